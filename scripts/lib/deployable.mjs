@@ -47,12 +47,18 @@ function cutLock(manifest, workspace) {
 
 /** What packages bring for people who write programs: maps, types, sources of their own, change logs. Licences stay. */
 const forWriting = /(\.map|\.[cm]?ts|\.tsx|\/(readme|changelog|history)(\.\w+)?)$/i
+/** Whole folders of a package for them: its tests, and the same code once more for bundlers. */
+const foldersForWriting =
+  /\/node_modules\/(@[^/]+\/)?[^@/][^/]*\/(tests?|__tests__|benchmarks?|examples?|docs|\.github)$|\/@opentelemetry\/[^/]+\/build\/(esm|esnext)$/
+/** Conventions that Node never reads: it takes the package's own form for `require`, and nobody the experimental ones. */
+const unread = /\/@opentelemetry\/semantic-conventions\/dist\/(.+\.mjs|(experimental_\w+|index-incubating)\.cjs)$/
 
 /** Takes away below a folder of installed packages what no running program reads. */
 export function slim(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    if (entry.isFile() && forWriting.test(file)) rmSync(file)
+    if (entry.isDirectory() ? foldersForWriting.test(file) : entry.isFile() && (forWriting.test(file) || unread.test(file)))
+      rmSync(file, { recursive: true, force: true })
   }
 }
 

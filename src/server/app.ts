@@ -22,7 +22,7 @@ import { answersWithin } from './http/in-process'
 import { serveSite } from './http/site'
 import { cutSlowBodies, bodyTime as defaultBodyTime } from './http/slow-body'
 import { UploadSlots } from './http/upload-slots'
-import { takeInHand } from './in-hand'
+import { takeCallsInHand } from './http/work'
 import type { Metrics } from './metrics'
 import { handlers } from './modules'
 import { siteContent } from './modules/content'
@@ -70,10 +70,7 @@ export async function buildApp(
     routerOptions: { querystringParser: decodeForm },
   })
   app.setErrorHandler(answerError)
-  // A second time, because the parts of a body come as the connection's.
-  const named = ({ id }: FastifyRequest, _reply: FastifyReply, done: () => void) => takeInHand(id, done)
-  app.addHook('onRequest', named)
-  app.addHook('preValidation', named)
+  takeCallsInHand(app, config)
   // A connection that is kept alive would hold the end up until it is cut.
   let closing = false
   app.addHook('preClose', async () => void (closing = true))

@@ -108,3 +108,19 @@ describe('configuration', () => {
     expect(() => loadConfig({ DATA_DIR: damaged })).toThrow(/code-key is shorter than 16 characters/)
   })
 })
+
+test('E-8 traces go nowhere unless told; what the collector asks for goes with its address', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-'))
+  const endpoint = 'https://collector.example/otlp'
+  const load = (env: Record<string, string>) => loadConfig({ DATA_DIR, ...env })
+  expect(load({}).traces).toBeUndefined()
+  expect(load({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).traces).toEqual({ endpoint, headers: {} })
+  const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Bearer%20abc=,x-team=betting'
+  const headers = { authorization: 'Bearer abc=', 'x-team': 'betting' }
+  expect(load({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS }).traces).toEqual({ endpoint, headers })
+  expect(() => load({ OTEL_EXPORTER_OTLP_HEADERS })).toThrow('OTEL_EXPORTER_OTLP_HEADERS goes with OTEL_EXPORTER_OTLP_ENDPOINT')
+  expect(() => load({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be an address')
+  for (const wrong of ['token', 'a=%E0%A4%A', 'a=1,,b=2'])
+    expect(() => load({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: wrong })).toThrow('it is "…"')
+  rmSync(DATA_DIR, { recursive: true })
+})

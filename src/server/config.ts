@@ -4,8 +4,10 @@ import { jurisdictions, type Rules, rulesOf } from '@kehribar/shared/rules/juris
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import { makeDataDir } from './data-dir'
 import { persistedSecret } from './secrets'
+import { pairsOf } from './settings/kinds'
 import { type Env, readSettings } from './settings/read'
 import type { LogLevel, SchemaManner } from './settings/schema'
+import type { TraceSettings } from './tracing'
 
 /** Everything the settings decide (@see docs/settings.md). */
 export interface Config {
@@ -46,6 +48,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** 0 takes a free one; absent: no metrics. */
   readonly metricsPort?: number
+  /** Where calls and jobs are traced to; absent: nowhere. */
+  readonly traces?: TraceSettings
   /** How many proxies stand before the server; their X-Forwarded-For is believed. */
   readonly trustedProxies: number
   /** API calls per minute and address. */
@@ -90,6 +94,9 @@ export function loadConfig(env: Env = process.env): Config {
     codeKey: CODE_KEY ?? persistedSecret(dataDir, 'code-key'),
     logLevel: settings.LOG_LEVEL,
     ...(METRICS_PORT === undefined ? {} : { metricsPort: METRICS_PORT }),
+    ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? {}
+      : { traces: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, headers: pairsOf(settings.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {} } }),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimit: settings.RATE_LIMIT,
     apiDocs: settings.API_DOCS === 'on',

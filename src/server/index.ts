@@ -20,6 +20,7 @@ import { periodically } from './periodically'
 import { printSettings } from './settings/print'
 import { readSettings } from './settings/read'
 import { onStopRequest } from './shutdown'
+import { startTraces, stopTraces } from './tracing'
 import { workJobs } from './work-jobs'
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -53,6 +54,7 @@ async function stop(app: App, database: OpenDatabase): Promise<void> {
   await Promise.all([app.close(), ...stopWork.map((stopOne) => stopOne())])
   clearTimeout(deadline)
   await database.close()
+  await stopTraces()
   app.log.info('stopped')
 }
 
@@ -95,7 +97,9 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
 
 async function start(): Promise<void> {
   const before = readConfig()
-  const { databaseUrl, databaseDirectUrl, dataDir, oldSchema, houseShards } = before
+  const { databaseUrl, databaseDirectUrl, dataDir, oldSchema, houseShards, traces } = before
+  // Before the first connection is there.
+  if (traces) await startTraces(traces)
   const sources = dataToImport(before)
   let running: App | undefined
   const database = await openDatabase({

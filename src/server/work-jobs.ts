@@ -8,6 +8,7 @@ import type { Mail, Sms } from './services/messages'
 import type { JobData } from './jobs'
 import type { Metrics } from './metrics'
 import { open } from './seal'
+import { beginSpan } from './tracing'
 
 type Log = { warn(detail: object, message: string): void; error(detail: object, message: string): void }
 type Work = { readonly [Kind in JobKind]: (data: JobData[Kind]) => Promise<unknown> }
@@ -45,11 +46,15 @@ export async function workJobs(
 
   /** Each ends by itself, so that one that fails brings no other down. */
   async function doOne(on: PgBoss, kind: JobKind, job: PgBoss.JobWithMetadata<{ sealed: string }>, run: (data: unknown) => Promise<unknown>): Promise<void> {
+    const name = `job:${job.id}`
+    const span = beginSpan({ name: `job ${kind}`, kind: 'consumer', attributes: { 'request.id': name } })
     try {
-      await takeInHand(`job:${job.id}`, () => run(open(services.config.codeKey, 'jobs', job.data.sealed)))
+      await takeInHand(name, () => run(open(services.config.codeKey, 'jobs', job.data.sealed)), span)
+      span?.end()
       await on.complete(kind, job.id)
       metrics?.jobTried(kind, 'done')
     } catch (error) {
+      span?.end({ failed: error })
       // What a mail library says may quote the message: only the kind of the error is kept.
       const reason = error instanceof Error ? error.name : typeof error
       const left = job.retryLimit - job.retryCount

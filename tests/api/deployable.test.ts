@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '@server/db/embedded/process'
+import { collector } from '../support/collector'
 import { container } from '../support/containerfile'
 import { createDatabase } from '../support/database'
 import { findPostgres, startExternalPostgres } from '../support/external-postgres'
@@ -70,7 +71,9 @@ test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with not
   const migrated = await run(process.execPath, ['dist/server/ops.js', 'migrate'], { cwd: folder, env: { ...process.env, ...env } })
   expect(migrated.stdout.trim()).toBe('The schema is that of this version.')
 
-  const server = startServerProcess(env, folder)
+  // With traces, so that what they need is there too.
+  const traces = await collector()
+  const server = startServerProcess({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint }, folder)
   const { origin } = await server.ready
   const answer = async (path: string) => {
     const response = await fetch(origin + path)
@@ -96,6 +99,8 @@ test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with not
   expect((await answer('/api/docs/')).status).toBe(200)
   server.child.kill('SIGTERM')
   expect(await server.ended).toEqual({ code: 0, signal: null })
+  expect(traces.spans.map(({ name }) => name)).toContain('health')
+  await traces.close()
 })
 
 /** What an operator sets beside the image's own environment. */

@@ -4,6 +4,7 @@ import type { Api, InputOf } from '@kehribar/shared/api'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '@server/app'
+import { CallLimits } from '@server/http/call-limits'
 import { encode, jsonOf, newKey, startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'
 
@@ -365,6 +366,26 @@ describe('limits per address', () => {
       await two.close()
       await one.close()
     }
+  })
+
+  test('E-7 counts that ended over an hour ago are taken away every five minutes', async () => {
+    const rows = async () =>
+      (await server.pool.query<{ key: string }>("select key from rate_limit where key like 'over:%' order by key")).rows.map(({ key }) => key)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      new CallLimits(server.services.db, 'over', 10)
+      await server.pool.query("insert into rate_limit (key, points, expire) values ('over:old', 1, $1), ('over:young', 1, $2)", [
+        Date.now() - 3_700_000,
+        Date.now() - 3_000_000,
+      ])
+      vi.advanceTimersByTime(299_000)
+      expect(await rows()).toEqual(['over:old', 'over:young'])
+      vi.advanceTimersByTime(1_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    await expect.poll(rows).toEqual(['over:young'])
+    await server.pool.query("delete from rate_limit where key like 'over:%'")
   })
 
   test('E-7 a call far below its limit asks the database for no count', async () => {

@@ -1,11 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { load } from 'js-yaml'
 import { afterEach, expect, test } from 'vitest'
 import { loadConfig } from '@server/config'
+import { freePort } from '@server/db/embedded/process'
 import { openPool, wrapPool } from '@server/db/open'
+import { attribute, collector, type OtlpSpan } from '../support/collector'
 import { createDatabase } from '../support/database'
 import { makePlayer } from '../support/player'
+import { builtServer } from '../support/process'
 import { dataFolder, leaveNothing, start } from './http-boot-support'
+import { cardForm } from './money-support'
 
 afterEach(leaveNothing)
 
@@ -19,10 +25,26 @@ const samplesOf = (text: string) =>
 
 const namesIn = (expression: string) => expression.match(/\b(?:server|nodejs|process)_[a-z0-9_]+\b/g) ?? []
 
-test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event loop and ledger, on a port of its own; alerts and dashboard ask for nothing else', async () => {
+test('E-8 where nobody wants traces nothing of them is loaded', () => {
+  const folder = dirname(builtServer)
+  const texts = new Map(readdirSync(folder).flatMap((name) => (name.endsWith('.js') ? [[name, readFileSync(join(folder, name), 'utf8')]] : [])))
+  const tracing = [...texts].filter(([, text]) => /from "@opentelemetry\//.test(text)).map(([name]) => name)
+  expect(tracing).toEqual(['open-telemetry.js'])
+  expect([...texts.values()].filter((text) => /^(import|export) .*open-telemetry/m.test(text))).toEqual([])
+})
+
+test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event loop and ledger, on a port of its own, as alerts and dashboard ask for it; and a collector of each call with its statements and what it asked of companies', async () => {
   const database = await createDatabase()
-  const env = { DATA_DIR: dataFolder(), DATABASE_URL: database.url, METRICS_PORT: '0', LOG_LEVEL: 'info' }
-  const server = start(env)
+  const env = {
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: database.url,
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: '1',
+    PARTNERS_ORIGIN: `http://127.0.0.1:${await freePort()}`,
+  }
+  const traces = await collector()
+  const server = start({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-test' })
   const pool = openPool(database.url, undefined, 2)
   try {
     const { origin } = await server.ready
@@ -35,16 +57,26 @@ test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event l
     const { address = '' } = logged().find(({ msg }) => msg === 'metrics') ?? {}
     expect(address).not.toBe(origin)
     const { cookie } = await makePlayer(wrapPool(pool), loadConfig(env))
-    const post = (path: string, body: object, key: string) =>
+    const balancer = { traceparent: `00-${'a1'.repeat(16)}-${'b2'.repeat(8)}-01` }
+    const post = (path: string, body: object, key: string, number = 'lb-0123456789') =>
       fetch(origin + path, {
         method: 'POST',
-        headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': key.repeat(16) },
+        headers: {
+          cookie,
+          ...balancer,
+          'x-request-id': number,
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'idempotency-key': key.repeat(16),
+        },
         body: JSON.stringify(body),
       })
     for (const [path, body] of [
       ['/api/userapi/bonusRequest/set', { bonus: 'Deneme bonusu' }],
       ['/api/promocodeClaim', { code: 'NOSUCHCODE' }],
       ['/partner/wallet/bet', {}],
+      // Nobody is there to take it.
+      ['/api/depositPost', cardForm()],
     ] as const)
       await (await post(path, body, path.slice(-1))).text()
     await expect.poll(() => logged().some(({ msg, found }) => msg === 'ledger audit ended' && found === 0), { timeout: 20_000 }).toBe(true)
@@ -55,7 +87,7 @@ test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event l
       return samplesOf(await answer.text())
     }
     const samples = await read()
-    expect(Object.fromEntries([...samples].filter(([name]) => name.startsWith('server_money')))).toEqual({
+    expect(Object.fromEntries([...samples].filter(([name]) => name.startsWith('server_money') && !name.includes('deposit')))).toEqual({
       'server_money_operations_total{operation="bonusRequestSet",result="done"}': 1,
       'server_money_operations_total{operation="promocodeClaim",result="refused"}': 1,
       'server_money_operations_total{operation="partner.bet",result="refused"}': 1,
@@ -77,10 +109,46 @@ test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event l
     const asked = [...groups.flatMap(({ rules }) => rules), ...panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) => namesIn(expr))
     expect(asked.length).toBeGreaterThan(20)
     expect(asked.map((name) => name.replace(/_bucket$/, '')).filter((name) => !known.has(name))).toEqual([])
+
+    // More than there are connections, all of them held up: those that wait for one stay themselves.
+    const holder = await pool.connect()
+    await holder.query('begin; lock table ledger_account in access exclusive mode')
+    const balances = Array.from({ length: 30 }, async () => (await post('/api/getData/balance', {}, 'z', 'lb-balance')).text())
+    await pause(500)
+    await holder.query('rollback')
+    holder.release()
+    await Promise.all(balances)
+
+    // What is left is sent before the server ends.
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    const { spans } = traces
+    const calls = spans.filter((span) => span.kind === 2 && attribute(span, 'request.id') === 'lb-0123456789')
+    const asksForBalance = (span: OtlpSpan) => String(attribute(span, 'db.query.text')).includes('ledger_account')
+    const asking = spans.filter((span) => span.kind === 3 && asksForBalance(span)).map(({ parentSpanId }) => parentSpanId)
+    const ofBalance = spans.filter(({ kind, name }) => kind === 2 && name === 'balance')
+    expect(ofBalance.map(({ spanId }) => asking.filter((parent) => parent === spanId).length)).toEqual(Array(30).fill(2))
+    expect(calls.map(({ name }) => name)).toEqual(['bonusRequestSet', 'promocodeClaim', 'partner.bet', 'depositPost'])
+    for (const call of calls) expect(call).toMatchObject({ traceId: 'a1'.repeat(16), parentSpanId: 'b2'.repeat(8) })
+    expect(calls.map((call) => attribute(call, 'http.response.status_code'))).toEqual([200, 200, 401, 200])
+    // Statements and what companies are asked hang on their call, and have its number.
+    const inner = spans.filter(({ kind }) => kind === 3)
+    for (const call of spans.filter(({ kind }) => kind === 2))
+      for (const piece of inner.filter(({ parentSpanId }) => parentSpanId === call.spanId))
+        expect(attribute(piece, 'request.id')).toBe(attribute(call, 'request.id'))
+    const of = (name: string) => inner.filter(({ parentSpanId }) => calls.some((call) => call.spanId === parentSpanId && call.name === name))
+    expect(of('bonusRequestSet').map(({ name }) => name)).toEqual(expect.arrayContaining(['BEGIN', 'SELECT', 'INSERT', 'COMMIT']))
+    expect(of('bonusRequestSet').some((span) => String(attribute(span, 'db.query.text')).includes('insert into "bonus_request"'))).toBe(true)
+    const toCompany = of('depositPost').filter((span) => attribute(span, 'server.address') !== undefined)
+    expect(toCompany).toHaveLength(1)
+    expect(toCompany[0]).toMatchObject({ name: 'POST /api/payments', status: { code: 2 } })
+    expect(traces.headers.every(({ authorization }) => authorization === 'Bearer of-the-test')).toBe(true)
+    for (const told of ['NOSUCHCODE', 'Deneme bonusu', '4111111111111111', 'oyuncu', cookie]) expect(JSON.stringify(spans)).not.toContain(told)
   } finally {
     await pool.end()
     server.child.kill('SIGTERM')
-    expect(await server.ended).toEqual({ code: 0, signal: null })
+    await server.ended
+    await traces.close()
     await database.drop()
   }
 })

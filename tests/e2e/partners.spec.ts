@@ -34,19 +34,26 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 a coupon is placed in the sportsbook, the bala
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('EMB-03 EMB-04 a stake in the crash game is taken and settled', async ({ page }) => {
+test('EMB-03 EMB-04 F-14 a stake in the crash game is taken and settled, and the player’s own seed is in its round', async ({ page }) => {
   const username = await fundedPlayer(page)
   await page.goto(at('/spaceman'))
   const frame = frameOf(page)
   const act = frame.getByTestId('act-1')
   await frame.getByTestId('auto-1').fill('1,01')
   await frame.getByTestId('stake-1').fill('10')
+  await frame.getByTestId('player-seed').fill('benim-tohumum')
   await expect(act).not.toHaveAttribute('aria-disabled', 'true', { timeout: 90_000 })
+  const number = Number((await frame.getByTestId('round').textContent())?.replace(/\D/g, ''))
   await act.click()
   await expect.poll(() => ledgerCount(username, 'bet'), { timeout: 60_000 }).toBe(1)
   await expect.poll(() => ledgerCount(username, 'settle'), { timeout: 90_000 }).toBe(1)
   await expectBalance(page, await ledgerCash(username))
   expect(await ledgerAudit()).toEqual([])
+  // Pressed while another one flew, the stake is in the next round.
+  const proofs = [number, number + 1].map((round) =>
+    frame.locator('body').evaluate(async (_body, of) => (await fetch(`/crash/api/rounds/${of}`)).text(), round),
+  )
+  expect((await Promise.all(proofs)).join('\n')).toContain('"seed":"benim-tohumum"')
 })
 
 test('CAT-22 CAT-23 a round at a live table in a window of its own', { tag: '@shell' }, async ({ page, windowAfter }) => {

@@ -12,6 +12,7 @@ import { limitSessions } from './limits'
 import { migrateDatabase, missingMigrations } from './migrate'
 import { grantToServers } from './privileges'
 import * as schema from './schema'
+import { keepWork, traceStatements } from './traced'
 import { casing, type Db, type Tx } from './types'
 
 export interface OpenOptions {
@@ -53,8 +54,12 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
     pipeline: true,
   })
   findWhetherDirect(pool)
+  keepWork(pool)
   // A connection that breaks ends what was asked of it, never the process (@see F-1); the next query opens another.
-  pool.on('connect', (client) => void client.on('error', (error) => onLost?.(error)))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => onLost?.(error))
+    traceStatements(client)
+  })
   // Of an idle one the pool says so once more.
   pool.on('error', () => undefined)
   return pool

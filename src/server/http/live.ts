@@ -17,7 +17,7 @@ export async function serveLive(app: FastifyInstance, { db, config }: Services, 
   })
   await app.register(async (scope) => {
     scope.addHook('onRequest', addressLimit(limits))
-    scope.get(apiBase + livePath, { config: { call: 'live' } }, async (request, reply) => {
+    scope.get(apiBase + livePath, { config: { call: 'live', endless: true } }, async (request, reply) => {
       const session = await resolveSession(db, readSessionToken(request.cookies, config))
       if (!session) throw new Refusal(401, 'auth.login_required')
       const line = await lines.open({ playerId: session.playerId, sessionId: session.id }, request.headers['last-event-id'])

@@ -1,5 +1,6 @@
 import { signCall } from '@kehribar/shared/partners/signing'
 import type { SigningKey } from '../partners'
+import { beginWithin } from '../tracing'
 
 /** Of a partner's refusal, what is kept of its words. */
 const longestAnswer = 2_000
@@ -32,10 +33,14 @@ export async function postSigned({ partner, key }: Signer, url: string, content:
   const body = JSON.stringify(content)
   const headers = { 'content-type': 'application/json', ...(await signCall({ partner, secret: signing.secret }, url, body)) }
   const { origin, pathname } = new URL(url)
+  const attributes = { 'http.request.method': 'POST', 'server.address': new URL(url).host, 'url.path': pathname }
+  const span = beginWithin({ name: `POST ${pathname}`, kind: 'client', attributes })
   let response: Response
   try {
     response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(10_000) })
+    span?.end({ attributes: { 'http.response.status_code': response.status }, ...(response.ok ? {} : { failed: String(response.status) }) })
   } catch (error) {
+    span?.end({ failed: error })
     throw new PartnerError(`${origin}${pathname} does not answer: ${error instanceof Error ? error.message : String(error)}`)
   }
   if (!response.ok) {

@@ -25,6 +25,19 @@ function originOf(value: string): string | null {
   return parsed.origin
 }
 
+/** Of `name=value,name=value`, the values as in an address; null when it is not that. */
+export function pairsOf(text: string): Record<string, string> | null {
+  if (!/^[\w-]+=[^,]+(,\s*[\w-]+=[^,]+)*$/.test(text)) return null
+  try {
+    return Object.fromEntries(
+      text.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), decodeURIComponent(pair.slice(pair.indexOf('=') + 1).trim())]),
+    )
+  } catch {
+    return null
+  }
+}
+export const pairs = () => z.string().check(z.refine((text) => pairsOf(text) !== null))
+
 /** An origin and nothing after it. */
 export const origin = () =>
   z.pipe(

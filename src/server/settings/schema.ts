@@ -3,7 +3,7 @@ import { ports } from '@kehribar/shared/ports'
 import { jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
-import { address, folder, hostName, origin, origins, port, secret, whole } from './kinds'
+import { address, folder, hostName, origin, origins, pairs, port, secret, whole } from './kinds'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -229,6 +229,20 @@ export const fields = {
     otherwise: 'no metrics',
     about: '[Metrics](operate.md#metrics) for Prometheus, at `/metrics`; on `HOST`, where no balancer leads. 0 takes a free one, which the log names.',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address('http:', 'https:')).register(told, {
+    group: 'Log, metrics and traces',
+    wanted: 'an address like http://collector:4318',
+    otherwise: 'no traces',
+    secret: 'address',
+    about: '[Traces](operate.md#traces) go to this OpenTelemetry collector, over OTLP/HTTP to `/v1/traces` after the address.',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(pairs()).register(told, {
+    group: 'Log, metrics and traces',
+    wanted: 'pairs like authorization=Bearer%20token,x-team=betting',
+    otherwise: 'none',
+    secret: 'all',
+    about: 'What the collector asks for beside them.',
+  }),
 }
 
 export type SettingName = keyof typeof fields
@@ -270,6 +284,13 @@ const rules: readonly { readonly about: readonly SettingName[]; readonly fault: 
   {
     about: ['METRICS_PORT', 'PORT'],
     fault: ({ PORT, METRICS_PORT = 0 }) => METRICS_PORT !== 0 && METRICS_PORT === PORT && `METRICS_PORT and PORT must differ; both are ${PORT}.`,
+  },
+  {
+    about: ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'],
+    fault: ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }) =>
+      OTEL_EXPORTER_OTLP_HEADERS !== undefined &&
+      OTEL_EXPORTER_OTLP_ENDPOINT === undefined &&
+      'OTEL_EXPORTER_OTLP_HEADERS goes with OTEL_EXPORTER_OTLP_ENDPOINT; that one is not set.',
   },
   {
     about: ['DATABASE_URL', 'DATABASE_DIRECT_URL'],

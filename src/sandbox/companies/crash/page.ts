@@ -78,7 +78,6 @@ export function crashPage(rules: SkinRules, language: LanguageCode, origins: rea
 <div class="veil" id="veil" data-testid="veil"><span class="spinner" aria-hidden="true"></span><p role="status" id="veil-text" data-t="loading">${texts.loading}</p><p class="note" id="veil-note"></p><button class="button" type="button" id="veil-retry" data-testid="retry" hidden data-t="retry">${texts.retry}</button></div>
 </div>
 <div class="promise panel">${icons.lock}<p><span class="label" id="promise-label" data-t="commitment">${texts.commitment}</span><code id="commitment" data-testid="commitment" title="${texts.commitmentHint}" data-t-title="commitmentHint"></code></p><button type="button" class="link" id="open-verify" data-testid="open-verify" aria-haspopup="dialog" data-t="howProven">${texts.howProven}</button></div>
-<form class="own-seed panel" id="own-seed" novalidate><label for="player-seed" data-t="ownSeed">${texts.ownSeed}</label><input id="player-seed" name="seed" data-testid="player-seed" maxlength="64" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="player-seed-hint"><button type="button" class="link" id="new-seed" data-testid="new-seed" data-t="newSeed">${texts.newSeed}</button><p class="note" id="player-seed-hint" data-testid="player-seed-hint" data-t="ownSeedHint">${texts.ownSeedHint}</p></form>
 </section>
 <section class="right">
 <div class="panel visitor" id="visitor" data-testid="visitor" hidden><p data-t="signInText" id="visitor-text">${texts.signInText}</p><button class="button solid large" type="button" id="sign-in" data-testid="sign-in" data-t="signIn">${texts.signIn}</button></div>
@@ -86,6 +85,7 @@ export function crashPage(rules: SkinRules, language: LanguageCode, origins: rea
 <div class="panels" id="panels">${panel(texts, 1, language)}${panel(texts, 2, language)}
 <button type="button" class="button add" id="add-panel" data-testid="add-panel">${icons.plus}${said(texts, 'addPanel')}</button></div>
 <p class="fair" data-t="fair">${texts.fair}</p>
+<form class="own-seed panel" id="own-seed" novalidate><label for="player-seed" data-t="ownSeed">${texts.ownSeed}</label><input id="player-seed" name="seed" data-testid="player-seed" maxlength="64" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="player-seed-hint"><button type="button" class="link" id="new-seed" data-testid="new-seed" data-t="newSeed">${texts.newSeed}</button><p class="note" id="player-seed-hint" data-testid="player-seed-hint" data-t="ownSeedHint">${texts.ownSeedHint}</p></form>
 </section>
 <section class="panel players" aria-labelledby="players-title"><h2 id="players-title">${said(texts, 'players')} <span class="count" id="player-count" data-testid="player-count"></span></h2>
 <table id="players" data-testid="players"><thead><tr><th scope="col" data-t="player">${texts.player}</th><th scope="col" data-t="amount">${texts.amount}</th><th scope="col" data-t="left">${texts.left}</th><th scope="col" data-t="win">${texts.win}</th></tr></thead><tbody></tbody></table>

@@ -1,0 +1,50 @@
+import { AsyncResource } from 'node:async_hooks'
+import type pg from 'pg'
+import { beginWithin, isTracing } from '../tracing'
+
+type Done = (error: unknown, result: unknown) => void
+type Query = (...asked: unknown[]) => unknown
+
+/** Of a statement's text, what is told; its values never are. */
+const longest = 2_000
+
+function begin(asked: unknown) {
+  const text = typeof asked === 'string' ? asked : (asked as { text?: unknown }).text
+  if (typeof text !== 'string') return null
+  const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY'
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text.slice(0, longest) }
+  return beginWithin({ name: operation, kind: 'client', attributes })
+}
+
+/** Tells of the statements of a connection, each within the call or job that asks it (@see E-8). */
+export function traceStatements(client: pg.PoolClient): void {
+  if (!isTracing()) return
+  const query = client.query.bind(client) as Query
+  const traced: Query = (...asked) => {
+    const span = begin(asked[0])
+    if (!span) return query(...asked)
+    const done = asked.at(-1)
+    if (typeof done === 'function') {
+      const told: Done = (error, result) => {
+        span.end(error ? { failed: error } : {})
+        ;(done as Done)(error, result)
+      }
+      return query(...asked.slice(0, -1), told)
+    }
+    const answer = query(...asked) as Promise<unknown>
+    answer.then(
+      () => span.end(),
+      (error: unknown) => span.end({ failed: error }),
+    )
+    return answer
+  }
+  client.query = traced as typeof client.query
+}
+
+/** Whoever had to wait for a connection gets it in the work of who gave it back; here in its own. */
+export function keepWork(pool: pg.Pool): void {
+  if (!isTracing()) return
+  const connect = pool.connect.bind(pool) as Query
+  const kept: Query = (done) => (typeof done === 'function' ? connect(AsyncResource.bind(done as () => void)) : connect())
+  pool.connect = kept as typeof pool.connect
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { brand } from '@kehribar/shared/brand'
+import { type Context, defaultTextMapGetter, diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import type { Piece, Span, Traces, TraceSettings } from './tracing'
+
+/** Milliseconds that a server which stops gives a receiver that does not answer. */
+const patience = 2_000
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const
+
+/** Once a minute at most: a receiver that is away is no reason to fill the log. */
+function tellTrouble(): void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  const warn = (message: string) => {
+    if (performance.now() - toldAt < 60_000) return
+    toldAt = performance.now()
+    console.error(`Traces cannot be sent: ${message}`)
+  }
+  const silent = () => undefined
+  diag.setLogger({ error: warn, warn, info: silent, debug: silent, verbose: silent }, DiagLogLevel.WARN)
+}
+
+const typeOf = (failed: unknown): string => (failed instanceof Error ? failed.name : typeof failed === 'string' ? failed : 'unknown')
+
+/**
+ * Traces by OpenTelemetry's own packages, sent in batches over OTLP/HTTP (@see E-8). Nothing of it is loaded where nobody
+ * wants traces: only {@link startTraces} imports this file.
+ */
+export function openTelemetry({ endpoint, headers }: TraceSettings): Traces {
+  tellTrouble()
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers })
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': brand.id }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  })
+  const tracer = provider.getTracer(`${brand.id}-server`)
+  const propagator = new W3CTraceContextPropagator()
+
+  function open({ name, kind, attributes }: Piece, parent: Context): Span {
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent)
+    const around = trace.setSpan(ROOT_CONTEXT, span)
+    return {
+      within: (piece) => open(piece, around),
+      end({ attributes: more = {}, failed } = {}) {
+        span.setAttributes(more)
+        // What an error says may hold values of the query.
+        if (failed !== undefined) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', typeOf(failed))
+        span.end()
+      },
+    }
+  }
+
+  return {
+    begin: (piece, traceparent) =>
+      open(piece, traceparent === undefined ? ROOT_CONTEXT : propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)),
+    stop: () => Promise.race([provider.shutdown(), pause(patience, undefined, { ref: false })]).catch(() => undefined),
+  }
+}
