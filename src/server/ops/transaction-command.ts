@@ -21,7 +21,7 @@ export function addTransaction(program: Command, withServices: WithServices): vo
           .from(ledgerTx)
           .innerJoin(player, eq(player.id, ledgerTx.playerId))
           .where(eq(ledgerTx.id, id))
-        const opened = owner && (await openTransaction(db, owner.id, id))
+        const opened = owner && (await openTransaction(db, owner.id, id, 'en'))
         if (!owner || !opened) throw new OpsError(`There is no transaction ${id}.`)
         say(`Player   ${owner.username}`)
         const { round } = opened
@@ -29,6 +29,18 @@ export function addTransaction(program: Command, withServices: WithServices): vo
           say(`Round    ${round.number} of ${round.game} (${round.provider}), ${round.state}`)
           say(`Opened   ${moment(new Date(round.openedAt))}${round.closedAt ? `, closed ${moment(new Date(round.closedAt))}` : ''}`)
           say(`Staked   ${round.staked.toFixed(2)}, won ${round.won.toFixed(2)}`)
+        }
+        if (round?.coupon) {
+          say(`Coupon   ${round.coupon.bets} bets of ${round.coupon.size}, by its results ${round.coupon.outcome}`)
+          table(
+            ['event', 'state', 'score', 'market', 'outcome', 'odds', 'result'],
+            round.coupon.selections.map(({ event, market, outcome, odds, result }) => [
+              event ? `${event.home} – ${event.away}` : 'not told',
+              event?.state ?? '',
+              event?.score ? `${event.score.home}:${event.score.away}` : '',
+              ...[market, outcome, (odds / 1_000).toFixed(3), result],
+            ]),
+          )
         }
         table(
           ['number', 'at', 'what', 'account', 'amount', 'balance'],
