@@ -193,7 +193,7 @@ test('E-3 R-10 a coupon opens to its matches with odds as taken, and follows the
     expect(after.coupon?.selections[place]).toMatchObject({ event: { state: 'ended', score: { home, away } }, result: 'won' })
   }
   const said = await operatorOf(() => server)('transaction', String(await latestBet(player)))
-  for (const word of ['1 bets of 2, by its results won', taken[0]?.fixture.home.name ?? '', 'ended']) expect(said).toContain(word)
+  for (const word of ['by its results won; bets: 1, selections in each: 2', taken[0]?.fixture.home.name ?? '', 'ended']) expect(said).toContain(word)
 })
 
 test('E-3 reports count by their version, in whatever order they come, and move no money', async () => {
@@ -242,6 +242,11 @@ test('E-3 reports count by their version, in whatever order they come, and move 
   await Promise.all([13, 11, 15, 12, 14].map((version) => tell(version, version === 15 ? 'half_won' : 'lost')))
   expect(await shown()).toMatchObject({ outcome: 'won', selections: [{ result: 'half_won' }] })
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 10_00n })
+  // Sold early: what its results would have paid is nobody's any more.
+  expect(await tell(16, null)).toBe('recorded')
+  expect(await shown()).toMatchObject({ outcome: 'open', possible: 21.5 })
+  expect((await server.partnerCall('settle', { ...movement(session, round, '900'), game, odds: '2.15' })).body).toMatchObject({ result: 'OK', balance: '9900' })
+  expect(await shown()).toMatchObject({ outcome: 'open', possible: null })
   // A stake that was not taken has no coupon; one that is more than a thousand bets is none.
   const refused = { ...bet, ...movement(session, newRound(), '100000'), game }
   expect((await server.partnerCall('bet', refused)).body.result).toBe('INSUFFICIENT_FUNDS')

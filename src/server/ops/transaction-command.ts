@@ -31,7 +31,7 @@ export function addTransaction(program: Command, withServices: WithServices): vo
           say(`Staked   ${round.staked.toFixed(2)}, won ${round.won.toFixed(2)}`)
         }
         if (round?.coupon) {
-          say(`Coupon   ${round.coupon.bets} bets of ${round.coupon.size}, by its results ${round.coupon.outcome}`)
+          say(`Coupon   by its results ${round.coupon.outcome}; bets: ${round.coupon.bets}, selections in each: ${round.coupon.size}`)
           table(
             ['event', 'state', 'score', 'market', 'outcome', 'odds', 'result'],
             round.coupon.selections.map(({ event, market, outcome, odds, result }) => [

@@ -5,7 +5,7 @@ import type { SportsNames } from '@kehribar/shared/partners/sports-data'
 import { betsOf, couponOutcome, couponPayout } from '@kehribar/shared/rules/coupon'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { coupon, fixture } from '../../db/schema'
+import { coupon, fixture, type gameRound } from '../../db/schema'
 import type { Db } from '../../db/types'
 
 type Opened = NonNullable<AnswerOf<(typeof finance)['transactionGet']>['data']>
@@ -25,7 +25,12 @@ const eventOf = ({ sport, league, home, away, startsAt, state, scoreHome, scoreA
  * What a round is a bet on, with its fixtures as they stand and how its selections end by their companies' reports (@see
  * E-3, R-10); null where the sportsbook sent no selections. `staked` on all of it, in kuruş.
  */
-export async function couponOf(db: Db, { partner, round }: { partner: string; round: string }, staked: bigint, language: LanguageCode): Promise<Shown | null> {
+export async function couponOf(
+  db: Db,
+  { partner, round, state }: Pick<typeof gameRound.$inferSelect, 'partner' | 'round' | 'state'>,
+  staked: bigint,
+  language: LanguageCode,
+): Promise<Shown | null> {
   const [kept] = await db
     .select()
     .from(coupon)
@@ -47,7 +52,8 @@ export async function couponOf(db: Db, { partner, round }: { partner: string; ro
   const [outcome, bets] = [couponOutcome(terms), betsOf(terms)]
   return {
     ...{ outcome, size: kept.size, bets },
-    possible: outcome === 'open' ? toLira(couponPayout(terms, staked / BigInt(bets))) : null,
+    // What was sold early, or undone, wins nothing more.
+    possible: outcome === 'open' && state === 'open' ? toLira(couponPayout(terms, staked / BigInt(bets))) : null,
     selections: selections.map(({ selection, event, odds, result }) => ({
       event: event ? eventOf(event, language) : null,
       market: nameIn(selection.market.name, language),
