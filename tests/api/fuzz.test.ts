@@ -154,6 +154,10 @@ const partnerExamples: Partial<Record<keyof typeof partnerApi, object>> = {
   credit: { session: 'unknown-session-of-a-game', txid: 'fuzz-4', round: 'fuzz', game: 1, amount: '100', currency: 'TRY', why: 'jackpot' },
   authenticate: { code: 'unknown-launch-code' },
   balance: { session: 'unknown-session-of-a-game' },
+  fixtureReport: {
+    ...{ fixture: 'fuzz', version: 1, sport: { en: 'Football' }, league: { en: 'League' }, home: 'A', away: 'B', startsAt: '2026-12-01T18:00:00Z' },
+    ...{ state: 'ended', score: { home: 1, away: 0 }, results: [{ market: 'result', outcome: '1', result: 'won' }] },
+  },
   paymentCallback: { reference: '00000000-0000-4000-8000-000000000000', txid: 'fuzz', state: 'approved', amount: '100', currency: 'TRY' },
   payoutCallback: { reference: 'wd-1-zzzzzzzz', txid: 'fuzz', state: 'paid', amount: '100', currency: 'TRY' },
   rollback: { session: 'unknown-session-of-a-game', txid: 'fuzz-3', bet: 'fuzz-1', round: 'fuzz' },

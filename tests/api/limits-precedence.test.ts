@@ -186,6 +186,7 @@ describe('G9 G6 M11 every partner call in every state', () => {
       'balance',
       'bet',
       'credit',
+      'fixtureReport',
       'paymentCallback',
       'paymentProgress',
       'payoutCallback',

@@ -640,6 +640,10 @@ describe('A10 authorisation matrix of contracted companies', () => {
     settle: () => ({ session: gameSession, txid: 'matrix-settle', ...money, game: slot.id }),
     credit: () => ({ session: gameSession, txid: 'matrix-credit', ...money, game: slot.id, why: 'jackpot' }),
     rollback: () => ({ session: gameSession, txid: 'matrix-rollback', bet: 'matrix-none', round: 'matrix-2' }),
+    fixtureReport: () => ({
+      ...{ fixture: 'matrix-fixture', version: 1, sport: { tr: 'Futbol' }, league: { tr: 'Lig' }, home: 'Ev', away: 'Deplasman', results: [] },
+      ...{ startsAt: '2026-12-01T18:00:00Z', state: 'scheduled' as const, score: null },
+    }),
     paymentProgress: () => ({ reference: '00000000-0000-4000-8000-000000000000', seen: 1, needed: 2 }),
     payoutCallback: () => ({ reference: 'wd-1-zzzzzzzz', txid: 'matrix-payout', state: 'paid', amount: '100', currency: 'TRY' }),
     paymentCallback: () => ({ reference: '00000000-0000-4000-8000-000000000000', txid: 'matrix', state: 'approved', amount: '100', currency: 'TRY' }),

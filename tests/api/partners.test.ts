@@ -73,6 +73,19 @@ describe('F-6 a call', () => {
     expect(await status()).toBe(200)
   })
 
+  test('E-3 F-6 of a sports data company is a report of its fixtures, and nothing about money; a game company makes none', async () => {
+    const names = { en: 'Name' }
+    const fixture = { fixture: 'f-1', version: 1, sport: names, league: names, home: 'A', away: 'B', startsAt: '2026-12-01T18:00:00Z' }
+    const told = async () => call('fixtureReport', { ...fixture, state: 'scheduled', score: null, results: [] })
+    expect((await told()).status).toBe(403)
+    await change({ kinds: ['sports-data'] })
+    expect([await jsonOf(await told()), await status()]).toEqual([{ outcome: 'recorded' }, 403])
+    // Another company's fixture of the same number is another one.
+    expect(await jsonOf(await call('fixtureReport', { ...fixture, state: 'live', score: null, results: [] }))).toEqual({ outcome: 'refused' })
+    const ours = { as: server.config.partner, signedWith: server.config.partnerSecret }
+    expect(await jsonOf(await call('fixtureReport', { ...fixture, state: 'live', score: null, results: [] }, ours))).toEqual({ outcome: 'recorded' })
+  })
+
   test('F-6 F-5 is judged by a copy of the registry that is a second old at most, whoever changed it', async () => {
     expect(await status()).toBe(200)
     await server.pool.query("update partner set state = 'suspended' where code = $1", [code])

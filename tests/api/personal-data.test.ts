@@ -179,7 +179,7 @@ test('E-9 of every table that knows a player it is decided what becomes of it wh
   const emptied = ['audit_log', 'bank_account', 'bonus_request', 'exclusion', 'exclusion_match', 'player', 'receipt', 'session', 'withdrawal']
   // Amounts, decisions and signed messages; a translator's texts are the site's.
   const books =
-    'account_day bonus_spins deposit game_round game_session held_win ledger_account ledger_entry ledger_tx operator_decision payment_event payout_event player_bonus promo_use refund suspense suspense_part translation wallet_call withdrawal_event'
+    'account_day bonus_spins coupon deposit game_round game_session held_win ledger_account ledger_entry ledger_tx operator_decision payment_event payout_event player_bonus promo_use refund suspense suspense_part translation wallet_call withdrawal_event'
   const left = personalTables.map(({ name }) => name).filter((name) => !gone.has(name))
   expect(left.sort()).toEqual([...emptied, ...books.split(' ')].sort())
 })

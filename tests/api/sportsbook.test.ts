@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { EmbedSessionAnswer } from '@kehribar/shared/partners/embed'
+import type { FixtureReport } from '@kehribar/shared/partners/sports-data'
 import type { CouponAnswer, CouponsAnswer } from '@kehribar/shared/partners/sportsbook'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { embedRoutes } from '@sandbox/companies/embeds/routes'
 import { couponRoutes } from '@sandbox/companies/sportsbook/coupons/routes'
+import { tellBySignedCall } from '@sandbox/companies/sportsbook/data-feed'
 import { sportsbookRoutes } from '@sandbox/companies/sportsbook/routes'
 import type { Sportsbook } from '@sandbox/companies/sportsbook/sportsbook'
 import { openTestSeason, picksThat, requestFor } from '@sandbox/companies/sportsbook/testing'
 import { openTestStore } from '@sandbox/companies/testing/test-store'
 import { httpWallet } from '@sandbox/companies/wallet/client'
+import { operatorOf } from '../support/ops'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { accountsOf, expectClean, movement, newRound, newTxid } from './money-support'
@@ -28,8 +31,9 @@ beforeAll(async () => {
   const { store, close } = await openTestStore()
   closeStore = close
   const secret = server.config.partnerSecret
-  const wallet = httpWallet({ serverOrigin: server.origin, partner: server.config.partner, secret, timeout: 30_000 })
-  sportsbook = await openTestSeason(store, wallet, () => Date.now() + ahead)
+  const signing = { serverOrigin: server.origin, partner: server.config.partner, secret }
+  const wallet = httpWallet({ ...signing, timeout: 30_000 })
+  sportsbook = await openTestSeason(store, wallet, () => Date.now() + ahead, tellBySignedCall(signing, 30_000))
   partner = Fastify()
   embedRoutes(partner, { store, wallet })
   sportsbookRoutes(partner, sportsbook)
@@ -139,4 +143,114 @@ test('EMB-03 the parlay bets from the same balance in a game of its own; more th
   accepted(await place(frame, requestFor(sportsbook, picks('lose', 2), { stake: '5000' })))
   await playOut()
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 0n, bet_hold: 0n })
+})
+
+const latestBet = async ({ cookie }: TestPlayer) =>
+  (await server.call('transactionList', { length: 100, sortDesc: 'true' }, { cookie })).body.data?.original.data.find(({ code }) => code === 'bet')?.id ?? 0
+
+/** What the player's history has behind the latest stake. */
+async function behind(player: TestPlayer, language = 'tr') {
+  const options = { cookie: player.cookie, headers: { 'accept-language': language } }
+  const round = (await server.call('transactionGet', { id: await latestBet(player) }, options)).body.data?.round
+  if (!round) throw new Error('no round')
+  return round
+}
+
+test('E-3 R-10 a coupon opens to its matches with odds as taken, and follows their score and results until it has won', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const frame = await open(player)
+  const taken = picks('win', 2)
+  const asked = requestFor(sportsbook, taken, { stake: '2500' })
+  const { coupon } = accepted(await place(frame, asked))
+  expect((await behind(player)).coupon?.selections.map(({ event }) => event)).toEqual([null, null])
+
+  await sportsbook.tellChanges()
+  const before = (await behind(player, 'de')).coupon
+  expect(before).toMatchObject({ outcome: 'open', size: 2, bets: 1, possible: Number(coupon.maxPayout) / 100 })
+  for (const [place, { fixture, rule, code }] of taken.entries())
+    expect(before?.selections[place]).toEqual({
+      event: {
+        ...{ sport: expect.any(String), league: fixture.league.names.de, home: fixture.home.name, away: fixture.away.name },
+        ...{ startsAt: new Date(fixture.startsAt).toISOString(), state: 'scheduled', score: null },
+      },
+      market: rule.code === 'result' ? 'Spielausgang' : 'Sieger',
+      outcome: { '1': fixture.home.name, '2': fixture.away.name }[code] ?? 'Unentschieden',
+      ...{ odds: asked.selections[place]?.odds, result: 'open' },
+    })
+
+  const [first] = taken.toSorted((one, other) => one.fixture.startsAt - other.fixture.startsAt)
+  ahead += (first?.fixture.startsAt ?? 0) - sportsbook.now() + 1_000
+  await sportsbook.tellChanges()
+  const running = (await behind(player)).coupon?.selections.find(({ event }) => event?.home === first?.fixture.home.name)
+  expect(running).toMatchObject({ event: { state: 'live', score: { home: expect.any(Number) } }, result: 'open' })
+
+  await playOut()
+  await sportsbook.tellChanges()
+  const after = await behind(player)
+  expect(after).toMatchObject({ state: 'settled', won: Number(coupon.maxPayout) / 100, coupon: { outcome: 'won', possible: null } })
+  for (const [place, { fixture }] of taken.entries()) {
+    const [home, away] = sportsbook.matches.resultOf(fixture).score
+    expect(after.coupon?.selections[place]).toMatchObject({ event: { state: 'ended', score: { home, away } }, result: 'won' })
+  }
+  const said = await operatorOf(() => server)('transaction', String(await latestBet(player)))
+  for (const word of ['by its results won; bets: 1, selections in each: 2', taken[0]?.fixture.home.name ?? '', 'ended']) expect(said).toContain(word)
+})
+
+test('E-3 reports count by their version, in whatever order they come, and move no money', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
+  const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
+  const [names, fixture] = [{ tr: 'Ad' }, `sr:match:${newRound()}`]
+  const report = (version: number, result: FixtureReport['results'][number]['result'] | null, change: Partial<FixtureReport> = {}) => ({
+    ...{ fixture, version, sport: names, league: names, home: 'Ev', away: 'Deplasman', startsAt: '2026-12-01T18:00:00Z' },
+    ...{ state: result ? ('ended' as const) : ('scheduled' as const), score: result && { home: 1, away: 1 } },
+    results: result
+      ? [
+          { market: 'handicap.-0.25', outcome: '1', result },
+          { market: 'handicap.0.25', outcome: '1', result: 'half_won' as const },
+        ]
+      : [],
+    ...change,
+  })
+  const tell = async (...of: Parameters<typeof report>) => (await server.partnerCall('fixtureReport', report(...of))).body.outcome
+  // Results that come before the bet, and before the fixture itself.
+  expect(await tell(5, 'half_lost')).toBe('recorded')
+  const round = newRound()
+  const selection = { fixture, market: { id: 'handicap.-0.25', name: names }, outcome: { id: '1', name: names }, odds: '2.15' }
+  const bet = { ...movement(session, round, '1000'), game, coupon: { size: 1, selections: [selection] } }
+  for (let time = 0; time < 2; time++) expect((await server.partnerCall('bet', bet)).body).toMatchObject({ result: 'OK', balance: '9000' })
+  const other = { ...bet, coupon: { size: 1, selections: [{ ...selection, odds: '2.20' }] } }
+  expect((await server.partnerCall('bet', other)).status).toBe(422)
+  const shown = async () => (await behind(player)).coupon
+  expect(await shown()).toMatchObject({ outcome: 'returned', possible: null, selections: [{ odds: 2150, result: 'half_lost', event: { league: 'Ad' } }] })
+
+  expect(await tell(4, null)).toBe('late')
+  expect(await tell(5, 'half_lost')).toBe('repeated')
+  expect(await tell(5, 'won')).toBe('refused')
+  expect(await shown()).toMatchObject({ outcome: 'returned', selections: [{ result: 'half_lost' }] })
+  // A correction, and one that takes the result back.
+  expect(await tell(6, 'won')).toBe('recorded')
+  expect(await shown()).toMatchObject({ outcome: 'won' })
+  expect(await tell(8, null, { state: 'postponed' })).toBe('recorded')
+  expect(await tell(7, 'lost')).toBe('late')
+  expect(await shown()).toMatchObject({ outcome: 'open', possible: 21.5, selections: [{ result: 'open', event: { state: 'postponed', score: null } }] })
+  expect(await tell(9, null, { results: [{ market: 'handicap.0.25', outcome: '1', result: 'lost' }] })).toBe('recorded')
+  expect(await shown()).toMatchObject({ outcome: 'open' })
+  expect(await tell(10, 'void', { state: 'cancelled', score: null })).toBe('recorded')
+  expect(await shown()).toMatchObject({ outcome: 'void', selections: [{ result: 'void', event: { state: 'cancelled', score: null } }] })
+  // Many at once: the highest stands.
+  await Promise.all([13, 11, 15, 12, 14].map((version) => tell(version, version === 15 ? 'half_won' : 'lost')))
+  expect(await shown()).toMatchObject({ outcome: 'won', selections: [{ result: 'half_won' }] })
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 10_00n })
+  // Sold early: what its results would have paid is nobody's any more.
+  expect(await tell(16, null)).toBe('recorded')
+  expect(await shown()).toMatchObject({ outcome: 'open', possible: 21.5 })
+  expect((await server.partnerCall('settle', { ...movement(session, round, '900'), game, odds: '2.15' })).body).toMatchObject({ result: 'OK', balance: '9900' })
+  expect(await shown()).toMatchObject({ outcome: 'open', possible: null })
+  // A stake that was not taken has no coupon; one that is more than a thousand bets is none.
+  const refused = { ...bet, ...movement(session, newRound(), '100000'), game }
+  expect((await server.partnerCall('bet', refused)).body.result).toBe('INSUFFICIENT_FUNDS')
+  const many = { size: 10, selections: Array.from({ length: 20 }, () => selection) }
+  expect((await server.partnerCall('bet', { ...bet, ...movement(session, newRound(), '100'), game, coupon: many })).status).toBe(422)
+  expect((await server.pool.query('select from coupon where player_id = $1', [player.id])).rowCount).toBe(1)
 })

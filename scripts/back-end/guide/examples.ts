@@ -241,7 +241,21 @@ export const examples: Readonly<Record<CallName, Example>> = {
       data: {
         id: 4711,
         code: 'bet',
-        round: { number: 'r-77', game: 'Kızıl Ejderha', provider: 'Lodos', state: 'settled', openedAt: at, closedAt: at, staked: 12.5, won: 30 },
+        round: {
+          ...{ number: 'c-77', game: 'Spor Bahisleri', provider: 'Lodos', state: 'settled', openedAt: at, closedAt: at, staked: 12.5, won: 26.87 },
+          coupon: {
+            ...{ outcome: 'won', size: 1, bets: 1, possible: null },
+            selections: [
+              {
+                event: {
+                  ...{ sport: 'Futbol', league: 'Liman Ligi', home: 'Sahilspor', away: 'Dağgücü', startsAt: at, state: 'ended' },
+                  score: { home: 2, away: 1 },
+                },
+                ...{ market: 'Maç sonucu', outcome: 'Sahilspor', odds: 2150, result: 'won' },
+              },
+            ],
+          },
+        },
         lines: [{ id: 4711, at, code: 'bet', kind: 'cash', amount: -12.5, balance: 100 }],
       },
     },

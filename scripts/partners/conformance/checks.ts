@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
-import type { Answered, Company, WalletCall } from './company'
+import type { Answered, Company, CompanyCall } from './company'
 
 /** Something is not as it was promised; the message says what. */
 export class Differs extends Error {}
@@ -20,6 +20,8 @@ export interface Game {
 interface Wanted {
   readonly http?: number
   readonly result?: WalletResult
+  /** Of a report. */
+  readonly outcome?: string
   /** Kuruş. */
   readonly balance?: bigint
 }
@@ -32,7 +34,7 @@ export class Table {
   ) {}
 
   /** @throws Differs */
-  async expect(what: string, name: WalletCall, input: object, wanted: Wanted): Promise<Answered> {
+  async expect(what: string, name: CompanyCall, input: object, wanted: Wanted): Promise<Answered> {
     return matching(what, await this.company.ask(name, input), wanted)
   }
 
@@ -60,11 +62,12 @@ export class Table {
 }
 
 /** @throws Differs */
-export function matching(what: string, answered: Answered, { http = 200, result, balance }: Wanted): Answered {
+export function matching(what: string, answered: Answered, { http = 200, result, outcome, balance }: Wanted): Answered {
   const { http: status, body, form } = answered
   if (status !== http) throw new Differs(`${what}: HTTP ${status} for ${http}`)
   if (form !== null) throw new Differs(`${what}: ${form}`)
   if (result !== undefined && body?.['result'] !== result) throw new Differs(`${what}: ${String(body?.['result'])} for ${result}`)
+  if (outcome !== undefined && body?.['outcome'] !== outcome) throw new Differs(`${what}: ${String(body?.['outcome'])} for ${outcome}`)
   if (balance !== undefined && body?.['balance'] !== String(balance)) throw new Differs(`${what}: a balance of ${String(body?.['balance'])} for ${balance}`)
   return answered
 }
@@ -203,6 +206,37 @@ export const checks: readonly Check[] = [
       await table.expect('settle', 'settle', win, { result: 'OK', balance: left + minBet })
       await table.expect('rollback', 'rollback', table.undo(round, win.txid), { result: 'OK', balance: left })
       await table.expect('settle again', 'settle', table.movement(round, minBet), { result: 'ROUND_CLOSED', balance: left })
+    },
+  },
+  {
+    name: 'a sports bet names its selections once; its number is for no other ones',
+    run: async (table) => {
+      const { minBet } = table.at
+      const [name, left] = [{ en: 'Name' }, (await table.balance()) - minBet]
+      const selection = { fixture: randomUUID(), market: { id: 'result', name }, outcome: { id: '1', name }, odds: '2.15' }
+      const bet = { ...table.movement(randomUUID(), minBet), coupon: { size: 1, selections: [selection] } }
+      for (const what of ['bet', 'the same again']) await table.expect(what, 'bet', bet, { result: 'OK', balance: left })
+      await table.expect('other odds', 'bet', { ...bet, coupon: { size: 1, selections: [{ ...selection, odds: '2.20' }] } }, { http: 422 })
+      await table.expect(
+        'more in each bet than there are',
+        'bet',
+        { ...table.movement(randomUUID(), minBet), coupon: { ...bet.coupon, size: 2 } },
+        { http: 422 },
+      )
+      await table.expect('rollback', 'rollback', table.undo(bet.round, bet.txid), { result: 'OK', balance: left + minBet })
+    },
+  },
+  {
+    name: "a fixture's report with the highest version counts, in whatever order they come",
+    run: async (table) => {
+      const name = { en: 'Name' }
+      const fixture = { fixture: randomUUID(), sport: name, league: name, home: 'A', away: 'B', startsAt: new Date().toISOString() }
+      const report = (version: number, home: number) => ({ ...fixture, version, state: 'live', score: { home, away: 0 }, results: [] })
+      if ((await table.company.ask('fixtureReport', report(2, 1))).http === 403) throw new NotTried('the contract holds no sports data')
+      await table.expect('the same again', 'fixtureReport', report(2, 1), { outcome: 'repeated' })
+      await table.expect('the same version of something else', 'fixtureReport', report(2, 2), { outcome: 'refused' })
+      await table.expect('an earlier one', 'fixtureReport', report(1, 0), { outcome: 'late' })
+      await table.expect('a correction', 'fixtureReport', report(3, 0), { outcome: 'recorded' })
     },
   },
 ]

@@ -1,11 +1,12 @@
-import { partnerBase } from '@kehribar/shared/partners'
+import { partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { signCall, type Signing } from '@kehribar/shared/partners/signing'
-import { wallet } from '@kehribar/shared/partners/wallet'
+import type { sportsData } from '@kehribar/shared/partners/sports-data'
+import type { wallet } from '@kehribar/shared/partners/wallet'
 
 /** The server cannot be reached: one line says so. */
 export class Unreachable extends Error {}
 
-export type WalletCall = keyof typeof wallet
+export type CompanyCall = keyof typeof wallet | keyof typeof sportsData
 
 /** What came back: of a call that holds to the contract's form, or null and what is wrong with it. */
 export interface Answered {
@@ -33,8 +34,8 @@ export class Company {
   ) {}
 
   /** @throws Unreachable without an answer */
-  async ask(name: WalletCall, input: object, { secret, sent, signedAt }: Otherwise = {}): Promise<Answered> {
-    const url = this.origin + partnerBase + wallet[name].path
+  async ask(name: CompanyCall, input: object, { secret, sent, signedAt }: Otherwise = {}): Promise<Answered> {
+    const url = this.origin + partnerBase + partnerApi[name].path
     const body = JSON.stringify(input)
     const signature = await signCall({ ...this.signing, ...(secret !== undefined && { secret }) }, url, body, signedAt)
     const response = await fetch(url, {
@@ -48,7 +49,7 @@ export class Company {
     })
     const given: unknown = await response.json().catch(() => null)
     if (response.status !== 200) return { http: response.status, body: null, form: null }
-    const read = wallet[name].response.safeParse(given)
+    const read = partnerApi[name].response.safeParse(given)
     if (read.success) return { http: 200, body: read.data, form: null }
     const [problem] = read.error.issues
     return { http: 200, body: null, form: given === null ? 'no JSON' : `${problem?.path.join('.')}: ${problem?.message}` }

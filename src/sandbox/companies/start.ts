@@ -10,6 +10,7 @@ import { paymentCompany } from './payments/index'
 import { repeat } from './repeat'
 import { sharedSecret } from './secret'
 import { slotPlay } from './slots/slot-play'
+import { tellBySignedCall } from './sportsbook/data-feed'
 import { openSportsbook } from './sportsbook/sportsbook'
 import { makeDataDir } from './store/data-dir'
 import { openStore } from './store/open'
@@ -39,7 +40,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     const wallet = httpWallet(signing)
     const play = slotPlay({ store, wallet })
     const tables = tablePlay({ store, wallet })
-    const sportsbook = await openSportsbook({ store, wallet })
+    const sportsbook = await openSportsbook({ store, wallet, tell: tellBySignedCall(signing) })
     const crash = crashGames({ store, wallet })
     const { siteOrigin, dollar, payAfter, blockTime } = config
     const payments = paymentCompany({ store, ...signing, siteOrigin, dollar, payAfter, blockTime })
@@ -73,6 +74,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
       repeat(() => play.takeUp(), 2_000, report),
       repeat(() => tables.takeUp(), 2_000, report),
       repeat(() => sportsbook.play.takeUp(), 1_000, report),
+      repeat(() => sportsbook.tellChanges(), 2_000, report),
       repeat(() => payments.sweep(), 1_000, report),
       ...crash.flatMap((game) => [repeat(() => game.clock.step(), 50, report), repeat(() => game.play.takeUp(), 500, report)]),
     ]

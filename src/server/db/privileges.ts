@@ -5,6 +5,7 @@ import { withStartLock } from './migrate'
 const written = [
   'audit_day',
   'audit_log',
+  'coupon',
   'exclusion',
   'held_win',
   'ledger_entry',
@@ -23,6 +24,7 @@ const kept = [
   'account_day',
   'bonus_request',
   'deposit',
+  'fixture',
   'game_round',
   'ledger_account',
   'player',

@@ -22,7 +22,7 @@ export function addTransaction(program: Command, withServices: WithServices): vo
           .from(ledgerTx)
           .innerJoin(player, eq(player.id, ledgerTx.playerId))
           .where(eq(ledgerTx.id, id))
-        const opened = owner && (await openTransaction(db, owner.id, id))
+        const opened = owner && (await openTransaction(db, owner.id, id, 'en'))
         if (!owner || !opened) throw new OpsError(`There is no transaction ${id}.`)
         say(`Player   ${owner.username}`)
         if (owner.request !== null) say(`Request  ${owner.request}`)
@@ -31,6 +31,18 @@ export function addTransaction(program: Command, withServices: WithServices): vo
           say(`Round    ${round.number} of ${round.game} (${round.provider}), ${round.state}`)
           say(`Opened   ${moment(new Date(round.openedAt))}${round.closedAt ? `, closed ${moment(new Date(round.closedAt))}` : ''}`)
           say(`Staked   ${round.staked.toFixed(2)}, won ${round.won.toFixed(2)}`)
+        }
+        if (round?.coupon) {
+          say(`Coupon   by its results ${round.coupon.outcome}; bets: ${round.coupon.bets}, selections in each: ${round.coupon.size}`)
+          table(
+            ['event', 'state', 'score', 'market', 'outcome', 'odds', 'result'],
+            round.coupon.selections.map(({ event, market, outcome, odds, result }) => [
+              event ? `${event.home} – ${event.away}` : 'not told',
+              event?.state ?? '',
+              event?.score ? `${event.score.home}:${event.score.away}` : '',
+              ...[market, outcome, (odds / 1_000).toFixed(3), result],
+            ]),
+          )
         }
         table(
           ['number', 'at', 'what', 'account', 'amount', 'balance'],

@@ -2,6 +2,7 @@ import type { PartnerApi } from '@kehribar/shared/partners'
 import type { Handlers } from '../call'
 import { paymentCallback, paymentProgress } from './payments'
 import { payoutCallback } from './payouts'
+import { fixtureReport } from './sports-data'
 import { walletHandlers } from './wallet'
 
-export const partnerHandlers: Handlers<PartnerApi> = { ...walletHandlers, paymentCallback, paymentProgress, payoutCallback }
+export const partnerHandlers: Handlers<PartnerApi> = { ...walletHandlers, fixtureReport, paymentCallback, paymentProgress, payoutCallback }

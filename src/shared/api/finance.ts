@@ -1,7 +1,42 @@
 import * as z from 'zod/mini'
+import { couponOutcomes, selectionResults } from '../rules/coupon'
+import { fixtureStates } from '../rules/fixture'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { ext, int, lira, list, may, moment, optionalText, or, status, words } from './wire'
+
+/** What a sports bet is on, with its fixtures as they stand; of a sportsbook that sends its selections. */
+const coupon = z.object({
+  /** By the results so far; what was paid is the round's `won`. */
+  outcome: z.enum(couponOutcomes),
+  /** Selections in each of its bets, and how many bets it holds. */
+  size: z.int(),
+  bets: z.int(),
+  /** Lira that it pays if what is open wins; null once nothing is, or the round has ended. */
+  possible: z.nullable(lira()),
+  selections: z.array(
+    z.object({
+      /** Null: its company has not told it yet. */
+      event: z.nullable(
+        z.object({
+          sport: z.string(),
+          league: z.string(),
+          home: z.string(),
+          away: z.string(),
+          startsAt: moment(),
+          state: z.enum(fixtureStates),
+          score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+        }),
+      ),
+      market: z.string(),
+      outcome: z.string(),
+      /** As taken, in thousandths. */
+      odds: z.int(),
+      result: z.enum(['open', ...selectionResults]),
+    }),
+  ),
+})
+export type OpenedCoupon = z.output<typeof coupon>
 
 const transaction = z.object({
   id: may(z.int()),
@@ -96,6 +131,8 @@ export const finance = {
               /** Lira; what was given back is taken off. */
               staked: lira(),
               won: lira(),
+              /** Null: no coupon, or its sportsbook keeps the selections to itself. */
+              coupon: ext('statement', z.nullable(coupon)),
             }),
           ),
           /** What moved on the player's accounts, oldest first; `amount` with its sign, `balance` after it, in lira. */

@@ -1,11 +1,12 @@
 import type { PartnerKind } from './kinds'
 import { payments } from './payments'
+import { sportsData } from './sports-data'
 import { wallet } from './wallet'
 
 /** Where partners call the server. */
 export const partnerBase = '/partner'
 /** Every call a partner may make, by name. */
-export const partnerApi = { ...wallet, ...payments } as const
+export const partnerApi = { ...wallet, ...sportsData, ...payments } as const
 export type PartnerApi = typeof partnerApi
 
 const madeBy = <Name extends string>(calls: Readonly<Record<Name, unknown>>, ...kinds: readonly PartnerKind[]) =>
@@ -14,6 +15,7 @@ const madeBy = <Name extends string>(calls: Readonly<Record<Name, unknown>>, ...
 /** Who makes which call; one that nobody makes does not compile. */
 const callers: Partial<Record<string, readonly PartnerKind[]>> = {
   ...madeBy(wallet, 'games', 'sportsbook'),
+  ...madeBy(sportsData, 'sports-data', 'sportsbook'),
   ...madeBy(payments, 'payments'),
 } satisfies Record<keyof PartnerApi, readonly PartnerKind[]>
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint'
+import { betsInSystem } from '../rules/odds'
+import { mostBets } from '../rules/coupon'
+import { sportsKey, sportsNames } from './sports-data'
 
 /*
  * The seamless wallet: a game company asks, the server answers and alone moves money (@see SEAM-02).
@@ -43,6 +46,34 @@ export type WalletSpins = z.output<typeof spins>
 
 /** Decimal odds with at most three places, "1.85". */
 const odds = () => z.string().check(z.regex(/^[1-9]\d{0,5}(\.\d{1,3})?$/, 'validation.number'))
+
+const named = () => z.object({ id: sportsKey(), name: sportsNames() })
+
+/** What is bet on, as it was taken; its results come by reports of its fixtures (sports-data.ts). */
+const coupon = z
+  .object({
+    /** Selections in each bet: 1 singles, all of them a combination, between them a system. */
+    size: z.int().check(z.minimum(1), z.maximum(50)),
+    selections: z
+      .array(
+        z.object({
+          /** Code of the company that reports the fixture; absent: the caller. */
+          company: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))),
+          fixture: sportsKey(),
+          market: named(),
+          outcome: named(),
+          odds: odds(),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(50)),
+  })
+  .check(
+    z.refine(({ size, selections }) => {
+      const bets = betsInSystem(selections.length, size)
+      return bets >= 1 && bets <= mostBets
+    }, 'validation.invalid'),
+  )
+export type SentCoupon = z.output<typeof coupon>
 
 export const creditReasons = ['win', 'jackpot', 'tournament', 'promotion'] as const
 
@@ -96,6 +127,8 @@ export const wallet = {
       ...movement,
       /** The free spins that pay the round, by the number that `balance` gave; `amount` is their stake. */
       spins: z.optional(id()),
+      /** What a sports bet is on: the player's history shows it (@see R-10). */
+      coupon: z.optional(coupon),
     }),
     response: answer,
   }),

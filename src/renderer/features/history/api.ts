@@ -10,7 +10,7 @@ export const historyKeys = {
   all: ['history'] as const,
   list: (filter: HistoryFilter, codes: readonly string[]) => ['history', 'list', filter, codes] as const,
   groups: ['history', 'groups'] as const,
-  opened: (id: number) => ['history', 'opened', id] as const,
+  opened: (id: number, language: LanguageCode) => ['history', 'opened', id, language] as const,
   summary: (span: { date1: string; date2: string }) => ['history', 'summary', span] as const,
   statement: (filter: HistoryFilter, codes: readonly string[], language: LanguageCode) => ['history', 'statement', filter, codes, language] as const,
 }
@@ -106,10 +106,10 @@ export function fileAddress(filter: HistoryFilter, codes: readonly string[]): st
   return apiUrl(`${transactionFilePath}?${query}`)
 }
 
-/** What is behind a row; a number that is nobody's, or another player's, has nothing (@see R-10). */
-export const openedQuery = (id: number) =>
+/** What is behind a row; a number that is nobody's, or another player's, has nothing (@see R-10). A coupon's names are in the language. */
+export const openedQuery = (id: number, language: LanguageCode) =>
   queryOptions({
-    queryKey: historyKeys.opened(id),
+    queryKey: historyKeys.opened(id, language),
     queryFn: async ({ signal }) => {
       const { data } = await call('transactionGet', { id }, { signal })
       if (!data) throw new ListRefused()

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { partnerBase } from '@kehribar/shared/partners/index'
 import { payments } from '@kehribar/shared/partners/payments'
-import { signCall } from '@kehribar/shared/partners/signing'
+import { postSigned, type Signing } from '../http/post-signed'
 import { oneAtATime } from '../store/one-at-a-time'
 import type { Report, ReportStore } from './report-store'
 
@@ -13,31 +12,20 @@ const longestWait = 5 * 60_000
 /** What all the answers of the contract have in common. */
 const answerShape = z.object({ outcome: z.enum(['recorded', 'suspended', 'repeated', 'refused']), reason: z.optional(z.string()) })
 
-export interface ReportOptions {
+export interface ReportOptions extends Signing {
   store: ReportStore
-  serverOrigin: string
-  partner: string
-  secret: string
   now?: () => number
   timeout?: number
 }
 
 /** Tells the site how payments and payouts ended: at least once, the same txid each time, until it answers. */
-export function siteReports({ store, serverOrigin, partner, secret, now = Date.now, timeout = 5_000 }: ReportOptions) {
+export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing }: ReportOptions) {
   const alone = oneAtATime()
 
   /** The site's answer, or null when it gave none. */
   async function tell({ kind, call }: Report): Promise<z.output<typeof answerShape> | null> {
-    const body = JSON.stringify(call)
-    const url = `${serverOrigin}${partnerBase}${payments[kind].path}`
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(await signCall({ partner, secret }, url, body)) },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      })
+      const response = await postSigned(signing, payments[kind].path, call, timeout)
       if (response.status !== 200) return null
       const answer = answerShape.safeParse(await response.json())
       return answer.success ? answer.data : null

@@ -5,6 +5,7 @@ import { sportsbookSeason } from '../store/schema'
 import type { Wallet } from '../wallet/client'
 import { oddsBook } from './odds-book'
 import { couponPlay } from './coupons/coupon-play'
+import { dataFeed, type TellFixture } from './data-feed'
 import { eventLists } from './lists'
 import { seasonMatches } from './matches'
 import { changeStream } from './stream'
@@ -22,17 +23,20 @@ async function seasonSeed(store: Store): Promise<string> {
 interface Options {
   store: Store
   wallet: Wallet
+  /** Tells the operator how a match stands; absent: nobody is told. */
+  tell?: TellFixture
   now?: () => number
   /** Milliseconds between tries of a wallet call. */
   pauses?: readonly number[]
 }
 
 /** The season with its odds, lists and coupons, as its store remembers it. */
-export async function openSportsbook({ store, wallet, now = Date.now, pauses }: Options) {
+export async function openSportsbook({ store, wallet, tell = async () => true, now = Date.now, pauses }: Options) {
   const matches = seasonMatches(await seasonSeed(store))
   const book = oddsBook(matches)
   const lists = eventLists({ matches, book })
   const play = couponPlay({ store, wallet, matches, book, now, ...(pauses && { pauses }) })
-  return { now, matches, book, lists, play, stream: changeStream({ matches, book, lists, now }) }
+  const tellChanges = dataFeed({ coupons: play.coupons, matches, now, tell })
+  return { now, matches, book, lists, play, tellChanges, stream: changeStream({ matches, book, lists, now }) }
 }
 export type Sportsbook = Awaited<ReturnType<typeof openSportsbook>>

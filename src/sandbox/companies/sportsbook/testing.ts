@@ -5,14 +5,15 @@ import { sportsbookSeason } from '../store/schema'
 import type { Wallet } from '../wallet/client'
 import { type Pick, outcomeId } from './odds-book'
 import { settledState } from './coupons/results'
+import type { TellFixture } from './data-feed'
 import { marketsOf } from './markets/rules'
 import { type Sportsbook, openSportsbook } from './sportsbook'
 import { type Fixture, fixturesBetween } from './season/fixtures'
 
 /** A season that every test sees alike. */
-export async function openTestSeason(store: Store, wallet: Wallet, now: () => number): Promise<Sportsbook> {
+export async function openTestSeason(store: Store, wallet: Wallet, now: () => number, tell?: TellFixture): Promise<Sportsbook> {
   await store.insert(sportsbookSeason).values({ seed: 'test season' }).onConflictDoNothing()
-  return openSportsbook({ store, wallet, now, pauses: [0] })
+  return openSportsbook({ store, wallet, now, pauses: [0], ...(tell && { tell }) })
 }
 
 let players = 0

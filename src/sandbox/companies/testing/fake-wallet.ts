@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WalletResult, WalletSpins } from '@kehribar/shared/partners/wallet'
+import type { SentCoupon, WalletResult, WalletSpins } from '@kehribar/shared/partners/wallet'
 import { type Authenticated, type Bet, type Settlement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
 
 type Trouble = 'before' | 'after'
@@ -10,6 +10,7 @@ export function fakeWallet(start = 100_000n) {
   const answers = new Map<string, WalletReply>()
   const troubles: Trouble[] = []
   const odds: string[] = []
+  const coupons: SentCoupon[] = []
   const calls: { name: string; txid: string; amount: bigint }[] = []
   let refusal: WalletResult | null = null
   let spins: WalletSpins | undefined
@@ -39,6 +40,7 @@ export function fakeWallet(start = 100_000n) {
           return 'OK'
         }
         if (call.amount > balance) return 'INSUFFICIENT_FUNDS'
+        if (call.coupon) coupons.push(call.coupon)
         balance -= call.amount
         return 'OK'
       }).then((reply) => (reply.result === 'OK' ? { ...reply, balance } : reply)),
@@ -61,6 +63,8 @@ export function fakeWallet(start = 100_000n) {
     calls,
     /** What settlements said about their odds. */
     odds,
+    /** What the stakes that were taken are on. */
+    coupons,
     /** What happens to the next calls: lost before they act, or after. */
     trouble: (...next: Trouble[]) => troubles.push(...next),
     refuse(result: WalletResult | null) {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SentCoupon } from '@kehribar/shared/partners/wallet'
 import { oneAtATime } from '../store/one-at-a-time'
 import { type Wallet, type WalletReply, WalletUnknown } from './client'
 
@@ -36,8 +37,8 @@ export interface Settled {
 }
 
 export interface BettingWallet {
-  /** Holds a stake, or an extra one of a `turn`; what is not OK is a refusal. */
-  hold: (round: WalletRound, amount: bigint, more?: { turn?: number; spins?: string | null }) => Promise<WalletReply>
+  /** Holds a stake, or an extra one of a `turn`, with what a sports bet is on; what is not OK is a refusal. */
+  hold: (round: WalletRound, amount: bigint, more?: { turn?: number; spins?: string | null; coupon?: SentCoupon }) => Promise<WalletReply>
   /** `odds`: of a sports bet, as decimal text. */
   settle: (round: WalletRound, amount: bigint, odds?: string) => Promise<Settled>
   /** Gives a stake back as it came, whether it had been held or not. Tells the balance. */
@@ -51,8 +52,10 @@ function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet
   const movement = ({ id, walletSession, game }: WalletRound) => ({ session: walletSession, round: id, game })
 
   return {
-    hold: (round, amount, { turn, spins } = {}) =>
-      sure(() => wallet.bet({ ...movement(round), txid: txid(round, 'bet', turn), amount, ...(typeof spins === 'string' && { spins }) })),
+    hold: (round, amount, { turn, spins, coupon } = {}) =>
+      sure(() =>
+        wallet.bet({ ...movement(round), txid: txid(round, 'bet', turn), amount, ...(typeof spins === 'string' && { spins }), ...(coupon && { coupon }) }),
+      ),
 
     async settle(round, amount, odds) {
       const { result, balance } = await sure(() => wallet.settle({ ...movement(round), txid: txid(round, 'win'), amount, ...(odds && { odds }) }))

@@ -1,6 +1,5 @@
-import { partnerBase } from '@kehribar/shared/partners/index'
-import { signCall } from '@kehribar/shared/partners/signing'
-import { wallet, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
+import { type SentCoupon, wallet, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
+import { postSigned, type Signing } from '../http/post-signed'
 
 /** Whether the server acted is not known: no answer, a broken one, or one that says nothing about the call. */
 export class WalletUnknown extends Error {}
@@ -17,6 +16,8 @@ export interface Movement {
 export interface Bet extends Movement {
   /** The free spins that pay it, by their number. */
   spins?: string
+  /** What a sports bet is on. */
+  coupon?: SentCoupon
 }
 
 export interface Settlement extends Movement {
@@ -55,27 +56,15 @@ export interface Wallet {
   rollback: (call: { session: string; txid: string; bet: string; round: string }) => Promise<WalletReply>
 }
 
-export interface WalletOptions {
-  serverOrigin: string
-  partner: string
-  secret: string
+export interface WalletOptions extends Signing {
   /** Milliseconds until a call without an answer counts as unknown. */
   timeout?: number
 }
 
-export function httpWallet({ serverOrigin, partner, secret, timeout = 4_000 }: WalletOptions): Wallet {
+export function httpWallet({ timeout = 4_000, ...signing }: WalletOptions): Wallet {
   async function ask<Name extends keyof typeof wallet>(name: Name, input: Record<string, unknown>): Promise<unknown> {
-    const body = JSON.stringify(input)
-    const url = `${serverOrigin}${partnerBase}${wallet[name].path}`
-    let response: Response
     try {
-      response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(await signCall({ partner, secret }, url, body)) },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      })
+      const response = await postSigned(signing, wallet[name].path, input, timeout)
       if (response.status !== 200) throw new WalletUnknown(`${name}: status ${response.status}`)
       return await response.json()
     } catch (error) {

@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@kehribar/shared/api'
 import type { finance } from '@kehribar/shared/api/finance'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, provider, walletCall } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { winKinds } from '../../ledger'
+import { couponOf } from './coupon'
 import { codeOfKind } from './transaction-codes'
 
 type Opened = NonNullable<AnswerOf<(typeof finance)['transactionGet']>['data']>
@@ -75,8 +77,8 @@ async function postingsOf(db: Db, playerId: number, { partner, round, createdAt,
   return [...bets, ...others]
 }
 
-/** A posting of the player's with all that belongs to it; null where there is none of this number (@see R-10). */
-export async function openTransaction(db: Db, playerId: number, id: number): Promise<Opened | null> {
+/** A posting of the player's with all that belongs to it; null where there is none of this number (@see R-10). Names of a company's are in `language`. */
+export async function openTransaction(db: Db, playerId: number, id: number, language: LanguageCode): Promise<Opened | null> {
   const [posting] = await db
     .select()
     .from(ledgerTx)
@@ -102,16 +104,17 @@ export async function openTransaction(db: Db, playerId: number, id: number): Pro
     if (!of || amount === 0n || (account !== 'cash' && account !== 'bonus')) return []
     return [{ id: txId, at: of.createdAt.toISOString(), code: codeOfKind(of.kind).code, kind: account, amount: toLira(amount), balance: toLira(balance) }]
   })
-  return { id, code: codeOfKind(posting.kind).code, round: round && (await shown(db, round, lines)), lines }
+  return { id, code: codeOfKind(posting.kind).code, round: round && (await shown(db, round, lines, language)), lines }
 }
 
-async function shown(db: Db, round: Round, lines: Opened['lines']): Promise<Opened['round']> {
+async function shown(db: Db, round: Round, lines: Opened['lines'], language: LanguageCode): Promise<Opened['round']> {
   const [played] = await db
     .select({ title: game.title, provider: provider.name })
     .from(game)
     .innerJoin(provider, eq(provider.code, game.provider))
     .where(eq(game.id, round.gameId))
   const sum = (codes: readonly string[]) => Math.round(lines.reduce((total, { code, amount }) => total + (codes.includes(code) ? amount : 0), 0) * 100) / 100
+  const staked = 0 - sum(['bet', 'refund']) || 0
   return {
     number: round.round,
     game: played?.title ?? '',
@@ -119,12 +122,13 @@ async function shown(db: Db, round: Round, lines: Opened['lines']): Promise<Open
     state: round.state,
     openedAt: round.createdAt.toISOString(),
     closedAt: round.closedAt?.toISOString() ?? null,
-    staked: 0 - sum(['bet', 'refund']) || 0,
+    staked,
     won: sum(['win', 'extra_win', 'win_undone']),
+    coupon: await couponOf(db, round, BigInt(Math.round(staked * 100)), language),
   }
 }
 
-export const transactionGet: Handler<(typeof finance)['transactionGet']> = async ({ id }, { db, session }) => {
-  const data = await openTransaction(db, session.playerId, id)
+export const transactionGet: Handler<(typeof finance)['transactionGet']> = async ({ id }, { db, session, language }) => {
+  const data = await openTransaction(db, session.playerId, id, language)
   return data ? { status: 1, data } : { status: 0, statusText: 'transactions.not_found' }
 }

@@ -4,6 +4,7 @@ import { endOverdue, spinsLeftIn } from '../../modules/bonuses'
 import { answerWith, unknownSession } from './answers'
 import { authenticate } from './authenticate'
 import { findGameSession, gameSessionLives } from './game-session'
+import { withCoupon } from './coupons'
 import { credit } from './credits'
 import { bet, rollback, settle } from './movements'
 import { walletOnce } from './once'
@@ -23,7 +24,7 @@ export const walletHandlers: Handlers<typeof wallet> = {
       }),
     }
   },
-  bet: (request, call) => walletOnce('bet', request, call, (work) => bet(request, work)),
+  bet: (request, call) => walletOnce('bet', request, call, async (work) => withCoupon(await bet(request, work), request.coupon, request.round, work)),
   settle: (request, call) => walletOnce('settle', request, call, (work) => settle(request, work)),
   credit: (request, call) => walletOnce('credit', request, call, (work) => credit(request, work)),
   rollback: (request, call) => walletOnce('rollback', request, call, (work) => rollback(request, work)),

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '@/platform/texts/format'
+import { formatDateTime, useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { notify } from '@/platform/shell/notify'
 import { Dialog } from '@/ui/feedback/dialog'
@@ -9,6 +9,7 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { Money } from '@/ui/money/money'
 import { openedQuery } from '../api'
+import { CouponSelections } from './coupon-selections'
 import { useCodeName } from './use-code-name'
 
 /** What is behind a row of the history: the round or coupon, and the ledger's lines of it (@see R-10). */
@@ -23,8 +24,9 @@ export function TransactionDialog({ id, onClose }: { id: number | null; onClose:
 
 function Opened({ id }: { id: number }) {
   const { t } = useTranslation('transactions')
+  const language = useLanguage()
   const nameOf = useCodeName()
-  const { data, error, refetch } = useQuery(openedQuery(id))
+  const { data, error, refetch } = useQuery(openedQuery(id, language))
   if (error) return <ErrorState message="transactions.not_found" error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={3} height="44px" />
   const { round, lines } = data
@@ -51,6 +53,7 @@ function Opened({ id }: { id: number }) {
           </Row>
         </chakra.dl>
       )}
+      {round?.coupon && <CouponSelections coupon={round.coupon} />}
       <div>
         <chakra.h3 textStyle="label" color="fg.muted" mb="1">
           {t('open_lines')}

@@ -34,6 +34,24 @@ const sums = {
   lifetimeNetDeposits: 2500,
 }
 
+const event = {
+  sport: 'Futbol',
+  league: 'Liman Ligi',
+  home: 'Sahilspor',
+  away: 'Dağgücü',
+  startsAt: '2026-02-14T17:00:00Z',
+  state: 'live',
+  score: { home: 2, away: 1 },
+}
+const coupon = {
+  ...{ outcome: 'open', size: 2, bets: 3, possible: 120.4 },
+  selections: [
+    { event, market: 'Maç sonucu', outcome: 'Sahilspor', odds: 2150, result: 'open' },
+    { event: { ...event, home: 'Kuzey', score: null, state: 'postponed' }, market: 'Alt/Üst 2,5', outcome: 'Üst', odds: 1800, result: 'half_won' },
+    { event: null, market: 'Handikap −1,5', outcome: 'Kale', odds: 3000, result: 'lost' },
+  ],
+}
+
 const asked: Record<string, string[]>[] = []
 let groupsFail: boolean
 const notices: Notice[] = []
@@ -55,6 +73,7 @@ beforeEach(() => {
       const { id } = JSON.parse(init.body as string) as { id: number }
       const line = { id: 1, at: '2026-02-14T09:00:00Z', code: 'bet', kind: 'cash', amount: -12.5, balance: 100 }
       const round = { number: 'r-77', game: 'Kızıl Ejderha', provider: 'Lodos', state: 'settled', openedAt: line.at, closedAt: line.at, staked: 12.5, won: 30 }
+      if (id === 7) return json({ status: 1, data: { id, code: 'bet', round: { ...round, state: 'open', closedAt: null, coupon }, lines: [line] } })
       return json(
         id === 1 ? { status: 1, data: { id, code: 'bet', round, lines: [line, { ...line, id: 2, code: 'win', amount: 30, balance: 130 }] } } : { status: 0 },
       )
@@ -312,4 +331,23 @@ test.each([1280, 390])('R-10 at %i px a row opens to its round with stake, win a
 test("R-10 an address with a number that is nobody's says so", async () => {
   await renderAt('/profile/history?open=999', [{ path: '/profile/history', element: <Component /> }])
   expect(await screen.findByText('Bu numarayla bir işleminiz yok.')).toBeVisible()
+})
+
+test.each([1280, 390])('E-3 R-10 at %i px a coupon shows its selections with odds as taken, state, score and how each ended', async (width) => {
+  setWidth(width)
+  await renderAt('/profile/history?open=7', [{ path: '/profile/history', element: <Component /> }])
+  const dialog = await screen.findByRole('dialog', { name: 'İşlem 7' })
+  const section = (await within(dialog).findByRole('heading', { name: 'Seçimler · sistem 2/3' })).closest('section') as HTMLElement
+  const rows = within(section).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent('Sahilspor – Dağgücü · 2:1Maç sonucu: SahilsporFutbol · Liman Ligi · 14.02.2026 20:00 · Canlı2,15Açık')
+  expect(rows[1]).toHaveTextContent('Kuzey – DağgücüAlt/Üst 2,5: ÜstFutbol · Liman Ligi · 14.02.2026 20:00 · Ertelendi1,80Yarısı kazandı')
+  expect(rows[2]).toHaveTextContent('Maç henüz bildirilmediHandikap −1,5: Kale3,00Kaybetti')
+  expect(section).toHaveTextContent('Olası kazanç₺120,40')
+})
+
+test('E-3 a back end that tells nothing of coupons, or a round without one, shows the round as before', async () => {
+  await renderAt('/profile/history?open=1', [{ path: '/profile/history', element: <Component /> }])
+  const dialog = await screen.findByRole('dialog', { name: 'İşlem 1' })
+  expect(await within(dialog).findByText('r-77')).toBeVisible()
+  expect(within(dialog).getAllByRole('heading', { level: 3 })).toHaveLength(1)
 })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FixtureReport } from '@kehribar/shared/partners/sports-data'
 import type { CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
 import { sportsbookCoupon, sportsbookSelection } from '../../store/schema/index'
 import { fakeWallet } from '../../testing/fake-wallet'
 import { openTestStore } from '../../testing/test-store'
+import type { TellFixture } from '../data-feed'
 import { outcomeId, type Pick } from '../odds-book'
 import { marketsOf } from '../markets/rules'
 import { fixturesBetween } from '../season/fixtures'
@@ -22,6 +24,9 @@ let clock = start
 let bank: ReturnType<typeof fakeWallet>
 let sportsbook: Sportsbook
 let session: EmbedSession
+/** Reports of matches that the operator was sent, and whether it answers. */
+const told: FixtureReport[] = []
+let heard = true
 
 beforeAll(async () => {
   const opened = await openTestStore()
@@ -33,7 +38,10 @@ beforeEach(async () => {
   for (const table of [sportsbookSelection, sportsbookCoupon]) await store.delete(table)
   clock = start
   bank = fakeWallet(1_000_000n)
-  sportsbook = await openTestSeason(store, bank.wallet, () => clock)
+  told.length = 0
+  heard = true
+  const tell: TellFixture = async (report) => (told.push(report), heard)
+  sportsbook = await openTestSeason(store, bank.wallet, () => clock, tell)
   session = testSession()
 })
 
@@ -456,4 +464,75 @@ test('outcomes are named by match, market, line and side', () => {
   const [fixture] = fixturesBetween(start, start + 60 * minute).filter(({ league }) => league.kind === 'football')
   const rule = marketsOf('football').find(({ code, line }) => code === 'handicap' && line === -15)
   expect(outcomeId({ fixture, rule, code: '1' } as Pick)).toBe(`${fixture?.id}.handicap.-15.1`)
+})
+
+describe('E-3 the matches of coupons', () => {
+  test('E-3 are told when something changed, to their results, and no others', async () => {
+    await sportsbook.tellChanges()
+    expect(told).toEqual([])
+    const [pick] = winners(1) as [Pick]
+    couponOf(await place(request([pick])))
+    for (let time = 0; time < 2; time++) await sportsbook.tellChanges()
+    expect(told).toMatchObject([{ fixture: pick.fixture.id, version: clock, state: 'scheduled', score: null, results: [] }])
+    await finish([pick])
+    for (let time = 0; time < 2; time++) await sportsbook.tellChanges()
+    const { score } = sportsbook.matches.resultOf(pick.fixture)
+    expect(told.slice(1)).toMatchObject([{ version: clock, state: 'ended', score: { home: score[0], away: score[1] } }])
+    const { results } = told[1] as FixtureReport
+    expect(results).toHaveLength(marketsOf(pick.fixture.league.kind).reduce((sum, { outcomes }) => sum + outcomes.length, 0))
+    expect(results).toContainEqual({ market: pick.rule.code, outcome: pick.code, result: 'won' })
+    expect(results.filter(({ market, result }) => market === pick.rule.code && result === 'won')).toHaveLength(1)
+    // A day after its coupon ended nobody is told any more.
+    clock += 25 * 60 * minute
+    sportsbook = await openTestSeason(
+      store,
+      bank.wallet,
+      () => clock,
+      async (report) => (told.push(report), true),
+    )
+    await sportsbook.tellChanges()
+    expect(told).toHaveLength(2)
+  })
+
+  test('E-3 that nobody heard of are told again, after growing waits; one that was broken off voids its markets', async () => {
+    const [pick] = voids(1) as [Pick]
+    clock = pick.fixture.startsAt - minute
+    couponOf(await place(request([pick])))
+    await finish([pick])
+    heard = false
+    for (const [wait, tries] of [
+      [0, 1],
+      [999, 1],
+      [1, 2],
+      [1_999, 2],
+      [1, 3],
+    ] as const) {
+      clock += wait
+      await sportsbook.tellChanges()
+      expect(told).toHaveLength(tries)
+    }
+    heard = true
+    clock += 4_000
+    for (let time = 0; time < 2; time++) await sportsbook.tellChanges()
+    expect(told).toHaveLength(4)
+    expect(told[3]).toMatchObject({ state: 'abandoned', results: expect.arrayContaining([{ market: pick.rule.code, outcome: pick.code, result: 'void' }]) })
+  })
+
+  test('E-3 the stake brings the selections with the odds as taken, in every language', async () => {
+    const picks = winners(2)
+    const asked = request(picks, { kind: 'single' })
+    const placed = await place(asked)
+    expect(couponOf(placed).bets).toBe(2)
+    expect(bank.coupons).toMatchObject([
+      {
+        size: 1,
+        selections: picks.map(({ fixture, rule, code }, index) => ({
+          fixture: fixture.id,
+          market: { id: rule.code, name: { tr: rule.code === 'result' ? 'Maç sonucu' : 'Kazanan' } },
+          outcome: { id: code, name: { de: { '1': fixture.home.name, '2': fixture.away.name }[code] ?? 'Unentschieden' } },
+          odds: String((asked.selections[index]?.odds ?? 0) / 1_000),
+        })),
+      },
+    ])
+  })
 })

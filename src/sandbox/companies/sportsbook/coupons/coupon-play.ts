@@ -7,6 +7,7 @@ import { betPatience, bettingMachine } from '../../wallet/betting'
 import type { Wallet } from '../../wallet/client'
 import type { OddsBook } from '../odds-book'
 import type { SeasonMatches } from '../matches'
+import { sentCoupon } from '../told'
 import { isDecided, payoutOf } from './arithmetic'
 import { checkCoupon, type CheckedCoupon, checkOdds, checkWin } from './check'
 import { liveDelay } from './limits'
@@ -91,7 +92,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
       waiting: endWait,
       open: decide,
       async betting(coupon) {
-        const { result, balance } = await bank.hold(coupon, coupon.stake)
+        const { result, balance } = await bank.hold(coupon, coupon.stake, { coupon: sentCoupon(coupon, now()) })
         if (result !== 'OK') return coupons.change(coupon.id, { state: 'refused', refusal: refusals[result] ?? 'unavailable', balance })
         return coupons.change(coupon.id, { state: 'open', balance, nextAt: later(coupon.selections) })
       },

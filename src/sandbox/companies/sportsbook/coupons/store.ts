@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, lte, max, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import type { Store } from '../../store/open'
 import { mustFind, oneMore, sumOf } from '../../store/rows'
 import { sportsbookCoupon as coupons, sportsbookSelection as selections } from '../../store/schema'
@@ -81,6 +81,17 @@ export function couponStore(store: Store) {
       return last?.at ?? null
     },
 
+    /** Matches of coupons that are not over, or have been since `since`; of refused ones none. */
+    async events(since: Date): Promise<string[]> {
+      const found = await store
+        .selectDistinct({ event: selections.event })
+        .from(selections)
+        .innerJoin(coupons, eq(coupons.id, selections.couponId))
+        .where(and(ne(coupons.state, 'refused'), or(isNull(coupons.settledAt), gte(coupons.settledAt, since))))
+        .orderBy(selections.event)
+      return found.map(({ event }) => event)
+    },
+
     openCount: (player: string): Promise<number> => store.$count(coupons, and(eq(coupons.player, player), inArray(coupons.state, unfinished))),
 
     /** A player's coupons, the latest first; refused ones are not coupons. */
@@ -104,3 +115,4 @@ export function couponStore(store: Store) {
     },
   }
 }
+export type CouponStore = ReturnType<typeof couponStore>

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import type { OpenedCoupon } from '@kehribar/shared/api/finance'
+import { formatOdds } from '@kehribar/shared/rules/odds'
+import { formatDateTime, useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Badge } from '@/ui/feedback/badge'
+import { Money } from '@/ui/money/money'
+
+type Selection = OpenedCoupon['selections'][number]
+
+const tones = {
+  open: 'neutral',
+  won: 'success',
+  half_won: 'success',
+  returned: 'info',
+  void: 'info',
+  half_lost: 'error',
+  lost: 'error',
+} as const
+
+/** What a coupon is on: its matches as they stand, the odds as taken, and how each selection ended (@see E-3, R-10). */
+export function CouponSelections({ coupon: { outcome, possible, size, bets, selections } }: { coupon: OpenedCoupon }) {
+  const { t } = useTranslation('transactions')
+  return (
+    <section>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="4" mb="1">
+        <chakra.h3 textStyle="label" color="fg.muted">
+          {t('coupon_selections')}
+          {bets > 1 && ` · ${size === 1 ? t('coupon_singles') : t('coupon_system', { size, count: selections.length })}`}
+        </chakra.h3>
+        <Badge tone={tones[outcome]}>{t(`coupon_${outcome}`)}</Badge>
+      </chakra.div>
+      <chakra.ul>
+        {selections.map((selection, place) => (
+          // Two selections may read the same; their order never changes.
+          <SelectionRow key={place} selection={selection} />
+        ))}
+      </chakra.ul>
+      {possible !== null && (
+        <chakra.p display="flex" justifyContent="space-between" gap="4" py="2">
+          <chakra.span color="fg.muted">{t('coupon_possible')}</chakra.span>
+          <Money value={possible} fontWeight="semibold" />
+        </chakra.p>
+      )}
+    </section>
+  )
+}
+
+function SelectionRow({ selection: { event, market, outcome, odds, result } }: { selection: Selection }) {
+  const { t } = useTranslation('transactions')
+  const language = useLanguage()
+  return (
+    <chakra.li display="flex" justifyContent="space-between" gap="4" py="2" borderBottom="1px solid {colors.border.subtle}">
+      <chakra.span minW="0" overflowWrap="anywhere">
+        <chakra.span display="block" fontWeight="semibold">
+          {event ? `${event.home} – ${event.away}` : t('coupon_untold')}
+          {event?.score && ` · ${event.score.home}:${event.score.away}`}
+        </chakra.span>
+        {market}: {outcome}
+        {event && (
+          <chakra.span display="block" textStyle="caption" color="fg.subtle">
+            {event.sport} · {event.league} · {formatDateTime(event.startsAt)} · {t(`fixture_${event.state}`)}
+          </chakra.span>
+        )}
+      </chakra.span>
+      <chakra.span textAlign="end" flexShrink="0" fontVariantNumeric="tabular-nums">
+        <chakra.span display="block" fontWeight="semibold">
+          {formatOdds(odds, 'decimal', language)}
+        </chakra.span>
+        <Badge tone={tones[result]}>{t(`coupon_${result}`)}</Badge>
+      </chakra.span>
+    </chakra.li>
+  )
+}
