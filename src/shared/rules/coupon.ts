@@ -1,7 +1,7 @@
 import { betsInSystem, choicesOf, payoutOf } from './odds'
 
 /*
- * How a coupon ends by the results of its selections. Odds are whole thousandths, amounts kuruş (@see odds.ts).
+ * How a coupon ends by the results of its selections. Odds are whole thousandths, amounts kuruş (src/shared/rules/odds.ts).
  */
 
 /** How a bet on an outcome ends. Half of an Asian handicap may come back: half won, half void; half lost, half void. */
