@@ -199,7 +199,12 @@ export function startApp(
   const updates = updateHandlers(
     source,
     (state) => tellSite('update:changed', state),
-    may,
+    async () => {
+      const yes = await may()
+      // After the answer, which takes as long as the player's round.
+      if (yes) earlier.keep()
+      return yes
+    },
     () => !settings.values().lowData,
   )
   const diagnostics = diagnosticsLater({
@@ -259,10 +264,6 @@ export function startApp(
       'app:restart': () => void may().then((yes) => (yes ? restart() : undefined)),
       'app:diagnostics': diagnostics,
       ...updates.handlers,
-      'update:install'() {
-        earlier.keep()
-        return updates.handlers['update:install'](undefined)
-      },
     },
     roleOf,
   )

@@ -171,6 +171,7 @@ describe('D-32 the lock', () => {
     const { lock, vault } = await setUp()
     lock.lock()
     screen().webContents.navigate('https://unlock.invalid/forget')
+    await vi.waitFor(() => expect(dialog.asked).toHaveLength(1), { timeout: 10_000 })
     await settle()
     expect([dialog.asked.at(-1)?.buttons, lock.isLocked()]).toEqual([['Cancel', 'Log Out'], true])
     dialog.answer = 1

@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -118,6 +120,64 @@ describe('the order of the start', () => {
     ])
     // What goes on behind the window has begun here, and not in the next test's client.
     await vi.waitFor(() => expect(powerMonitor.listenerCount('resume')).toBeGreaterThan(0), { timeout: 10_000 })
+  })
+
+  test('D-7 where the site is on the web all parts are told: the API, partners that frame it, the browser, and a payment page that comes back', async () => {
+    const web = 'https://www.kehribar.example'
+    const origins: unknown[] = []
+    const server = createServer(({ headers }, response) => {
+      origins.push(headers.origin)
+      response.setHeader('Content-Type', 'application/json').end('{"status":1}')
+    }).listen(0, '127.0.0.1')
+    await new Promise((listening) => server.once('listening', listening))
+    vi.stubEnv('API_ORIGIN', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    vi.stubEnv('SITE_ORIGIN', web)
+    vi.stubEnv('PARTNERS_ORIGIN', 'http://127.0.0.1:4601')
+    const { BrowserWindow, ipcMain, session, shell } = await start()
+    await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
+    const [site] = BrowserWindow.all
+    const open = (url: string) => ipcMain.handlers.get('external:open')?.({ sender: site?.webContents, senderFrame: { url: 'app://site/', parent: null } }, url)
+
+    await session.defaultSession.schemes.get('app')?.(new Request('app://site/api/userapi/login', { method: 'POST', headers: { Origin: 'app://site' } }))
+    expect(origins.at(-1)).toBe(web)
+
+    const respond = vi.fn()
+    session.defaultSession.headersReceived?.({ responseHeaders: { 'Content-Security-Policy': [`frame-ancestors ${web}`] } }, respond)
+    expect(respond).toHaveBeenCalledWith({ responseHeaders: { 'Content-Security-Policy': [`frame-ancestors ${web} app://site`] } })
+
+    await open('app://site/terms')
+    expect(shell.opened).toEqual([`${web}/terms`])
+
+    await open('http://127.0.0.1:4601/pay/1')
+    const payment = BrowserWindow.all.at(-1)
+    expect(payment).not.toBe(site)
+    payment?.webContents.navigate('https://elsewhere.example/')
+    expect(payment?.isDestroyed()).toBe(false)
+    payment?.webContents.navigate(`${web}/profile/deposit`)
+    expect(payment?.isDestroyed()).toBe(true)
+    vi.unstubAllEnvs()
+    await new Promise((closed) => {
+      server.close(closed)
+      server.closeAllConnections()
+    })
+  })
+
+  test.each<[string, number]>([
+    ['app:restart', 1],
+    ['', 0],
+  ])('D-35 games that were open are offered after a restart that was asked for, and not after the player’s own end (%s)', async (channel, offered) => {
+    let file = ''
+    const { app, BrowserWindow, ipcMain, journal } = await start((electron) => {
+      file = join(electron.app.getPath('userData'), 'windows.json')
+      writeFileSync(file, JSON.stringify({ places: [], graphicsFailed: false, open: [{ id: 7, provider: 'kehribar', title: 'Amber' }] }))
+    })
+    await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
+    const [site] = BrowserWindow.all
+    await ipcMain.handlers.get(channel)?.({ sender: site?.webContents, senderFrame: { url: 'app://site/', parent: null } })
+    if (!channel) app.quit()
+    await vi.waitFor(() => expect(journal).toContain('ended'), { timeout: 10_000 })
+    expect(app.relaunched !== null).toBe(channel !== '')
+    expect((JSON.parse(readFileSync(file, 'utf8')) as { open: object[] }).open).toHaveLength(offered)
   })
 
   describe('D-33 opened by the system at login', () => {
