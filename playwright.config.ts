@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { EngineOptions } from './tests/browsers/test'
 import { type ShellOptions, webOnlyFiles } from './tests/e2e/support/shells'
 import { splashSeen } from './tests/support/no-splash'
 import { chromiumLaunch } from './tests/support/chromium'
@@ -17,7 +18,7 @@ const phone = {
 }
 
 /** The whole product, as built, in a browser: web at two widths, the desktop client through its test host and, where its binary is, Electron. */
-export default defineConfig<ShellOptions>({
+export default defineConfig<ShellOptions & EngineOptions>({
   // Any order, side by side.
   fullyParallel: true,
   // A test waits for pages more than half of its time: three keep two processors busy.
@@ -43,6 +44,8 @@ export default defineConfig<ShellOptions>({
     { name: 'phone', testDir: 'tests/e2e', use: phone, ...gate({ grep: /@(de|layout)\b/ }) },
     { name: 'desktop', testDir: 'tests/desktop/e2e', use: wide, ...gate({ grepInvert: /@matrix\b/ }) },
     { name: 'desktop-site', testDir: 'tests/e2e', testIgnore: Object.keys(webOnlyFiles), use: { shell: 'desktop' }, ...gate({ grep: /@shell\b/ }) },
+    { name: 'firefox', testDir: 'tests/browsers', use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: 'tests/browsers', use: { engine: 'webkit' } },
     { name: 'electron', testDir: 'tests/desktop/electron' },
     { name: 'electron-site', testDir: 'tests/e2e', testIgnore: Object.keys(webOnlyFiles), use: { shell: 'electron' } },
   ],

@@ -3,6 +3,7 @@ import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { filledIn, houseBrand, readBrand } from './scripts/lib/brand.mjs'
 import { drawSitePictures } from './scripts/lib/icon-set.mjs'
+import { namedBrowsers } from './vite.browsers.ts'
 
 const templates = resolve('src/renderer/templates')
 
@@ -40,7 +41,7 @@ export function brandFacts({ folder } = readBrand()): Plugin {
 export function brandedSite(brand = readBrand()): Plugin {
   const files = new Map<string, string | Uint8Array>()
   for (const name of ['logo.svg', 'mark.svg']) files.set(name, brand.pictures[name] ?? '')
-  for (const name of readdirSync(templates)) files.set(name, filledIn(readFileSync(join(templates, name), 'utf8'), brand))
+  for (const name of readdirSync(templates)) files.set(name, filledIn(readFileSync(join(templates, name), 'utf8'), brand, { browsers: namedBrowsers() }))
   // The house's lie in src/renderer/public.
   if (brand.folder !== houseBrand) for (const [name, content] of drawSitePictures(brand)) files.set(name, content)
   return {

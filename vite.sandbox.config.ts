@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { brandFacts } from './vite.brand.ts'
+import { browserTargets } from './vite.browsers.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const pages = at('./src/sandbox/companies/pages')
@@ -22,7 +23,7 @@ export default defineConfig({
         outDir: at('./dist/sandbox/pages'),
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        target: 'es2022',
+        target: browserTargets(),
         rollupOptions: {
           input: { base: `${pages}/styles/base.css`, ...bundles },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js', assetFileNames: '[name][extname]' },

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { originHere, ports } from './src/shared/ports.ts'
 import { siteFileName } from './src/shared/site/site.ts'
 import { brandedSite, brandFacts } from './vite.brand.ts'
+import { browserTargets } from './vite.browsers.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
 import { drawnPages, manifestFile } from './vite.draw.ts'
 import { billOfMaterials, fontLicences, license } from './vite.notices.ts'
@@ -70,6 +71,13 @@ function preloadTexts(): Plugin {
   }
 }
 
+/** Before the modules, and beside them on the line: what a browser says that cannot read them (@see W-15). */
+const olderBrowsers: Plugin = {
+  name: 'older-browsers',
+  apply: 'build',
+  transformIndexHtml: { order: 'post', handler: () => [{ tag: 'script', attrs: { defer: true, src: '/older-browser.js' }, injectTo: 'head-prepend' }] },
+}
+
 /** The web build. The first page loads `vendor`, `site` and `rolldown-runtime` and the texts (`tr`), as index.html names them; `dist/web-manifest.json` lists every lazy part. */
 export default defineConfig({
   root: resolve('src/renderer'),
@@ -81,6 +89,7 @@ export default defineConfig({
     react(),
     leanContract(),
     writtenTheme(),
+    olderBrowsers,
     preloadTexts(),
     fontLicences(),
     billOfMaterials(),
@@ -95,7 +104,7 @@ export default defineConfig({
     manifest: true,
     license,
     sourcemap: false,
-    target: 'baseline-widely-available',
+    target: browserTargets(),
     // Fonts and marks stay files of their own: they are cached longer than scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,

@@ -9,4 +9,4 @@ export const houseBrand: string
 export const pictures: readonly string[]
 export function brandFolder(): string
 export function readBrand(folder?: string): BrandFiles
-export function filledIn(text: string, brand: BrandFiles): string
+export function filledIn(text: string, brand: BrandFiles, more?: Readonly<Record<string, string>>): string

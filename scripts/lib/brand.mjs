@@ -65,10 +65,10 @@ export function readBrand(folder = brandFolder()) {
  * A page or a file of ours with the brand in it: `{{name}}`, `{{description}}` (in the default language), and colours as
  * `{{bg}}`, `{{bg.subtle}}`.
  */
-export function filledIn(text, { facts, colours, folder }) {
+export function filledIn(text, { facts, colours, folder }, more = {}) {
   return text.replaceAll(/\{\{([\w.]+)\}\}/g, (_, place) => {
     const [group, shade = 'DEFAULT'] = place.split('.')
-    const value = { name: facts.name, description: facts.description.tr }[place] ?? colours[group]?.[shade]
+    const value = { name: facts.name, description: facts.description.tr, ...more }[place] ?? colours[group]?.[shade]
     if (!value) throw new Problem(`Nothing of the brand in ${basename(folder)} is called ${place}.`)
     return value
   })

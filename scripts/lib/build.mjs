@@ -10,7 +10,17 @@ import { writeWorld } from './world.mjs'
 const targets = {
   web: {
     label: 'the site',
-    inputs: ['src/renderer', 'src/shared', 'vite.web.config.ts', 'vite.draw.ts', 'vite.brand.ts', 'scripts/transforms', 'package-lock.json'],
+    inputs: [
+      'src/renderer',
+      'src/shared',
+      'vite.web.config.ts',
+      'vite.draw.ts',
+      'vite.brand.ts',
+      'vite.browsers.ts',
+      'scripts/transforms',
+      'package.json',
+      'package-lock.json',
+    ],
     output: 'dist/draw/draw.mjs',
     build: () => vite('vite.web.config.ts'),
   },
@@ -22,7 +32,7 @@ const targets = {
   },
   sandbox: {
     label: 'the sandbox',
-    inputs: ['src/sandbox', 'src/shared', 'vite.sandbox.config.ts', 'package-lock.json'],
+    inputs: ['src/sandbox', 'src/shared', 'vite.sandbox.config.ts', 'vite.browsers.ts', 'package.json', 'package-lock.json'],
     output: 'dist/sandbox/world/players.json',
     build: async () => {
       await vite('vite.sandbox.config.ts')
@@ -31,7 +41,18 @@ const targets = {
   },
   desktop: {
     label: 'the desktop client',
-    inputs: ['src/main', 'src/preload', 'src/renderer', 'src/shared', 'electron.vite.config.ts', 'vite.brand.ts', 'scripts/transforms', 'package-lock.json'],
+    inputs: [
+      'src/main',
+      'src/preload',
+      'src/renderer',
+      'src/shared',
+      'electron.vite.config.ts',
+      'vite.brand.ts',
+      'vite.browsers.ts',
+      'scripts/transforms',
+      'package.json',
+      'package-lock.json',
+    ],
     output: 'out/main/index.js',
     build: () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }),
   },

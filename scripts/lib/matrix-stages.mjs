@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { missingBrowser } from './other-browsers.mjs'
+import { say } from './console.mjs'
 import { mutate, mutationGroups } from './mutation.mjs'
 import { otherNode } from './other-node.mjs'
 import { root } from './process.mjs'
@@ -10,6 +12,17 @@ import { endToEnd, reports, stages, unitTests } from './stages.mjs'
 const newest = Number(readFileSync(join(root, '.nvmrc'), 'utf8'))
 const newestReport = join(reports, `unit-node-${newest}.json`)
 
+/** The main paths in a browser that is not Chromium; where it is not, one line says how to get it, and its paths are skipped. */
+const mainPaths = (engine, name) => {
+  const stage = endToEnd(engine, `The main paths in ${name}`, [engine])
+  const run = () => {
+    const missing = missingBrowser(engine)
+    if (missing) say(`  ${missing}`)
+    return stage.run()
+  }
+  return { ...stage, run }
+}
+
 /** What the matrix runs: the stages of the gate in their long form, and what only it has. */
 export const matrixStages = [
   ...stages.filter(({ name }) => name !== 'e2e'),
@@ -18,6 +31,8 @@ export const matrixStages = [
   endToEnd('desktop', 'End to end, what the client does by itself', ['desktop']),
   endToEnd('desktop-site', 'End to end, the site in the client', ['desktop-site']),
   endToEnd('electron', 'End to end, real Electron', ['electron', 'electron-site']),
+  mainPaths('firefox', 'Firefox'),
+  mainPaths('webkit', 'WebKit'),
   {
     name: 'node',
     label: `Unit, contract, money and desktop tests on Node ${newest}`,

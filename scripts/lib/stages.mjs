@@ -47,6 +47,12 @@ export const stages = [
   },
   { name: 'unused', label: 'Unused code', lane: 2, run: () => tool('knip', [], { quiet: true }) },
   { name: 'build', label: 'Builds', lane: 2, run: () => ensureBuilt(['web', 'server', 'sandbox', 'desktop']) },
+  {
+    name: 'browsers',
+    label: 'Browsers that can read the site',
+    lane: 2,
+    run: () => tool('es-check', ['--checkBrowser', '--module', 'dist/web/**/*.js'], { quiet: true }),
+  },
   { name: 'size', label: 'Size budgets', lane: 2, run: () => tool('size-limit', [], { quiet: true }) },
   {
     name: 'unit',

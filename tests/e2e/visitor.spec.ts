@@ -54,6 +54,21 @@ test.describe('a first visit', () => {
   })
 })
 
+test('W-15 a browser that cannot read the scripts is told so, in three languages; the policy lets it', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
+  // As every browser reads the syntax of years to come.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'const page = begin |> draw(%)' }))
+  // A drawn page, and one that is drawn in the browser alone.
+  for (const path of ['/', '/login']) {
+    await page.goto(at(path)).catch(() => undefined)
+    await expect(page).toHaveURL(at('/older-browser.html'))
+  }
+  for (const words of ['Tarayıcınız bu site için eski', 'Your browser is too old', 'Ihr Browser ist für diese Seite zu alt', 'Samsung Internet 27+'])
+    await expect(page.getByText(words)).toBeVisible()
+  expect(refused).toEqual([])
+})
+
 test('PROMO-01 PROMO-02 PROMO-03 PROMO-04 PROMO-06 promotions by type, each with its terms; closing stays in place', async ({ page }) => {
   await page.goto(at('/promotions'))
   const cards = page.locator('main section li a')

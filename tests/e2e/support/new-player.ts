@@ -34,7 +34,7 @@ export async function makePlayer({ lira, loggedOut }: { lira?: number | undefine
 }
 
 /** The pairs of a `Cookie` header, as a login sets them. */
-const cookiesOf = (header: string) =>
+export const cookiesOf = (header: string) =>
   header.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split('=')
     return { name, value, url: onTheWeb(''), httpOnly: name.endsWith('sid'), sameSite: 'Lax' as const }

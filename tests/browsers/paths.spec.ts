@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newIdentity, sampleIban } from '../e2e/pages/withdrawal-page'
+import { ageDeposits, ledgerAudit, ledgerCash, ledgerCount, withdrawalsOf } from '../e2e/support/audit'
+import { codeFor, newestTo } from '../e2e/support/outbox'
+import { tr } from '../e2e/support/texts'
+import { pngFile } from '../support/files'
+import { button, css, label, role, type Site, testId, text } from './site'
+import { expect, test } from './test'
+
+/* The main paths, written once for every browser that is not Chromium: tests/e2e has all of them, and what lies beside them. */
+
+const { auth, bank_accounts, catalogue, deposit, games, home, payments, receipts, shell, transactions, withdrawal } = tr
+const partner = 'main iframe'
+const openGame = [css('main'), button(/oyununu aç/)]
+
+/** The balance that the header shows, in kuruş. */
+const balance = async (site: Site) => BigInt((await site.read(testId('balance'))).replace(/\D/g, ''))
+const seeBalance = (site: Site, kurus: bigint) => expect.poll(() => balance(site), { timeout: 30_000 }).toBe(kurus)
+
+test('W-16 home: the radar, its games, the footer', async ({ site }) => {
+  await site.open('/')
+  await site.see(role('heading', home.radar))
+  await site.see(openGame)
+  await site.see(css('footer'))
+})
+
+test('W-16 search: a game by a part of its name', async ({ site }) => {
+  await site.open('/slot')
+  await site.see(openGame)
+  await site.fill(role('searchbox', catalogue.search), 'Ejder')
+  const tiles = () => [...document.querySelectorAll('main article')].map((tile) => /ejder/i.test(tile.innerHTML))
+  await expect.poll(async () => [...new Set(await site.driver.run(tiles, null))], { timeout: 15_000 }).toEqual([true])
+})
+
+test('W-16 login: on a new device with a code from a mail', async ({ engine, site, player }) => {
+  test.skip(engine === 'firefox', 'Keys that the automation of Firefox sends reach only the first field of a code; not yet known why.')
+  const { username, password, email } = await player({ loggedOut: true })
+  await site.open('/profile/details')
+  await site.fill(label(auth.username_or_email), username)
+  await site.fill(label(auth.password), password)
+  await site.press([css('main form'), button(auth.login_submit)])
+  const dialog = role('dialog', auth.two_factor_title)
+  await site.press([dialog, text(auth.channel_mail)])
+  const before = await newestTo(email)
+  await site.press([dialog, button(auth.send_code)])
+  const code = await codeFor(email, before)
+  // Each digit leads to the next field.
+  await site.fill([dialog, label(auth.code_digit.replace('{{number}}', '1'))], code)
+  await site.seeAddress(/\/profile\/details$/)
+  await site.see(text(auth.login_success))
+})
+
+test('W-16 deposit: by card, on the payment company’s page and back', async ({ site, player }) => {
+  const { username } = await player()
+  await site.open('/profile/deposit/card')
+  await site.fill(label(deposit.amount), '500')
+  await site.fill(label(deposit.card_number), '4111111111111111')
+  await site.fill(label(deposit.card_expiry), '1229')
+  await site.fill(label(deposit.card_cvc), '123')
+  await site.fill(label(deposit.identity), '10000000146')
+  await site.fill(label(deposit.birthdate), '20.11.1990')
+  await site.press(button(new RegExp(`${deposit.submit}$`, 'i')))
+  await site.inFrame(`iframe[title="${deposit.payment_frame_title}"]`, async () => {
+    await site.seeWords(testId('pay-amount'), '500,00')
+    await site.press(testId('pay-approve'))
+  })
+  await site.see(css('[data-state="approved"]'))
+  await seeBalance(site, 500_00n)
+  expect(await ledgerCash(username)).toBe(500_00n)
+})
+
+test('W-16 a slot: one round in a window of its own', async ({ site, player }) => {
+  const { username } = await player({ lira: 500 })
+  await site.open('/slot')
+  await site.driver.inWindow(
+    async () => {
+      await site.press(openGame)
+      // Without a mouse that hovers, a sheet with the return and the rules comes first.
+      if (await site.driver.run(() => matchMedia('(hover: none)').matches, null)) await site.press([role('dialog'), button(games.play_now)])
+    },
+    async () => {
+      await site.seeWords(testId('balance'), '500,00')
+      await site.press(testId('spin'))
+      await site.see(css('[data-testid="result"][data-round="1"]'))
+    },
+  )
+  expect(await ledgerCount(username, 'bet')).toBe(1)
+  await seeBalance(site, await ledgerCash(username))
+})
+
+test('W-16 sportsbook: a slip is placed and stands under my coupons', async ({ site, player }) => {
+  await player({ lira: 500 })
+  await site.open('/sportsbook/prelive')
+  await site.inFrame(partner, async () => {
+    await site.press(css('button.price:not([aria-disabled])'), { timeout: 60_000 })
+    await site.fill(testId('stake'), '20')
+    await site.press(testId('place'))
+    await site.see(testId('coupon-number'))
+  })
+  await seeBalance(site, 480_00n)
+  await site.open('/sportsbook/history/sports')
+  await site.inFrame(partner, () => site.seeWords(testId('coupon'), '₺20,00'))
+})
+
+test('W-16 statement: what moved, with its balance', async ({ site, player }) => {
+  const { username } = await player({ lira: 500 })
+  await site.open('/profile/history')
+  await site.see(text(transactions.code_deposit))
+  await site.press(role('link', 'Döküm'))
+  await site.seeAddress(/\/profile\/history\/statement/)
+  await site.seeWords(css('main'), username)
+  await site.seeWords(css('main'), '₺500,00')
+  await site.see(button(transactions.statement_print))
+})
+
+test('W-16 a receipt: chosen, sent, listed and drawn', async ({ site, player }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kehribar-receipt-'))
+  const { name, content } = pngFile()
+  writeFileSync(join(folder, name), content)
+  try {
+    await player()
+    await site.open('/profile/upload-receipt')
+    await site.choose(label(receipts.method), 'papara')
+    await site.fill(label(new RegExp(`^${receipts.note}`)), 'Ekim dekontu')
+    await site.upload({ label: receipts.file, unseen: true }, join(folder, name))
+    await site.see(text(name))
+    await site.press(button(receipts.submit))
+    await site.see(text(receipts.sent))
+    await site.see(text('Ekim dekontu'))
+    await site.press(button(/^Büyüt/))
+    const picture = [role('dialog'), role('img', receipts.picture_alt)]
+    await site.see(picture)
+    const drawn = () => [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].every((image) => image.complete && image.naturalWidth > 0)
+    await expect.poll(() => site.driver.run(drawn, null)).toBe(true)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('W-16 withdrawal: over a new bank account to the listed request', async ({ site, player }) => {
+  const { username } = await player({ lira: 900 })
+  await ageDeposits(username, 2)
+  await site.open('/profile/withdrawal')
+  await site.seeWords(testId('withdrawable'), '₺900,00')
+  await site.press(role('link', 'Banka havalesi ile çek'))
+  await site.fill(label(withdrawal.amount), '400')
+  await site.press([css('main'), role('link', withdrawal.manage_accounts)])
+  await site.see(text(bank_accounts.empty_title))
+  await site.choose(label(bank_accounts.bank), 'Poyraz Bank')
+  await site.fill(label(bank_accounts.iban_label), sampleIban.slice(2))
+  await site.fill(label(bank_accounts.identity_label), newIdentity())
+  await site.press(button(bank_accounts.add))
+  await site.see(text('TR33 0006 1005 1978 6457 8413 26'))
+  await site.press(role('link', bank_accounts.to_withdrawal))
+  await expect.poll(() => site.read(label(withdrawal.amount))).toBe('400')
+  await site.press([css('main'), button(/^₺[\d.,]+ çek$|^Devam et$/)])
+  await site.see([role('alertdialog'), text('₺400,00')])
+  await site.press([role('alertdialog'), button(withdrawal.confirm)])
+  await site.seeAddress(/\/profile\/withdrawal$/)
+  await site.see(text(withdrawal.requested))
+  await seeBalance(site, 500_00n)
+  expect(await withdrawalsOf(username)).toEqual([{ amount: '40000', method_code: 'havale', status: 0 }])
+  await site.open('/profile/withdrawal-requests')
+  await site.seeWords(css('main table'), payments.status_pending)
+  expect(await ledgerAudit()).toEqual([])
+})
+
+test('W-16 language: German at once, and after the next load', async ({ site }) => {
+  await site.open('/')
+  await site.press(button(new RegExp(`^${shell.language}`)))
+  await site.press(button('Deutsch'))
+  const language = () => site.driver.run(() => document.documentElement.lang, null)
+  await expect.poll(language, { timeout: 15_000 }).toBe('de')
+  await site.open('/')
+  await expect.poll(language, { timeout: 15_000 }).toBe('de')
+  await site.see(css('html[lang=de] header'))
+})

@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test'
+import { at } from '../e2e/support/address'
+import type { Driver } from './driver'
+import { lookUpSource, type Step, type Words } from './look-up'
+
+/** Milliseconds for what has to come, and between two looks. */
+const patience = { timeout: 30_000, intervals: [100, 200, 300] }
+
+type Target = Step | readonly Step[]
+const stepsOf = (target: Target): readonly Step[] => (Array.isArray(target) ? (target as readonly Step[]) : [target as Step])
+const wordsOf = (words: string | RegExp): Words => (typeof words === 'string' ? words : { source: words.source, flags: words.flags })
+
+export const role = (name: string, words?: string | RegExp): Step => ({ role: name, name: words === undefined ? undefined : wordsOf(words) })
+export const button = (words: string | RegExp): Step => role('button', words)
+export const label = (words: string | RegExp): Step => ({ label: wordsOf(words) })
+export const text = (words: string | RegExp): Step => ({ text: wordsOf(words) })
+export const css = (selector: string): Step => ({ css: selector })
+export const testId = (id: string): Step => css(`[data-testid="${id}"]`)
+
+/** Runs in the page: brings the first one to where a hand reaches it. What is in the way, in words, or where it stands. */
+function reach(steps: readonly Step[]): { hindrance: string } | { place: string } {
+  const [found] = window.lookUp(steps)
+  if (!found) return { hindrance: 'it is not to be seen' }
+  const target = found.matches('input[type=radio], input[type=checkbox]') ? (found.closest('label') ?? found) : found
+  target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const box = target.getBoundingClientRect()
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+  if (!hit || !target.contains(hit)) return { hindrance: `it lies under ${hit?.outerHTML.slice(0, 120)}` }
+  if (target.closest('[aria-disabled=true]') || target.matches(':disabled')) return { hindrance: 'it is disabled' }
+  return { place: [box.left, box.top, box.width, box.height].map(Math.round).join(' ') }
+}
+
+/** The site in a browser, used as a player uses it: by what is to be read, with real presses and keys. */
+export class Site {
+  constructor(readonly driver: Driver) {}
+
+  /** Opens a page and waits until it can answer. */
+  async open(path: string): Promise<void> {
+    await this.driver.open(at(path))
+    const begun = () => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))
+    await expect.poll(() => this.driver.run(begun, null), patience).toBe(true)
+  }
+
+  private async ask<Answer>(script: (steps: readonly Step[]) => Answer, target: Target): Promise<Answer> {
+    for (let tries = 0; ; tries++) {
+      if (!(await this.driver.run(() => 'lookUp' in window, null))) await this.driver.load(lookUpSource)
+      try {
+        return await this.driver.run(script, stepsOf(target))
+      } catch (error) {
+        // A page that came in between has none of it.
+        if (tries === 2) throw error
+      }
+    }
+  }
+
+  count(target: Target): Promise<number> {
+    return this.ask((steps) => window.lookUp(steps).length, target)
+  }
+
+  /** What stands in the first one: a field's value, else its words. */
+  read(target: Target): Promise<string> {
+    return this.ask((steps) => {
+      const [found] = window.lookUp(steps)
+      return found instanceof HTMLInputElement ? found.value : (found?.textContent ?? '')
+    }, target)
+  }
+
+  async see(target: Target, { timeout = patience.timeout } = {}): Promise<void> {
+    await expect.poll(() => this.count(target), { ...patience, timeout, message: `There is ${JSON.stringify(target)}` }).toBeGreaterThan(0)
+  }
+
+  async seeWords(target: Target, words: string | RegExp, { timeout = patience.timeout } = {}): Promise<void> {
+    const told = expect.poll(() => this.read(target), { ...patience, timeout, message: `${JSON.stringify(target)} says` })
+    await (typeof words === 'string' ? told.toContain(words) : told.toMatch(words))
+  }
+
+  async seeAddress(pattern: RegExp): Promise<void> {
+    await expect.poll(() => this.driver.address(), patience).toMatch(pattern)
+  }
+
+  /** Until it stands still, free and enabled in the view; then a real press in its middle. */
+  async press(target: Target, { timeout = patience.timeout } = {}): Promise<void> {
+    let before = ''
+    await expect
+      .poll(
+        async () => {
+          const found = await this.ask(reach, target)
+          const place = 'place' in found ? found.place : ''
+          const rests = place !== '' && place === before
+          before = place
+          return 'hindrance' in found ? found.hindrance : rests ? 'reached' : 'it moves'
+        },
+        { ...patience, timeout, message: `${JSON.stringify(target)} can be pressed` },
+      )
+      .toBe('reached')
+    const found = await this.driver.element((steps) => {
+      const [first] = window.lookUp(steps)
+      return first?.matches('input[type=radio], input[type=checkbox]') ? (first.closest('label') ?? first) : (first ?? null)
+    }, stepsOf(target))
+    await found?.click()
+  }
+
+  /** Types into an empty field. */
+  async fill(target: Target, value: string): Promise<void> {
+    await this.see(target)
+    const found = await this.driver.element((steps) => window.lookUp(steps)[0] ?? null, stepsOf(target))
+    await found?.type(value)
+  }
+
+  /** Chooses in a list: its choices are the system's to draw, where no protocol reaches. */
+  async choose(target: Target, choice: string): Promise<void> {
+    await this.see([...stepsOf(target), { ...css('option'), unseen: true }])
+    const choosing = () => this.driver.run(chooseIn, { steps: stepsOf(target), choice })
+    await expect.poll(choosing, { ...patience, message: `${choice} can be chosen` }).toBe(true)
+  }
+
+  async upload(target: Target, file: string): Promise<void> {
+    await expect.poll(() => this.count(target), patience).toBeGreaterThan(0)
+    const found = await this.driver.element((steps) => window.lookUp(steps)[0] ?? null, stepsOf(target))
+    await found?.upload(file)
+  }
+
+  /** In a frame of the page, when it has come. */
+  async inFrame(selector: string, work: () => Promise<void>): Promise<void> {
+    await this.see(css(selector))
+    await this.driver.inFrame(selector, work)
+  }
+}
+
+/** Runs in the page. */
+function chooseIn({ steps, choice }: { steps: readonly Step[]; choice: string }): boolean {
+  const [list] = window.lookUp(steps) as unknown as HTMLSelectElement[]
+  const option = [...(list?.options ?? [])].find((each) => each.label.trim() === choice || each.value === choice)
+  if (!list || !option) return false
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, option.value)
+  for (const name of ['input', 'change']) list.dispatchEvent(new Event(name, { bubbles: true }))
+  return true
+}

@@ -1,0 +1,51 @@
+import { test as base } from '@playwright/test'
+import { firefox, missingBrowser, type OtherEngine, webkit } from '../../scripts/lib/other-browsers.mjs'
+import { cookiesOf, makePlayer } from '../e2e/support/new-player'
+import type { Person } from '../e2e/support/person'
+import { splashSeen } from '../support/no-splash'
+import type { Driver } from './driver'
+import { launchFirefox } from './firefox'
+import { Site } from './site'
+import { launchWebkit } from './webkit'
+
+export { expect } from '@playwright/test'
+
+export interface EngineOptions {
+  /** The browser that a project runs the paths in. */
+  engine: OtherEngine
+}
+
+interface Fixtures {
+  /** A browser of its own for each test, which has seen the splash. */
+  site: Site
+  /** A new player, logged in in that browser. `lira`: cash from an approved deposit of this moment. */
+  player: (made?: { lira?: number; loggedOut?: boolean }) => Promise<Person>
+}
+
+const launch: Readonly<Record<OtherEngine, () => Promise<Driver>>> = {
+  firefox: () => launchFirefox(firefox() ?? ''),
+  webkit: () => launchWebkit(webkit() ?? { browser: '', driver: '', display: '' }),
+}
+
+export const test = base.extend<Fixtures & EngineOptions>({
+  engine: ['firefox', { option: true }],
+  site: async ({ engine }, use, info) => {
+    const missing = missingBrowser(engine)
+    if (missing) return info.skip(true, missing)
+    const driver = await launch[engine]()
+    try {
+      await driver.setSize(1280, 900)
+      await driver.setCookies(process.env.E2E_ORIGIN ?? '', [splashSeen])
+      await use(new Site(driver))
+      if (info.status !== info.expectedStatus) await info.attach('the end', { body: await driver.picture(), contentType: 'image/png' })
+    } finally {
+      await driver.quit()
+    }
+  },
+  player: async ({ site }, use) =>
+    use(async ({ lira, loggedOut = false } = {}) => {
+      const { person, cookie } = await makePlayer({ lira, loggedOut })
+      if (!loggedOut) await site.driver.setCookies(process.env.E2E_ORIGIN ?? '', cookiesOf(cookie))
+      return person
+    }),
+})

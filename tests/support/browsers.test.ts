@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import browserslist from 'browserslist'
+import { expect, test } from 'vitest'
+import { browserTargets, namedBrowsers } from '../../vite.browsers'
+
+/* What the build is written for, and what an older browser does with it. In a real one: tests/e2e/visitor.spec.ts. */
+
+test('W-15 every browser of the last two years is on the list, with the engine that the build is written for', () => {
+  const listed = browserslist()
+  const names = new Set(listed.map((entry) => entry.split(' ')[0]))
+  const young = browserslist('last 2 years').filter((entry) => names.has(entry.split(' ')[0] ?? ''))
+  expect(young.length).toBeGreaterThan(50)
+  expect(young.filter((entry) => !listed.includes(entry))).toEqual([])
+  expect(browserTargets().sort()).toEqual(['chrome125', 'edge131', 'firefox132', 'ios18', 'safari18'])
+  expect(namedBrowsers()).toContain('Samsung Internet 27+')
+})
+
+const code = readFileSync('src/renderer/public/older-browser.js', 'utf8')
+
+/** Where a browser is that meets this error at its start. */
+function placeAfter({ script = { noModule: false }, root = {}, error }: { script?: object; root?: object; error?: object }): string {
+  let place = 'the site'
+  const heard: Record<string, (event: object) => void> = {}
+  runInNewContext(code, {
+    window: { addEventListener: (name: string, hear: (event: object) => void) => Object.assign(heard, { [name]: hear }) },
+    document: { createElement: () => script, getElementById: () => root },
+    location: { replace: (to: string) => (place = to) },
+  })
+  if (error) heard.error?.({ error })
+  const once = place
+  if (error) heard.unhandledrejection?.({ reason: error })
+  expect(place).toBe(once)
+  return place
+}
+
+test.each([
+  ['that knows no modules', { script: {} }, '/older-browser.html'],
+  ['that cannot read one', { error: new SyntaxError("Unexpected token '?'") }, '/older-browser.html'],
+  ['that reads all', {}, 'the site'],
+  ['whose back end answers no JSON', { error: new SyntaxError(`Unexpected token '<', "<html>" is not valid JSON`) }, 'the site'],
+  ['that meets another error', { error: new TypeError('x is not a function') }, 'the site'],
+  ['whose page has begun', { root: { __reactContainer$1: {} }, error: new SyntaxError('Unexpected token') }, 'the site'],
+])('W-15 a browser %s', (_, given, place) => {
+  expect(placeAfter(given)).toBe(place)
+})
