@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import type { EngineOptions } from './tests/browsers/test'
+import type { EngineOptions } from './tests/browsers/engine'
 import { type ShellOptions, webOnlyFiles } from './tests/e2e/support/shells'
 import { splashSeen } from './tests/support/no-splash'
 import { chromiumLaunch } from './tests/support/chromium'

@@ -4,16 +4,12 @@ import { cookiesOf, makePlayer } from '../e2e/support/new-player'
 import type { Person } from '../e2e/support/person'
 import { splashSeen } from '../support/no-splash'
 import type { Driver } from './driver'
+import type { EngineOptions } from './engine'
 import { launchFirefox } from './firefox'
 import { Site } from './site'
 import { launchWebkit } from './webkit'
 
 export { expect } from '@playwright/test'
-
-export interface EngineOptions {
-  /** The browser that a project runs the paths in. */
-  engine: OtherEngine
-}
 
 interface Fixtures {
   /** A browser of its own for each test, which has seen the splash. */
