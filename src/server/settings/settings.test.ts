@@ -111,5 +111,5 @@ test('E-4 every setting is described, and those that are secrets are marked as s
   for (const name of settingNames)
     expect(toldOf(name), name).toMatchObject({ about: /\.$/.test(toldOf(name).about) ? expect.any(String) : '', wanted: expect.any(String) })
   const marked = settingNames.filter((name) => toldOf(name).secret)
-  expect(marked).toEqual(Object.keys(fields).filter((name) => /SECRET|KEY|^(?!.*ORIGIN).*URL/.test(name)))
+  expect(marked).toEqual(Object.keys(fields).filter((name) => /SECRET|KEY|HEADERS|ENDPOINT|^(?!.*ORIGIN).*URL/.test(name)))
 })

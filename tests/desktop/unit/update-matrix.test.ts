@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request, type RequestOptions } from 'node:http'
 import Module, { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -61,6 +62,11 @@ afterEach(async () => {
   await feed.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** A disk of its own with less room than a package takes. */
+const smallDisk = (place: string) => ['mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place]
+/** Only root on Linux makes one, and not on every machine; tried where it is gone at once. */
+const hasSmallDisks = () => process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('unshare', ['--mount', ...smallDisk(tmpdir())]).status === 0
 
 async function makeUpdater(system: System): Promise<AppUpdater> {
   const config = join(folder, 'app-update.yml')
@@ -169,13 +175,7 @@ describe.each(['linux', 'darwin', 'win32'] as const)('updates on %s', (system) =
     if (system === 'win32') expect(started[0]?.words).toContain('--force-run')
   })
 
-  test.each<[string, () => void, string]>([
-    ['an older version', () => Object.assign(feed, { release: { ...next, version: '0.9.0' } }), 'none'],
-    ['half a file', () => Object.assign(feed, { cuts: true }), 'feed'],
-    ["somebody else's signature", () => Object.assign(feed, { release: { ...next, signature: Buffer.alloc(64, 7).toString('base64') } }), 'signature'],
-    ['a package that is not the promised one', () => Object.assign(feed, { release: { ...next, sha512: `${'A'.repeat(86)}==` } }), 'signature'],
-    ['a disk that takes nothing', () => writeFileSync(join(folder, 'cache'), ''), 'disk'],
-  ])('D-10 %s: told to whoever asked, and never installed', async (_what, spoil, reason) => {
+  async function isRefused(spoil: () => void, reason: string): Promise<void> {
     const { updates } = await client(system)
     spoil()
     await updates.check()
@@ -186,6 +186,22 @@ describe.each(['linux', 'darwin', 'win32'] as const)('updates on %s', (system) =
     app.quit()
     await ended()
     expect(installed(system)).toBeNull()
+  }
+
+  test.each<[string, () => void, string]>([
+    ['an older version', () => Object.assign(feed, { release: { ...next, version: '0.9.0' } }), 'none'],
+    ['half a file', () => Object.assign(feed, { cuts: true }), 'feed'],
+    ["somebody else's signature", () => Object.assign(feed, { release: { ...next, signature: Buffer.alloc(64, 7).toString('base64') } }), 'signature'],
+    ['a package that is not the promised one', () => Object.assign(feed, { release: { ...next, sha512: `${'A'.repeat(86)}==` } }), 'signature'],
+    ['a disk that takes nothing', () => writeFileSync(join(folder, 'cache'), ''), 'disk'],
+  ])('D-10 %s: told to whoever asked, and never installed', (_what, spoil, reason) => isRefused(spoil, reason))
+
+  test.skipIf(!hasSmallDisks())('D-10 a disk that is full: told to whoever asked, and never installed', async () => {
+    const disk = join(folder, 'cache')
+    mkdirSync(disk)
+    const [command = '', ...words] = smallDisk(disk)
+    expect(spawnSync(command, words).status).toBe(0)
+    await isRefused(() => undefined, 'disk').finally(() => spawnSync('umount', ['--lazy', disk]))
   })
 })
 
