@@ -15,6 +15,26 @@ async function start(prepare: (electron: typeof fakeElectron) => void = () => {}
   return electron
 }
 
+/** A server that lets everybody in, as the client's; where its calls said that they come from. */
+async function backEnd() {
+  const origins: unknown[] = []
+  const server = createServer(({ headers }, response) => {
+    origins.push(headers.origin)
+    response.setHeader('Set-Cookie', 'sid=TOKEN; Path=/; HttpOnly; Max-Age=43200')
+    response.setHeader('Content-Type', 'application/json').end('{"status":1}')
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  vi.stubEnv('API_ORIGIN', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  async function end(): Promise<void> {
+    vi.unstubAllEnvs()
+    await new Promise((closed) => {
+      server.close(closed)
+      server.closeAllConnections()
+    })
+  }
+  return { origins, end }
+}
+
 describe('the order of the start', () => {
   test('D3 D18 the sandbox is enabled, the scheme privileged and the locks set before the app is ready', async () => {
     const { app, journal, protocol, ipcMain, session } = await start()
@@ -124,13 +144,7 @@ describe('the order of the start', () => {
 
   test('D-7 where the site is on the web all parts are told: the API, partners that frame it, the browser, and a payment page that comes back', async () => {
     const web = 'https://www.kehribar.example'
-    const origins: unknown[] = []
-    const server = createServer(({ headers }, response) => {
-      origins.push(headers.origin)
-      response.setHeader('Content-Type', 'application/json').end('{"status":1}')
-    }).listen(0, '127.0.0.1')
-    await new Promise((listening) => server.once('listening', listening))
-    vi.stubEnv('API_ORIGIN', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const { origins, end } = await backEnd()
     vi.stubEnv('SITE_ORIGIN', web)
     vi.stubEnv('PARTNERS_ORIGIN', 'http://127.0.0.1:4601')
     const { BrowserWindow, ipcMain, session, shell } = await start()
@@ -155,11 +169,7 @@ describe('the order of the start', () => {
     expect(payment?.isDestroyed()).toBe(false)
     payment?.webContents.navigate(`${web}/profile/deposit`)
     expect(payment?.isDestroyed()).toBe(true)
-    vi.unstubAllEnvs()
-    await new Promise((closed) => {
-      server.close(closed)
-      server.closeAllConnections()
-    })
+    await end()
   })
 
   test.each<[string, number]>([
@@ -178,6 +188,29 @@ describe('the order of the start', () => {
     await vi.waitFor(() => expect(journal).toContain('ended'), { timeout: 10_000 })
     expect(app.relaunched !== null).toBe(channel !== '')
     expect((JSON.parse(readFileSync(file, 'utf8')) as { open: object[] }).open).toHaveLength(offered)
+  })
+
+  test('D-32 once the client is locked no other way leads past its lock to the site', async () => {
+    const { end } = await backEnd()
+    const { app, BrowserWindow, ipcMain, powerMonitor, session } = await start()
+    await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
+    const [site] = BrowserWindow.all
+    await session.defaultSession.schemes.get('app')?.(new Request('app://site/api/login', { method: 'POST', headers: { Origin: 'app://site' } }))
+    const ask = (name: string, ...value: unknown[]) =>
+      ipcMain.handlers.get(name)?.({ sender: site?.webContents, senderFrame: { url: 'app://site/', parent: null } }, ...value)
+    site?.emit('ready-to-show')
+    await vi.waitFor(() => expect(powerMonitor.listenerCount('resume')).toBeGreaterThan(0), { timeout: 10_000 })
+    expect(await ask('lock:change', { change: 'pin', pin: '4826', current: '' })).toMatchObject({ outcome: 'done' })
+    await ask('lock:now')
+    await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(2))
+    const [, lock] = BrowserWindow.all
+    lock?.emit('ready-to-show')
+    await vi.waitFor(() => expect(site?.isVisible()).toBe(false))
+    for (const word of ['/opt/kehribar', 'kehribar://promotions']) app.emit('second-instance', {}, ['/opt/kehribar', word])
+    expect(site?.isVisible()).toBe(false)
+    expect(BrowserWindow.all).toHaveLength(2)
+    expect(lock?.calls.at(-1)).toBe('focus')
+    await end()
   })
 
   describe('D-33 opened by the system at login', () => {
