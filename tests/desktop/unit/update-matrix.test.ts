@@ -63,6 +63,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const does = (...[command = '', ...words]: string[]) => spawnSync(command, words).status === 0
+
 /** A disk of its own with less room than a package takes. */
 const smallDisk = (place: string) => ['mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place]
 /** Only root on Linux makes one, and not on every machine; tried where it is gone at once. */
@@ -199,9 +201,8 @@ describe.each(['linux', 'darwin', 'win32'] as const)('updates on %s', (system) =
   test.skipIf(!hasSmallDisks())('D-10 a disk that is full: told to whoever asked, and never installed', async () => {
     const disk = join(folder, 'cache')
     mkdirSync(disk)
-    const [command = '', ...words] = smallDisk(disk)
-    expect(spawnSync(command, words).status).toBe(0)
-    await isRefused(() => undefined, 'disk').finally(() => spawnSync('umount', ['--lazy', disk]))
+    expect(does(...smallDisk(disk))).toBe(true)
+    await isRefused(() => undefined, 'disk').finally(() => does('umount', '--lazy', disk))
   })
 })
 
