@@ -99,6 +99,8 @@ export function startApp(
   const connection = createConnection({ proxies: followProxies(session.defaultSession, settings) })
   const userAgent = clientAgent(app.getVersion(), process.platform)
   const proxy = createApiProxy({ apiOrigin, webOrigin, site: installation, vault, fetch: connection, userAgent })
+  let keeper: Promise<typeof proxy> | undefined
+  const pictures = () => (keeper ??= import('./scheme/kept-pictures').then(({ keepPictures }) => keepPictures(proxy)))
   const ask = createAsk({ proxy, site: installation, session: () => vault.session() })
   const named = cspOptionsOf(installation)
   // Calls go through the main process: the page itself asks no API.
@@ -281,7 +283,7 @@ export function startApp(
     widgetHosts,
     siteFile,
     ownPage: (url) => troublePage(url, language),
-    api: proxy,
+    api: async (request) => (await pictures())(request),
   })
   // Electron's own has entries for whoever makes a program.
   Menu.setApplicationMenu(null)

@@ -3,6 +3,7 @@ import { basename, isAbsolute, join, relative } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileFor } from '../../../src/main/scheme/files'
+import { keepPictures } from '../../../src/main/scheme/kept-pictures'
 import { answer } from '../../../src/main/scheme/serve'
 import { siteFixture } from './site-fixture'
 
@@ -137,6 +138,38 @@ describe('D18 the app scheme', () => {
     writeFileSync(join(own, 'assets', 'app-1.js'), 'changed')
     writeFileSync(join(own, 'index.html'), 'changed')
     expect([await page('/assets/app-1.js'), await page('/')]).toEqual(['export {}', 'changed'])
+  })
+
+  test('D-12 a picture of the API that cannot change is asked for once in a run; what may change, is a player’s, or names an origin, every time', async () => {
+    const asked: string[] = []
+    const types = { svg: 'image/svg+xml', json: 'application/json' }
+    const api = keepPictures(async ({ url }) => {
+      asked.push(url)
+      const { pathname, searchParams } = new URL(url)
+      const type = types[pathname.endsWith('.svg') ? 'svg' : 'json']
+      return new Response(`<svg>${asked.length}</svg>`, {
+        status: pathname.includes('gone') ? 404 : 200,
+        headers: { 'Content-Type': type, 'Cache-Control': searchParams.get('c') ?? 'public, max-age=31536000, immutable', ETag: '"a"' },
+      })
+    })
+    const get = async (path: string, init?: RequestInit) => {
+      const response = await answer(new Request(`app://site/api/${path}`, init), { root, frameOrigins: [], api })
+      return [await response.text(), response.headers.get('content-type'), response.headers.get('etag')]
+    }
+    const first = ['<svg>1</svg>', 'image/svg+xml', '"a"']
+    expect([await get('images/a.svg?v=1'), await get('images/a.svg?v=1')]).toEqual([first, first])
+    expect((await get('images/a.svg?v=2'))[0]).toBe('<svg>2</svg>')
+    const every = ['images/b.svg?c=no-store', 'images/c.svg?c=private, immutable', 'images/d.svg?c=public, max-age=86400', 'images/gone.svg', 'games.json']
+    for (const path of every) {
+      const before = asked.length
+      await get(path)
+      await get(path)
+      expect(asked.length - before, path).toBe(2)
+    }
+    const before = asked.length
+    await get('images/a.svg?v=1', { headers: { Origin: 'https://elsewhere.example' } })
+    await get('images/a.svg?v=1', { method: 'HEAD' })
+    expect(asked.length - before).toBe(2)
   })
 
   test('D18 the API and nothing that only looks like it goes to the proxy', async () => {
