@@ -12,7 +12,12 @@ async function start(prepare: (electron: typeof fakeElectron) => void = () => {}
   const electron = await import('../fakes/electron')
   prepare(electron)
   await import('../../../src/main/index')
-  return electron
+  /** What the site's page asks over a channel. */
+  const ask = (name: string, ...value: unknown[]) => {
+    const [site] = electron.BrowserWindow.all
+    return electron.ipcMain.handlers.get(name)?.({ sender: site?.webContents, senderFrame: { url: 'app://site/', parent: null } }, ...value)
+  }
+  return { ...electron, ask }
 }
 
 /** A server that lets everybody in, as the client's; where its calls said that they come from. */
@@ -95,7 +100,7 @@ describe('the order of the start', () => {
 
   test('D13 a link that a Mac hands over before the client is ready waits; a later one leads the site that listens', async () => {
     let ready = () => {}
-    const { app, BrowserWindow, ipcMain } = await start((electron) => {
+    const { app, BrowserWindow, ask } = await start((electron) => {
       electron.app.whenReady = () => new Promise((resolve) => (ready = resolve))
     })
     let prevented = 0
@@ -104,7 +109,7 @@ describe('the order of the start', () => {
     ready()
     await vi.waitFor(() => expect(BrowserWindow.all[0]?.loaded).toEqual(['app://site/slot']))
     const [site] = BrowserWindow.all
-    await ipcMain.handlers.get('site:ready')?.({ sender: site?.webContents, senderFrame: { url: 'app://site/slot', parent: null } })
+    await ask('site:ready')
     app.emit('open-url', { preventDefault: () => prevented++ }, 'kehribar://promotions')
     app.emit('second-instance', {}, ['/opt/kehribar', 'kehribar://profile/deposit'])
     app.emit('second-instance', {}, ['/opt/kehribar', 'kehribar://api/logout'])
@@ -117,11 +122,9 @@ describe('the order of the start', () => {
   })
 
   test('D-38 the page finds by the window, hears which match is shown, and is asked to begin by the key', async () => {
-    const { BrowserWindow, ipcMain, Menu, powerMonitor } = await start()
+    const { BrowserWindow, ask, Menu, powerMonitor } = await start()
     await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
     const [site] = BrowserWindow.all
-    const ask = (name: string, value?: unknown) =>
-      ipcMain.handlers.get(name)?.({ sender: site?.webContents, senderFrame: { url: 'app://site/', parent: null } }, ...(value === undefined ? [] : [value]))
     await ask('find:start', { text: 'zar', forward: true, next: false })
     await ask('find:start', { text: 'zar', forward: false, next: true })
     await ask('find:stop')
@@ -147,10 +150,9 @@ describe('the order of the start', () => {
     const { origins, end } = await backEnd()
     vi.stubEnv('SITE_ORIGIN', web)
     vi.stubEnv('PARTNERS_ORIGIN', 'http://127.0.0.1:4601')
-    const { BrowserWindow, ipcMain, session, shell } = await start()
+    const { BrowserWindow, ask, session, shell } = await start()
     await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
     const [site] = BrowserWindow.all
-    const open = (url: string) => ipcMain.handlers.get('external:open')?.({ sender: site?.webContents, senderFrame: { url: 'app://site/', parent: null } }, url)
 
     await session.defaultSession.schemes.get('app')?.(new Request('app://site/api/userapi/login', { method: 'POST', headers: { Origin: 'app://site' } }))
     expect(origins.at(-1)).toBe(web)
@@ -159,10 +161,10 @@ describe('the order of the start', () => {
     session.defaultSession.headersReceived?.({ responseHeaders: { 'Content-Security-Policy': [`frame-ancestors ${web}`] } }, respond)
     expect(respond).toHaveBeenCalledWith({ responseHeaders: { 'Content-Security-Policy': [`frame-ancestors ${web} app://site`] } })
 
-    await open('app://site/terms')
+    await ask('external:open', 'app://site/terms')
     expect(shell.opened).toEqual([`${web}/terms`])
 
-    await open('http://127.0.0.1:4601/pay/1')
+    await ask('external:open', 'http://127.0.0.1:4601/pay/1')
     const payment = BrowserWindow.all.at(-1)
     expect(payment).not.toBe(site)
     payment?.webContents.navigate('https://elsewhere.example/')
@@ -177,13 +179,12 @@ describe('the order of the start', () => {
     ['', 0],
   ])('D-35 games that were open are offered after a restart that was asked for, and not after the player’s own end (%s)', async (channel, offered) => {
     let file = ''
-    const { app, BrowserWindow, ipcMain, journal } = await start((electron) => {
+    const { app, BrowserWindow, ask, journal } = await start((electron) => {
       file = join(electron.app.getPath('userData'), 'windows.json')
       writeFileSync(file, JSON.stringify({ places: [], graphicsFailed: false, open: [{ id: 7, provider: 'kehribar', title: 'Amber' }] }))
     })
     await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
-    const [site] = BrowserWindow.all
-    await ipcMain.handlers.get(channel)?.({ sender: site?.webContents, senderFrame: { url: 'app://site/', parent: null } })
+    await ask(channel)
     if (!channel) app.quit()
     await vi.waitFor(() => expect(journal).toContain('ended'), { timeout: 10_000 })
     expect(app.relaunched !== null).toBe(channel !== '')
@@ -192,12 +193,10 @@ describe('the order of the start', () => {
 
   test('D-32 once the client is locked no other way leads past its lock to the site', async () => {
     const { end } = await backEnd()
-    const { app, BrowserWindow, ipcMain, powerMonitor, session } = await start()
+    const { app, BrowserWindow, ask, powerMonitor, session } = await start()
     await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
     const [site] = BrowserWindow.all
     await session.defaultSession.schemes.get('app')?.(new Request('app://site/api/login', { method: 'POST', headers: { Origin: 'app://site' } }))
-    const ask = (name: string, ...value: unknown[]) =>
-      ipcMain.handlers.get(name)?.({ sender: site?.webContents, senderFrame: { url: 'app://site/', parent: null } }, ...value)
     site?.emit('ready-to-show')
     await vi.waitFor(() => expect(powerMonitor.listenerCount('resume')).toBeGreaterThan(0), { timeout: 10_000 })
     expect(await ask('lock:change', { change: 'pin', pin: '4826', current: '' })).toMatchObject({ outcome: 'done' })
