@@ -1,6 +1,6 @@
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { type LimitKind, type LimitPeriod, type LimitProduct, limitKinds, limitProducts, type RollingPeriod, periodsOf } from '@kehribar/shared/rules/limits'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { type Used, usedOf } from './used'
@@ -33,31 +33,46 @@ export function nameOfRow(row: { kind: string; period: string }): LimitName {
   return { kind, period: row.period as LimitPeriod, ...(product && { product }) }
 }
 
+/** A limit as a question's column has it: kuruş as text, moments as ISO 8601. */
+export interface LimitRow {
+  readonly kind: string
+  readonly period: string
+  readonly amount: string | null
+  readonly pending: string | null
+  readonly from: string | null
+  readonly until: string | null
+  readonly due: boolean
+  readonly lapsed: boolean
+}
+
+const isPast = (moment: AnyColumn) => sql`coalesce(${moment} <= clock_timestamp(), false)`
+
+export const limitsColumn = (playerId: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('kind', ${playerLimit.kind}, 'period', ${playerLimit.period},
+    'amount', ${playerLimit.amount}::text, 'pending', ${playerLimit.pendingAmount}::text, 'from', ${playerLimit.pendingFrom}, 'until', ${playerLimit.confirmUntil},
+    'due', ${isPast(playerLimit.pendingFrom)}, 'lapsed', ${isPast(playerLimit.confirmUntil)})), '[]')
+  from ${playerLimit} where ${playerLimit.playerId} = ${playerId})`
+
 /** Every limit that can be set, and those of single products that were; an increase whose time has come holds, one that was not confirmed in time is gone (@see G2, R-6). */
 export async function limitsOf(db: Db | Tx, playerId: number): Promise<Limit[]> {
-  const rows = await db
-    .select({
-      kind: playerLimit.kind,
-      period: playerLimit.period,
-      amount: playerLimit.amount,
-      pendingAmount: playerLimit.pendingAmount,
-      pendingFrom: playerLimit.pendingFrom,
-      confirmUntil: playerLimit.confirmUntil,
-      due: sql<boolean>`coalesce(${playerLimit.pendingFrom} <= clock_timestamp(), false)`,
-      lapsed: sql<boolean>`coalesce(${playerLimit.confirmUntil} <= clock_timestamp(), false)`,
-    })
-    .from(playerLimit)
-    .where(eq(playerLimit.playerId, playerId))
+  const { rows } = await db.execute<{ limits: LimitRow[] }>(sql`select ${limitsColumn(sql`${playerId}`)} as limits`)
+  return limitsFrom(rows[0]?.limits ?? [])
+}
+
+export function limitsFrom(rows: readonly LimitRow[]): Limit[] {
   const everything = limitKinds.flatMap((kind) => periodsOf[kind].map((period): LimitName => ({ kind, period })))
   const ofProducts = rows.map(nameOfRow).filter(({ product }) => product !== undefined)
   return [...everything, ...ofProducts.sort((a, b) => place(a) - place(b))].map((name): Limit => {
     const found = rows.find((each) => each.kind === rowKind(name) && each.period === name.period)
-    if (!found || found.pendingFrom === null || found.lapsed) return { ...name, amount: found?.amount ?? null, pending: null }
-    const { confirmUntil, due } = found
-    if (due && confirmUntil === null) return { ...name, amount: found.pendingAmount, pending: null }
-    return { ...name, amount: found.amount, pending: { amount: found.pendingAmount, from: found.pendingFrom, confirmUntil, confirmable: due } }
+    const amount = kurus(found?.amount)
+    if (!found || found.from === null || found.lapsed) return { ...name, amount, pending: null }
+    if (found.due && found.until === null) return { ...name, amount: kurus(found.pending), pending: null }
+    const confirmUntil = found.until === null ? null : new Date(found.until)
+    return { ...name, amount, pending: { amount: kurus(found.pending), from: new Date(found.from), confirmUntil, confirmable: found.due } }
   })
 }
+
+const kurus = (text: string | null | undefined): bigint | null => (text === null || text === undefined ? null : BigInt(text))
 
 /** Where a product's limit stands in the list. */
 const place = ({ kind, period, product }: LimitName): number =>

@@ -1,5 +1,5 @@
 import { type RollingPeriod, periodHours, rollingPeriods, stretchPause } from '@kehribar/shared/rules/limits'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { idleMinutes } from '../session'
@@ -17,13 +17,24 @@ export interface Played {
 const lastUse = sql`case when ${session.endedAt} is null and ${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})
   then clock_timestamp() else greatest(${session.seenAt}, ${session.createdAt}) end`
 
+/** A player's times on the site in seconds since 1970, and the moment of the question: a column of it. */
+export interface PlayedRow {
+  readonly parts: readonly { readonly begun: number; readonly ended: number }[]
+  readonly now: number
+}
+
+export const playedColumn = (playerId: SQL) => sql`(
+  select json_build_object('now', extract(epoch from clock_timestamp()),
+    'parts', coalesce(json_agg(json_build_object('begun', extract(epoch from lower(part)), 'ended', extract(epoch from upper(part))) order by part), '[]'))
+  from unnest((select range_agg(tstzrange(${session.createdAt}, ${lastUse})) from ${session}
+    where ${session.playerId} = ${playerId} and ${session.seenAt} > clock_timestamp() - interval '31 days')) part)`
+
 export async function playedOf(db: Db | Tx, playerId: number): Promise<Played> {
-  const { rows } = await db.execute<{ begun: string; ended: string; now: string }>(sql`
-    select extract(epoch from lower(part))::text as begun, extract(epoch from upper(part))::text as ended, extract(epoch from clock_timestamp())::text as now
-    from unnest((select range_agg(tstzrange(${session.createdAt}, ${lastUse})) from ${session}
-      where ${session.playerId} = ${playerId} and ${session.seenAt} > clock_timestamp() - interval '31 days')) part order by 1::numeric`)
-  const parts = rows.map(({ begun, ended }) => ({ begun: Number(begun), ended: Number(ended) })).sort((a, b) => a.begun - b.begun)
-  const now = Number(rows[0]?.now ?? Date.now() / 1000)
+  const { rows } = await db.execute<{ played: PlayedRow }>(sql`select ${playedColumn(sql`${playerId}`)} as played`)
+  return playedFrom(rows[0]?.played ?? { parts: [], now: Date.now() / 1000 })
+}
+
+export function playedFrom({ parts, now }: PlayedRow): Played {
   const within = (from: number) => parts.reduce((sum, { begun, ended }) => sum + Math.max(0, ended - Math.max(begun, from)), 0)
   let since = now
   for (const { begun, ended } of parts.toReversed()) {

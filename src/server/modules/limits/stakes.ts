@@ -1,9 +1,37 @@
-import type { LimitKind, LimitProduct } from '@kehribar/shared/rules/limits'
-import { together } from '../../db/statement'
+import type { LimitProduct } from '@kehribar/shared/rules/limits'
+import { type SQL, sql } from 'drizzle-orm'
+import { playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { leastOf, type Limit, limitsOf } from './amounts'
-import { playedOf } from './played'
-import { usedOf } from './used'
+import { leastOf, type Limit, limitsColumn, limitsFrom, limitsOf, type LimitRow, nameOfRow } from './amounts'
+import { type Played, type PlayedRow, playedColumn, playedFrom, playedOf } from './played'
+import { lost, staked, usedFrom, type UsedRow } from './used'
+
+/** What a player's own limits hold a stake to, as a question's column has it. */
+export interface OwnLimitsRow {
+  readonly limits: readonly LimitRow[]
+  /** Of each kind of row that counts stakes or losses. */
+  readonly used: readonly { readonly kind: string; readonly used: UsedRow }[]
+  /** Null where no limit is of time. */
+  readonly played: PlayedRow | null
+}
+
+const bare = sql`split_part(own.kind, '.', 1)`
+const product = sql`nullif(split_part(own.kind, '.', 2), '')`
+
+/**
+ * Null where none of the player's limits has a say in stakes; the question costs what one look at an index does then. It goes
+ * out with all else that a stake is decided by, under the player's lock, so that stakes of one moment cannot pass a limit
+ * together (@see M7, R-11, F-5). `of` is the product of the game.
+ */
+export const ownLimitsColumn = (playerId: SQL, of: SQL) => sql`case
+  when exists (select from ${playerLimit} where ${playerLimit.playerId} = ${playerId} and ${playerLimit.kind} <> 'deposit') then json_build_object(
+    'limits', ${limitsColumn(playerId)},
+    'used', (select coalesce(json_agg(json_build_object('kind', own.kind,
+        'used', case ${bare} when 'play' then ${staked(playerId, product)} else ${lost(playerId, product)} end)), '[]')
+      from (select distinct kind from ${playerLimit} where ${playerLimit.playerId} = ${playerId}) own
+      where ${bare} in ('play', 'loss') and (${product} is null or ${product} = ${of})),
+    'played', case when exists (select from ${playerLimit} where ${playerLimit.playerId} = ${playerId} and ${playerLimit.kind} like 'time%')
+      then ${playedColumn(playerId)} end) end`
 
 interface Stake {
   /** Of the game; null for a frame of none. */
@@ -19,34 +47,24 @@ interface StakeAllowance {
   readonly timeIsUp: boolean
 }
 
-/** Asked under the player's lock, so that stakes of one moment cannot pass a limit together (@see M7, R-11). */
-export async function stakeAllowance(tx: Tx, playerId: number, { product, held }: Stake): Promise<StakeAllowance> {
-  const set = (await limitsOf(tx, playerId)).filter(({ amount }) => amount !== null)
-  const binding = set.filter((limit) => limit.product === undefined || limit.product === product)
-  const counted = (['play', 'loss'] as const).flatMap((kind) =>
-    [...new Set([undefined, product ?? undefined])].flatMap((of) => {
-      const own = binding.filter((limit) => limit.kind === kind && limit.product === of)
-      return own.length === 0 ? [] : [{ own, kind, of }]
-    }),
-  )
-  // Asked together: a player with limits waits one journey more for them, however many they are (@see F-5).
-  const [isUp, ...used] = await together([
-    isTimeUp(tx, playerId, ofKind(binding, 'time')),
-    ...counted.map(async ({ own, kind, of }) => leastOf(own, await usedOf(tx, playerId, kind, of))?.left),
-  ])
+export function stakeAllowance({ limits, used, played }: OwnLimitsRow, { product, held }: Stake): StakeAllowance {
+  const binding = limitsFrom(limits).filter((limit) => limit.amount !== null && (limit.product === undefined || limit.product === product))
+  const counted = used.map(({ kind: row, used }) => {
+    const name = nameOfRow({ kind: row, period: '24h' })
+    const own = binding.filter(({ kind, product }) => kind === name.kind && product === name.product)
+    return leastOf(own, usedFrom(used))?.left
+  })
   const single = binding.filter(({ kind }) => kind === 'stake').map(({ amount }) => (amount ?? 0n) - held)
-  const left = [...used.filter((each) => each !== undefined), ...single]
+  const left = [...counted.filter((each) => each !== undefined), ...single]
   const least = left.reduce<bigint | null>((smallest, each) => (smallest === null || each < smallest ? each : smallest), null)
-  return { left: least, timeIsUp: isUp }
+  return { left: least, timeIsUp: played !== null && isTimeUp(binding, playedFrom(played)) }
 }
 
-const ofKind = (set: readonly Limit[], kind: LimitKind) => set.filter((limit) => limit.kind === kind && limit.amount !== null)
-
-async function isTimeUp(tx: Db | Tx, playerId: number, set: readonly Limit[]): Promise<boolean> {
-  if (set.length === 0) return false
-  const { minutes } = await playedOf(tx, playerId)
-  return set.some(({ period, amount }) => period !== 'round' && minutes[period] * 100 >= Number(amount))
-}
+const isTimeUp = (set: readonly Limit[], { minutes }: Played): boolean =>
+  set.some(({ kind, period, amount }) => kind === 'time' && amount !== null && period !== 'round' && minutes[period] * 100 >= Number(amount))
 
 /** Whether the time that the player wanted to play is over: no game begins then (@see R-11). */
-export const timeIsUp = async (tx: Db | Tx, playerId: number): Promise<boolean> => isTimeUp(tx, playerId, ofKind(await limitsOf(tx, playerId), 'time'))
+export async function timeIsUp(db: Db | Tx, playerId: number): Promise<boolean> {
+  const set = (await limitsOf(db, playerId)).filter(({ kind, amount }) => kind === 'time' && amount !== null)
+  return set.length > 0 && isTimeUp(set, await playedOf(db, playerId))
+}

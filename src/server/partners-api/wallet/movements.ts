@@ -27,7 +27,7 @@ export async function bet({ game, amount, round: number, txid, spins }: ParsedOf
   if (standing.reality_due) return { result: 'REALITY_CHECK' }
   if (earlier && (!isOpenFor(earlier, work) || earlier.spinOf !== null || spins !== undefined)) return { result: 'ROUND_CLOSED' }
   const held = earlier ? earlier.heldCash + earlier.heldBonus : 0n
-  const own = standing.limited ? await stakeAllowance(tx, player.id, { product: productOf(session.game), held }) : null
+  const own = standing.own_limits && stakeAllowance(standing.own_limits, { product: productOf(session.game), held })
   if (own?.timeIsUp) return { result: 'LIMIT_REACHED' }
   if (spins !== undefined) return freeSpin(work, { spins, amount, round: number, touch: standing.touch })
   // A stake of nothing opens a round that the partner pays; no limit is about it, and nothing is posted.

@@ -1,7 +1,8 @@
 import type { WalletAnswer } from '@kehribar/shared/partners/wallet'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { sql } from 'drizzle-orm'
-import { game, gameRound, gameSession, player, playerLimit, session, walletCall } from '../../db/schema'
+import { game, gameRound, gameSession, player, session, walletCall } from '../../db/schema'
+import { gameProduct } from '../../db/product'
 import { statement, together } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import {
@@ -17,7 +18,7 @@ import {
   type PurseRow,
 } from '../../ledger'
 import { joinLatestBonus, latestBonusColumns, latestBonusOf, type LatestBonusRow } from '../../modules/bonuses'
-import { realityIsDue } from '../../modules/limits'
+import { type OwnLimitsRow, ownLimitsColumn, realityIsDue } from '../../modules/limits'
 import { hashToken, touchIsDue } from '../../modules/session'
 import { leewayColumns, leewayOf, type LeewayRow } from '../../partners'
 import { type GameSession, lives } from './game-session'
@@ -64,8 +65,8 @@ interface Standing {
   readonly lives: boolean
   /** @see G3 */
   readonly reality_due: boolean
-  /** Whether a limit of the player's own, other than of deposits, has a say. */
-  readonly limited: boolean
+  /** @see R-11 */
+  readonly own_limits: OwnLimitsRow | null
   /** The login's last activity is to be written again. */
   readonly touch: boolean
 }
@@ -78,7 +79,7 @@ const look = statement<FactsRow>(
   sql`select ${nowColumns}, ${purseColumn(player.id)}, ${roundColumns}, ${leewayColumns(value('partner'))},
       ${walletCall.kind} as call_kind, ${walletCall.fingerprint} as call_fingerprint, ${walletCall.response} as call_response,
       coalesce(${lives}, false) as lives, coalesce(${realityIsDue({ id: session.id, playerId: session.playerId }, value('reality'))}, false) as reality_due, coalesce(${touchIsDue}, false) as touch,
-        exists (select from ${playerLimit} where ${playerLimit.playerId} = ${player.id} and ${playerLimit.kind} <> 'deposit') as limited,
+      ${ownLimitsColumn(sql`${player.id}`, sql`(select ${gameProduct} from ${game} where ${game.id} = ${played})`)} as own_limits,
       ${latestBonusColumns(player.id, { partner: value('partner'), round: value('round') })}
     from ${gameSession} join ${player} on ${player.id} = ${gameSession.playerId} left join ${session} on ${session.id} = ${gameSession.sessionId}
       left join ${walletCall} on ${walletCall.partner} = ${value('partner')} and ${walletCall.txid} = ${value('txid')}
