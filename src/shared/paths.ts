@@ -6,6 +6,9 @@
 /** An older form of the addresses of who is not logged in (@see AUTH-01). */
 export const authPrefix = '/auth'
 
+/** The name of the FAQ among the pages that a hash names; without a hash it is meant. */
+export const faqCode = 'faq'
+
 export const paths = {
   home: '/',
   sportsbook: '/sportsbook',

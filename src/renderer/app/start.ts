@@ -17,11 +17,11 @@ function storedLanguage(): string | null {
 }
 
 // The server has forgotten the language that this device was told: better no page than one in a foreign language. And of
-// pages that the hash names it never knows which one is meant.
+// pages that the hash names it has drawn one without knowing which is meant.
 const stored = storedLanguage()
 const named = new URLSearchParams(location.search).has(told.parameter ?? '')
 if (stored && !named && stored !== document.documentElement.lang) view?.replaceChildren()
-else if (told.hash === 'names' && location.hash.length > 1) view?.querySelector('main')?.style.setProperty('visibility', 'hidden')
+else if (told.hash && location.hash.length > 1 && location.hash !== `#${told.hash}`) view?.querySelector('main')?.style.setProperty('visibility', 'hidden')
 
 const rest = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const frame = () => new Promise(requestAnimationFrame)

@@ -15,7 +15,7 @@ import {
 } from '@kehribar/shared/drawn'
 import { languageKey, languageParameter } from '@kehribar/shared/languages'
 import { below } from './below'
-import { paths } from '@kehribar/shared/paths'
+import { faqCode, paths } from '@kehribar/shared/paths'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
 /** As many pages are drawn side by side: each takes the processor for some 20 ms, which the calls of players need too. */
@@ -79,7 +79,7 @@ function around(page: string, parts: Parts, drawn: Exclude<Drawn, { redirect: st
     parts: parts.run.join(' '),
     language: languageKey,
     parameter: languageParameter,
-    hash: below(url.split('?')[0] ?? '', paths.static) ? 'names' : '',
+    hash: below(url.split('?')[0] ?? '', paths.static) ? faqCode : '',
   }
   const told = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
   const head = `<style>${[...new Set(screens.map(({ styles }) => styles))].join('')}</style>${drawn.styles}`

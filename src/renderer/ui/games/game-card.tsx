@@ -94,6 +94,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Pr
           src={game.image}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
           fallback={

@@ -5,12 +5,11 @@ import { CircleHelp, FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/texts/format'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
+import { faqCode } from '@kehribar/shared/paths'
 import { paths } from '@/platform/shell/paths'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { LinkButton } from '@/ui/navigation/text-link'
 import { menuQuery } from '../api'
-
-export const faqCode = 'faq'
 
 const Entry = chakra(Link, {
   base: {

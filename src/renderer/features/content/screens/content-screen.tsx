@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTakenOver } from '@/platform/shell/media'
+import { faqCode } from '@kehribar/shared/paths'
 import { paths } from '@/platform/shell/paths'
 import { faqQuery, menuQuery } from '../api'
 import { ContentLayout } from '../parts/content-layout'
-import { faqCode } from '../parts/content-menu'
 
 export const asks = () => [faqQuery, menuQuery]
 

@@ -96,6 +96,7 @@ const server = fakeServer({
 })
 const site = fakeSite(siteOrigin)
 let root: HTMLElement
+let drawnFirst: { waiting: number; league: boolean }
 
 const $ = (selector: string) => root.querySelector<HTMLElement>(selector)
 const $$ = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
@@ -119,6 +120,8 @@ beforeAll(async () => {
   startSportsbook(root, { origins: [siteOrigin, 'app://site'], language: 'tr', path: '/' }, siteAround([siteOrigin, 'app://site']))
   expect(site.hear('ready')).toHaveLength(1)
   site.tell(init)
+  await Promise.resolve()
+  drawnFirst = { waiting: $$('.chip.bone').length, league: $('#league') !== null }
   await until(() => expect(price('ege-1.result.1')).not.toBeNull())
 })
 beforeEach(async () => {
@@ -198,6 +201,11 @@ describe('the line to the site', () => {
 })
 
 describe('the list', () => {
+  test('what stands above the matches has its room before the menu is there, so that nothing moves', async () => {
+    expect(drawnFirst).toEqual({ waiting: 4, league: true })
+    await until(() => expect($$('.chip.bone')).toHaveLength(0))
+  })
+
   test('days and leagues stand above their events, and a league folds up', async () => {
     expect($$('.day h2').map(({ textContent }) => textContent)).toEqual(['Bugün', 'Yarın'])
     $('.league-head')?.click()

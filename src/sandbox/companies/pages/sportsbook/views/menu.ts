@@ -28,10 +28,11 @@ export function sportsMenu({ betting, store }: View): Markup {
 export function sportChips({ betting, store }: View): Markup {
   const { wording } = betting
   const { filter, section } = store
-  const menu = store.menu.current.value
+  const { value: menu, state } = store.menu.current
+  const waits = state === 'loading' && !menu
   const chip = (code: SportCode | null, name: string, icon: Markup) =>
     html`<button class="chip" type="button" data-key="p-${code ?? 'all'}" data-do="sport" data-sport="${code ?? ''}" aria-pressed="${String(filter.sport === code && !filter.search)}">${icon}${name}</button>`
   const leagues = menu?.sports.find(({ code }) => code === filter.sport)?.leagues ?? []
-  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}</div>
-${leagues.length > 1 && html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="league" data-input="league"><option value="">${wording.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}`
+  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}${waits && [0, 1, 2, 3].map(() => html`<span class="chip bone" aria-hidden="true"></span>`)}</div>
+${(leagues.length > 1 || (waits && filter.sport !== null)) && html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="league" data-input="league"><option value="">${wording.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}`
 }
