@@ -1,5 +1,6 @@
 import '../ui/theme/fonts.css'
 import '../ui/theme/theme.css'
+import { aliveEvent } from '@kehribar/shared/drawn'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -67,6 +68,9 @@ async function start(root: HTMLElement): Promise<void> {
       </Root>
     </StrictMode>
   )
+  // Once the page answers: what may be wanted next waits for what is wanted now.
+  const follow = async () => (await import('./intent')).followIntent(routes, queryClient)
+  if (__SHELL__ === 'web') document.addEventListener(aliveEvent, () => void follow(), { once: true })
   // In slices: a first render of one piece would hold the page for as long as it takes.
   startTransition(() => {
     if (drawn) hydrateRoot(root, page)

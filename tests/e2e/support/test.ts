@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { launchElectron, noElectron } from '../../desktop/electron/launch'
 import { type DesktopApp, siteOriginOf } from '../../desktop/host/desktop-app'
 import { launchDesktop } from '../../desktop/host/launch'
@@ -76,7 +76,14 @@ export const test = base.extend<Fixtures & ShellOptions>({
     },
     { auto: true },
   ],
-  context: async ({ context, client }, use) => use(client ? (await client.site()).context() : context),
+  context: async ({ context, client }, use) => {
+    const used = client ? (await client.site()).context() : context
+    const complaints: string[] = []
+    // A page that was drawn otherwise than it lives is drawn anew, and React throws the reason to the window.
+    used.on('weberror', (error) => /Minified React error #|[Hh]ydrat/.test(error.error().message) && complaints.push(error.error().message))
+    await use(used)
+    expect(complaints, 'complaints of React’s').toEqual([])
+  },
   page: async ({ context, client }, use) => use(client ? await client.site() : answering(await context.newPage())),
   windowAfter: async ({ context, client }, use) =>
     use(async (action) => {

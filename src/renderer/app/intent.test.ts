@@ -1,0 +1,75 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followIntent } from './intent'
+
+const answer = vi.fn(async () => 'read')
+const lazy = vi.fn(async () => ({
+  Component: () => null,
+  asks: ({ params }: { params: { id?: string } }) => [{ queryKey: ['offer', params.id], queryFn: answer }],
+}))
+const other = vi.fn(async () => ({ Component: () => null }))
+const routes = [
+  {
+    children: [
+      { path: '/promotions/:id?', lazy },
+      { path: '/slot', lazy: other },
+    ],
+  },
+]
+let queries: QueryClient
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  queries = new QueryClient()
+  document.body.innerHTML = `<a href="/promotions/7?lang=de"><b>Offer</b></a><a href="/slot">Slots</a><a href="https://elsewhere.example/slot">Away</a><a href="/slot" target="_blank">Tab</a><p>Text</p>`
+  stop = followIntent(routes as never, queries)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const on = (selector: string, type: string) => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
+
+test('a page that a pointer rests on a link of is fetched with what it asks for, once', async () => {
+  on('b', 'pointerover')
+  await vi.advanceTimersByTimeAsync(40)
+  expect(lazy).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(40)
+  expect(lazy).toHaveBeenCalledTimes(1)
+  expect(queries.getQueryData(['offer', '7'])).toBe('read')
+  on('b', 'pointerdown')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(lazy).toHaveBeenCalledTimes(1)
+  expect(answer).toHaveBeenCalledTimes(1)
+})
+
+test('passing over a link fetches nothing; a finger that comes down fetches at once', async () => {
+  on('a[href="/slot"]', 'pointerover')
+  await vi.advanceTimersByTimeAsync(30)
+  on('p', 'pointerover')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(other).not.toHaveBeenCalled()
+  on('a[href="/slot"]', 'pointerdown')
+  expect(other).toHaveBeenCalledTimes(1)
+})
+
+test('nothing of other sites, of new tabs, or where the browser saves data', async () => {
+  for (const selector of ['a[href^="https"]', 'a[target]']) on(selector, 'pointerdown')
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  on('b', 'pointerdown')
+  expect(other).not.toHaveBeenCalled()
+  expect(lazy).not.toHaveBeenCalled()
+})
+
+test('what could not be fetched is asked for again', async () => {
+  lazy.mockRejectedValueOnce(new Error('offline'))
+  on('b', 'pointerdown')
+  await vi.advanceTimersByTimeAsync(1)
+  on('b', 'pointerdown')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(lazy).toHaveBeenCalledTimes(2)
+})
