@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   queries = new QueryClient()
   document.body.innerHTML = `<a href="/promotions/7?lang=de"><b>Offer</b></a><a href="/slot">Slots</a><a href="https://elsewhere.example/slot">Away</a><a href="/slot" target="_blank">Tab</a><p>Text</p>`
-  stop = followIntent(routes as never, queries)
+  stop = followIntent(routes, queries)
 })
 afterEach(() => {
   stop()
