@@ -64,6 +64,26 @@ test('AUTH-37 X-17 a page whose token cookie has gone leaves by itself, and its 
   await expect(page).toHaveURL(/\/login/)
 })
 
+test("a player's next page begins from the disk, after the logout none does; without a connection the page says so", async ({ context, page }) => {
+  await newPlayer(context)
+  const kept = () =>
+    page.evaluate(async () => {
+      const found = await caches.match('/', { cacheName: 'player-page-1', ignoreVary: true })
+      return found?.headers.get('x-request-id') ?? null
+    })
+  await page.goto(at('/profile/details'))
+  await expect.poll(kept).not.toBeNull()
+  const before = await kept()
+  const next = await page.goto(at('/profile/history'))
+  expect(next?.headers()['x-request-id']).toBe(before)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await logOut(page)
+  await expect.poll(kept).toBeNull()
+  await context.setOffline(true)
+  await page.goto(at('/'))
+  await expect(page.getByText(/^Bağlantı yok/)).toBeVisible()
+})
+
 test('AUTH-36 a session that ended while a form was filled: one toast, and after the login the values are back', { tag: '@shell' }, async ({
   context,
   page,

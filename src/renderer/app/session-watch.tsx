@@ -42,7 +42,10 @@ export function SessionWatch() {
   useAskCapabilities()
   useQuery({ ...unreadQuery, enabled: present && user !== null && counts })
   useEffect(() => {
-    aside(({ tellProtection }) => void tellProtection(present))
+    aside(({ tellProtection, tellWorker }) => {
+      void tellProtection(present)
+      void tellWorker(present)
+    })
   }, [present])
   return null
 }

@@ -1,21 +1,78 @@
 /*
- * Shows /offline.html when a page cannot be fetched. Nothing else is cached or intercepted: no call, no script,
- * no picture, so it can neither keep private data nor hold back an update.
+ * Starts a player's next visit from the disk, and shows /offline.html when a page cannot be fetched. Of the site it keeps
+ * the one document that is the same on every address, without a name in it; no call, no picture, no script: those are the
+ * browser's to keep. So it can neither keep private data nor hold back an update for longer than one visit.
  */
-const cacheName = 'offline-page-1'
+const offlineCache = 'offline-page-1'
 const offlinePage = '/offline.html'
+const pageCache = 'player-page-1'
+const page = '/'
+
+/** Where a player's day is spent; everything else is asked for. */
+const daily = /^\/(?:(?:slot|live-casino|virtual-bets|games|sportsbook|promotions|profile)(?:\/.*)?)?$/
+/** What the document begins with. */
+const parts = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g
+/** Milliseconds; an older document is asked for anew. */
+const longest = 24 * 3600 * 1000
+
+/** Nothing was drawn into it: such a document carries what it was drawn from. */
+const isBare = (html) => html.includes('id="root"') && !html.includes('id="drawn-state"')
+
+async function keepPage() {
+  const cache = await caches.open(pageCache)
+  try {
+    const response = await fetch(page, { cache: 'no-cache', credentials: 'same-origin', headers: { Accept: 'text/html' } })
+    const fits = response.ok && !response.redirected && isBare(await response.clone().text())
+    await (fits ? cache.put(page, response) : cache.delete(page))
+  } catch {
+    // Without a connection what is there stays.
+  }
+}
+
+const isThere = (path) =>
+  fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Null where there is none, or its scripts would have to be fetched, which after an update may be gone. */
+async function pageFromDisk() {
+  const kept = await caches.match(page, { cacheName: pageCache, ignoreVary: true })
+  if (!kept || Date.now() - Date.parse(kept.headers.get('Date') ?? '') > longest) return null
+  const named = [...(await kept.clone().text()).matchAll(parts)].map(([, path]) => path)
+  return (await Promise.all(named.map(isThere))).every(Boolean) ? kept : null
+}
+
+const fetched = (request) => fetch(request).catch(async () => (await caches.match(offlinePage, { cacheName: offlineCache })) ?? Response.error())
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' }))))
+  event.waitUntil(caches.open(offlineCache).then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' }))))
   self.skipWaiting()
 })
 
 self.addEventListener('activate', (event) => {
-  const clean = caches.keys().then((names) => Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))))
+  const kept = [offlineCache, pageCache]
+  const clean = caches.keys().then((names) => Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name))))
   event.waitUntil(Promise.all([clean, self.clients.claim()]))
 })
 
+/* The site says who sits here: a visitor's pages are drawn by the server, and nothing of a player's stays after the logout. */
+self.addEventListener('message', (event) => {
+  if (event.data?.kind === 'player') event.waitUntil(keepPage())
+  if (event.data?.kind === 'visitor') event.waitUntil(caches.delete(pageCache))
+})
+
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode !== 'navigate') return
-  event.respondWith(fetch(event.request).catch(async () => (await caches.match(offlinePage)) ?? Response.error()))
+  const { request } = event
+  if (request.mode !== 'navigate') return
+  const { pathname, search } = new URL(request.url)
+  // Who loads a page anew wants it from the server, and an address that names a language is the server's to answer. Without
+  // a connection the page that says so says more than a site that has nothing to show.
+  const usual = self.navigator.onLine && request.method === 'GET' && request.cache === 'default' && daily.test(pathname) && !/[?&]lang=/.test(search)
+  event.respondWith(
+    (async () => {
+      const kept = usual ? await pageFromDisk().catch(() => null) : null
+      return kept ?? fetched(request)
+    })(),
+  )
 })

@@ -32,3 +32,10 @@ export async function tellProtection(present: boolean): Promise<void> {
   else if (notice === 'locked') notify.warning('shell.session_locked', 'shell.session_locked_hint')
   else notify.warning('shell.session_lost', 'shell.session_lost_hint')
 }
+
+/** Tells the service worker who sits here, where there is one: it keeps the document that a player's next visit begins with, and drops it with the session. */
+export async function tellWorker(present: boolean): Promise<void> {
+  if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ kind: present ? 'player' : 'visitor' })
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { drawnStateId } from '@kehribar/shared/drawn'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
+import { paths } from '@kehribar/shared/paths'
+import { beforeEach, expect, test } from 'vitest'
+
+/* The worker as it is served, in a place of its own; in a real browser: tests/e2e/tabs.spec.ts. */
+
+const code = readFileSync('src/renderer/public/service-worker.js', 'utf8')
+const origin = 'https://site.example'
+const bare = '<script src="/assets/a-1.js"></script><link href="/assets/t-1.css"><div id="root"><img></div>'
+const drawn = `${bare}<script type="application/json" id="${drawnStateId}">{}</script>`
+
+let heard: Record<string, (event: object) => void>
+let kept: Map<string, Response>
+/** What the server says, and what the browser's own cache has. */
+let served: string
+let online: boolean
+let cached: Set<string>
+let date: string
+let asked: string[]
+
+const html = (text: string) => new Response(text, { headers: { Date: date } })
+
+async function answered(url: string, { cache = '' }: { cache?: string } = {}): Promise<Response> {
+  const path = url.replace(origin, '')
+  if (cache === 'only-if-cached') return new Response('', { status: cached.has(path) ? 200 : 504 })
+  asked.push(path)
+  if (!online) throw new TypeError('offline')
+  return html(served)
+}
+
+beforeEach(() => {
+  ;[heard, kept, served, online, asked] = [{}, new Map([['/offline.html', html('offline')]]), bare, true, []]
+  cached = new Set(['/assets/a-1.js', '/assets/t-1.css'])
+  date = new Date().toUTCString()
+  const cache = {
+    put: async (path: string, response: Response) => void kept.set(path, response),
+    delete: async (path: string) => kept.delete(path),
+  }
+  runInNewContext(code, {
+    ...{ Response, URL, Date, Promise },
+    self: {
+      addEventListener: (name: string, hear: (event: object) => void) => Object.assign(heard, { [name]: hear }),
+      skipWaiting: () => {},
+      navigator: {
+        get onLine() {
+          return online
+        },
+      },
+    },
+    caches: {
+      open: async () => cache,
+      match: async (path: string) => kept.get(path)?.clone(),
+      delete: async () => kept.delete('/'),
+    },
+    fetch: (to: string | { url: string }, options?: object) => answered(typeof to === 'string' ? to : to.url, options),
+  })
+})
+
+async function tell(kind: 'player' | 'visitor'): Promise<void> {
+  let done: Promise<unknown> = Promise.resolve()
+  heard.message?.({ data: { kind }, waitUntil: (until: Promise<unknown>) => (done = until) })
+  await done
+}
+
+/** What a page's request gets; undefined where the worker leaves it to the browser. */
+async function page(path: string, more: object = {}): Promise<string | undefined> {
+  let answer: Promise<Response> | undefined
+  asked = []
+  const request = { url: origin + path, mode: 'navigate', method: 'GET', cache: 'default', ...more }
+  heard.fetch?.({ request, respondWith: (response: Promise<Response>) => (answer = response) })
+  return (await answer)?.text()
+}
+
+test("a player's next visit begins from the disk on every page of the day, and is refreshed for the one after it", async () => {
+  await tell('player')
+  served = bare.replace('a-1', 'a-2')
+  const daily = [paths.home, paths.deposit, paths.sports, paths.promotion(3), paths.history, ...gameTypes.map(({ path }) => path)]
+  for (const path of daily) {
+    expect([path, await page(path)]).toEqual([path, bare])
+    expect(asked).toEqual([])
+  }
+  await tell('player')
+  cached.add('/assets/a-2.js')
+  expect(await page('/')).toBe(served)
+})
+
+test('what is asked of the server stays so: other addresses, a page loaded anew, a language in the address, what is sent', async () => {
+  await tell('player')
+  served = 'from the server'
+  for (const [path, more] of [
+    ['/login', {}],
+    ['/api/personalData', {}],
+    ['/offline.html', {}],
+    ['/slots-of-others', {}],
+    ['/', { cache: 'no-cache' }],
+    ['/slot?lang=de', {}],
+    ['/profile/deposit', { method: 'POST' }],
+  ] as const)
+    expect([path, await page(path, more)]).toEqual([path, served])
+  expect(await page('/assets/a-1.js', { mode: 'cors' })).toBeUndefined()
+})
+
+test('nothing begins from the disk for a visitor, after a logout, with scripts that are gone, a day later, or where the server draws', async () => {
+  served = 'from the server'
+  const fresh = async () => (await page('/')) === 'from the server'
+  expect(await fresh()).toBe(true)
+  served = bare
+  await tell('player')
+  await tell('visitor')
+  expect([...kept.keys()]).toEqual(['/offline.html'])
+  await tell('player')
+  cached.delete('/assets/t-1.css')
+  served = 'from the server'
+  expect(await fresh()).toBe(true)
+  cached.add('/assets/t-1.css')
+  expect(await fresh()).toBe(false)
+  served = drawn
+  await tell('player')
+  served = 'from the server'
+  expect(await fresh()).toBe(true)
+  ;[served, date] = [bare, new Date(Date.now() - 25 * 3_600_000).toUTCString()]
+  await tell('player')
+  served = 'from the server'
+  expect(await fresh()).toBe(true)
+})
+
+test('I18N-09 without a connection every page is the one that says so; what is kept stays', async () => {
+  await tell('player')
+  online = false
+  await tell('player')
+  for (const [path, more] of [
+    ['/slot', {}],
+    ['/login', {}],
+    ['/', { cache: 'no-cache' }],
+  ] as const)
+    expect(await page(path, more)).toBe('offline')
+  online = true
+  expect(await page('/slot')).toBe(bare)
+})
