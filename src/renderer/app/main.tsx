@@ -9,7 +9,7 @@ import { homeQuery } from '@/features/home/api'
 import { i18n, startLanguage } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { queryClient } from '@/platform/network/query-client'
-import { checkSession } from '@/platform/session/session'
+import { checkSession, restoreUser } from '@/platform/session/session'
 import { loadSite } from '@/platform/network/site'
 import { capabilitiesLoaded, store } from '@/platform/storage/store'
 import { type DrawnState, readState } from './drawn-state'
@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([
     registerServiceWorker(),
     startLanguage(served ? { code: served.language, changed: served.changed } : undefined),
-    Promise.race([checkSession(), new Promise((resolve) => setTimeout(resolve, 1500))]),
+    Promise.race([restoreUser().then(checkSession), new Promise((resolve) => setTimeout(resolve, 1500))]),
   ])
   await breath()
   const drawn = served && fits(served) ? served : null

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { parseKurus } from '../rules/money'
 import type { Capability } from './capabilities'
 
+// The site's content policy has no unsafe-eval (@see A12).
+z.config({ jitless: true })
+
 /*
  * Field types that read the same from JSON, urlencoded and multipart bodies, where numbers and flags arrive as text.
  * Messages are translation keys, shown in the player's language (@see I18N-05).

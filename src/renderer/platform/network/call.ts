@@ -4,14 +4,11 @@ import { calls, type Part, type Wire } from '@kehribar/shared/api/calls'
 import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import type { Dialect } from '@kehribar/shared/site/site'
-import * as z from 'zod/mini'
+import type { ZodMiniType } from 'zod/mini'
 import { CallError, type CallErrorKind } from './call-error'
 import type { Travel } from './foreign'
 import { apiUrl, site } from './site'
 import { transport } from './transport'
-
-// The content policy has no unsafe-eval (@see A12).
-z.config({ jitless: true })
 
 export { CallError, type CallErrorKind, errorMessage } from './call-error'
 export type { Api, CallName } from '@kehribar/shared/api'
@@ -35,7 +32,7 @@ const defaultTimeout = 15_000
 const fileTimeout = 135_000
 
 /** What goes and comes in a part's calls, loaded with the first of them. */
-const parts: Readonly<Record<Part, () => Promise<Readonly<Record<string, { readonly response: z.ZodMiniType }>>>>> = {
+const parts: Readonly<Record<Part, () => Promise<Readonly<Record<string, { readonly response: ZodMiniType }>>>>> = {
   system: () => import('@kehribar/shared/api/system').then(({ system }) => system),
   account: () => import('@kehribar/shared/api/account').then(({ account }) => account),
   content: () => import('@kehribar/shared/api/content').then(({ content }) => content),
@@ -51,7 +48,7 @@ const parts: Readonly<Record<Part, () => Promise<Readonly<Record<string, { reado
   limits: () => import('@kehribar/shared/api/limits').then(({ limits }) => limits),
 }
 
-async function schemaOf(name: CallName, { money }: Wire): Promise<z.ZodMiniType> {
+async function schemaOf(name: CallName, { money }: Wire): Promise<ZodMiniType> {
   try {
     const endpoint = (await parts[calls[name].part]())[name]
     if (endpoint) return endpoint.response
@@ -106,7 +103,7 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
     const [response, schema] = await Promise.all([send(name, wire, dialect, input, options), loading])
     if (!response.ok) throw await failure(name, wire, inOurWords, response)
     const given = await inOurWords(await json(name, wire, response, options.signal))
-    const parsed = z.safeParse(schema, given)
+    const parsed = schema.safeParse(given)
     // Our own server's answers hold; another's are read with more patience, for which few pages have a need.
     const data: unknown = parsed.success
       ? parsed.data

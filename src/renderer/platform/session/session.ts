@@ -4,8 +4,8 @@ import { accountKeys } from './account-keys'
 import { call, newEpoch, onUnauthorized } from '../network/call'
 import { dropAllValues, dropForeignValues, keepOffered } from '../storage/kept-values'
 import { queryClient } from '../network/query-client'
-import { clearStorage, loadState } from '../storage/storage'
-import { overlayClosed, sessionEnded, sessionFound, store, userLoaded } from '../storage/store'
+import { clearStorage, loadUser } from '../storage/storage'
+import { overlayClosed, sessionEnded, sessionFound, store, userKept, userLoaded } from '../storage/store'
 import { tell } from '../shell/tabs'
 
 type Ending = Parameters<typeof sessionEnded>[0]
@@ -51,6 +51,12 @@ export function userArrived(user: User): void {
   if (other) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey.join() !== accountKeys.user.join() })
 }
 
+/** Before the first look for a session: the record of an earlier page (@see AUTH-40). */
+export async function restoreUser(): Promise<void> {
+  const kept = await loadUser()
+  if (kept && store.getState().session.user === null) store.dispatch(userKept(kept))
+}
+
 /** Looks for a session: at start, after login, and whenever it may have gone (`session-look.ts`; @see AUTH-37). */
 export async function checkSession(): Promise<void> {
   const { session } = store.getState()
@@ -60,7 +66,7 @@ export async function checkSession(): Promise<void> {
       store.dispatch(sessionFound())
     }
     // A page that slept while others logged out and in finds the other player in the storage that the tabs share.
-    const stored = loadState().user
+    const stored = session.user && (await loadUser())
     if (session.user && stored && stored.username !== session.user.username) userArrived(stored)
   } else if (session.present || session.user) {
     // A token that no script can read may still be there: the server ends what this page no longer sees.

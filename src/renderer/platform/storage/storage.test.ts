@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testUser } from '../../testing'
-import { clearStorage, loadState, persist, storeLanguage, storedLanguage } from './storage'
+import { clearStorage, loadUser, persist, storeLanguage, storedLanguage } from './storage'
 
 beforeEach(() => localStorage.clear())
 
-test('AUTH-40 the user survives a reload, without any token', () => {
+test('AUTH-40 the user survives a reload, without any token', async () => {
   persist({ session: { user: testUser } })
-  expect(loadState().user).toEqual(testUser)
+  expect(await loadUser()).toEqual(testUser)
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/token|sid/i)
   persist({ session: { user: null } })
-  expect(loadState().user).toBeUndefined()
+  expect(await loadUser()).toBeUndefined()
 })
 
-test.each(['{', '{"version":0,"user":{}}', '{"version":1,"user":{"id":"x"}}', 'null', '[]'])('a state edited by hand starts empty: %s', (text) => {
+test.each(['{', '{"version":0,"user":{}}', '{"version":1,"user":{"id":"x"}}', 'null', '[]'])('a state edited by hand starts empty: %s', async (text) => {
   localStorage.setItem('kehribar.state', text)
-  expect(loadState().user).toBeUndefined()
+  expect(await loadUser()).toBeUndefined()
 })
 
 test('I18N-06 AUTH-39 logging out empties the storage; the language choice survives', () => {

@@ -1,7 +1,7 @@
-import { user, type User } from '@kehribar/shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { brand } from '@kehribar/shared/brand'
 import { findLanguage, type LanguageCode, languageKey } from '@kehribar/shared/languages'
-import * as z from 'zod/mini'
+import type { ZodMiniType } from 'zod/mini'
 
 /*
  * What survives a reload (@see AUTH-40): the session's user and the language, never a token. Storage may be
@@ -33,18 +33,20 @@ function write(key: string, value: string | null): void {
 export const storedLanguage = (): LanguageCode | undefined => findLanguage(read(languageKey))?.languageCode
 export const storeLanguage = (code: LanguageCode): void => write(languageKey, code)
 
-export function loadState(): { user?: User; language?: LanguageCode } {
-  const language = storedLanguage()
+/** The record that survived. Its schema is loaded where there is one: a visitor's first page does without. */
+export async function loadUser(): Promise<User | undefined> {
   try {
     const kept = JSON.parse(read(stateKey) ?? 'null') as { version?: unknown; user?: unknown } | null
-    const parsed = kept?.version === version ? z.safeParse(user, kept.user) : null
-    return { language, user: parsed?.success ? parsed.data : undefined }
+    if (kept?.version !== version) return undefined
+    const { user } = await import('@kehribar/shared/api/account')
+    return user.safeParse(kept.user).data
   } catch {
-    return { language }
+    return undefined
   }
 }
 
-let saved: User | null | undefined
+/** Nobody until somebody was here: what an earlier page kept is not written over before it is read. */
+let saved: User | null = null
 
 export function persist(state: { session: { user: User | null } }): void {
   if (state.session.user === saved) return
@@ -53,9 +55,9 @@ export function persist(state: { session: { user: User | null } }): void {
 }
 
 /** A feature's own small record, gone with a logout; null where there is none that its schema knows. */
-export function loadRecord<T>(key: string, schema: z.ZodMiniType<T>): T | null {
+export function loadRecord<T>(key: string, schema: ZodMiniType<T>): T | null {
   try {
-    const parsed = z.safeParse(schema, JSON.parse(read(key) ?? 'null'))
+    const parsed = schema.safeParse(JSON.parse(read(key) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null

@@ -3,7 +3,7 @@ import type { User } from '@kehribar/shared/api/account'
 import { defaultLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { minimumAge } from '@kehribar/shared/rules/birth-date'
 import { useDispatch, useSelector } from 'react-redux'
-import { loadState, persist } from './storage'
+import { persist, storedLanguage } from './storage'
 
 /** `missing`: the cookie was gone without a word, nothing to tell (@see AUTH-37). `_elsewhere`: in another tab. */
 type Ending = 'logout' | 'expired' | 'missing' | 'logout_elsewhere' | 'expired_elsewhere'
@@ -29,6 +29,10 @@ const session = createSlice({
     sessionFound: (state) => {
       state.present = true
       state.ended = null
+    },
+    /** The record of an earlier page, whether or not its session goes on. */
+    userKept: (state, { payload }: PayloadAction<User>) => {
+      state.user = payload
     },
     userLoaded: (state, { payload }: PayloadAction<User>) => {
       state.user = payload
@@ -153,17 +157,16 @@ const backEnd = createSlice({
 })
 
 export const { capabilitiesLoaded, ageLoaded } = backEnd.actions
-export const { sessionFound, userLoaded, balanceLoaded, balanceMissed, unreadLoaded, sessionEnded, endSeen } = session.actions
+export const { sessionFound, userKept, userLoaded, balanceLoaded, balanceMissed, unreadLoaded, sessionEnded, endSeen } = session.actions
 export const { languageChosen } = language.actions
 export const { overlayOpened, overlayClosed } = shell.actions
 export const { supportWanted, supportAsked, supportAnswered, supportMissing, supportGivenUp, supportToggled, supportUnread } = support.actions
 
-/** @param kept what this device keeps; null: nothing is kept, and nothing will be */
-export function createStore(kept: ReturnType<typeof loadState> | null) {
+/** @param kept the language that this device keeps; null: nothing is kept, and nothing will be */
+export function createStore(kept: { readonly language: LanguageCode | undefined } | null) {
   const created = configureStore({
     reducer: { session: session.reducer, language: language.reducer, shell: shell.reducer, support: support.reducer, backEnd: backEnd.reducer },
     preloadedState: {
-      session: { ...noSession, user: kept?.user ?? null },
       language: { code: kept?.language ?? defaultLanguage.languageCode },
     },
     devTools: false,
@@ -172,7 +175,7 @@ export function createStore(kept: ReturnType<typeof loadState> | null) {
   return created
 }
 
-export const store = createStore(loadState())
+export const store = createStore({ language: storedLanguage() })
 export type Store = ReturnType<typeof createStore>
 export type RootState = ReturnType<Store['getState']>
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()

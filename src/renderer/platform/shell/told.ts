@@ -1,0 +1,14 @@
+import { user } from '@kehribar/shared/api/account'
+import { languages } from '@kehribar/shared/languages'
+import * as z from 'zod/mini'
+
+const codes = languages.map(({ languageCode }) => languageCode)
+
+/** What one tab tells the others (`tabs.ts`). */
+export const told = z.union([
+  /** The player's record after a login or a change: balance, favourites, details. */
+  z.object({ kind: z.literal('user'), user }),
+  z.object({ kind: z.literal('ended'), how: z.enum(['logout', 'expired']) }),
+  z.object({ kind: z.literal('language'), code: z.enum(codes) }),
+])
+export type Told = z.output<typeof told>
