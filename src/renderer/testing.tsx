@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { i18n, loadPlayersTexts, startLanguage } from './platform/texts/i18n'
+import { i18n, loadLaterTexts, startLanguage } from './platform/texts/i18n'
 import { createQueryClient } from './platform/network/query-client'
 import { capabilitiesLoaded, sessionEnded, store, userLoaded } from './platform/storage/store'
 import { system } from './ui/theme/system'
@@ -79,7 +79,7 @@ export function AroundHook({ children }: { children: ReactNode }) {
 export async function renderAt(path: string, routes: RouteObject[]) {
   window.scrollTo = () => {}
   if (!i18n.isInitialized) await startLanguage()
-  await loadPlayersTexts()
+  await loadLaterTexts()
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const queries = createQueryClient()
   // A question that is still asked again would be answered by what a later test stands in for.

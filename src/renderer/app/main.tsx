@@ -6,12 +6,13 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { homeQuery } from '@/features/home/api'
-import { i18n, startLanguage } from '@/platform/texts/i18n'
+import { i18n, loadLaterTexts, startLanguage } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { queryClient } from '@/platform/network/query-client'
 import { checkSession, restoreUser } from '@/platform/session/session'
 import { loadSite } from '@/platform/network/site'
 import { capabilitiesLoaded, store } from '@/platform/storage/store'
+import { whenQuiet } from '@/shell/when-quiet'
 import { type DrawnState, readState } from './drawn-state'
 import { followOutside } from './outside'
 import { Root } from './root'
@@ -55,6 +56,8 @@ async function start(root: HTMLElement): Promise<void> {
     startLanguage(served ? { code: served.language, changed: served.changed } : undefined),
     Promise.race([restoreUser().then(checkSession), new Promise((resolve) => setTimeout(resolve, 1500))]),
   ])
+  // A player's first view says more than a visitor's.
+  if (store.getState().session.present) await loadLaterTexts()
   await breath()
   const drawn = served && fits(served) ? served : null
   if (drawn) await takeOver(drawn)
@@ -70,7 +73,11 @@ async function start(root: HTMLElement): Promise<void> {
   )
   // Once the page answers: what may be wanted next waits for what is wanted now.
   const follow = async () => (await import('./intent')).followIntent(routes, queryClient)
-  if (__SHELL__ === 'web') document.addEventListener(aliveEvent, () => void follow(), { once: true })
+  const goOn = () => {
+    if (__SHELL__ === 'web') void follow()
+    whenQuiet(() => void loadLaterTexts().catch(() => {}))
+  }
+  document.addEventListener(aliveEvent, goOn, { once: true })
   // In slices: a first render of one piece would hold the page for as long as it takes.
   startTransition(() => {
     if (drawn) hydrateRoot(root, page)

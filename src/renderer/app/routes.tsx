@@ -1,7 +1,7 @@
 import { authPrefix } from '@kehribar/shared/paths'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { Outlet, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
-import { loadPlayersTexts } from '@/platform/texts/i18n'
+import { loadLaterTexts } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { PageSkeleton } from '@/ui/feedback/skeletons'
 import { AuthNotFound } from './errors/auth-not-found'
@@ -49,12 +49,18 @@ function registerPath(segment = ''): null | Response {
   return /^(register|registration)-./i.test(segment) ? null : redirect(paths.home)
 }
 
+/** Pages that say what no other page of a visitor does. */
+const withTexts = (...children: RouteObject[]): RouteObject => ({
+  lazy: async () => {
+    await loadLaterTexts()
+    return {}
+  },
+  children,
+})
+
 const profile: RouteObject = {
   path: paths.profile,
-  lazy: async () => {
-    const [layout] = await Promise.all([import('@/features/profile/profile-layout'), loadPlayersTexts()])
-    return layout
-  },
+  lazy: () => import('@/features/profile/profile-layout'),
   children: [
     { index: true, lazy: () => import('@/features/profile/screens/index-screen') },
     { path: paths.details, lazy: () => import('@/features/profile/screens/details-screen') },
@@ -125,9 +131,9 @@ export const routes: RouteObject[] = [
           { element: <RequirePlayer />, children: [{ path: paths.zeppelin, lazy: () => import('@/features/embeds/screens/zeppelin-screen') }] },
           { path: `${paths.promotions}/:id?`, lazy: () => import('@/features/promotions/screens/promotions-screen') },
           { path: `${paths.static}/*`, lazy: () => import('@/features/content/screens/content-screen') },
-          desktopSettings,
+          withTexts(desktopSettings),
           ...[paths.login, paths.register, paths.resetPassword, paths.retrieveUsername].map(authAlias),
-          auth,
+          withTexts(auth),
           {
             element: <RequirePlayer />,
             children: [

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type tr from './tr'
-import type players from './tr/players'
+import type later from './tr/later'
 
 /** Namespaces and keys, read from the Turkish texts; a test holds the other languages to them. */
-export type Resources = typeof tr & typeof players
+export type Resources = typeof tr & typeof later
 
 type Texts<Of> = Readonly<Record<keyof Of, Readonly<Record<string, string>>>>
 type Chunk<Of> = () => Promise<{ default: Texts<Of> }>
@@ -13,17 +13,17 @@ const chunks: Record<LanguageCode, Chunk<typeof tr>> = {
   en: () => import('./en'),
   de: () => import('./de'),
 }
-const playersChunks: Record<LanguageCode, Chunk<typeof players>> = {
-  tr: () => import('./tr/players'),
-  en: () => import('./en/players'),
-  de: () => import('./de/players'),
+const laterChunks: Record<LanguageCode, Chunk<typeof later>> = {
+  tr: () => import('./tr/later'),
+  en: () => import('./en/later'),
+  de: () => import('./de/later'),
 }
 
-/** A language's texts by namespace, without those that only players' pages say: one chunk, loaded on demand. */
+/** A language's texts by namespace, as far as a visitor's first page says them: one chunk, loaded on demand. */
 export const firstTextsOf = async (code: LanguageCode) => (await chunks[code]()).default
 
-/** What only players' pages say. */
-export const playersTextsOf = async (code: LanguageCode) => (await playersChunks[code]()).default
+/** What players' pages say, and those of login and registration. */
+export const laterTextsOf = async (code: LanguageCode) => (await laterChunks[code]()).default
 
 /** All of a language's texts by namespace. */
-export const resourcesOf = async (code: LanguageCode): Promise<Texts<Resources>> => ({ ...(await firstTextsOf(code)), ...(await playersTextsOf(code)) })
+export const resourcesOf = async (code: LanguageCode): Promise<Texts<Resources>> => ({ ...(await firstTextsOf(code)), ...(await laterTextsOf(code)) })

@@ -1,50 +1,30 @@
-import auth from './auth.json'
-import bonuses from './bonuses.json'
 import catalogue from './catalogue.json'
 import common from './common.json'
 import content from './content.json'
-import deposit from './deposit.json'
 import desktop from './desktop.json'
 import diagnostics from './diagnostics.json'
 import embeds from './embeds.json'
 import errors from './errors.json'
 import games from './games.json'
 import home from './home.json'
-import limits from './limits.json'
-import messages from './messages.json'
-import payments from './payments.json'
-import profile from './profile.json'
 import promotions from './promotions.json'
 import shell from './shell.json'
 import support from './support.json'
-import transactions from './transactions.json'
-import translator from './translator.json'
 import updates from './updates.json'
-import validation from './validation.json'
 
 // Only the desktop client shows the texts of its own; the web's build, whose first view waits for this file, leaves them out.
 export default {
-  auth,
-  bonuses,
   catalogue,
   common,
   content,
-  deposit,
   desktop: __SHELL__ === 'web' && import.meta.env.PROD ? ({} as typeof desktop) : desktop,
   diagnostics: __SHELL__ === 'web' && import.meta.env.PROD ? ({} as typeof diagnostics) : diagnostics,
   embeds,
   errors,
   games,
   home,
-  limits,
-  messages,
-  payments,
-  profile,
   promotions,
   shell,
   support,
-  transactions,
-  translator,
   updates: __SHELL__ === 'web' && import.meta.env.PROD ? ({} as typeof updates) : updates,
-  validation,
 }

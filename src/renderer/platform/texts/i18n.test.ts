@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { firstTextsOf } from '../../locales'
-import { chooseLanguage, i18n, readableKey, startLanguage, translateMessage } from './i18n'
+import { chooseLanguage, i18n, loadLaterTexts, readableKey, startLanguage, translateMessage } from './i18n'
 
 beforeAll(async () => {
   localStorage.clear()
   await startLanguage()
+  await loadLaterTexts()
 })
 beforeEach(() => vi.restoreAllMocks())
 
@@ -58,13 +59,13 @@ test('G1 the refusal of a deposit says which limit binds and what is left of it'
   await chooseLanguage('tr')
 })
 
-test('I18N-06 what only players’ pages say comes with the first of them, in every language from then on', async () => {
+test('I18N-06 what a visitor’s first page does not say comes with the first page that does, in every language from then on', async () => {
   vi.resetModules()
-  const { chooseLanguage: choose, i18n: fresh, loadPlayersTexts, startLanguage: startAnew } = await import('./i18n')
+  const { chooseLanguage: choose, i18n: fresh, loadLaterTexts, startLanguage: startAnew } = await import('./i18n')
   await startAnew()
   await choose('en')
   expect(fresh.hasResourceBundle('en', 'withdrawal')).toBe(false)
-  await loadPlayersTexts()
+  await loadLaterTexts()
   const words = (code: string) => fresh.getResource(code, 'withdrawal', 'title') as string | undefined
   expect(words('en')).toBeDefined()
   expect(words('tr')).toBeUndefined()

@@ -12,7 +12,7 @@ import { storedLanguage, storeLanguage } from '../storage/storage'
 import { languageChosen, store } from '../storage/store'
 import { tell } from '../shell/tabs'
 import { rememberOrigin, watchOrigins } from './text-origins'
-import { firstTextsOf, playersTextsOf, type Resources, resourcesOf } from '../../locales'
+import { firstTextsOf, laterTextsOf, type Resources, resourcesOf } from '../../locales'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -51,23 +51,25 @@ async function prepare(texts: I18n): Promise<void> {
 /** Milliseconds that the first screen waits for translators' texts; what comes later is put in place then. */
 const patience = 400
 
-/** Whether what only players' pages say is wanted, too. */
-let withPlayers = false
+/** Whether what comes after a visitor's first page is wanted, too. */
+let withLater = false
 
-const playersIn = new Set<LanguageCode>()
+const laterIn = new Set<LanguageCode>()
 
 /** Beside what translators changed, which may have come before. */
-async function addPlayers(code: LanguageCode): Promise<void> {
-  if (playersIn.has(code)) return
-  const texts = await playersTextsOf(code)
-  playersIn.add(code)
+async function addLater(code: LanguageCode): Promise<void> {
+  if (laterIn.has(code)) return
+  const texts = await laterTextsOf(code)
+  laterIn.add(code)
   for (const [namespace, each] of Object.entries(texts)) i18n.addResourceBundle(code, namespace, each, true, false)
 }
 
-/** Loads what only players' pages say, in this language and in each that is chosen from now on. */
-export async function loadPlayersTexts(): Promise<void> {
-  withPlayers = true
-  await addPlayers(findLanguage(i18n.language)?.languageCode ?? defaultLanguage.languageCode)
+/** Loads what players' pages say, and those of login and registration, in this language and in each that is chosen from now on. */
+export async function loadLaterTexts(): Promise<void> {
+  withLater = true
+  // Where pages are drawn each has all texts; before the start of a page they come with the first.
+  if (!i18n.isInitialized) return
+  await addLater(findLanguage(i18n.language)?.languageCode ?? defaultLanguage.languageCode)
 }
 
 /** What translators changed, by the texts' names. */
@@ -78,7 +80,7 @@ export type ChangedTexts = Readonly<Record<string, string>>
  * rethrown (@see I18N-08).
  */
 async function load(code: LanguageCode, known?: ChangedTexts): Promise<void> {
-  if (i18n.hasResourceBundle(code, 'common')) return withPlayers ? addPlayers(code) : undefined
+  if (i18n.hasResourceBundle(code, 'common')) return withLater ? addLater(code) : undefined
   const asked = known ? Promise.resolve({ data: known }) : call('translate', { lang: code }, { timeout: 10_000 })
   const changed = asked
     .then(
@@ -88,7 +90,7 @@ async function load(code: LanguageCode, known?: ChangedTexts): Promise<void> {
     )
     .catch((error: unknown) => () => console.warn(`Changed texts of "${code}" are missing; the shipped ones are shown`, error))
   try {
-    const [first] = await Promise.all([firstTextsOf(code), withPlayers && addPlayers(code)])
+    const [first] = await Promise.all([firstTextsOf(code), withLater && addLater(code)])
     addShipped(i18n, code, first)
     await Promise.race([changed.then((apply) => apply()), new Promise((resolve) => setTimeout(resolve, patience))])
   } catch (error) {
@@ -155,7 +157,7 @@ async function switchTo(code: LanguageCode, known?: ChangedTexts): Promise<void>
 export async function startLanguage(drawn?: { readonly code: LanguageCode; readonly changed: ChangedTexts }): Promise<void> {
   await prepare(i18n.use(initReactI18next))
   // The library begins anew, without a text.
-  playersIn.clear()
+  laterIn.clear()
   const stored = storedLanguage()
   const named = findLanguage(new URLSearchParams(location.search).get(languageParameter))?.languageCode
   const code = named ?? stored ?? defaultLanguage.languageCode

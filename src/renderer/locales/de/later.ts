@@ -1,0 +1,36 @@
+import auth from './auth.json'
+import bank_accounts from './bank_accounts.json'
+import bonuses from './bonuses.json'
+import calls from './calls.json'
+import deposit from './deposit.json'
+import deposit_kinds from './deposit_kinds.json'
+import limits from './limits.json'
+import messages from './messages.json'
+import payments from './payments.json'
+import profile from './profile.json'
+import receipts from './receipts.json'
+import security from './security.json'
+import transactions from './transactions.json'
+import translator from './translator.json'
+import validation from './validation.json'
+import withdrawal from './withdrawal.json'
+
+// What no visitor's page says at first, but those of login and registration: the first view does not wait for it.
+export default {
+  auth,
+  bank_accounts,
+  bonuses,
+  calls,
+  deposit,
+  deposit_kinds,
+  limits,
+  messages,
+  payments,
+  profile,
+  receipts,
+  security,
+  transactions,
+  translator,
+  validation,
+  withdrawal,
+}
