@@ -108,6 +108,8 @@ export async function scroll(browser: Browser, url: string): Promise<Scrolling> 
       times.push(performance.now() - from)
     }
   })
+  // Pictures that were scrolled past and are still on their way hold their nodes until they come.
+  await page.waitForLoadState('networkidle')
   const after = await memory(client)
   await close()
   return {
