@@ -160,6 +160,18 @@ describe('the body of an upload', () => {
       const told = await text(slow)
       expect([path, told]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 408 [^]*errors\.timeout/)])
     }
+    // A body that nobody waits for, as the answer stood before it, has no longer.
+    for (const [call, status] of [
+      ['POST /api/userapi/upload/set', 401],
+      ['POST /nothing', 404],
+      ['GET /healthz', 200],
+    ] as const) {
+      const unasked = createConnection(Number(new URL(brief.origin).port), '127.0.0.1')
+      unasked.write(
+        `${call} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 50\r\n\r\n-`,
+      )
+      expect([call, await text(unasked)]).toEqual([call, expect.stringMatching(new RegExp(`^HTTP/1.1 ${status} `))])
+    }
     // And a head that does not end.
     const head = createConnection(Number(new URL(brief.origin).port), '127.0.0.1')
     head.write('POST /api/login HTTP/1.1\r\nHost: x\r\n')

@@ -21,4 +21,8 @@ export function cutSlowBodies(app: FastifyInstance, time = bodyTime): void {
     }
     done()
   })
+  // A call that was answered before its body had come: what nobody waits for may not hold the connection either.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), time).unref()
+  })
 }
