@@ -44,8 +44,10 @@ export default defineConfig<ShellOptions & EngineOptions>({
     { name: 'phone', testDir: 'tests/e2e', use: phone, ...gate({ grep: /@(de|layout)\b/ }) },
     { name: 'desktop', testDir: 'tests/desktop/e2e', use: wide, ...gate({ grepInvert: /@matrix\b/ }) },
     { name: 'desktop-site', testDir: 'tests/e2e', testIgnore: Object.keys(webOnlyFiles), use: { shell: 'desktop' }, ...gate({ grep: /@shell\b/ }) },
-    { name: 'firefox', testDir: 'tests/browsers', use: { engine: 'firefox' } },
-    { name: 'webkit', testDir: 'tests/browsers', use: { engine: 'webkit' } },
+    ...(['firefox', 'webkit'] as const).flatMap((engine) => [
+      { name: engine, testDir: 'tests/browsers', use: { engine } },
+      { name: `${engine}-phone`, testDir: 'tests/browsers', use: { engine, room: { width: 390, height: 844 } } },
+    ]),
     { name: 'electron', testDir: 'tests/desktop/electron' },
     { name: 'electron-site', testDir: 'tests/e2e', testIgnore: Object.keys(webOnlyFiles), use: { shell: 'electron' } },
   ],

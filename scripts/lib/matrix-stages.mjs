@@ -14,7 +14,7 @@ const newestReport = join(reports, `unit-node-${newest}.json`)
 
 /** The main paths in a browser that is not Chromium; where it is not, one line says how to get it, and its paths are skipped. */
 const mainPaths = (engine, name) => {
-  const stage = endToEnd(engine, `The main paths in ${name}`, [engine])
+  const stage = endToEnd(engine, `The main paths in ${name}`, [engine, `${engine}-phone`])
   const run = () => {
     const missing = missingBrowser(engine)
     if (missing) say(`  ${missing}`)

@@ -16,8 +16,8 @@ export async function launchFirefox(executablePath: string): Promise<Driver> {
     headless: true,
     extraPrefsFirefox: { 'intl.accept_languages': 'tr-TR,tr' },
   })
-  const [first] = await browser.pages()
-  let page: Page = first ?? (await browser.newPage())
+  // In the window that Firefox begins with, the address bar has the focus: no field there is ever told that it got it.
+  let page: Page = await browser.newPage()
   let frame: Frame = page.mainFrame()
 
   return {

@@ -25,12 +25,13 @@ const launch: Readonly<Record<OtherEngine, () => Promise<Driver>>> = {
 
 export const test = base.extend<Fixtures & EngineOptions>({
   engine: ['firefox', { option: true }],
-  site: async ({ engine }, use, info) => {
+  room: [{ width: 1280, height: 900 }, { option: true }],
+  site: async ({ engine, room }, use, info) => {
     const missing = missingBrowser(engine)
     if (missing) return info.skip(true, missing)
     const driver = await launch[engine]()
     try {
-      await driver.setSize(1280, 900)
+      await driver.setSize(room.width, room.height)
       await driver.setCookies(process.env.E2E_ORIGIN ?? '', [splashSeen])
       await use(new Site(driver))
       if (info.status !== info.expectedStatus) await info.attach('the end', { body: await driver.picture(), contentType: 'image/png' })

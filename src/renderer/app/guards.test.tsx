@@ -5,6 +5,7 @@ import { sessionEnded, store, userLoaded } from '@/platform/storage/store'
 import { renderAt, setSession, setWidth, testUser } from '../testing'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { SessionEnd } from './session-end'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 
 const shown: Notice[] = []
@@ -62,6 +63,21 @@ test('AUTH-18 who logs in on the page goes where they came from, without a warni
   await screen.findByText('private')
   expect(router.state.location.pathname).toBe('/profile/history')
   expect(shown).toEqual([])
+})
+
+test('U-14 until the page that a login leads to has loaded, its skeleton stands there', async () => {
+  setSession(null)
+  let arrive: (page: { Component: () => ReactNode }) => void = () => {}
+  await renderAt('/login?returnTo=%2Flate', [
+    { element: <RequireVisitor />, children: [{ path: '/login', element: <p>login form</p> }] },
+    { path: '/late', lazy: () => new Promise<{ Component: () => ReactNode }>((resolve) => (arrive = resolve)) },
+  ])
+  await screen.findByText('login form')
+  store.dispatch(userLoaded(testUser))
+  await waitFor(() => expect(screen.queryByText('login form')).toBeNull())
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  arrive({ Component: () => <p>late</p> })
+  await screen.findByText('late')
 })
 
 test('AUTH-36 a session that ends on a page leads to /login and is told once', async () => {

@@ -20,10 +20,20 @@ function useOnce(act: () => void): void {
   })
 }
 
+/** A page that leads on, and stands for the other one until that has loaded: the body is never empty (@see U-14). */
+function Leading({ to }: { to: string }) {
+  return (
+    <>
+      <Navigate to={to} replace />
+      <PageSkeleton />
+    </>
+  )
+}
+
 function ToLogin() {
   const location = useLocation()
   useOnce(() => notify.info('shell.login_required', 'shell.login_required_hint'))
-  return <Navigate to={loginWithReturn(location)} replace />
+  return <Leading to={loginWithReturn(location)} />
 }
 
 function Checking() {
@@ -51,7 +61,7 @@ export function RequireOffer() {
 
 function AlreadyIn() {
   useOnce(() => notify.warning('shell.already_logged_in'))
-  return <Navigate to={paths.home} replace />
+  return <Leading to={paths.home} />
 }
 
 /** Visitors only; a player goes home with a warning (@see AUTH-09). Who logs in here goes where they came from. */
@@ -60,5 +70,5 @@ export function RequireVisitor() {
   const { search } = useLocation()
   const [cameAsVisitor] = useState(!loggedIn && !checking)
   if (!loggedIn) return <Outlet />
-  return cameAsVisitor ? <Navigate to={returnPath(search)} replace /> : <AlreadyIn />
+  return cameAsVisitor ? <Leading to={returnPath(search)} /> : <AlreadyIn />
 }

@@ -8,6 +8,7 @@ import { overlayOpened, useAppDispatch, useAppSelector, useSession } from '@/pla
 import { barItem } from '@/ui/navigation/bar-item'
 import { UnreadDot } from './parts'
 import { useEffect, useRef, useState } from 'react'
+import { useEntrances } from './use-entrances'
 
 /** Pixels a finger trembles. */
 const slack = 6
@@ -43,6 +44,7 @@ const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } }
  */
 export function BottomBar() {
   const { t } = useTranslation('shell')
+  const entrances = useEntrances()
   const { pathname } = useLocation()
   const { loggedIn, user } = useSession()
   const dispatch = useAppDispatch()
@@ -82,11 +84,11 @@ export function BottomBar() {
       </BarButton>
       {!loggedIn && (
         <>
-          <BarLink to={paths.login}>
+          <BarLink to={entrances.login}>
             <LogIn aria-hidden />
             {t('login')}
           </BarLink>
-          <BarLink to={paths.register}>
+          <BarLink to={entrances.register}>
             <UserPlus aria-hidden />
             {t('register')}
           </BarLink>

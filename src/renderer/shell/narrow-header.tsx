@@ -15,6 +15,7 @@ import { TextLink } from '@/ui/navigation/text-link'
 import { FullScreenClock } from './full-screen-clock'
 import { NotificationBell, SquareButton, SquareLink } from './parts'
 import { SessionClock } from './session-clock'
+import { useEntrances } from './use-entrances'
 
 function Balance() {
   const { t } = useTranslation('shell')
@@ -108,6 +109,7 @@ function SaferStrip() {
 /** Under 768 px: menu, mark, live support, balance, bell, profile; for visitors login and register (@see SHELL-15, SHELL-16, SHELL-20). */
 export function NarrowHeader() {
   const { t } = useTranslation('shell')
+  const entrances = useEntrances()
   const { user, checking } = useSession()
   // Whose session is still looked up is asked for no login.
   const unasked = checking ? 'hidden' : undefined
@@ -151,10 +153,10 @@ export function NarrowHeader() {
           </>
         ) : (
           <>
-            <ButtonLink to={paths.login} size="sm" variant="outline" px={{ base: '2.5', sm: '3.5' }} me="1.5" visibility={unasked}>
+            <ButtonLink to={entrances.login} size="sm" variant="outline" px={{ base: '2.5', sm: '3.5' }} me="1.5" visibility={unasked}>
               {t('login')}
             </ButtonLink>
-            <ButtonLink to={paths.register} size="sm" px={{ base: '2.5', sm: '3.5' }} visibility={unasked}>
+            <ButtonLink to={entrances.register} size="sm" px={{ base: '2.5', sm: '3.5' }} visibility={unasked}>
               {t('register')}
             </ButtonLink>
           </>

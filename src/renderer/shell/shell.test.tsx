@@ -47,6 +47,14 @@ describe.each([1280, 390])('at %i px', (width) => {
     expect(header.getByRole('link', { name: 'Kayıt ol' })).toHaveAttribute('href', '/register')
   })
 
+  test('U-14 the header leads back from the login to what is chosen on the page', async () => {
+    await renderAt('/slot/meltem?q=ejder', shell)
+    const header = within(screen.getByRole('banner'))
+    const way = `?returnTo=${encodeURIComponent('/slot/meltem?q=ejder')}`
+    expect(header.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', `/login${way}`)
+    expect(header.getByRole('link', { name: 'Kayıt ol' })).toHaveAttribute('href', `/register${way}`)
+  })
+
   test('SHELL-12 SHELL-13 SHELL-14 SHELL-15 a player sees bell with count, balance and deposit, and no way in', async () => {
     setSession({ ...testUser, unreadCount: 3 })
     await renderAt('/', shell)

@@ -13,6 +13,7 @@ import { LanguageSwitcher } from './language-switcher'
 import { NotificationBell, SquareButton, SquareLink } from './parts'
 import { PlayerFigures } from './player-figures'
 import { ShortcutBar } from './shortcut-bar'
+import { useEntrances } from './use-entrances'
 
 export const TopLink = chakra(Link, {
   base: {
@@ -35,6 +36,7 @@ export const TopLink = chakra(Link, {
 /** From 768 px up: 64 px with everything, 48 px of shortcuts. */
 export function WideHeader() {
   const { t } = useTranslation('shell')
+  const entrances = useEntrances()
   const { user, checking } = useSession()
   const dispatch = useAppDispatch()
   // The player's figures need the room before the names do.
@@ -81,10 +83,10 @@ export function WideHeader() {
         ) : (
           // Whose session is still looked up is asked for no login.
           <chakra.span display="flex" gap="2" ms="1" visibility={checking ? 'hidden' : undefined}>
-            <ButtonLink to={paths.login} variant="subtle">
+            <ButtonLink to={entrances.login} variant="subtle">
               {t('login')}
             </ButtonLink>
-            <ButtonLink to={paths.register}>{t('register')}</ButtonLink>
+            <ButtonLink to={entrances.register}>{t('register')}</ButtonLink>
           </chakra.span>
         )}
       </chakra.div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmbed, loginWithReturn, paths, returnPath } from './paths'
+import { isEmbed, loginWithReturn, paths, registerWithReturn, returnPath } from './paths'
 
 test('no two names share an address', () => {
   const fixed = Object.values(paths).filter((path) => typeof path === 'string')
@@ -9,6 +9,13 @@ test('no two names share an address', () => {
 test('the way back survives the login page with query and hash', () => {
   const link = loginWithReturn({ pathname: '/profile/history', search: '?page=2', hash: '#top' })
   expect(returnPath(new URL(link, 'https://x').search)).toBe('/profile/history?page=2#top')
+})
+
+test('U-14 an entrance hands its way back on to the other', () => {
+  const search = `?${new URLSearchParams({ returnTo: '/slot/meltem?sort=new' })}`
+  for (const pathname of ['/login', '/register', '/reset-password'])
+    for (const link of [loginWithReturn, registerWithReturn])
+      expect(returnPath(new URL(link({ pathname, search, hash: '' }), 'https://x').search)).toBe('/slot/meltem?sort=new')
 })
 
 test('home needs no way back, an auth page is none', () => {

@@ -13,11 +13,23 @@ export const paths = {
 
 const returnParameter = 'returnTo'
 
-/** The login page with the way back to where the player was (@see docs/decisions.md: After login). */
-export function loginWithReturn(here: { pathname: string; search: string; hash: string }): string {
-  const back = here.pathname + here.search + here.hash
-  return safeReturn(back) === paths.home ? paths.login : `${paths.login}?${returnParameter}=${encodeURIComponent(back)}`
+interface Here {
+  pathname: string
+  search: string
+  hash: string
 }
+
+function withReturn(page: string, { pathname, search, hash }: Here): string {
+  // An entrance leads to another with the way back that it has.
+  const back = isEntrance(pathname) ? returnPath(search) : safeReturn(pathname + search + hash)
+  return back === paths.home ? page : `${page}?${returnParameter}=${encodeURIComponent(back)}`
+}
+
+/** The login page with the way back to where the player was (@see docs/decisions.md: After login). */
+export const loginWithReturn = (here: Here): string => withReturn(paths.login, here)
+
+/** Who registers is led on to the login. */
+export const registerWithReturn = (here: Here): string => withReturn(paths.register, here)
 
 /** Where to go after login: a path of this site, else home. Another site's address never passes. */
 export function returnPath(search: string): string {

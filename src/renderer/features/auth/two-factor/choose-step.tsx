@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Mail, MessageSquareText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
+import { CheckboxField } from '@/ui/forms/checkbox-field'
 import { FieldError } from '@/ui/forms/field'
 import { OptionCard } from '@/ui/forms/option-card'
 import { SubmitButton } from '@/ui/forms/submit-button'
@@ -11,7 +12,7 @@ import type { Channel, Channels, TwoFactor } from './use-two-factor'
 const icons = { sms: MessageSquareText, mail: Mail } as const
 const labels = { sms: 'channel_sms', mail: 'channel_mail' } as const
 
-/** Step 1: where the code goes (@see AUTH-21). */
+/** Step 1: where the code goes (@see AUTH-21), and whether the device is trusted: the last digit of the code already logs in (@see U-14). */
 export function ChooseStep({ flow, channels }: { flow: TwoFactor; channels: Channels }) {
   const { t } = useTranslation('auth')
   const offered = (['sms', 'mail'] as const satisfies readonly Channel[]).filter((channel) => channels[channel] !== undefined)
@@ -51,6 +52,20 @@ export function ChooseStep({ flow, channels }: { flow: TwoFactor; channels: Chan
           )
         })}
       </chakra.fieldset>
+      <CheckboxField
+        checked={flow.trust}
+        onChange={(event) => flow.setTrust(event.target.checked)}
+        label={
+          <>
+            <chakra.span display="block" color="fg">
+              {t('trust_device')}
+            </chakra.span>
+            <chakra.span display="block" fontSize="xs" lineHeight="xs" color="fg.subtle">
+              {t('trust_device_hint')}
+            </chakra.span>
+          </>
+        }
+      />
       {held && (
         <chakra.p color="fg.warning" fontSize="sm" fontVariantNumeric="tabular-nums">
           {t(offered.length === 1 ? 'code_wait_only' : 'code_wait', { time: minutesSeconds(flow.pause) })}

@@ -2,7 +2,6 @@ import { Button, chakra } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
 import { Trans } from 'react-i18next'
 import { useTranslation } from '@/platform/texts/i18n'
-import { CheckboxField } from '@/ui/forms/checkbox-field'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { CodeInput } from './code-input'
 import { minutesSeconds } from './countdown'
@@ -38,20 +37,6 @@ export function CodeStep({ flow, channels }: { flow: TwoFactor; channels: Channe
           {flow.pause === 0 && t('resend_ready')}
         </chakra.span>
       </chakra.div>
-      <CheckboxField
-        checked={flow.trust}
-        onChange={(event) => flow.setTrust(event.target.checked)}
-        label={
-          <>
-            <chakra.span display="block" color="fg">
-              {t('trust_device')}
-            </chakra.span>
-            <chakra.span display="block" fontSize="xs" lineHeight="xs" color="fg.subtle">
-              {t('trust_device_hint')}
-            </chakra.span>
-          </>
-        }
-      />
       <SubmitButton loading={flow.busy}>{t('verify_submit')}</SubmitButton>
       <Button variant="ghost" justifySelf="center" onClick={flow.back}>
         <ArrowLeft aria-hidden />
