@@ -63,7 +63,7 @@ const hold = (name: SlotEngineName, { heights, least, first, again, full, scale 
     pays,
     parts,
     extras: coin,
-    facts: { least, respins, full },
+    facts: { least, respins, full, ways: heights.reduce((product, height) => product * height, 1) },
     round,
   })
 }

@@ -156,7 +156,8 @@ function sceneOf(title: string, emblem: Emblem, palette: Palette, ground: keyof 
   )
   const drawn = grounds[ground]({ ink, id: 'sc', random: seeded(title), width: 800, x: 400, y: 250 })
   const leading = outlined(ink, 0, 0, 1, emblemOf(emblem).draw(ink))
-  const aside = `<g opacity=".3">${placed(92, 400, 1.3, leading, -14)}${placed(708, 190, 1.1, leading, 12)}</g>`
+  // Beside the board of a wide window; above and below that of a phone, which shows the middle alone.
+  const aside = `<g opacity=".3">${placed(92, 400, 1.3, leading, -14)}${placed(708, 190, 1.1, leading, 12)}${placed(352, 96, 0.5, leading, -10)}${placed(452, 512, 0.45, leading, 12)}</g>`
   return `<svg viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice"><defs>${defs}${light}</defs><rect width="800" height="600" fill="url(#scl)"/>${drawn}${aside}</svg>`
 }
 
