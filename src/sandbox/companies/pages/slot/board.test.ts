@@ -11,7 +11,8 @@ const { media } = vi.hoisted(() => {
 })
 
 const boot = { heights: [2, 2, 2], arrives: 'turning', passing: 'ab', language: 'tr', parts: 100 } as unknown as SlotBoot
-const silent = { stop: () => false, fall: () => false, hit: () => false, win: () => false } as const
+const no = () => false as const
+const silent = { stop: no, fall: no, hit: no, win: no }
 const step = (reels: string[], more: Partial<SlotStep> = {}): SlotStep => ({ how: 'spin', reels, wins: [], factor: 1, ...more })
 const shown = () =>
   [...document.querySelectorAll('.tape')].map((tape) => [...tape.querySelectorAll('use')].map((use) => use.getAttribute('href')?.slice(3)).join(''))

@@ -20,6 +20,8 @@ const { texts, language } = boot
 const text = (key: string) => texts[key] ?? key
 /** The reels turn at least so long, so that a round is seen, in milliseconds. */
 const shortestRoll = 900
+/** A press that was to end the show and came late stakes nothing. */
+const rest = 700
 
 const machine = byId('machine')
 const result = byId('result')
@@ -37,6 +39,7 @@ let isBusy = false
 let isOver = false
 /** A round is being shown: the button brings it to its end. */
 let isShowing = false
+let wasShown = false
 let readyAt = 0
 
 function complain(message: string | null): void {
@@ -76,6 +79,7 @@ function sayStep(step: SlotStep, round: SlotRoundView, sum: bigint): void {
 /** All that leads to the end of a round, one picture after the other. */
 async function present(round: SlotRoundView): Promise<void> {
   pace.begin()
+  wasShown = false
   let sum = 0n
   for (const [place, step] of round.steps.entries()) {
     if (pace.isOver) break
@@ -129,6 +133,7 @@ function showEnd(round: SlotRoundView): void {
 
 function allowSkip(): void {
   isShowing = true
+  wasShown = true
   byId('spin-name').textContent = text('skip')
   spinButton.removeAttribute('aria-disabled')
 }
@@ -208,7 +213,7 @@ async function spin(): Promise<void> {
   if (isOver) return
   stake.lock(false)
   freeSpins.lock(false)
-  waitFor(wait)
+  waitFor(Math.max(wait, wasShown ? rest : 0))
 }
 
 const watchPending = followGame<SlotState>({
