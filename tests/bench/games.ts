@@ -2,9 +2,8 @@ import { embedEngines, slotEngines as stated, tableEngines, type TableEngineName
 import type { BlackjackView } from '@kehribar/shared/partners/tables/blackjack'
 import { resultOf } from '@sandbox/companies/crash/fair'
 import { slotEngines } from '@sandbox/companies/slots/engines/index'
-import { winOf } from '@sandbox/companies/slots/engines/engine'
-import { exactReturn } from '@sandbox/companies/slots/exact'
-import { drawStops, type RandomSource, seededRandom } from '@sandbox/companies/slots/random'
+import { partsWon } from '@sandbox/companies/slots/engines/engine'
+import { drawRound, type RandomSource, seededRandom } from '@sandbox/companies/slots/random'
 import { engineOf } from '@sandbox/companies/tables/engines/index'
 import { basicStrategy } from '@sandbox/companies/testing/blackjack-strategy'
 import { table } from './figures'
@@ -109,16 +108,12 @@ function crashRound(): () => number {
 }
 
 const results: Played[] = [
-  ...Object.values(slotEngines).map((engine) => {
+  ...slotEngines.map((engine) => {
     const random = seededRandom(`bench ${engine.name}`)
-    const least = engine.stakes[0] ?? 100n
-    return play(
-      engine.name,
-      slotRounds,
-      stated[engine.name].rtp / 10_000,
-      exactReturn(engine).share,
-      () => Number(winOf(engine, drawStops(engine, random), least)) / Number(least),
-    )
+    /** A page of a book is read once. */
+    const pages: number[] = []
+    const won = (draw: readonly number[]) => (draw.length > 1 ? partsWon(engine.play(draw)) : (pages[draw[0] ?? 0] ??= partsWon(engine.play(draw))))
+    return play(engine.name, slotRounds, stated[engine.name].rtp / 10_000, engine.exact().share, () => won(drawRound(engine, random)) / engine.parts)
   }),
   ...(Object.keys(players) as TableEngineName[]).flatMap((name) =>
     players[name].map((player) =>

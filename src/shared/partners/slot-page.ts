@@ -5,13 +5,48 @@ import type { WalletResult, WalletSpins } from './wallet'
  * What the games partner's server and its own page tell each other. Amounts: kuruş as text.
  */
 
-export interface SlotLineWin {
-  /** Place of the line, from 0. */
-  line: number
+/** A place of the board: ten times its reel and its row from the top, both from 0. */
+export type SlotPlace = number
+
+export interface SlotWin {
   symbol: string
   count: number
-  /** Multiple of the line stake. */
+  /** Multiple of one part of the stake, before the step's factor. */
   times: number
+  places: readonly SlotPlace[]
+  /** Place of the line, from 0, and the row that it visits on each reel. */
+  line?: number
+  rows?: readonly number[]
+  /** So many ways in one. */
+  ways?: number
+}
+
+/** One picture of a round; most rounds have a single one. */
+export interface SlotStep {
+  /**
+   * How it comes about: all reels turn; what did not win falls and new symbols follow; what is not held turns again; symbols
+   * change where they are; wilds go one reel to the left; the wheel turns.
+   */
+  how: 'spin' | 'fall' | 'respin' | 'turn' | 'walk' | 'wheel'
+  /** Each reel's symbols from the top. */
+  reels: readonly string[]
+  wins: readonly SlotWin[]
+  /** What the wins are multiplied by. */
+  factor: number
+  /** Places that stay as they were. */
+  held?: readonly SlotPlace[]
+  /** What coins are worth, in parts of the stake. */
+  coins?: Readonly<Record<SlotPlace, number>>
+  /** Spins of this round that are still to come. */
+  left?: number
+  /** The symbol that grows in the spins of a bonus. */
+  special?: string
+  /** Reels that show the same: from, to. */
+  twins?: readonly [number, number]
+  /** The first reel of a symbol of three reels. */
+  giant?: number
+  /** What the wheel's fields multiply the stake by, and the one that it stops at. */
+  wheel?: { fields: readonly number[]; at: number }
 }
 
 export interface SlotRoundView {
@@ -21,9 +56,7 @@ export interface SlotRoundView {
   free: boolean
   /** Null while the win is not acknowledged. */
   win: string
-  /** First visible stop of each reel. */
-  stops: number[]
-  wins: SlotLineWin[]
+  steps: readonly SlotStep[]
 }
 
 export interface SlotState {
@@ -56,13 +89,20 @@ export interface SlotBoot {
   base: string
   language: string
   engine: SlotEngineName
-  rows: number
-  strips: readonly string[]
-  lines: readonly (readonly number[])[]
-  /** Stops to show before the first round. */
-  resting: readonly number[]
+  /** How the board comes: reels turn, or everything falls in. */
+  arrives: 'turning' | 'falling'
+  /** Most rows of each reel. */
+  heights: readonly number[]
+  /** Into so many parts a stake is split. */
+  parts: number
+  /** Symbols that may pass by while a reel turns. */
+  passing: string
+  /** What to show before the first round. */
+  resting: SlotStep
   stakes: readonly string[]
   names: Readonly<Record<string, string>>
+  /** The frame's colours, from the title's picture. */
+  colours: Readonly<Record<string, string>>
   startedAt: string
   state: SlotState
   texts: Readonly<Record<string, string>>

@@ -7,11 +7,51 @@ export interface GameEngine {
   maxBet: bigint
 }
 
+/** In the order in which the slots' catalogue gives them to its titles: neighbours play by other rules. */
 export const slotEngines = {
-  'slot-harvest': { rtp: 9615, minBet: 100n, maxBet: 50_000n, reels: 5, rows: 3, lines: 10 },
-  'slot-sultan': { rtp: 9570, minBet: 100n, maxBet: 100_000n, reels: 5, rows: 3, lines: 20 },
-  'slot-reef': { rtp: 9480, minBet: 50n, maxBet: 25_000n, reels: 3, rows: 3, lines: 5 },
-} as const satisfies Record<string, GameEngine & { reels: number; rows: number; lines: number }>
+  'slot-harvest': { rtp: 9615, minBet: 100n, maxBet: 50_000n },
+  'slot-anywhere-6x5': { rtp: 9524, minBet: 100n, maxBet: 50_000n },
+  'slot-reef': { rtp: 9480, minBet: 50n, maxBet: 25_000n },
+  'slot-growing-6x7': { rtp: 9558, minBet: 100n, maxBet: 50_000n },
+  'slot-sultan': { rtp: 9570, minBet: 100n, maxBet: 100_000n },
+  'slot-hold-5x3': { rtp: 9594, minBet: 100n, maxBet: 50_000n },
+  'slot-clusters-7x7': { rtp: 9554, minBet: 100n, maxBet: 50_000n },
+  'slot-expanding-10': { rtp: 9556, minBet: 100n, maxBet: 50_000n },
+  'slot-walking-5x3': { rtp: 9581, minBet: 100n, maxBet: 50_000n },
+  'slot-ways-1024': { rtp: 9589, minBet: 100n, maxBet: 50_000n },
+  'slot-mystery-5x3': { rtp: 9562, minBet: 100n, maxBet: 50_000n },
+  'slot-twins-5x3': { rtp: 9545, minBet: 100n, maxBet: 50_000n },
+  'slot-wheel-3x3': { rtp: 9562, minBet: 100n, maxBet: 50_000n },
+  'slot-clusters-6x5': { rtp: 9577, minBet: 100n, maxBet: 50_000n },
+  'slot-freespins-8': { rtp: 9572, minBet: 100n, maxBet: 50_000n },
+  'slot-sticky-5x3': { rtp: 9578, minBet: 100n, maxBet: 50_000n },
+  'slot-giant-inner': { rtp: 9595, minBet: 100n, maxBet: 50_000n },
+  'slot-mystery-3x3': { rtp: 9558, minBet: 100n, maxBet: 50_000n },
+  'slot-ways-243': { rtp: 9566, minBet: 100n, maxBet: 50_000n },
+  'slot-freespins-5': { rtp: 9562, minBet: 100n, maxBet: 50_000n },
+  'slot-anywhere-5x5': { rtp: 9558, minBet: 100n, maxBet: 50_000n },
+  'slot-walking-5x4': { rtp: 9581, minBet: 100n, maxBet: 50_000n },
+  'slot-growing-5x6': { rtp: 9510, minBet: 100n, maxBet: 50_000n },
+  'slot-ways-720': { rtp: 9569, minBet: 100n, maxBet: 50_000n },
+  'slot-hold-5x4': { rtp: 9561, minBet: 100n, maxBet: 50_000n },
+  'slot-clusters-8x8': { rtp: 9558, minBet: 100n, maxBet: 50_000n },
+  'slot-wheel-5x3': { rtp: 9540, minBet: 100n, maxBet: 50_000n },
+  'slot-expanding-20': { rtp: 9567, minBet: 100n, maxBet: 50_000n },
+  'slot-twins-6x3': { rtp: 9569, minBet: 100n, maxBet: 50_000n },
+  'slot-hold-3x3': { rtp: 9550, minBet: 100n, maxBet: 50_000n },
+  'slot-ways-4096': { rtp: 9558, minBet: 100n, maxBet: 50_000n },
+  'slot-sticky-2-4': { rtp: 9556, minBet: 100n, maxBet: 50_000n },
+  'slot-giant-right': { rtp: 9565, minBet: 100n, maxBet: 50_000n },
+  'slot-growing-6x5': { rtp: 9572, minBet: 100n, maxBet: 50_000n },
+  'slot-mystery-5x4': { rtp: 9540, minBet: 100n, maxBet: 50_000n },
+  'slot-anywhere-7x5': { rtp: 9533, minBet: 100n, maxBet: 50_000n },
+  'slot-twins-5x4': { rtp: 9554, minBet: 100n, maxBet: 50_000n },
+  'slot-walking-3-5': { rtp: 9518, minBet: 100n, maxBet: 50_000n },
+  'slot-hold-4x4': { rtp: 9545, minBet: 100n, maxBet: 50_000n },
+  'slot-ways-3125': { rtp: 9599, minBet: 100n, maxBet: 50_000n },
+  'slot-growing-5x5': { rtp: 9540, minBet: 100n, maxBet: 50_000n },
+  'slot-freespins-10': { rtp: 9558, minBet: 100n, maxBet: 50_000n },
+} as const satisfies Record<string, GameEngine>
 export type SlotEngineName = keyof typeof slotEngines
 
 /** Games at a table: stakes on spots, then a draw or some turns. The figure is that of the bet with the lowest return, or of the rules' best play (see each engine). */

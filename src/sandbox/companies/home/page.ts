@@ -1,9 +1,10 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { type GameEngine, slotEngines, tableEngines } from '@kehribar/shared/rules/game-engines'
+import { type GameEngine, slotEngines as stated, tableEngines } from '@kehribar/shared/rules/game-engines'
 import { html } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { topBar } from '../http/top-bar'
+import { slotEngines } from '../slots/engines/index'
 import { lira } from '../texts/money'
 import { textsOf } from '../texts/index'
 
@@ -18,7 +19,7 @@ const cards = [
 
 /** Games with a window of their own: name, figures, and of slots their shape. */
 const games: readonly [name: string, engine: GameEngine, shape: string][] = [
-  ...Object.entries(slotEngines).map(([name, engine]) => [name, engine, `${engine.reels} × ${engine.rows}, ${engine.lines}`] as [string, GameEngine, string]),
+  ...slotEngines.map(({ name, heights }) => [name, stated[name], `${heights.length} × ${Math.max(...heights)}`] as [string, GameEngine, string]),
   ...Object.entries(tableEngines).map(([name, engine]) => [name, engine, '–'] as [string, GameEngine, string]),
 ]
 

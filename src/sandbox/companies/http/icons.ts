@@ -22,6 +22,10 @@ export const icons = {
   close: icon('<path d="m6 6 12 12M18 6 6 18"/>'),
   minus: icon('<path d="M5 12h14"/>'),
   plus: icon('<path d="M5 12h14M12 5v14"/>'),
+  sound: icon(
+    '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5Z"/><path class="on" d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11"/><path class="off" d="m16 9.5 5 5m0-5-5 5"/>',
+  ),
+  quick: icon('<path d="m4 6 7 6-7 6Z"/><path d="m12.5 6 7 6-7 6Z"/>'),
   spin: icon('<path d="M20 12a8 8 0 1 1-2.6-5.9"/><path d="M20.5 3v4.5H16"/>'),
   lock: icon('<rect x="5" y="11" width="14" height="9.5" rx="2.5"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>'),
   left: icon('<path d="M19 12H5m6-6-6 6 6 6"/>'),

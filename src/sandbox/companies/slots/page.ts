@@ -5,38 +5,47 @@ import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { lira } from '../texts/money'
 import { textsOf } from '../texts/index'
-import { restingStops } from './engines/engine'
-import { slotEngines } from './engines/index'
+import { restingStep, type SlotEngine } from './engines/engine'
+import { slotEngineOf } from './engines/index'
 import { stakesOf } from './slot-play'
 import { rulesDialog } from './rules'
 import { figure, gameBar } from '../games/bar'
 import type { SlotSession } from '../games/sessions'
-import { skins } from './skins/index'
+import { skinOf } from './skins/skin'
+import { slotWords } from './words/index'
 
-function reels(session: SlotSession, label: string): Markup {
-  const { strips, rows } = slotEngines[session.engine]
-  return html`<div class="machine" role="img" aria-label="${label}" id="machine" data-reels="${strips.length}">
-<div class="window">${strips.map(() => html`<div class="reel"><div class="tape">${Array.from({ length: rows }, () => html`<div class="cell"></div>`)}</div></div>`)}
-<svg class="lines" id="lines" viewBox="0 0 ${strips.length * 100} ${rows * 100}" preserveAspectRatio="none" aria-hidden="true"></svg></div>
+function reels({ heights }: SlotEngine, label: string): Markup {
+  const rows = Math.max(...heights)
+  return html`<div class="machine" role="img" aria-label="${label}" id="machine">
+<div class="window">${heights.map(() => html`<div class="reel"><div class="tape"></div></div>`)}
+<svg class="lines" id="lines" viewBox="0 0 ${heights.length * 100} ${rows * 100}" preserveAspectRatio="none" aria-hidden="true"></svg>
+<div class="over" id="over" aria-hidden="true"></div></div>
 </div>`
 }
+
+const toggle = (id: string, label: string, icon: Markup) =>
+  html`<button type="button" class="icon-button toggle" id="${id}" data-testid="${id}" aria-pressed="false" aria-label="${label}" title="${label}">${icon}</button>`
 
 export function slotPage(session: SlotSession, state: SlotState): Page {
   const texts = textsOf(session.language)
   const { slot } = texts
-  const engine = slotEngines[session.engine]
-  const skin = skins[session.engine]
+  const engine = slotEngineOf(session.engine)
+  const skin = skinOf(session.title, engine)
   const stakes = stakesOf(session)
+  const { symbols }: { symbols: Readonly<Record<string, string>> } = slotWords(session.language)
+  const names = Object.fromEntries(Object.entries(skin.shows).map(([code, shown]) => [code, symbols[shown] ?? '']))
   const boot: SlotBoot = {
     base: `/game/${session.id}`,
     language: session.language,
     engine: session.engine,
-    rows: engine.rows,
-    strips: engine.strips,
-    lines: engine.lines,
-    resting: restingStops(engine),
+    arrives: engine.arrives,
+    heights: engine.heights,
+    parts: engine.parts,
+    passing: engine.symbols,
+    resting: restingStep(engine),
     stakes: stakes.map(String),
-    names: texts.symbols[session.engine],
+    names,
+    colours: skin.colours,
     startedAt: session.startedAt.toISOString(),
     state,
     texts: slot,
@@ -46,13 +55,15 @@ export function slotPage(session: SlotSession, state: SlotState): Page {
     language: session.language,
     title: `${session.title} · ${texts.sandbox}`,
     bundle: 'slot',
-    bodyClass: `slot ${session.engine} reels-${engine.strips.length}`,
+    bodyClass: `slot ${session.engine} kind-${engine.kind} reels-${engine.heights.length} most-${Math.max(...engine.heights)}`,
     body: html`${trusted(skin.sprite)}${dataBlock('boot', boot)}
 <div class="scene" aria-hidden="true">${trusted(skin.scene)}</div>
 ${gameBar(session)}
 <main>
-${reels(session, slot.reels)}
+${reels(engine, slot.reels)}
+<div class="says">${toggle('sound', slot.sound, icons.sound)}
 <div class="result" id="result" data-testid="result" role="status" aria-live="polite" data-round="${state.last?.number ?? 0}">${slot.welcome}</div>
+${toggle('quick', slot.quick, icons.quick)}</div>
 <p class="problem" id="problem" data-testid="problem" role="alert" hidden></p>
 </main>
 <form class="controls" id="controls" aria-label="${slot.controls}">
@@ -67,6 +78,6 @@ ${reels(session, slot.reels)}
 <button class="spin" type="submit" id="spin" data-testid="spin" aria-keyshortcuts="Space Enter" title="${slot.spinHint}"><svg class="ring" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="46"></circle></svg>${icons.spin}<span id="spin-name">${slot.spin}</span></button>
 </form>
 <noscript><p class="problem">${slot.noScript}</p></noscript>
-${rulesDialog(session, gameEngines[session.engine].rtp)}`,
+${rulesDialog(session, engine, names, gameEngines[session.engine].rtp)}`,
   }
 }

@@ -34,7 +34,7 @@ export function randomBelow(limit: number, random: RandomSource): number {
   return value % limit
 }
 
-/** Where the reels stop: each stop of each reel equally likely and independent. */
-export function drawStops(engine: SlotEngine, random: RandomSource = systemRandom): number[] {
-  return engine.strips.map((strip) => randomBelow(strip.length, random))
+/** What decides a round: each number equally likely and independent. */
+export function drawRound(engine: SlotEngine, random: RandomSource = systemRandom): number[] {
+  return engine.draws.map((limit) => randomBelow(limit, random))
 }

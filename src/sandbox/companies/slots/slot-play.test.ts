@@ -3,7 +3,7 @@ import { openSession, type SlotSession } from '../games/sessions'
 import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
 import { winOf } from './engines/engine'
-import { slotEngines } from './engines/index'
+import { slotEngineOf } from './engines/index'
 import { roundLength, type SpinOutcome, slotPlay } from './slot-play'
 import { seededRandom } from './random'
 import { openTestStore } from '../testing/test-store'
@@ -103,7 +103,7 @@ describe('a round', () => {
     for (let n = 1; n <= 30; n++) {
       const round = roundOf(await play.spin(session, intent(), 1_000n))
       expect(round).toMatchObject({ number: n, state: 'settled' })
-      expect(round.win).toBe(winOf(slotEngines[engine], round.stops ?? [], 1_000n))
+      expect(round.win).toBe(winOf(slotEngineOf(engine), round.stops ?? [], 1_000n))
       expected += (round.win ?? 0n) - 1_000n
       expect(bank.balance).toBe(expected)
       expect(round.balance).toBe(expected)

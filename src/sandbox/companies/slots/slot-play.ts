@@ -3,8 +3,8 @@ import type { Store } from '../store/open'
 import { bettingMachine } from '../wallet/betting'
 import type { Wallet } from '../wallet/client'
 import { winOf } from './engines/engine'
-import { slotEngines } from './engines/index'
-import { drawStops, type RandomSource, systemRandom } from './random'
+import { slotEngineOf } from './engines/index'
+import { drawRound, type RandomSource, systemRandom } from './random'
 import { type Round, roundStore } from './slot-rounds'
 
 /** A round lasts at least so long, in milliseconds (@see R13). */
@@ -32,7 +32,7 @@ function asSlot(session: GameSession): SlotSession {
 
 /** The engine's stakes within the limits of the title. */
 export const stakesOf = ({ engine, minBet, maxBet }: SlotSession): readonly bigint[] =>
-  slotEngines[engine].stakes.filter((stake) => stake >= minBet && stake <= maxBet)
+  slotEngineOf(engine).stakes.filter((stake) => stake >= minBet && stake <= maxBet)
 
 /** The partner's side of a slot: what is drawn between stake and settlement. */
 export function slotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: PlayOptions) {
@@ -51,8 +51,8 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
         const { walletSession, game, engine } = await sessionOfRound({ sessionId })
         const { result, balance } = await bank.hold({ id, walletSession, game }, stake, { spins })
         if (result !== 'OK') return rounds.change(id, { state: 'refused', refusal: result, balance })
-        const stops = drawStops(slotEngines[engine], random)
-        return rounds.change(id, { state: 'placed', stops, win: winOf(slotEngines[engine], stops, stake), balance })
+        const stops = drawRound(slotEngineOf(engine), random)
+        return rounds.change(id, { state: 'placed', stops, win: winOf(slotEngineOf(engine), stops, stake), balance })
       },
       async placed({ id, win, sessionId }) {
         const { walletSession, game } = await sessionOfRound({ sessionId })

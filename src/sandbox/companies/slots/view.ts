@@ -1,8 +1,7 @@
 import type { SlotRoundView, SlotState } from '@kehribar/shared/partners/slot-page'
 import { type Money, moneyOf } from '../wallet/balance'
 import type { Wallet } from '../wallet/client'
-import { lineWins } from './engines/engine'
-import { slotEngines } from './engines/index'
+import { slotEngineOf } from './engines/index'
 import type { SlotPlay } from './slot-play'
 import { isOpen, type Round } from './slot-rounds'
 import type { SlotSession } from '../games/sessions'
@@ -15,8 +14,7 @@ export function roundView(round: Round | null, session: SlotSession): SlotRoundV
     stake: String(round.stake),
     free: round.spins !== null,
     win: String(round.win ?? 0n),
-    stops: round.stops,
-    wins: lineWins(slotEngines[session.engine], round.stops),
+    steps: slotEngineOf(session.engine).play(round.stops),
   }
 }
 

@@ -23,27 +23,50 @@ const groundNames = Object.keys(grounds) as Ground[]
 /** A picture weighs at most this many characters; fuller ones are drawn again with less behind the emblem. */
 export const TILE_LIMIT = 6000
 
-/** The 3:4 picture of a game, 300 × 400, at most 6 KB; the same title and choices always give the same picture. */
-export function tile(title: string, art: TileArt = {}): string {
-  const full = draw(title, art)
-  if (full.length <= TILE_LIMIT) return full
-  const lighter = draw(title, art, { ground: 'rings', composition: 'halo' })
-  return lighter.length <= TILE_LIMIT ? lighter : draw(title, art, { ground: 'waves', composition: 'close' })
+/** What a picture is made of; a game's window is drawn from the same. */
+export interface Design {
+  emblem: Emblem
+  palette: PaletteName
+  composition: Composition
+  ground: Ground
+  /** Outline width of the emblem. */
+  outline: number
 }
 
-function draw(title: string, art: TileArt, forced: { ground?: Ground; composition?: Composition } = {}): string {
+type Forced = Partial<Pick<Design, 'ground' | 'composition'>>
+/** Fuller and fuller pictures give way to lighter ones. */
+const attempts: readonly Forced[] = [{}, { ground: 'rings', composition: 'halo' }, { ground: 'waves', composition: 'close' }]
+
+function picture(title: string, art: TileArt): { svg: string; design: Design } {
+  let drawn = draw(title, art, {})
+  for (const forced of attempts.slice(1)) {
+    if (drawn.svg.length <= TILE_LIMIT) break
+    drawn = draw(title, art, forced)
+  }
+  return drawn
+}
+
+/** The 3:4 picture of a game, 300 × 400, at most 6 KB; the same title and choices always give the same picture. */
+export const tile = (title: string, art: TileArt = {}): string => picture(title, art).svg
+export const designOf = (title: string, art: TileArt = {}): Design => picture(title, art).design
+
+function draw(title: string, art: TileArt, forced: Forced): { svg: string; design: Design } {
   const random = seeded(title)
   const id = `k${hash(title).toString(36)}`
-  const palette = palettes[art.palette ?? pick(random, paletteNames)]
-  const { draw: main, companion } = emblem(art.emblem ?? pick(random, emblemNames))
+  const paletteName = art.palette ?? pick(random, paletteNames)
+  const palette = palettes[paletteName]
+  const emblemName = art.emblem ?? pick(random, emblemNames)
+  const { draw: main, companion } = emblem(emblemName)
   const composition = forced.composition ?? pick(random, compositions)
-  const { defs, ink } = prepare(id, palette, pick(random, [3.5, 6, 6, 8]))
-  const ground = grounds[forced.ground ?? pick(random, groundNames)]({ ink, id, random, width: 300, x: 150, y: 140 })
+  const outline = pick(random, [3.5, 6, 6, 8])
+  const { defs, ink } = prepare(id, palette, outline)
+  const groundName = forced.ground ?? pick(random, groundNames)
+  const ground = grounds[groundName]({ ink, id, random, width: 300, x: 150, y: 140 })
   const scene = composed(composition, palette, ink, main(ink), companion(ink), id, random)
   const shade = `<rect y="216" width="300" height="184" fill="url(#${id}f)"/>`
   const lettering = titleArt(random, title, ink, id, art.language ?? 'tr')
   const body = `<defs>${defs}${surfaces(id, palette)}</defs><rect width="300" height="400" fill="url(#${id}m)"/>${ground}${scene}${shade}${lettering}`
-  return svg(300, 400, title, body)
+  return { svg: svg(300, 400, title, body), design: { emblem: emblemName, palette: paletteName, composition, ground: groundName, outline } }
 }
 
 /** The lit ground, the gold of the lettering and the shade below it. */

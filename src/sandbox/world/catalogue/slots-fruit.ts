@@ -2,11 +2,8 @@ import { cross, one, type Theme } from './theme'
 
 /* Fruit, sevens, bells and flowers. */
 
-const harvest = { engine: 'slot-harvest' } as const
-
 export const fruitSlots: readonly Theme[] = [
   {
-    ...harvest,
     emblem: 'fruit.cherries',
     tags: ['fruit'],
     palettes: ['ruby', 'rose', 'mint', 'coral', 'olive', 'sun', 'emerald'],
@@ -20,7 +17,6 @@ export const fruitSlots: readonly Theme[] = [
     ],
   },
   {
-    ...harvest,
     emblem: 'fruit.melonSlice',
     tags: ['fruit'],
     palettes: ['mint', 'coral', 'emerald', 'rose', 'sky', 'sun'],
@@ -30,7 +26,6 @@ export const fruitSlots: readonly Theme[] = [
     ],
   },
   {
-    ...harvest,
     emblem: 'fruit.grapes',
     tags: ['fruit'],
     palettes: ['rose', 'night', 'emerald', 'olive', 'sapphire', 'ruby'],
@@ -41,7 +36,6 @@ export const fruitSlots: readonly Theme[] = [
     ],
   },
   {
-    ...harvest,
     emblem: 'fruit.citrus',
     tags: ['fruit'],
     palettes: ['copper', 'olive', 'sun', 'amber', 'mint', 'coral', 'sand'],
@@ -53,7 +47,6 @@ export const fruitSlots: readonly Theme[] = [
     ],
   },
   {
-    ...harvest,
     emblem: 'seven.singleSeven',
     tags: ['classic'],
     titles: [
@@ -62,7 +55,6 @@ export const fruitSlots: readonly Theme[] = [
     ],
   },
   {
-    ...harvest,
     emblem: 'seven.threeSevens',
     tags: ['classic'],
     titles: [
@@ -71,13 +63,11 @@ export const fruitSlots: readonly Theme[] = [
     ],
   },
   {
-    ...harvest,
     emblem: 'bell.handBell',
     tags: ['classic', 'festive'],
     titles: [...one('Bayram Çanı, Altın Çan, Gümüş Çan, Bronz Çan, Kristal Çan'), ...cross('Çan', 'Kulesi, Ustası, Şarkısı, Gecesi, Yankısı, Meydanı, Sesi')],
   },
   {
-    ...harvest,
     emblem: 'bell.jingleBells',
     tags: ['festive'],
     titles: [
@@ -89,13 +79,11 @@ export const fruitSlots: readonly Theme[] = [
     ],
   },
   {
-    ...harvest,
     emblem: 'flower.tulip',
     tags: ['flowers'],
     titles: cross('Lale', 'Devri, Bahçesi, Sokağı, Rüyası, Mevsimi, Şarkısı, Festivali, Sarayı, Köşkü, Masalı, Konağı'),
   },
   {
-    ...harvest,
     emblem: 'flower.waterLily',
     tags: ['flowers'],
     titles: [
@@ -105,7 +93,6 @@ export const fruitSlots: readonly Theme[] = [
     ],
   },
   {
-    ...harvest,
     emblem: 'flower.blueBead',
     tags: ['fortune'],
     palettes: ['sky', 'sapphire', 'ice', 'night', 'sea'],

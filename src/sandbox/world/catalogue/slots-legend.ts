@@ -2,11 +2,8 @@ import { cross, one, type Theme } from './theme'
 
 /* Legends, palaces, gems and beasts. */
 
-const sultan = { engine: 'slot-sultan' } as const
-
 export const legendSlots: readonly Theme[] = [
   {
-    ...sultan,
     emblem: 'ancient.temple',
     tags: ['mythology'],
     titles: [
@@ -15,7 +12,6 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'ancient.helmet',
     tags: ['adventure', 'mythology'],
     titles: [
@@ -25,7 +21,6 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'ancient.amphora',
     tags: ['mythology'],
     titles: [
@@ -35,7 +30,6 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'ancient.pyramid',
     tags: ['mythology', 'adventure'],
     palettes: ['amber', 'sand', 'sun', 'night', 'copper', 'sea'],
@@ -47,7 +41,6 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'crown.openCrown',
     tags: ['royal'],
     titles: [
@@ -59,13 +52,11 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'gem.brilliant',
     tags: ['gems'],
     titles: cross('Elmas, Pırlanta', 'Yağmuru, Vadisi, Gecesi, Avcısı, Kervanı, Sarayı, Fırtınası, Yolu, Düşü, Ustası, Bahçesi, Nehri, Adası'),
   },
   {
-    ...sultan,
     emblem: 'gem.stepCut',
     tags: ['gems'],
     titles: [
@@ -74,14 +65,12 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'gem.amberDrop',
     tags: ['gems'],
     palettes: ['amber', 'copper', 'sand', 'night'],
     titles: cross('Amber', 'Damlası, Yolu, Ormanı, Kolyesi, Ustası, Rüyası, Sahili, Hazinesi, Işığı, Çağı, Tesbihi'),
   },
   {
-    ...sultan,
     emblem: 'gem.starCut',
     tags: ['gems'],
     titles: [
@@ -92,7 +81,6 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'dragon.dragonHead',
     tags: ['mythology', 'animals'],
     titles: [
@@ -101,7 +89,6 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'dragon.dragonEye',
     tags: ['mythology'],
     titles: [
@@ -110,7 +97,6 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'dragon.dragonEgg',
     tags: ['mythology', 'animals'],
     titles: [
@@ -119,15 +105,13 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'beast.wolf',
     tags: ['animals'],
     palettes: ['ice', 'night', 'sapphire', 'ink', 'copper'],
     titles: cross('Bozkurt, Kurt', 'Vadisi, Yolu, Sürüsü, Gecesi, Ormanı, Dağı, Uluması, Efsanesi, Gölgesi, Geçidi, Bozkırı'),
   },
-  { ...sultan, emblem: 'beast.owl', tags: ['animals', 'night'], titles: cross('Baykuş', 'Ormanı, Kulesi, Gecesi, Bilgesi, Yuvası, Masalı, Kanadı, Fısıltısı') },
+  { emblem: 'beast.owl', tags: ['animals', 'night'], titles: cross('Baykuş', 'Ormanı, Kulesi, Gecesi, Bilgesi, Yuvası, Masalı, Kanadı, Fısıltısı') },
   {
-    ...sultan,
     emblem: 'beast.lion',
     tags: ['animals'],
     titles: [
@@ -137,13 +121,11 @@ export const legendSlots: readonly Theme[] = [
     ],
   },
   {
-    ...sultan,
     emblem: 'moon.crescent',
     tags: ['night'],
     titles: cross('Hilal, Mehtap, Dolunay, Ay', 'Gecesi, Işığı, Masalı, Şarkısı, Bahçesi, Kervanı, Rüyası, Dansı, Serenadı'),
   },
   {
-    ...sultan,
     emblem: 'moon.lamp',
     tags: ['night', 'adventure'],
     titles: [

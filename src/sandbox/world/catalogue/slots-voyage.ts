@@ -2,11 +2,8 @@ import { cross, one, type Theme } from './theme'
 
 /* Seas, treasures, space, cards and luck. */
 
-const reef = { engine: 'slot-reef' } as const
-
 export const voyageSlots: readonly Theme[] = [
   {
-    ...reef,
     emblem: 'sea.anchor',
     tags: ['sea', 'adventure'],
     titles: [
@@ -17,7 +14,6 @@ export const voyageSlots: readonly Theme[] = [
     ],
   },
   {
-    ...reef,
     emblem: 'sea.fish',
     tags: ['sea', 'animals'],
     palettes: ['ice', 'sea', 'sapphire', 'sky', 'mint', 'night'],
@@ -28,13 +24,11 @@ export const voyageSlots: readonly Theme[] = [
     ],
   },
   {
-    ...reef,
     emblem: 'sea.shell',
     tags: ['sea'],
     titles: cross('Mercan, İnci, Sedef, Deniz', 'Koyu, Adası, Bahçesi, Sarayı, Krallığı, Şarkısı, Kıyısı, Rüyası, Hazinesi, Dansı, Masalı'),
   },
   {
-    ...reef,
     emblem: 'sea.trident',
     tags: ['sea', 'mythology'],
     titles: [
@@ -45,7 +39,6 @@ export const voyageSlots: readonly Theme[] = [
     ],
   },
   {
-    ...reef,
     emblem: 'treasure.chest',
     tags: ['adventure'],
     titles: [
@@ -55,7 +48,6 @@ export const voyageSlots: readonly Theme[] = [
     ],
   },
   {
-    ...reef,
     emblem: 'treasure.coins',
     tags: ['fortune'],
     palettes: ['amber', 'emerald', 'ruby', 'night', 'sun', 'sea'],
@@ -65,7 +57,6 @@ export const voyageSlots: readonly Theme[] = [
     ],
   },
   {
-    ...reef,
     emblem: 'rocket.shuttle',
     tags: ['space'],
     titles: [
@@ -76,7 +67,6 @@ export const voyageSlots: readonly Theme[] = [
     ],
   },
   {
-    ...reef,
     emblem: 'rocket.planet',
     tags: ['space'],
     titles: [
@@ -86,7 +76,6 @@ export const voyageSlots: readonly Theme[] = [
     ],
   },
   {
-    ...reef,
     emblem: 'rocket.comet',
     tags: ['space'],
     palettes: ['night', 'sapphire', 'rose', 'sea', 'ink'],
@@ -96,23 +85,20 @@ export const voyageSlots: readonly Theme[] = [
       ...one('Kayan Yıldız, Gök Taşı, Gök Taşı Avı'),
     ],
   },
-  { ...reef, emblem: 'rocket.airship', tags: ['adventure'], titles: cross('Bulut', 'Gemisi, Kaptanı, Limanı, Şehri, Yolcusu, Rotası') },
+  { emblem: 'rocket.airship', tags: ['adventure'], titles: cross('Bulut', 'Gemisi, Kaptanı, Limanı, Şehri, Yolcusu, Rotası') },
   {
-    ...reef,
     emblem: 'cards.ace',
     tags: ['classic'],
     palettes: ['sea', 'night', 'ink', 'emerald', 'ruby'],
     titles: [...cross('Maça', 'Kralı, Kulübü, Gecesi, Düellosu, Valesi'), ...cross('As', 'Kulübü, Gecesi, Salonu')],
   },
   {
-    ...reef,
     emblem: 'cards.fan',
     tags: ['classic'],
     titles: [...cross('Kart', 'Sihirbazı, Salonu, Gecesi, Şatosu, Kulesi'), ...cross('Joker', 'Gecesi, Kahkahası, Balosu, Sirki, Şapkası, Altını, Yedilisi')],
   },
-  { ...reef, emblem: 'cards.queenOfHearts', tags: ['classic', 'royal'], titles: [...cross('Kupa', 'Balosu, Bahçesi, Sarayı, Valsi, Krallığı')] },
+  { emblem: 'cards.queenOfHearts', tags: ['classic', 'royal'], titles: [...cross('Kupa', 'Balosu, Bahçesi, Sarayı, Valsi, Krallığı')] },
   {
-    ...reef,
     emblem: 'wheel.fortuneWheel',
     tags: ['fortune', 'festive'],
     titles: [

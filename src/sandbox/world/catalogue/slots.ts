@@ -1,7 +1,8 @@
 import { type PaletteName, paletteNames } from '../art/palettes'
+import type { TileArt } from '../art/tile'
 import { hash } from '../art/random'
 import { fold } from '@kehribar/shared/rules/fold'
-import { type GameEngineName, gameEngines } from '@kehribar/shared/rules/game-engines'
+import { type GameEngineName, type SlotEngineName, slotEngines } from '@kehribar/shared/rules/game-engines'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { featured, radar } from './featured'
 import { arrange } from './arrange'
@@ -34,6 +35,8 @@ export interface GameSeed {
 const POPULAR = 120
 const NEW = 48
 const { newTag, popularTag } = gameTypes[0]
+const engines = Object.keys(slotEngines) as SlotEngineName[]
+const firstEngine = engines[0] ?? 'slot-harvest'
 
 /** A colour word in the title decides the colours. */
 export const colorWords: Readonly<Record<string, PaletteName>> = {
@@ -89,13 +92,24 @@ function paletteOf(title: string, slug: string, theme: Theme): PaletteName {
   return named ?? (word ? colorWords[word] : undefined) ?? (list[hash(`${slug} colours`) % list.length] as PaletteName)
 }
 
-/** Every slot of the catalogue in its order: the shop window first, then the rest, well mixed. */
+const themes: readonly Theme[] = [...fruitSlots, ...legendSlots, ...voyageSlots, ...englishSlots]
+
+/** What each slot's picture shows, by its title. */
+export const slotArt: ReadonlyMap<string, TileArt> = new Map(
+  themes.flatMap((theme) =>
+    theme.titles.map((title) => [title, { emblem: theme.emblem, palette: paletteOf(title, slugOf(title), theme), language: theme.language ?? 'tr' }] as const),
+  ),
+)
+
+/**
+ * Every slot of the catalogue in its order: the shop window first, then the rest, well mixed. Engines go round with the places,
+ * so that as many tiles as there are engines play by rules of their own.
+ */
 export function slotSeeds(): GameSeed[] {
   const taken = new Set<number>()
-  const seeds = [...fruitSlots, ...legendSlots, ...voyageSlots, ...englishSlots].flatMap((theme) =>
+  const seeds = themes.flatMap((theme) =>
     theme.titles.map((title): GameSeed => {
       const slug = slugOf(title)
-      const { rtp, minBet, maxBet } = gameEngines[theme.engine]
       return {
         id: stableId(slug, taken),
         type: 'slot',
@@ -103,11 +117,9 @@ export function slotSeeds(): GameSeed[] {
         language: theme.language ?? 'tr',
         provider: providerOf(slug),
         slug,
-        engine: theme.engine,
+        engine: firstEngine,
         art: { emblem: theme.emblem, palette: paletteOf(title, slug, theme) },
-        rtp,
-        minBet,
-        maxBet,
+        ...slotEngines[firstEngine],
         tags: theme.tags.map(themeTagId),
         position: 0,
         indexPosition: null,
@@ -127,7 +139,8 @@ export function slotSeeds(): GameSeed[] {
       .map(({ title }) => title),
   ])
   ordered.forEach((seed, position) => {
-    seed.position = position
+    const engine = engines[position % engines.length] ?? firstEngine
+    Object.assign(seed, { position, engine, ...slotEngines[engine] })
     seed.indexPosition = places.get(seed.title) ?? null
     if (fresh.has(seed.title)) seed.tags.unshift(newTag)
     if (position < POPULAR) seed.tags.unshift(popularTag)

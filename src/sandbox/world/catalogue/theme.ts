@@ -1,13 +1,11 @@
 import type { Emblem } from '../art/emblems'
 import type { TitleLanguage } from '../art/lettering'
 import type { PaletteName } from '../art/palettes'
-import type { GameEngineName } from '@kehribar/shared/rules/game-engines'
 import type { ThemeTag } from './tags'
 
-/** Titles that share a picture, an engine and tags. */
+/** Titles that share a picture and tags. */
 export interface Theme {
   emblem: Emblem
-  engine: GameEngineName
   tags: readonly ThemeTag[]
   /** Absent: Turkish. */
   language?: TitleLanguage

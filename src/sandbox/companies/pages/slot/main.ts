@@ -1,14 +1,18 @@
-import type { SlotBoot, SlotRoundView, SlotSpinAnswer, SlotState } from '@kehribar/shared/partners/slot-page'
+import type { SlotBoot, SlotRoundView, SlotSpinAnswer, SlotState, SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
 import { askSpin, SessionGone } from './api'
 import { pressOnce } from '../press'
+import { boardView } from './board'
+import { celebrate, levelOf } from './celebration'
 import { startClock } from './clock'
 import { byId, calm, pause } from './dom'
 import { followGame } from './follow'
 import { fill, money } from './format'
 import { freeSpinsView } from './free-spins'
-import { reelView } from './reels'
+import { paceOf } from './pace'
 import { rulesView } from './rules'
+import { soundView } from './sound'
 import { stakeView } from './stake'
+import { switchOf } from './switches'
 import { winView } from './wins'
 
 const boot = JSON.parse(byId('boot').textContent ?? '') as SlotBoot
@@ -16,20 +20,26 @@ const { texts, language } = boot
 const text = (key: string) => texts[key] ?? key
 /** The reels turn at least so long, so that a round is seen, in milliseconds. */
 const shortestRoll = 900
+/** A press that was to end the show and came late stakes nothing. */
+const rest = 700
 
 const machine = byId('machine')
 const result = byId('result')
 const problem = byId('problem')
 const spinButton = byId<HTMLButtonElement>('spin')
-const reels = reelView(machine, boot.strips, boot.rows)
-const wins = winView(byId('lines'), reels, boot.lines, boot.rows)
-const rules = rulesView(language, boot.lines.length)
+const sound = soundView()
+const pace = paceOf(switchOf('quick'))
+const board = boardView(machine, boot, pace, sound)
+const wins = winView(byId('lines'), board)
+const rules = rulesView(language, boot.parts)
 const stake = stakeView((value) => rules.update(value))
 const freeSpins = freeSpinsView({ language, text, onStake: (fixed) => stake.fix(fixed) })
 
-let stops: readonly number[] = boot.state.last?.stops ?? boot.resting
 let isBusy = false
 let isOver = false
+/** A round is being shown: the button brings it to its end. */
+let isShowing = false
+let wasShown = false
 let readyAt = 0
 
 function complain(message: string | null): void {
@@ -44,20 +54,88 @@ function showMoney(state: SlotState): void {
   freeSpins.show(state.spins)
 }
 
+const part = (round: SlotRoundView) => BigInt(round.stake) / BigInt(boot.parts)
+const partsOf = ({ wins: won, factor }: SlotStep) => BigInt(factor * won.reduce((sum, { times }) => sum + times, 0))
+
+function nameOf(win: SlotWin): string {
+  const values = { count: win.count, name: boot.names[win.symbol] ?? '', line: (win.line ?? 0) + 1, ways: win.ways ?? 1 }
+  if (win.symbol === 'C') return fill(text('coins'), values)
+  return fill(text(win.line !== undefined ? 'line' : win.ways !== undefined ? 'ways' : 'group'), values)
+}
+
+/** What a step of several says while it stands. */
+function sayStep(step: SlotStep, round: SlotRoundView, sum: bigint): void {
+  const won = partsOf(step)
+  const said = [
+    step.how === 'respin' || step.how === 'walk' ? text('respin') : null,
+    step.special ? fill(text('special'), { name: boot.names[step.special] ?? '' }) : null,
+    step.left === undefined ? null : fill(text('left'), { left: step.left }),
+    step.factor > 1 && won > 0n ? fill(text('factor'), { factor: step.factor }) : null,
+    sum > 0n ? money(sum * part(round), language) : null,
+  ]
+  result.textContent = said.filter((piece) => piece !== null).join(' · ') || text('spinning')
+}
+
+/** All that leads to the end of a round, one picture after the other. */
+async function present(round: SlotRoundView): Promise<void> {
+  pace.begin()
+  wasShown = false
+  let sum = 0n
+  for (const [place, step] of round.steps.entries()) {
+    if (pace.isOver) break
+    wins.clear()
+    await board.play(step)
+    const isLast = place === round.steps.length - 1
+    sum += partsOf(step)
+    if (round.steps.length > 1) sayStep(step, round, sum)
+    if (step.wins.length > 0) sound.hit(place)
+    if (isLast) break
+    if (place === 0) allowSkip()
+    wins.light(step)
+    await pace.wait(step.wins.length > 0 ? 800 : 350)
+  }
+  isShowing = false
+  byId('spin-name').textContent = text(freeSpins.chosen ? 'spinFree' : 'spin')
+  const last = round.steps.at(-1)
+  if (last && pace.isOver) {
+    board.halt()
+    board.show(last)
+  }
+}
+
 /** A win below the player's own stake is money coming back, not a reason to cheer. */
-function sayResult(round: SlotRoundView): void {
+function sayResult(round: SlotRoundView, isLive: boolean): void {
   const win = BigInt(round.win)
-  const isWin = win > (round.free ? 0n : BigInt(round.stake))
+  const level = levelOf(win, BigInt(round.stake), round.free)
+  const isWin = level !== 'none'
   machine.classList.toggle('celebrates', isWin)
   result.classList.toggle('won', isWin)
-  const total = win === 0n ? text('noWin') : fill(text(round.free ? 'winFree' : isWin ? 'win' : 'returned'), { win: money(win, language) })
+  const amount = money(win, language)
+  const total = win === 0n ? text('noWin') : fill(text(round.free ? 'winFree' : isWin ? 'win' : 'returned'), { win: amount })
   result.textContent = total
   result.dataset.round = String(round.number)
-  const lineStake = BigInt(round.stake) / BigInt(boot.lines.length)
-  wins.show(round.wins, (line) => {
-    const name = line && fill(text('line'), { line: line.line + 1, count: line.count, name: boot.names[line.symbol] ?? '' })
-    result.textContent = line && name ? `${name} · ${money(lineStake * BigInt(line.times), language)}` : total
+  result.dataset.level = level
+  if (isLive && isWin) sound.win(level)
+  if (isLive && (level === 'big' || level === 'huge')) celebrate(level, text(level), amount)
+  const last = round.steps.at(-1)
+  if (!last) return
+  wins.show(last, (line) => {
+    result.textContent = line ? `${nameOf(line)} · ${money(part(round) * BigInt(line.times * last.factor), language)}` : total
   })
+}
+
+/** A round that was decided before: its end. */
+function showEnd(round: SlotRoundView): void {
+  const last = round.steps.at(-1)
+  if (last) board.show(last)
+  sayResult(round, false)
+}
+
+function allowSkip(): void {
+  isShowing = true
+  wasShown = true
+  byId('spin-name').textContent = text('skip')
+  spinButton.removeAttribute('aria-disabled')
 }
 
 /** Closes the spin button until the next round may start. */
@@ -83,7 +161,7 @@ function end(message: string): void {
 
 async function showAnswer(answer: SlotSpinAnswer): Promise<number> {
   if (answer.kind === 'too-soon') {
-    reels.halt(stops)
+    board.halt()
     complain(text('tooSoon'))
     result.textContent = text('welcome')
     return answer.wait
@@ -91,12 +169,11 @@ async function showAnswer(answer: SlotSpinAnswer): Promise<number> {
   const receivedAt = performance.now()
   const { state } = answer
   if (answer.kind === 'round') {
-    await reels.land(answer.round.stops)
-    stops = answer.round.stops
-    sayResult(answer.round)
+    await present(answer.round)
+    sayResult(answer.round, true)
     if (state.resumed) complain(text('resumed'))
   } else {
-    reels.halt(stops)
+    board.halt()
     result.textContent = text('welcome')
     complain(text(answer.kind === 'pending' ? 'pending' : answer.reason))
   }
@@ -107,6 +184,7 @@ async function showAnswer(answer: SlotSpinAnswer): Promise<number> {
 }
 
 async function spin(): Promise<void> {
+  if (isShowing) pace.hurry(machine)
   if (isBusy || isOver || performance.now() < readyAt) return
   isBusy = true
   spinButton.setAttribute('aria-disabled', 'true')
@@ -117,7 +195,7 @@ async function spin(): Promise<void> {
   machine.classList.remove('celebrates')
   result.classList.remove('won')
   result.textContent = text('spinning')
-  reels.roll()
+  board.roll()
   let wait = 0
   try {
     const shortest = pause(calm.matches ? 0 : shortestRoll)
@@ -127,7 +205,7 @@ async function spin(): Promise<void> {
     await shortest
     wait = await showAnswer(answer)
   } catch (error) {
-    reels.halt(stops)
+    board.halt()
     result.textContent = ''
     end(text(error instanceof SessionGone ? 'sessionGone' : 'failed'))
   }
@@ -135,7 +213,7 @@ async function spin(): Promise<void> {
   if (isOver) return
   stake.lock(false)
   freeSpins.lock(false)
-  waitFor(wait)
+  waitFor(Math.max(wait, wasShown ? rest : 0))
 }
 
 const watchPending = followGame<SlotState>({
@@ -147,9 +225,7 @@ const watchPending = followGame<SlotState>({
   arrived(state) {
     // Whoever finished it, this page or the server in the background: a result that is not on screen yet is its result.
     if (state.last && (state.resumed || String(state.last.number) !== result.dataset.round)) {
-      stops = state.last.stops
-      reels.show(stops)
-      sayResult(state.last)
+      showEnd(state.last)
       complain(text('resumed'))
     } else complain(text('ROUND_CLOSED'))
   },
@@ -167,12 +243,13 @@ document.addEventListener('keydown', (event) => {
   void spin()
 })
 
+for (const [name, colour] of Object.entries(boot.colours)) document.body.style.setProperty(name, colour)
 pressOnce()
-reels.show(stops)
+if (boot.state.last) showEnd(boot.state.last)
+else board.show(boot.resting)
 showMoney(boot.state)
 startClock(language, boot.startedAt)
-if (boot.state.last) sayResult(boot.state.last)
-else byId('last-win').textContent = money(0n, language)
+if (!boot.state.last) byId('last-win').textContent = money(0n, language)
 if (boot.state.resumed) complain(text('resumed'))
 if (boot.state.ended) end(text('SESSION_EXPIRED'))
 else if (boot.state.pending) {

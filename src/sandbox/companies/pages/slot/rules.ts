@@ -2,7 +2,7 @@ import { byId } from './dom'
 import { money } from './format'
 
 /** The rules dialog: pays follow the chosen bet. */
-export function rulesView(language: string, lines: number): { update(stake: string): void } {
+export function rulesView(language: string, parts: number): { update(stake: string): void } {
   const dialog = byId<HTMLDialogElement>('rules')
   byId('open-rules').addEventListener('click', () => dialog.showModal())
   dialog.addEventListener('click', (event) => {
@@ -10,8 +10,8 @@ export function rulesView(language: string, lines: number): { update(stake: stri
   })
   return {
     update(stake) {
-      const lineStake = BigInt(stake) / BigInt(lines)
-      for (const cell of dialog.querySelectorAll<HTMLElement>('[data-times]')) cell.textContent = money(lineStake * BigInt(cell.dataset.times ?? 0), language)
+      const part = BigInt(stake) / BigInt(parts)
+      for (const cell of dialog.querySelectorAll<HTMLElement>('[data-times]')) cell.textContent = money(part * BigInt(cell.dataset.times ?? 0), language)
     },
   }
 }

@@ -1,30 +1,46 @@
-import type { SlotLineWin } from '@kehribar/shared/partners/slot-page'
+import type { SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
+import type { BoardView } from './board'
 import { calm, shape } from './dom'
-import type { ReelView } from './reels'
 
 const stepLength = 1_400
 
-/** Lights the winning lines: all at once, then one after the other until `clear`. */
-export function winView(svg: HTMLElement, reels: ReelView, lines: readonly (readonly number[])[], rows: number) {
+/** Lights what won: all at once, then one after the other until `clear`. */
+export function winView(svg: HTMLElement, board: BoardView) {
   let timer: ReturnType<typeof setInterval> | undefined
+  let lit: Element[] = []
 
-  function draw(wins: readonly SlotLineWin[]): void {
+  function draw(wins: readonly SlotWin[]): void {
     svg.replaceChildren()
-    for (let reel = 0; reel < (lines[0]?.length ?? 0); reel++) for (const cell of reels.cellsOf(reel)) cell.classList.remove('won')
-    for (const win of wins) {
-      const points = (lines[win.line] ?? []).map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
-      const run = points.slice(0, win.count).join(' ')
+    for (const cell of lit) cell.classList.remove('won')
+    lit = []
+    for (const { rows, places } of wins) {
+      for (const place of places) {
+        const cell = board.cellAt(place)
+        cell?.classList.add('won')
+        if (cell) lit.push(cell)
+      }
+      if (!rows) continue
+      const point = (row: number, reel: number) => `${reel * 100 + 50},${row * 100 + 50}`
+      const run = [...places].sort((a, b) => a - b).map((place) => point(place % 10, Math.floor(place / 10)))
       svg.append(
-        shape('polyline', { points: points.join(' '), class: 'whole' }),
-        shape('polyline', { points: run, class: 'under' }),
-        shape('polyline', { points: run, class: 'over' }),
+        shape('polyline', { points: rows.map(point).join(' '), class: 'whole' }),
+        shape('polyline', { points: run.join(' '), class: 'under' }),
+        shape('polyline', { points: run.join(' '), class: 'over' }),
       )
-      for (let reel = 0; reel < win.count; reel++) reels.cellsOf(reel)[lines[win.line]?.[reel] ?? rows]?.classList.add('won')
     }
+  }
+  const clear = () => {
+    clearInterval(timer)
+    draw([])
   }
 
   return {
-    show(wins: readonly SlotLineWin[], each: (win: SlotLineWin | null) => void): void {
+    light: ({ wins }: SlotStep) => {
+      clear()
+      draw(wins)
+    },
+    show({ wins }: SlotStep, each: (win: SlotWin | null) => void): void {
+      clear()
       draw(wins)
       if (wins.length < 2 || calm.matches) return
       let place = -1
@@ -35,9 +51,6 @@ export function winView(svg: HTMLElement, reels: ReelView, lines: readonly (read
         each(win ?? null)
       }, stepLength)
     },
-    clear(): void {
-      clearInterval(timer)
-      draw([])
-    },
+    clear,
   }
 }

@@ -1,71 +1,99 @@
+import type { SlotStep } from '@kehribar/shared/partners/slot-page'
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 
-/** The mathematics of a slot, complete: what can stop where and what it pays. */
+/** The rules that an engine follows; engines of one kind differ in their board, symbols and pays. */
+export type SlotKind =
+  | 'lines'
+  | 'ways'
+  | 'growing'
+  | 'clusters'
+  | 'anywhere'
+  | 'hold'
+  | 'expanding'
+  | 'freespins'
+  | 'twins'
+  | 'walking'
+  | 'sticky'
+  | 'mystery'
+  | 'wheel'
+  | 'giant'
+
+/** Multiples of one part of the stake, by symbol and count; a count between two pays as the lower one. */
+export type Pays = Readonly<Record<string, Readonly<Record<number, number>>>>
+
+export interface ExactReturn {
+  /** Return to player, e.g. 0.9615. */
+  share: number
+  /** How many equally likely rounds there are. */
+  cycle: number
+  /** Share of rounds that pay; of line engines, of lines. */
+  hits: number
+}
+
+/** The mathematics of a slot, complete: what can be drawn and what it pays. */
 export interface SlotEngine {
   name: SlotEngineName
-  rows: number
-  /** One text per reel, a letter per stop; a reel shows `rows` stops from the drawn one down, around the end. */
-  strips: readonly string[]
-  /** The row that each line visits, reel by reel. */
-  lines: readonly (readonly number[])[]
+  kind: SlotKind
+  /** Most rows of each reel. */
+  heights: readonly number[]
   /** Letters in the order of the pay table, best first. */
   symbols: string
-  /** Multiples of the line stake for so many equal symbols from the left. */
-  pays: Readonly<Record<string, Readonly<Record<number, number>>>>
-  /** Stands for every symbol; a line win that uses it is multiplied. Never on the first reel. */
-  wild: { symbol: string; times: number } | null
-  /** Stakes of a whole round in kuruş; each divides evenly over the lines. */
+  pays: Pays
+  /** Into so many parts a stake is split; pays are multiples of one. */
+  parts: number
+  /** Stakes of a whole round in kuruş; each divides evenly into the parts. */
   stakes: readonly bigint[]
+  /** Letters beside those of the pay table: W wild, S bonus, C coin, M mystery. */
+  extras: string
+  /** How many values each drawn number has, all equally likely. */
+  draws: readonly number[]
+  arrives: 'turning' | 'falling'
+  /** The rows that each line visits; only where lines pay. */
+  lines?: readonly (readonly number[])[]
+  /** What the rules tell of it. */
+  facts: Readonly<Record<string, string | number>>
+  /** The round that belongs to what was drawn; the same draw is the same round. */
+  play: (draw: readonly number[]) => SlotStep[]
+  /** Counted out over everything that can be drawn. */
+  exact: () => ExactReturn
 }
 
-export interface LineWin {
-  line: number
-  symbol: string
-  count: number
-  /** Multiple of the line stake. */
-  times: number
-}
+/** The tables with every count filled in: an engine is counted out over thousands of rounds. */
+const filled = new WeakMap<Pays, Map<string, number[]>>()
 
-/** What the symbols of one line pay, left to right; null for nothing. */
-export function payOf(engine: SlotEngine, symbols: readonly string[]): Omit<LineWin, 'line'> | null {
-  const symbol = symbols[0] ?? ''
-  let count = 1
-  let usesWild = false
-  for (const next of symbols.slice(1)) {
-    if (next !== symbol && next !== engine.wild?.symbol) break
-    usesWild ||= next === engine.wild?.symbol
-    count++
+function tablesOf(pays: Pays): Map<string, number[]> {
+  const known = filled.get(pays)
+  if (known) return known
+  const tables = new Map<string, number[]>()
+  for (const [symbol, row] of Object.entries(pays)) {
+    const table: number[] = []
+    for (const [least, times] of Object.entries(row)) table[Number(least)] = times
+    for (let count = 0; count < table.length; count++) table[count] ??= table[count - 1] ?? 0
+    tables.set(symbol, table)
   }
-  const base = engine.pays[symbol]?.[count]
-  return base ? { symbol, count, times: usesWild ? base * (engine.wild?.times ?? 1) : base } : null
+  filled.set(pays, tables)
+  return tables
 }
 
-/** What a window shows: reels from left to right, rows from the top. */
-export function windowAt(engine: SlotEngine, stops: readonly number[]): string[][] {
-  return engine.strips.map((strip, reel) => Array.from({ length: engine.rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? ''))
+/** What a count of symbols pays. */
+export function payOf(pays: Pays, symbol: string, count: number): number {
+  const table = tablesOf(pays).get(symbol)
+  return table?.[Math.min(count, table.length - 1)] ?? 0
 }
 
-export function lineWins(engine: SlotEngine, stops: readonly number[]): LineWin[] {
-  const shown = windowAt(engine, stops)
-  return engine.lines.flatMap((rows, line) => {
-    const pay = payOf(
-      engine,
-      rows.map((row, reel) => shown[reel]?.[row] ?? ''),
-    )
-    return pay ? [{ line, ...pay }] : []
-  })
-}
-
-/** What the reels show before the first round: nothing that looks like a win. */
-export function restingStops(engine: SlotEngine): number[] {
-  for (let start = 0; ; start++) {
-    const stops = engine.strips.map((strip, reel) => (start + reel * 5) % strip.length)
-    if (lineWins(engine, stops).length === 0) return stops
-  }
-}
+/** What the steps of a round pay, in parts of the stake. */
+export const partsWon = (steps: readonly SlotStep[]): number =>
+  steps.reduce((sum, { wins, factor }) => sum + factor * wins.reduce((step, { times }) => step + times, 0), 0)
 
 /** The win of a round in kuruş. */
-export function winOf(engine: SlotEngine, stops: readonly number[], stake: bigint): bigint {
-  const lineStake = stake / BigInt(engine.lines.length)
-  return lineWins(engine, stops).reduce((sum, win) => sum + lineStake * BigInt(win.times), 0n)
+export const winOf = (engine: SlotEngine, draw: readonly number[], stake: bigint): bigint =>
+  (stake / BigInt(engine.parts)) * BigInt(partsWon(engine.play(draw)))
+
+/** What is shown before the first round: nothing that looks like a win. */
+export function restingStep(engine: SlotEngine): SlotStep {
+  for (let start = 0; ; start++) {
+    const steps = engine.play(engine.draws.map((limit, place) => (start + place * 5) % limit))
+    const [first] = steps
+    if (first && steps.length === 1 && first.wins.length === 0) return first
+  }
 }

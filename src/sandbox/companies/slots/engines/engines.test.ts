@@ -1,74 +1,186 @@
+import type { SlotStep } from '@kehribar/shared/partners/slot-page'
+import { slotEngines as stated } from '@kehribar/shared/rules/game-engines'
 import { describe, expect, test } from 'vitest'
-import { slotEngines as statedEngines } from '@kehribar/shared/rules/game-engines'
-import { exactReturn } from '../exact'
-import { drawStops, seededRandom } from '../random'
-import { lineWins, payOf, winOf } from './engine'
-import { slotEngines } from './index'
-import { reef } from './reef'
-import { sultan } from './sultan'
+import { drawRound, seededRandom } from '../random'
+import { placesOf, reelOf } from './board'
+import { partsWon, restingStep, type SlotKind, winOf } from './engine'
+import { slotEngineOf, slotEngines } from './index'
+import { reef } from './lines'
 
-const engines = Object.values(slotEngines)
+const boardsOf = (steps: readonly SlotStep[]) => steps.map(({ reels }) => reels.map((reel) => [...reel]))
+/** Rounds of every engine of a kind: the first pages of their books. */
+const roundsOf = (kind: SlotKind, pages = 600) =>
+  slotEngines.filter((engine) => engine.kind === kind).flatMap((engine) => Array.from({ length: pages }, (_, page) => ({ engine, steps: engine.play([page]) })))
 
-describe.each(engines.map((engine) => [engine.name, engine] as const))('%s', (name, engine) => {
-  const stated = statedEngines[name]
-
-  test('R19 the stated return is the exact one to 0.01 % and never above it', () => {
-    const exact = exactReturn(engine)
-    expect(exact.share * 10_000 - stated.rtp).toBeGreaterThanOrEqual(0)
-    expect(exact.share * 10_000 - stated.rtp).toBeLessThan(1)
+describe.each(slotEngines.map((engine) => [engine.name, engine] as const))('%s', (name, engine) => {
+  test('R19 U-1 the stated return is the exact one to 0.01 % and never above it', () => {
+    const exact = engine.exact().share * 10_000
+    expect(exact - stated[name].rtp).toBeGreaterThanOrEqual(0)
+    expect(exact - stated[name].rtp).toBeLessThan(1)
   })
 
-  test('R19 stated stakes and shape are the ones played', () => {
-    expect([stated.minBet, stated.maxBet]).toEqual([engine.stakes[0], engine.stakes.at(-1)])
-    expect([stated.reels, stated.rows, stated.lines]).toEqual([engine.strips.length, engine.rows, engine.lines.length])
-    expect(engine.stakes.filter((stake) => stake % BigInt(engine.lines.length) !== 0n)).toEqual([])
-    expect(new Set(engine.lines.map(String)).size).toBe(engine.lines.length)
+  test('R19 stated stakes are the ones played, and every one divides into the parts', () => {
+    expect([stated[name].minBet, stated[name].maxBet]).toEqual([engine.stakes[0], engine.stakes.at(-1)])
+    expect(engine.stakes.filter((stake) => stake % BigInt(engine.parts) !== 0n)).toEqual([])
+    if (engine.lines) expect(new Set(engine.lines.map(String)).size).toBe(engine.lines.length)
   })
 
-  test('every symbol is in the pay table and the wild never leads a line', () => {
-    const known = engine.symbols + (engine.wild?.symbol ?? '')
-    expect([...engine.strips.join('')].filter((symbol) => !known.includes(symbol))).toEqual([])
-    expect([...engine.symbols].filter((symbol) => !engine.pays[symbol])).toEqual([])
-    if (engine.wild) expect(engine.strips[0]).not.toContain(engine.wild.symbol)
+  test('shows only symbols that it names, stands without a win at first, and what it draws is the same round each time', () => {
+    const random = seededRandom(name)
+    const known = `${engine.symbols}${engine.extras}.`
+    for (let round = 0; round < 50; round++) {
+      const draw = drawRound(engine, random)
+      const steps = engine.play(draw)
+      expect(engine.play(draw)).toEqual(steps)
+      expect([...steps.flatMap(({ reels }) => reels).join('')].filter((symbol) => !known.includes(symbol))).toEqual([])
+      expect(winOf(engine, draw, 1_000n)).toBe((1_000n * BigInt(partsWon(steps))) / BigInt(engine.parts))
+    }
+    expect(restingStep(engine).wins).toEqual([])
   })
+})
 
-  test('a simulation of drawn rounds returns what the enumeration says, within five standard errors', () => {
+test.each(['slot-harvest', 'slot-sultan', 'slot-reef'] as const)(
+  'a simulation of %s returns what the enumeration says, within five standard errors',
+  (name) => {
+    const engine = slotEngineOf(name)
     const random = seededRandom(`simulation ${name}`)
     const rounds = 60_000
-    const lines = engine.lines.length
     let sum = 0
     let squares = 0
     for (let round = 0; round < rounds; round++) {
-      const times = lineWins(engine, drawStops(engine, random)).reduce((total, win) => total + win.times, 0) / lines
+      const times = partsWon(engine.play(drawRound(engine, random))) / engine.parts
       sum += times
       squares += times * times
     }
     const mean = sum / rounds
     const error = Math.sqrt((squares / rounds - mean ** 2) / rounds)
-    expect(Math.abs(mean - exactReturn(engine).share)).toBeLessThan(5 * error)
-  })
-})
+    expect(Math.abs(mean - engine.exact().share)).toBeLessThan(5 * error)
+  },
+)
 
 test('R19 the full cycle of the three-reel game, played out over all lines, pays what the enumeration says', () => {
-  const stake = 500n
-  let paid = 0n
-  let rounds = 0n
-  const [first = '', second = '', third = ''] = reef.strips
-  for (let a = 0; a < first.length; a++)
-    for (let b = 0; b < second.length; b++)
-      for (let c = 0; c < third.length; c++) {
-        paid += winOf(reef, [a, b, c], stake)
+  let paid = 0
+  let rounds = 0
+  const [a = 0, b = 0, c = 0] = reef.draws
+  for (let x = 0; x < a; x++)
+    for (let y = 0; y < b; y++)
+      for (let z = 0; z < c; z++) {
+        paid += partsWon(reef.play([x, y, z]))
         rounds++
       }
-  const exact = exactReturn(reef)
-  expect(rounds).toBe(exact.cycle)
-  expect(paid * exact.cycle).toBe(exact.paid * stake * rounds)
+  expect(rounds).toBe(reef.exact().cycle)
+  expect(paid / reef.parts / rounds).toBeCloseTo(reef.exact().share, 12)
 })
 
-test('wins are counted from the left, wilds stand for the leading symbol, and only the longest run pays', () => {
-  expect(payOf(sultan, ['t', 'W', 'W', 't', 'x'])).toEqual({ symbol: 't', count: 4, times: 250 })
-  expect(payOf(sultan, ['x', 'x', 'd', 'd', 'd'])).toBeNull()
-  expect(payOf(sultan, ['q', 'W', 'q', 'W', 'q'])).toEqual({ symbol: 'q', count: 5, times: 120 })
-  expect(payOf(reef, ['o', 'P', 'o'])).toEqual({ symbol: 'o', count: 3, times: 80 })
-  expect(payOf(reef, ['o', 'o', 'o'])).toEqual({ symbol: 'o', count: 3, times: 40 })
+describe('U-1 engines play by rules of their own', () => {
+  test('growing: each spin has other heights, all within what the rules say', () => {
+    const heights = roundsOf('growing').flatMap(({ engine: { facts }, steps }) =>
+      (steps[0]?.reels ?? []).map((reel) => [reel.length, facts.least, facts.most] as const),
+    )
+    expect(heights.every(([height, least, most]) => height >= Number(least) && height <= Number(most))).toBe(true)
+    expect(new Set(heights.map(([height]) => height)).size).toBe(6)
+  })
+
+  test.each(['clusters', 'anywhere', 'growing'] as const)('%s: what won goes, the rest falls in its order, and the last picture pays nothing', (kind) => {
+    for (const { steps } of roundsOf(kind, 200).filter(({ engine }) => engine.facts.factors !== undefined)) {
+      expect(steps.at(-1)?.wins).toEqual([])
+      steps.slice(1).forEach((next, at) => {
+        const before = steps[at] as SlotStep
+        const gone = new Set(before.wins.flatMap(({ places }) => places))
+        before.reels.forEach((reel, x) => {
+          const kept = [...reel].filter((_, y) => !gone.has(x * 10 + y)).join('')
+          expect(next.reels[x]?.endsWith(kept)).toBe(true)
+          expect(next.reels[x]?.length).toBe(reel.length)
+        })
+        expect(next.factor).toBeGreaterThanOrEqual(before.factor)
+      })
+    }
+  })
+
+  test('hold: coins stay with what they are worth, the count starts anew with each, and all of them pay at the end', () => {
+    const held = roundsOf('hold', 4_000).filter(({ steps }) => steps.length > 1)
+    expect(held.length).toBeGreaterThan(20)
+    for (const { engine, steps } of held) {
+      steps.slice(1).forEach((next, at) => expect(next.coins).toMatchObject(steps[at]?.coins ?? {}))
+      const respins = steps.slice(1, -1)
+      respins.forEach((step, at) => {
+        const grew = Object.keys(step.coins ?? {}).length > Object.keys(steps[at]?.coins ?? {}).length
+        expect(step.left).toBe(grew ? 3 : (respins[at - 1]?.left ?? 3) - 1)
+      })
+      const coins = Object.values(steps.at(-1)?.coins ?? {})
+      const places = engine.heights.reduce((sum, height) => sum + height, 0)
+      const full = coins.length === places ? Number(engine.facts.full) * engine.parts : 0
+      expect(steps.at(-1)?.wins[0]?.times).toBe(coins.reduce((sum, worth) => sum + worth, 0) + full)
+    }
+  })
+
+  test('expanding: a wild fills its reel and stays, and the round ends when no new one comes', () => {
+    for (const { steps } of roundsOf('expanding')) {
+      let full: number[] = []
+      for (const [at, board] of boardsOf(steps).entries()) {
+        const wild = board.flatMap((reel, x) => (reel.every((symbol) => symbol === 'W') ? [x] : []))
+        expect(wild).toEqual(expect.arrayContaining(full))
+        if (steps[at]?.how === 'turn') full = wild
+      }
+      expect(steps.at(-1)?.how).not.toBe('turn')
+    }
+  })
+
+  test('walking: every wild is one reel further left the next time, and the round ends with none to walk', () => {
+    for (const { steps } of roundsOf('walking')) {
+      boardsOf(steps).forEach((board, at) => {
+        const walkers = placesOf(board, 'W').filter((place) => reelOf(place) > 1)
+        if (at === steps.length - 1) expect(walkers).toEqual([])
+        else expect(placesOf(boardsOf(steps)[at + 1] ?? [], 'W')).toEqual(expect.arrayContaining(walkers.map((place) => place - 10)))
+      })
+    }
+  })
+
+  test('sticky: only the last picture pays, and what is held stays as it was', () => {
+    for (const { steps } of roundsOf('sticky')) {
+      expect(steps.slice(0, -1).flatMap(({ wins }) => wins)).toEqual([])
+      steps.slice(1).forEach(({ held = [], reels }, at) => {
+        for (const place of held) expect(reels[reelOf(place)]?.[place % 10]).toBe(steps[at]?.reels[reelOf(place)]?.[place % 10])
+      })
+    }
+  })
+
+  test('mystery: all covered symbols turn out to be the same', () => {
+    for (const { steps } of roundsOf('mystery')) {
+      const [covered, open] = boardsOf(steps)
+      if (!covered || !open) continue
+      expect(new Set(placesOf(covered, 'M').map((place) => open[reelOf(place)]?.[place % 10])).size).toBe(1)
+    }
+  })
+
+  test('twins and giant: the reels that hang together show the same', () => {
+    for (const { steps } of roundsOf('twins')) {
+      const { twins: [from, to] = [0, 0], reels = [] } = steps[0] ?? {}
+      expect(to).toBeGreaterThan(from)
+      expect(new Set(reels.slice(from, to + 1)).size).toBe(1)
+    }
+    for (const { steps } of roundsOf('giant')) {
+      const { giant = 0, reels = [] } = steps[0] ?? {}
+      expect(new Set(reels.slice(giant, giant + 3).join('')).size).toBe(1)
+    }
+  })
+
+  test('wheel: three bonus symbols turn it, and it pays the field that it stops at', () => {
+    for (const { engine, steps } of roundsOf('wheel', 1_000)) {
+      const bonus = placesOf(boardsOf(steps)[0] ?? [], 'S').length
+      expect(steps.length).toBe(bonus >= 3 ? 2 : 1)
+      const { wheel, wins = [] } = steps[1] ?? {}
+      if (wheel) expect(wins[0]?.times).toBe((wheel.fields[wheel.at] ?? 0) * engine.parts)
+    }
+  })
+
+  test('free spins: so many as the rules say, and the special symbol fills every reel that it is on', () => {
+    const bonus = roundsOf('freespins', 2_000).filter(({ steps }) => steps.length > 1)
+    expect(bonus.length).toBeGreaterThan(10)
+    for (const { engine, steps } of bonus) {
+      expect(steps.filter(({ how }) => how === 'spin')).toHaveLength(1 + Number(engine.facts.spins))
+      for (const { how, special = '', reels } of steps)
+        if (how === 'turn') expect(reels.filter((reel) => reel.includes(special)).every((reel) => new Set(reel).size === 1)).toBe(true)
+    }
+  })
 })

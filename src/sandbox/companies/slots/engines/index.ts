@@ -1,7 +1,21 @@
-import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
+import { type SlotEngineName, slotEngines as stated } from '@kehribar/shared/rules/game-engines'
+import { bonusEngines } from './bonuses'
+import { cascadeEngines } from './cascades'
 import type { SlotEngine } from './engine'
-import { harvest } from './harvest'
-import { reef } from './reef'
-import { sultan } from './sultan'
+import { growingEngines } from './growing'
+import { holdEngines } from './hold'
+import { harvest, reef, sultan } from './lines'
+import { waysEngines } from './ways'
+import { wildEngines } from './wilds'
 
-export const slotEngines: Record<SlotEngineName, SlotEngine> = { 'slot-harvest': harvest, 'slot-sultan': sultan, 'slot-reef': reef }
+const all = [harvest, sultan, reef, ...waysEngines, ...growingEngines, ...cascadeEngines, ...holdEngines, ...wildEngines, ...bonusEngines]
+const byName = new Map<SlotEngineName, SlotEngine>(all.map((engine) => [engine.name, engine]))
+
+export function slotEngineOf(name: SlotEngineName): SlotEngine {
+  const engine = byName.get(name)
+  if (!engine) throw new Error(`No slot engine is called ${name}`)
+  return engine
+}
+
+/** In the order of what they state. */
+export const slotEngines: readonly SlotEngine[] = (Object.keys(stated) as SlotEngineName[]).map(slotEngineOf)

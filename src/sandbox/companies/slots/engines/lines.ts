@@ -1,32 +1,123 @@
-/** Lines over five reels and three rows, in the order they are numbered on screen. */
-export const lines5x3 = [
-  [1, 1, 1, 1, 1],
-  [0, 0, 0, 0, 0],
-  [2, 2, 2, 2, 2],
-  [0, 1, 2, 1, 0],
-  [2, 1, 0, 1, 2],
-  [0, 0, 1, 2, 2],
-  [2, 2, 1, 0, 0],
-  [1, 0, 0, 0, 1],
-  [1, 2, 2, 2, 1],
-  [0, 1, 1, 1, 0],
-  [2, 1, 1, 1, 2],
-  [1, 0, 1, 0, 1],
-  [1, 2, 1, 2, 1],
-  [0, 1, 0, 1, 0],
-  [2, 1, 2, 1, 2],
-  [1, 1, 0, 1, 1],
-  [1, 1, 2, 1, 1],
-  [0, 0, 1, 0, 0],
-  [2, 2, 1, 2, 2],
-  [1, 0, 1, 2, 1],
-] as const
+import { lineWins, runOf, step, wild } from './board'
+import { type ExactReturn, payOf, type SlotEngine } from './engine'
+import { lines3x3, lines5x3 } from './paylines'
 
-/** Three rows and two diagonals. */
-export const lines3x3 = [
-  [1, 1, 1],
-  [0, 0, 0],
-  [2, 2, 2],
-  [0, 1, 2],
-  [2, 1, 0],
-] as const
+interface Lines extends Pick<SlotEngine, 'name' | 'pays' | 'stakes'> {
+  /** One text per reel, a letter per stop; a reel shows three stops from the drawn one down, around the end. */
+  strips: readonly string[]
+  lines: readonly (readonly number[])[]
+  /** A line win that uses the wild is multiplied. */
+  wildTimes: number
+}
+
+/** The classic: reels stop, lines pay from the left. The wild is never on the first reel. */
+function lineEngine({ strips, lines, wildTimes, pays, ...rest }: Lines): SlotEngine {
+  const heights = strips.map(() => 3)
+  const boardAt = (stops: readonly number[]) =>
+    strips.map((strip, reel) => Array.from({ length: 3 }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? ''))
+
+  /**
+   * Every combination of symbols on a line, weighted by how many stops show it. Each row of a reel shows each stop equally
+   * often, so every line has this expectation, and the round's is their sum, whatever they share.
+   */
+  function exact(): ExactReturn {
+    const reels = strips.map((strip) => [...new Set(strip)].map((symbol) => [symbol, strip.split(symbol).length - 1] as const))
+    let paid = 0n
+    let hits = 0n
+    const walk = (symbols: readonly string[], weight: bigint): void => {
+      const reel = reels[symbols.length]
+      if (reel) {
+        for (const [symbol, count] of reel) walk([...symbols, symbol], weight * BigInt(count))
+        return
+      }
+      const { symbol, count, usesWild } = runOf(symbols)
+      const times = payOf(pays, symbol, count) * (usesWild ? wildTimes : 1)
+      paid += weight * BigInt(times)
+      if (times > 0) hits += weight
+    }
+    walk([], 1n)
+    const cycle = strips.reduce((product, strip) => product * strip.length, 1)
+    return { share: Number(paid) / cycle, cycle, hits: Number(hits) / cycle }
+  }
+
+  return {
+    ...rest,
+    kind: 'lines',
+    pays,
+    heights,
+    symbols: Object.keys(pays).join(''),
+    extras: strips.some((strip) => strip.includes(wild)) ? wild : '',
+    parts: lines.length,
+    draws: strips.map((strip) => strip.length),
+    arrives: 'turning',
+    lines,
+    facts: { lines: lines.length, wildTimes },
+    play: (stops) => {
+      const board = boardAt(stops)
+      return [step('spin', board, lineWins(board, lines, pays, { wildTimes }))]
+    },
+    exact,
+  }
+}
+
+const stakes = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n]
+
+/** Ten lines and no wild; the last symbol pays from two. */
+export const harvest = lineEngine({
+  name: 'slot-harvest',
+  strips: [
+    'bgcfdhgehfehafehgfcehcbdhgd',
+    'edchgedgfbchfcgfeghbeahgdhf',
+    'fbcfdhgcdgeahefbdegdfhachge',
+    'fcedhfehdbgfdhegchdbagefhcg',
+    'dfechgeadfcbfhdgfheghfgcebg',
+  ],
+  lines: lines5x3.slice(0, 10),
+  wildTimes: 1,
+  pays: {
+    a: { 3: 100, 4: 1000, 5: 5000 },
+    b: { 3: 60, 4: 250, 5: 1500 },
+    c: { 3: 50, 4: 150, 5: 500 },
+    d: { 3: 45, 4: 100, 5: 300 },
+    e: { 3: 30, 4: 75, 5: 200 },
+    f: { 3: 25, 4: 60, 5: 150 },
+    g: { 3: 20, 4: 50, 5: 120 },
+    h: { 2: 7, 3: 16, 4: 40, 5: 100 },
+  },
+  stakes,
+})
+
+/** Twenty lines; the wild is on the inner reels, and the first symbol pays from two. */
+export const sultan = lineEngine({
+  name: 'slot-sultan',
+  strips: [
+    'ebdfhgbedgfhdgcbfahcegfhefghcdah',
+    'adhgdWhfWbeacghcgehgebdefhdbfgcf',
+    'gcdhebWfhdgfehcgfadgehgWcbafhdbe',
+    'bheWgehfdghafchedgehgbdcafbWcdgf',
+    'hfbchdbhgahgafegcdfehcfehdgebgfd',
+  ],
+  lines: lines5x3,
+  wildTimes: 1,
+  pays: {
+    a: { 2: 5, 3: 50, 4: 250, 5: 2500 },
+    b: { 3: 40, 4: 150, 5: 1000 },
+    c: { 3: 30, 4: 100, 5: 500 },
+    d: { 3: 20, 4: 60, 5: 250 },
+    e: { 3: 20, 4: 50, 5: 250 },
+    f: { 3: 10, 4: 30, 5: 120 },
+    g: { 3: 8, 4: 20, 5: 100 },
+    h: { 3: 7, 4: 15, 5: 80 },
+  },
+  stakes: [...stakes, 100_000n],
+})
+
+/** Three reels and five lines; the wild is in the middle and doubles. */
+export const reef = lineEngine({
+  name: 'slot-reef',
+  strips: ['febafecfebaedfbdcfdcfedc', 'dfWcefdeafebfeWcdfcdbcae', 'dfcedfaecfedfbefacbdcbfe'],
+  lines: lines3x3,
+  wildTimes: 2,
+  pays: { a: { 3: 100 }, b: { 3: 40 }, c: { 3: 20 }, d: { 3: 14 }, e: { 3: 10 }, f: { 3: 6 } },
+  stakes: [50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 25_000n],
+})

@@ -43,6 +43,7 @@ export const slotRound = pgTable('slot_round', {
    * acknowledged. voiding: the stake is being taken back. settled, refused, void: over.
    */
   state: text({ enum: ['betting', 'placed', 'voiding', 'settled', 'refused', 'void'] }).notNull(),
+  /** What was drawn; the engine knows the round that belongs to it. */
   stops: jsonb().$type<number[]>(),
 })
 

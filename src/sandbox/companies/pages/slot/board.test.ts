@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SlotBoot, SlotStep } from '@kehribar/shared/partners/slot-page'
+import { boardView } from './board'
+import { paceOf } from './pace'
+import { switchOf } from './switches'
+
+const { media } = vi.hoisted(() => {
+  const media = { matches: true }
+  window.matchMedia = (() => media) as unknown as typeof window.matchMedia
+  return { media }
+})
+
+const boot = { heights: [2, 2, 2], arrives: 'turning', passing: 'ab', language: 'tr', parts: 100 } as unknown as SlotBoot
+const no = () => false as const
+const silent = { stop: no, fall: no, hit: no, win: no }
+const step = (reels: string[], more: Partial<SlotStep> = {}): SlotStep => ({ how: 'spin', reels, wins: [], factor: 1, ...more })
+const shown = () =>
+  [...document.querySelectorAll('.tape')].map((tape) => [...tape.querySelectorAll('use')].map((use) => use.getAttribute('href')?.slice(3)).join(''))
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom animates nothing: what would move here fails.
+  Element.prototype.getAnimations = () => []
+  document.body.innerHTML = `<div id="machine">${'<div class="reel"><div class="tape"></div></div>'.repeat(3)}<div id="over"></div></div><button id="quick"></button>`
+})
+const board = () =>
+  boardView(
+    document.getElementById('machine') as HTMLElement,
+    boot,
+    paceOf(() => false),
+    silent,
+  )
+
+test('U-1 with reduced motion a step stands at once, whatever brings it', async () => {
+  const view = board()
+  view.show(step(['ab', 'ab', 'ab']))
+  for (const how of ['spin', 'fall', 'respin', 'turn', 'walk', 'wheel'] as const) {
+    await view.play(step(['aa', 'bb', `a${how === 'wheel' ? 'a' : 'b'}`], { how, wheel: { fields: [1, 2], at: 1 } }))
+    expect(shown().slice(0, 2)).toEqual(['aa', 'bb'])
+  }
+})
+
+test('U-1 reels have as many rows as their symbols, coins say what they are worth, an empty place is empty', () => {
+  board().show(step(['aba', 'C.', 'a'], { coins: { 10: 150 } }))
+  expect(shown()).toEqual(['aba', 'C', 'a'])
+  expect([...document.querySelectorAll<HTMLElement>('.reel')].map(({ style }) => style.getPropertyValue('--rows'))).toEqual(['3', '2', '1'])
+  expect(document.querySelector('.worth')?.textContent).toBe('1,5×')
+})
+
+test('U-1 a giant symbol lies over its three reels, and goes with the next picture', () => {
+  const view = board()
+  view.show(step(['aa', 'aa', 'aa'], { giant: 0 }))
+  expect([document.querySelectorAll('.giant').length, document.querySelectorAll('.under').length]).toEqual([1, 6])
+  view.show(step(['ab', 'ab', 'ab']))
+  expect([document.querySelectorAll('.giant').length, document.querySelectorAll('.under').length]).toEqual([0, 0])
+})
+
+test('U-1 a player who goes on sees the end at once, and quick mode is shorter', async () => {
+  media.matches = false
+  const pace = paceOf(() => true)
+  expect(pace.length(1_000)).toBe(400)
+  const waiting = pace.wait(60_000)
+  pace.hurry(document.body)
+  await waiting
+  expect(pace.isOver).toBe(true)
+  pace.begin()
+  expect(pace.isOver).toBe(false)
+  media.matches = true
+})
+
+test('U-1 a switch is off until it is pressed, and remembered', () => {
+  const button = document.getElementById('quick') as HTMLButtonElement
+  const isOn = switchOf('quick')
+  expect([isOn(), button.getAttribute('aria-pressed')]).toEqual([false, 'false'])
+  button.click()
+  expect([isOn(), button.getAttribute('aria-pressed'), switchOf('quick')()]).toEqual([true, 'true', true])
+})

@@ -1,0 +1,233 @@
+import type { SlotBoot, SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
+import { byId, calm, symbolOf } from './dom'
+import type { Pace } from './pace'
+import type { SoundView } from './sound'
+import { spinWheel } from './wheel'
+
+/** Symbols that pass by while a reel turns, and the moment between two reels' stops. */
+const passing = 14
+const between = 150
+const landing = 560
+
+const reelOf = (place: SlotPlace) => Math.floor(place / 10)
+const rowOf = (place: SlotPlace) => place % 10
+
+/** The board on screen. It only ever shows what the server drew, and turns past symbols of the game's own. */
+export function boardView(machine: HTMLElement, { heights, arrives, passing: symbols, language, parts }: SlotBoot, pace: Pace, sound: SoundView) {
+  const tapes = [...machine.querySelectorAll<HTMLElement>('.tape')]
+  const over = byId('over')
+  const worth = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  let shown: SlotStep | null = null
+
+  function cell(code: string, coin?: number): HTMLElement {
+    const element = document.createElement('div')
+    element.className = 'cell'
+    if (code !== '.') element.append(symbolOf(code))
+    if (coin !== undefined) {
+      const label = document.createElement('span')
+      label.className = 'worth'
+      label.textContent = `${worth.format(coin / parts)}×`
+      element.append(label)
+    }
+    return element
+  }
+  const cellsOf = (step: SlotStep, reel: number) =>
+    [...(step.reels[reel] ?? '')].map((code, row) => cell(code, code === 'C' ? step.coins?.[reel * 10 + row] : undefined))
+  const cellAt = (place: SlotPlace) => tapes[reelOf(place)]?.children[rowOf(place)]
+  const any = () => symbols[Math.floor(Math.random() * symbols.length)] ?? ''
+  const setRows = (reel: number, rows: number) => tapes[reel]?.parentElement?.style.setProperty('--rows', String(rows))
+
+  function decorate({ held = [], twins, giant, reels }: SlotStep): void {
+    tapes.forEach((tape, reel) => tape.parentElement?.classList.toggle('twin', twins !== undefined && reel >= twins[0] && reel <= twins[1]))
+    for (const place of held) cellAt(place)?.classList.add('held')
+    over.replaceChildren()
+    machine.classList.toggle('has-giant', giant !== undefined)
+    if (giant === undefined) return
+    const big = document.createElement('div')
+    big.className = 'giant'
+    big.style.left = `${(100 * giant) / reels.length}%`
+    big.style.width = `${300 / reels.length}%`
+    big.append(symbolOf(reels[giant]?.[0] ?? ''))
+    over.append(big)
+    for (const reel of [giant, giant + 1, giant + 2]) for (const under of tapes[reel]?.children ?? []) under.classList.add('under')
+  }
+  function show(step: SlotStep): void {
+    tapes.forEach((tape, reel) => {
+      setRows(reel, step.reels[reel]?.length ?? 1)
+      tape.replaceChildren(...cellsOf(step, reel))
+    })
+    decorate(step)
+    shown = step
+  }
+
+  const still = (tape: HTMLElement) => {
+    for (const animation of tape.getAnimations({ subtree: true })) animation.cancel()
+    tape.classList.remove('rolling')
+  }
+
+  /** Turns, or falls out, until `land`. */
+  function roll(): void {
+    if (calm.matches) return
+    over.replaceChildren()
+    machine.classList.remove('has-giant')
+    tapes.forEach((tape, reel) => {
+      tape.parentElement?.classList.remove('twin')
+      const rows = tape.children.length
+      if (arrives === 'falling') {
+        tape.animate([{ transform: 'none' }, { transform: 'translateY(110%)' }], {
+          duration: pace.length(320),
+          delay: reel * 30,
+          easing: 'cubic-bezier(.5, 0, .9, .5)',
+          fill: 'forwards',
+        })
+        return
+      }
+      const now = [...tape.children].map((child) => child.cloneNode(true))
+      tape.replaceChildren(...now, ...Array.from({ length: passing }, () => cell(any())), ...now.map((node) => node.cloneNode(true)))
+      const distance = (100 * (rows + passing)) / (2 * rows + passing)
+      tape.animate([{ transform: `translateY(-${distance}%)` }, { transform: 'translateY(0)' }], {
+        duration: 620 + reel * 30,
+        iterations: Number.POSITIVE_INFINITY,
+        easing: 'linear',
+      })
+      tape.classList.add('rolling')
+    })
+  }
+
+  const moved = (element: Element | undefined, from: Keyframe, milliseconds: number, delay = 0) =>
+    element?.animate([from, { transform: 'none', opacity: 1 }], {
+      duration: pace.length(milliseconds),
+      delay: pace.length(delay),
+      easing: 'cubic-bezier(.2, .9, .3, 1.05)',
+      fill: 'backwards',
+    }).finished
+  const all = async (motions: readonly (Promise<unknown> | undefined)[]) => {
+    await Promise.allSettled(motions.filter((motion) => motion !== undefined))
+  }
+
+  async function turnIn(step: SlotStep): Promise<void> {
+    const { twins } = step
+    await Promise.all(
+      tapes.map(async (tape, reel) => {
+        // Reels that are the same stop as one.
+        const place = twins && reel > twins[0] && reel <= twins[1] ? twins[0] : reel
+        await pace.wait(place * between)
+        still(tape)
+        const own = cellsOf(step, reel)
+        if (pace.isOver) return
+        setRows(reel, own.length)
+        tape.replaceChildren(...own, ...Array.from({ length: 6 }, () => cell(any())))
+        const distance = (100 * 6) / (own.length + 6)
+        const motion = tape.animate([{ transform: `translateY(-${distance}%)` }, { transform: 'translateY(0)' }], {
+          duration: pace.length(landing),
+          easing: 'cubic-bezier(.18, .9, .32, 1.06)',
+        })
+        await motion.finished.catch(() => undefined)
+        sound.stop()
+        tape.replaceChildren(...cellsOf(step, reel))
+      }),
+    )
+    show(step)
+  }
+
+  async function fallIn(step: SlotStep): Promise<void> {
+    tapes.forEach(still)
+    show(step)
+    sound.fall()
+    await all(
+      tapes.flatMap((tape, reel) =>
+        [...tape.children].map((child, row) =>
+          moved(child, { transform: `translateY(-${(heights[reel] ?? 5) * 110}%)` }, 420, reel * 45 + ((heights[reel] ?? 5) - row) * 25),
+        ),
+      ),
+    )
+  }
+
+  /** What won goes; what is above falls. */
+  async function fall(step: SlotStep, before: SlotStep): Promise<void> {
+    const gone = new Set(before.wins.flatMap(({ places }) => places))
+    await all(
+      [...gone].map(
+        (place) =>
+          cellAt(place)?.animate(
+            [
+              { transform: 'none', opacity: 1 },
+              { transform: 'scale(.2) rotate(25deg)', opacity: 0 },
+            ],
+            { duration: pace.length(220), fill: 'forwards' },
+          ).finished,
+      ),
+    )
+    show(step)
+    sound.fall()
+    await all(
+      step.reels.flatMap((reel, x) => {
+        const kept = [...(before.reels[x] ?? '')].flatMap((_, y) => (gone.has(x * 10 + y) ? [] : [y]))
+        const fresh = reel.length - kept.length
+        return [...reel].map((_, y) => {
+          const distance = y < fresh ? fresh : y - (kept[y - fresh] ?? y)
+          return distance > 0 ? moved(cellAt(x * 10 + y), { transform: `translateY(-${distance * 100}%)` }, 260 + distance * 40, x * 25) : undefined
+        })
+      }),
+    )
+  }
+
+  /** What is not held turns again. */
+  async function respin(step: SlotStep): Promise<void> {
+    const held = new Set(step.held)
+    show(step)
+    sound.stop()
+    await all(
+      step.reels.flatMap((reel, x) =>
+        [...reel].map((code, y) => {
+          const place = x * 10 + y
+          if (held.has(place)) return step.how === 'walk' ? moved(cellAt(place), { transform: 'translateX(100%)' }, 420) : undefined
+          return moved(cellAt(place), { transform: 'translateY(-70%)', opacity: 0 }, code === 'C' ? 520 : 340, x * 70)
+        }),
+      ),
+    )
+  }
+
+  /** Symbols change where they are. */
+  async function turn(step: SlotStep, before: SlotStep): Promise<void> {
+    show(step)
+    await all(
+      step.reels.flatMap((reel, x) =>
+        [...reel].map((code, y) =>
+          before.reels[x]?.[y] === code ? undefined : moved(cellAt(x * 10 + y), { transform: 'rotateY(90deg) scale(.8)', opacity: 0.4 }, 380, x * 90),
+        ),
+      ),
+    )
+  }
+
+  /** Brings a step onto the board; resolves when it stands. */
+  async function play(step: SlotStep): Promise<void> {
+    const before = shown
+    if (pace.isOver || !before) {
+      tapes.forEach(still)
+      show(step)
+      return
+    }
+    if (step.how === 'spin') await (arrives === 'falling' ? fallIn(step) : turnIn(step))
+    else if (step.how === 'fall') await fall(step, before)
+    else if (step.how === 'turn') await turn(step, before)
+    else if (step.how === 'wheel') {
+      show(step)
+      if (step.wheel) await spinWheel(over, step.wheel, pace, worth)
+    } else await respin(step)
+    if (pace.isOver) show(step)
+  }
+
+  return {
+    show,
+    roll,
+    play,
+    cellAt,
+    /** Back to what was shown before, when there is no result. */
+    halt(): void {
+      tapes.forEach(still)
+      if (shown) show(shown)
+    },
+  }
+}
+export type BoardView = ReturnType<typeof boardView>

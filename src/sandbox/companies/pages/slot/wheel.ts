@@ -1,0 +1,31 @@
+import type { SlotStep } from '@kehribar/shared/partners/slot-page'
+import { shape } from './dom'
+import type { Pace } from './pace'
+
+const turns = 4
+
+/** The wheel of a bonus, over the board: it comes to rest where the server says. */
+export async function spinWheel(over: HTMLElement, { fields, at }: NonNullable<SlotStep['wheel']>, pace: Pace, numbers: Intl.NumberFormat): Promise<void> {
+  const svg = shape('svg', { viewBox: '-110 -120 220 230', class: 'wheel' })
+  const disc = shape('g', { class: 'disc' })
+  const angle = 360 / fields.length
+  const best = Math.max(...fields)
+  fields.forEach((value, place) => {
+    const [x, y] = [100 * Math.sin((angle * Math.PI) / 360), 100 * Math.cos((angle * Math.PI) / 360)]
+    const field = shape('g', { transform: `rotate(${place * angle})` })
+    const label = shape('text', { y: '-78', 'text-anchor': 'middle' })
+    label.textContent = `${numbers.format(value)}×`
+    field.append(shape('path', { d: `M0 0L${-x} ${-y}A100 100 0 0 1 ${x} ${-y}Z`, class: value === best ? 'best' : place % 2 ? 'odd' : 'even' }), label)
+    disc.append(field)
+  })
+  svg.append(disc, shape('circle', { r: '16', class: 'hub' }), shape('path', { d: 'M-12 -119H12L0 -94Z', class: 'hand' }))
+  over.replaceChildren(svg)
+  const end = `rotate(${-at * angle}deg)`
+  disc.style.transform = end
+  await disc
+    .animate([{ transform: `rotate(${turns * 360 - at * angle}deg)` }, { transform: end }], {
+      duration: pace.length(3_200),
+      easing: 'cubic-bezier(.12, .7, .2, 1)',
+    })
+    .finished.catch(() => undefined)
+}

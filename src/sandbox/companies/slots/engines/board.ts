@@ -1,0 +1,161 @@
+import type { SlotPlace, SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
+import { type Pays, payOf } from './engine'
+
+/** A number below `limit`. */
+export type Chance = (limit: number) => number
+/** Reels from the left, symbols from the top. */
+export type Board = string[][]
+/** Every letter as often as it is likely. */
+export type Bag = string
+
+export const wild = 'W'
+export const placeOf = (reel: number, row: number): SlotPlace => reel * 10 + row
+export const reelOf = (place: SlotPlace): number => Math.floor(place / 10)
+export const rowOf = (place: SlotPlace): number => place % 10
+
+export const drawn = (chance: Chance, bag: Bag): string => bag[chance(bag.length)] ?? ''
+
+export const boardOf = (chance: Chance, heights: readonly number[], bagOf: (reel: number) => Bag): Board =>
+  heights.map((height, reel) => Array.from({ length: height }, () => drawn(chance, bagOf(reel))))
+
+/** A new symbol in every place that is not held. */
+export const respun = (board: Board, held: ReadonlySet<SlotPlace>, draw: (reel: number) => string): Board =>
+  board.map((reel, x) => reel.map((symbol, y) => (held.has(placeOf(x, y)) ? symbol : draw(x))))
+
+export const reelsOf = (board: Board): string[] => board.map((reel) => reel.join(''))
+
+export const step = (how: SlotStep['how'], board: Board, wins: readonly SlotWin[], more: Partial<SlotStep> = {}): SlotStep => ({
+  how,
+  reels: reelsOf(board),
+  wins,
+  factor: 1,
+  ...more,
+})
+
+/** Where a symbol is. */
+export function placesOf(board: Board, symbol: string): SlotPlace[] {
+  const places: SlotPlace[] = []
+  board.forEach((reel, x) => {
+    reel.forEach((shown, y) => {
+      if (shown === symbol) places.push(placeOf(x, y))
+    })
+  })
+  return places
+}
+
+/** Equal symbols on reels side by side from the left, anywhere on each; a wild counts `wildTimes` ways. */
+export function wayWins(board: Board, pays: Pays, wildTimes = 1): SlotWin[] {
+  const wins: SlotWin[] = []
+  for (const symbol of new Set(board[0])) {
+    let ways = 1
+    let count = 0
+    const places: SlotPlace[] = []
+    for (const [x, reel] of board.entries()) {
+      let here = 0
+      for (let y = 0; y < reel.length; y++) {
+        if (reel[y] !== symbol && reel[y] !== wild) continue
+        here += reel[y] === wild ? wildTimes : 1
+        places.push(placeOf(x, y))
+      }
+      if (here === 0) break
+      ways *= here
+      count++
+    }
+    const times = payOf(pays, symbol, count) * ways
+    if (times > 0) wins.push({ symbol, count, ways, times, places })
+  }
+  return wins
+}
+
+/** The run of equal symbols that a line begins with; wilds stand for the first other symbol. */
+export function runOf(symbols: readonly string[]): { symbol: string; count: number; usesWild: boolean } {
+  const symbol = symbols.find((shown) => shown !== wild) ?? wild
+  const end = symbols.findIndex((shown) => shown !== symbol && shown !== wild)
+  const count = end < 0 ? symbols.length : end
+  return { symbol, count, usesWild: symbols.slice(0, count).includes(wild) }
+}
+
+/** Runs on lines from the left, where `both` from the right too; a whole line pays once. */
+export function lineWins(board: Board, lines: readonly (readonly number[])[], pays: Pays, { wildTimes = 1, both = false } = {}): SlotWin[] {
+  const wins: SlotWin[] = []
+  const last = board.length - 1
+  lines.forEach((rows, line) => {
+    const symbols = rows.map((row, reel) => board[reel]?.[row] ?? '')
+    for (const isBack of both ? [false, true] : [false]) {
+      const { symbol, count, usesWild } = runOf(isBack ? symbols.toReversed() : symbols)
+      const paid = payOf(pays, symbol, count)
+      if (paid === 0 || (isBack && count > last)) continue
+      const reels = Array.from({ length: count }, (_, reel) => (isBack ? last - reel : reel))
+      wins.push({ symbol, count, line, rows, times: usesWild ? paid * wildTimes : paid, places: reels.map((reel) => placeOf(reel, rows[reel] ?? 0)) })
+    }
+  })
+  return wins
+}
+
+/** Equal symbols that touch by their sides. */
+export function clusterWins(board: Board, pays: Pays): SlotWin[] {
+  const wins: SlotWin[] = []
+  const seen: boolean[] = []
+  board.forEach((reel, x) => {
+    reel.forEach((symbol, y) => {
+      if (seen[placeOf(x, y)]) return
+      seen[placeOf(x, y)] = true
+      const places = [placeOf(x, y)]
+      for (const place of places) {
+        for (const next of [place - 10, place + 10, place - 1, place + 1]) {
+          if (seen[next] || next < 0 || board[reelOf(next)]?.[rowOf(next)] !== symbol) continue
+          seen[next] = true
+          places.push(next)
+        }
+      }
+      const times = payOf(pays, symbol, places.length)
+      if (times > 0) wins.push({ symbol, count: places.length, times, places })
+    })
+  })
+  return wins
+}
+
+/** Equal symbols wherever they are. */
+export function anywhereWins(board: Board, pays: Pays): SlotWin[] {
+  const wins: SlotWin[] = []
+  const found = new Map<string, SlotPlace[]>()
+  board.forEach((reel, x) => {
+    reel.forEach((symbol, y) => {
+      const places = found.get(symbol)
+      if (places) places.push(placeOf(x, y))
+      else found.set(symbol, [placeOf(x, y)])
+    })
+  })
+  for (const [symbol, places] of found) {
+    const times = payOf(pays, symbol, places.length)
+    if (times > 0) wins.push({ symbol, count: places.length, times, places })
+  }
+  return wins
+}
+
+/** What stays falls down, new symbols come from above. */
+function fallen(board: Board, wins: readonly SlotWin[], chance: Chance, bagOf: (reel: number) => Bag): Board {
+  const gone: boolean[] = []
+  for (const { places } of wins) for (const place of places) gone[place] = true
+  return board.map((reel, x) => {
+    const kept = reel.filter((_, y) => !gone[placeOf(x, y)])
+    return [...Array.from({ length: reel.length - kept.length }, () => drawn(chance, bagOf(x))), ...kept]
+  })
+}
+
+/** As long as something wins it goes and new symbols fall; each time the next factor holds. */
+export function cascade(
+  start: Board,
+  chance: Chance,
+  bagOf: (reel: number) => Bag,
+  winsOf: (board: Board) => SlotWin[],
+  factors: readonly number[],
+): SlotStep[] {
+  const steps: SlotStep[] = []
+  for (let board = start; ; ) {
+    const wins = winsOf(board)
+    steps.push(step(steps.length ? 'fall' : 'spin', board, wins, { factor: factors[Math.min(steps.length, factors.length - 1)] ?? 1 }))
+    if (wins.length === 0) return steps
+    board = fallen(board, wins, chance, bagOf)
+  }
+}

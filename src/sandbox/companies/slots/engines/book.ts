@@ -1,0 +1,74 @@
+import type { SlotStep } from '@kehribar/shared/partners/slot-page'
+import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
+import type { Chance } from './board'
+import { type ExactReturn, type Pays, partsWon, type SlotEngine } from './engine'
+
+/** So many rounds a book holds, each as likely as any other. */
+export const roundsInBook = 2 ** 14
+
+function hash(text: string): number {
+  let value = 2166136261
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16777619)
+  return value >>> 0
+}
+
+/** The numbers that a page of the book is written from: the same page always gives the same ones (mulberry32). */
+export function pageOf(book: string, page: number): Chance {
+  let state = (hash(book) + Math.imul(page, 0x9e3779b1)) | 0
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * limit)
+  }
+}
+
+/** Pays of a table that is read in rows, one for each symbol: `{ a: [5, 20, 100] }` under the counts 3, 4 and 5. */
+export function paysOf(counts: readonly number[], scale: number, rows: Readonly<Record<string, readonly number[]>>): Pays {
+  return Object.fromEntries(
+    Object.entries(rows).map(([symbol, row]) => [
+      symbol,
+      Object.fromEntries(row.flatMap((times, at) => (times > 0 ? [[counts[at] ?? 0, Math.max(1, Math.round(times * scale))]] : []))),
+    ]),
+  )
+}
+
+const stakes = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n]
+
+type Written = 'name' | 'draws' | 'play' | 'exact' | 'parts' | 'stakes' | 'symbols' | 'extras' | 'arrives'
+interface Book extends Omit<SlotEngine, Written>, Partial<Pick<SlotEngine, 'extras' | 'arrives' | 'parts'>> {
+  name: SlotEngineName
+  round: (chance: Chance) => SlotStep[]
+}
+
+/**
+ * An engine whose rounds have parts that follow from each other, so that no table of stops could hold them: its rounds are a
+ * book of finite length. One number is drawn, the page; every page is as likely as any other, and the return is the mean of them all.
+ */
+export function bookEngine({ round, name, pays, parts = 100, extras = '', arrives = 'turning', ...rest }: Book): SlotEngine {
+  const play = ([page = 0]: readonly number[]) => round(pageOf(name, page))
+  let counted: ExactReturn | null = null
+  const count = (): ExactReturn => {
+    let paid = 0
+    let hits = 0
+    for (let page = 0; page < roundsInBook; page++) {
+      const won = partsWon(play([page]))
+      paid += won
+      if (won > 0) hits++
+    }
+    return { share: paid / parts / roundsInBook, cycle: roundsInBook, hits: hits / roundsInBook }
+  }
+  return {
+    ...rest,
+    name,
+    pays,
+    parts,
+    extras,
+    arrives,
+    symbols: Object.keys(pays).join(''),
+    stakes,
+    draws: [roundsInBook],
+    play,
+    exact: () => (counted ??= count()),
+  }
+}

@@ -1,0 +1,134 @@
+import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
+import type { SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
+import { type Board, boardOf, type Chance, drawn, lineWins, placeOf, placesOf, reelOf, respun, step, wayWins, wild } from './board'
+import { bookEngine, paysOf } from './book'
+import { lines3x3, lines5x3 } from './paylines'
+
+/* Engines whose wilds do something. */
+
+const rows = { a: [50, 200, 800], b: [30, 100, 400], c: [25, 80, 250], d: [20, 60, 200], e: [10, 30, 100], f: [8, 24, 80], g: [6, 18, 60], h: [5, 15, 50] }
+const bag = 'aabbbcccddddeeeeeffffffggggggghhhhhhhh'
+/** Of high boards, where equal symbols meet more often. */
+const wide = 'aabbbccccddddeeeeefffffgggggghhhhhh'
+/** Of boards that turn again and again. */
+const flat = 'aaabbbcccdddeeeefffgggghhhh'
+
+/** The wild fills its inner reel, that reel stays and the others turn again, as long as a new wild comes; lines pay from both sides. */
+const expanding = (name: SlotEngineName, lines: number, one: number, scale: number) => {
+  const heights = [3, 3, 3, 3, 3]
+  const pays = paysOf([3, 4, 5], scale, rows)
+  const paylines = lines5x3.slice(0, lines)
+  const draw = (chance: Chance) => (reel: number) => (reel > 0 && reel < 4 && chance(one) === 0 ? wild : drawn(chance, bag))
+
+  function round(chance: Chance): SlotStep[] {
+    let board = respun(
+      heights.map((height) => Array.from({ length: height }, () => '')),
+      new Set(),
+      draw(chance),
+    )
+    const steps: SlotStep[] = []
+    const full = new Set<number>()
+    for (;;) {
+      const fresh = [...new Set(placesOf(board, wild).map(reelOf))].filter((reel) => !full.has(reel))
+      const held = [...full].flatMap((reel) => [0, 1, 2].map((row) => placeOf(reel, row)))
+      const isFirst = steps.length === 0
+      if (fresh.length === 0) {
+        steps.push(step(isFirst ? 'spin' : 'respin', board, lineWins(board, paylines, pays, { both: true }), { held }))
+        return steps
+      }
+      steps.push(step(isFirst ? 'spin' : 'respin', board, [], { held }))
+      for (const reel of fresh) full.add(reel)
+      board = board.map((reel, x) => (full.has(x) ? reel.map(() => wild) : reel))
+      steps.push(step('turn', board, lineWins(board, paylines, pays, { both: true })))
+      const stay = new Set([...full].flatMap((reel) => [0, 1, 2].map((row) => placeOf(reel, row))))
+      board = respun(board, stay, draw(chance))
+    }
+  }
+  return bookEngine({ name, kind: 'expanding', heights, pays, extras: wild, lines: paylines, facts: { lines }, round })
+}
+
+/** A wild of the last reels goes one reel to the left each time, and the rest turns again, until it has left the board. */
+const walking = (name: SlotEngineName, heights: readonly number[], one: number, scale: number) => {
+  const pays = paysOf([3, 4, 5], scale, rows)
+  const last = heights.length - 1
+  const enters = (reel: number) => reel >= last - 1
+  const letters = heights[2] === 3 ? bag : wide
+
+  function round(chance: Chance): SlotStep[] {
+    let board: Board = boardOf(chance, heights, () => letters).map((reel, x) => reel.map((symbol) => (enters(x) && chance(one) === 0 ? wild : symbol)))
+    const steps = [step('spin', board, wayWins(board, pays))]
+    for (;;) {
+      const held = placesOf(board, wild)
+        .filter((place) => reelOf(place) > 1)
+        .map((place) => place - 10)
+      if (held.length === 0) return steps
+      const stay = new Set<SlotPlace>(held)
+      board = respun(board, new Set(), (reel) => (reel === last && chance(one * 2) === 0 ? wild : drawn(chance, letters)))
+      board = board.map((reel, x) => reel.map((symbol, y) => (stay.has(placeOf(x, y)) ? wild : symbol)))
+      steps.push(step('walk', board, wayWins(board, pays), { held }))
+    }
+  }
+  return bookEngine({ name, kind: 'walking', heights, pays, extras: wild, facts: { ways: heights.reduce((product, height) => product * height, 1) }, round })
+}
+
+/** What wins stays and the rest turns again, as long as the win grows; only the last picture pays. */
+const sticky = (name: SlotEngineName, heights: readonly number[], scale: number) => {
+  const pays = paysOf([3, 4, 5], scale, rows)
+  const worth = (board: Board) => wayWins(board, pays).reduce((sum, { times }) => sum + times, 0)
+  const inner = `${flat}W`
+  const bagOf = (reel: number) => (reel > 0 && reel < 4 ? inner : flat)
+  const draw = (chance: Chance) => (reel: number) => drawn(chance, bagOf(reel))
+
+  function round(chance: Chance): SlotStep[] {
+    let board = boardOf(chance, heights, bagOf)
+    let held: SlotPlace[] = []
+    const steps: SlotStep[] = []
+    for (;;) {
+      const how = steps.length === 0 ? 'spin' : 'respin'
+      const wins = wayWins(board, pays)
+      const stay = new Set(wins.flatMap(({ places }) => places))
+      const next = wins.length === 0 ? board : respun(board, stay, draw(chance))
+      if (worth(next) <= worth(board)) {
+        steps.push(step(how, board, next === board ? wins : [], { held }))
+        if (next !== board) steps.push(step('respin', next, wayWins(next, pays), { held: [...stay] }))
+        return steps
+      }
+      steps.push(step(how, board, [], { held }))
+      held = [...stay]
+      board = next
+    }
+  }
+  return bookEngine({ name, kind: 'sticky', heights, pays, extras: wild, facts: { ways: heights.reduce((product, height) => product * height, 1) }, round })
+}
+
+/** Covered symbols all turn out to be the same one. */
+const mystery = (name: SlotEngineName, heights: readonly number[], one: number, scale: number) => {
+  const lines = heights.length === 3 ? lines3x3 : null
+  const letters = heights[0] === 3 ? bag : wide
+  const pays = paysOf(lines ? [3] : [3, 4, 5], scale, lines ? Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 1)])) : rows)
+  const winsOf = (board: Board) => (lines ? lineWins(board, lines, pays) : wayWins(board, pays))
+
+  function round(chance: Chance): SlotStep[] {
+    const board = boardOf(chance, heights, () => letters).map((reel) => reel.map((symbol) => (chance(one) === 0 ? 'M' : symbol)))
+    const covered = placesOf(board, 'M')
+    if (covered.length === 0) return [step('spin', board, winsOf(board))]
+    const shown = drawn(chance, 'abccddeeeffffgggghhhhh')
+    const open = board.map((reel) => reel.map((symbol) => (symbol === 'M' ? shown : symbol)))
+    return [step('spin', board, []), step('turn', open, winsOf(open), { held: covered })]
+  }
+  const facts: Record<string, number> = lines ? { lines: lines.length } : { ways: heights.reduce((product, height) => product * height, 1) }
+  return bookEngine({ name, kind: 'mystery', heights, pays, extras: 'M', ...(lines && { lines }), facts, round })
+}
+
+export const wildEngines = [
+  expanding('slot-expanding-10', 10, 30, 1.574),
+  expanding('slot-expanding-20', 20, 22, 0.4865),
+  walking('slot-walking-5x3', [3, 3, 3, 3, 3], 14, 0.7335),
+  walking('slot-walking-5x4', [4, 4, 4, 4, 4], 24, 0.3716),
+  walking('slot-walking-3-5', [3, 4, 5, 4, 3], 18, 0.4119),
+  sticky('slot-sticky-5x3', [3, 3, 3, 3, 3], 0.0967),
+  sticky('slot-sticky-2-4', [2, 3, 4, 3, 2], 0.167),
+  mystery('slot-mystery-5x3', [3, 3, 3, 3, 3], 7, 1.999),
+  mystery('slot-mystery-3x3', [3, 3, 3], 5, 46.39),
+  mystery('slot-mystery-5x4', [4, 4, 4, 4, 4], 10, 0.8843),
+]

@@ -1,0 +1,49 @@
+import { isSlotEngine } from '@kehribar/shared/rules/game-engines'
+import { expect, test } from 'vitest'
+import { slotSeeds } from '../../../world/catalogue/slots'
+import { slotEngineOf } from '../engines/index'
+import { slotWords } from '../words/index'
+import { skinOf } from './skin'
+
+const tiles = slotSeeds().slice(0, 40)
+const engineOf = (name: string) => {
+  if (!isSlotEngine(name)) throw new Error(`${name} is no slot`)
+  return slotEngineOf(name)
+}
+const distinct = (list: readonly unknown[]) => new Set(list.map((entry) => JSON.stringify(entry))).size
+
+test('U-1 no two of the first 40 tiles play the same: engine, board, pays and rules differ', () => {
+  const engines = tiles.map(({ engine }) => engineOf(engine))
+  expect(distinct(engines.map(({ name }) => name))).toBe(40)
+  expect(distinct(engines.map(({ kind, heights, pays, facts, lines }) => [kind, heights, pays, facts, lines]))).toBe(40)
+  expect(distinct(engines.map(({ kind }) => kind))).toBeGreaterThanOrEqual(10)
+  engines.slice(1).forEach(({ kind }, at) => expect(kind).not.toBe(engines[at]?.kind))
+})
+
+test('U-1 no two of the first 40 tiles look the same: leading picture with its colours, symbols and ground differ', () => {
+  const skins = tiles.map(({ title, engine }) => skinOf(title, engineOf(engine)))
+  expect(distinct(tiles.map(({ art }) => art))).toBe(40)
+  expect(distinct(skins.map(({ sprite }) => sprite))).toBe(40)
+  expect(distinct(skins.map(({ scene }) => scene))).toBe(40)
+})
+
+test('U-1 a skin is drawn from the title’s own picture, and the same each time', () => {
+  for (const { title, engine, art } of tiles) {
+    const skin = skinOf(title, engineOf(engine))
+    expect(skin.shows.a).toBe(art.emblem)
+    expect(skinOf(title, engineOf(engine))).toEqual(skin)
+  }
+})
+
+test('every symbol is drawn once and has a name in every language, also for a title that no catalogue knows', () => {
+  for (const title of [...tiles.map((tile) => tile.title), 'Bilinmeyen', 'Other', '']) {
+    for (const name of ['slot-harvest', 'slot-hold-5x3', 'slot-mystery-3x3', 'slot-wheel-5x3'] as const) {
+      const { sprite, shows } = skinOf(title, slotEngineOf(name))
+      expect(sprite).not.toMatch(/NaN|undefined|Infinity/)
+      for (const [code, shown] of Object.entries(shows)) {
+        expect(sprite.split(`id="s-${code}"`)).toHaveLength(2)
+        for (const language of ['tr', 'en', 'de'] as const) expect([shown, Object.keys(slotWords(language).symbols).includes(shown)]).toEqual([shown, true])
+      }
+    }
+  }
+})

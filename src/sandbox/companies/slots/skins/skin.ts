@@ -1,0 +1,215 @@
+import { disc, mix, NO_LINE, placed, ring, shape, starPath, stroke } from '../../../world/art/draw'
+import { type Emblem, emblem as emblemOf } from '../../../world/art/emblems'
+import { suits } from '../../../world/art/emblems/parts'
+import { glow, outlined, prepare } from '../../../world/art/frame'
+import { grounds } from '../../../world/art/grounds'
+import { letter } from '../../../world/art/lettering'
+import { type Palette, type PaletteName, paletteNames, palettes } from '../../../world/art/palettes'
+import { pick, seeded } from '../../../world/art/random'
+import { designOf } from '../../../world/art/tile'
+import { slotArt } from '../../../world/catalogue/slots'
+import type { SlotEngine } from '../engines/engine'
+import { kinOf, knownEmblems } from './kin'
+
+/** How a slot looks, drawn from its title's picture. */
+export interface Skin {
+  /** Definitions that the page's symbols refer to: `s-<letter>`. */
+  sprite: string
+  /** The view behind the board: the picture's ground. */
+  scene: string
+  /** Of the frame. */
+  colours: Readonly<Record<string, string>>
+  /** What each letter shows: an emblem's name, or a sign. */
+  shows: Readonly<Record<string, string>>
+}
+
+type Random = () => number
+
+function shuffled<T>(random: Random, list: readonly T[]): T[] {
+  const rest = [...list]
+  const out: T[] = []
+  while (rest.length > 0) out.push(...rest.splice(Math.floor(random() * rest.length), 1))
+  return out
+}
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+function distance(one: string, other: string): number {
+  const [a, b] = [channels(one), channels(other)]
+  return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)))
+}
+
+/** Palettes as unlike each other as can be had, the title's own first. */
+function unlike(random: Random, own: PaletteName, count: number): PaletteName[] {
+  const chosen = [own]
+  const rest = shuffled(
+    random,
+    paletteNames.filter((name) => name !== own),
+  )
+  const space = (name: PaletteName) => Math.min(...chosen.map((other) => distance(palettes[name].main, palettes[other].main)))
+  while (chosen.length < count) {
+    rest.sort((one, other) => space(other) - space(one))
+    chosen.push(...rest.splice(0, 1))
+  }
+  return chosen
+}
+
+/** One symbol: its gradients and its drawing, under the letter that the board knows it by. */
+function symbolOf(code: string, palette: Palette, outline: number, draw: (ink: ReturnType<typeof prepare>['ink']) => string): string {
+  const { defs, ink } = prepare(`s${code}`, palette, outline)
+  return `${defs}<g id="s-${code}" stroke="${mix(palette.deep, '#000000', 0.35)}" stroke-width="${outline}" stroke-linejoin="round" stroke-linecap="round">${draw(ink)}</g>`
+}
+
+interface Hand {
+  stretch: number
+  pen: number
+}
+
+/** A sign in the lettering of the picture. */
+const sign = (text: string, size: number, { stretch, pen }: Hand, fill: string, edge: string) => {
+  const d = letter(text, { x: 0, y: -size / 2, size, stretch, gap: pen + 1.2 })
+  const width = (size / 10) * pen
+  return `<g fill="none">${stroke(d, edge, width + 16)}${stroke(d, fill, width)}</g>`
+}
+
+/** The plain symbols below the pictures: letters, suits of cards or stones. */
+const lowSets = {
+  letters: ['A', 'K', 'Q', 'J'],
+  suits: ['heart', 'spade', 'diamond', 'club'],
+  stones: ['round', 'square', 'six', 'drop'],
+} as const
+type LowSet = keyof typeof lowSets
+
+const stones: Record<(typeof lowSets.stones)[number], string> = {
+  round: 'M0 -84A84 84 0 1 1 -.1 -84Z',
+  square: 'M-74 -58L-58 -74H58L74 -58V58L58 74H-58L-74 58Z',
+  six: 'M-42 -78H42L88 0L42 78H-42L-88 0Z',
+  drop: 'M0 -96C30 -52 76 -20 72 30C70 70 38 92 0 92C-38 92 -70 70 -72 30C-76 -20 -30 -52 0 -96Z',
+}
+
+function lowSymbol(set: LowSet, at: number, code: string, palette: Palette, outline: number, hand: Hand): string {
+  return symbolOf(code, palette, outline, (ink) => {
+    if (set === 'letters') return sign(lowSets.letters[at] ?? 'A', 120, hand, ink.mainFlat, mix(palette.deep, '#000000', 0.3))
+    if (set === 'suits') return placed(0, 0, 2.5, shape(suits[lowSets.suits[at] ?? 'heart'], ink.main, ` stroke-width="${outline / 2.5}"`))
+    const d = stones[lowSets.stones[at] ?? 'round']
+    return (
+      shape(d, ink.main) +
+      placed(0, 4, 0.62, shape(d, ink.light, `${NO_LINE} opacity=".28"`)) +
+      stroke('M-44 -34Q-30 -54 -8 -58', ink.light, 8, ' opacity=".8"')
+    )
+  })
+}
+
+const wildOf = (palette: Palette, hand: Hand) =>
+  symbolOf(
+    'W',
+    palette,
+    6,
+    (ink) =>
+      shape(starPath(112, 0.78, 14), ink.accent) +
+      disc(0, 0, 76, ink.main) +
+      disc(0, 0, 64, 'none', ` stroke="${ink.light}" stroke-width="4" opacity=".7"`) +
+      sign('W', 66, hand, ink.light, mix(palette.deep, '#000000', 0.2)),
+  )
+const bonusOf = (palette: Palette) =>
+  symbolOf(
+    'S',
+    palette,
+    6,
+    (ink) =>
+      disc(0, 0, 100, ink.accent) +
+      disc(0, 0, 82, palette.deep) +
+      ring(12, () => disc(0, -91, 6, ink.light, NO_LINE)) +
+      shape(starPath(66, 0.45, 5), ink.main) +
+      shape(starPath(28, 0.5, 5), ink.light, NO_LINE),
+  )
+const coinOf = (palette: Palette) =>
+  symbolOf(
+    'C',
+    { ...palettes.amber, deep: palette.deep },
+    6,
+    (ink) =>
+      disc(0, 0, 100, ink.main) +
+      disc(0, 0, 80, mix(ink.mainFlat, ink.deep, 0.25), NO_LINE) +
+      ring(24, () => stroke('M0 -96V-86', ink.light, 4, ' opacity=".6"')),
+  )
+const coverOf = (palette: Palette) =>
+  symbolOf(
+    'M',
+    palette,
+    6,
+    (ink) =>
+      `<rect x="-88" y="-88" width="176" height="176" rx="28" fill="${ink.main}"/>` +
+      `<rect x="-70" y="-70" width="140" height="140" rx="18" fill="none" stroke="${ink.light}" stroke-width="5" opacity=".7"/>` +
+      `<g fill="none">${stroke('M-30 -22C-30 -62 34 -60 32 -20C30 6 0 4 0 32M0 60V61', ink.deep, 26)}${stroke('M-30 -22C-30 -62 34 -60 32 -20C30 6 0 4 0 32M0 60V61', ink.light, 14)}</g>`,
+  )
+
+function sceneOf(title: string, emblem: Emblem, palette: Palette, ground: keyof typeof grounds): string {
+  const { defs, ink } = prepare('sc', palette, 4)
+  const light = glow(
+    'scl',
+    [
+      [0, mix(palette.ground, palette.light, 0.1)],
+      [0.5, mix(palette.ground, palette.deep, 0.35)],
+      [1, palette.deep],
+    ],
+    'cx=".5" cy=".4" r=".75"',
+  )
+  const drawn = grounds[ground]({ ink, id: 'sc', random: seeded(title), width: 800, x: 400, y: 250 })
+  const leading = outlined(ink, 0, 0, 1, emblemOf(emblem).draw(ink))
+  // Beside the board of a wide window; above and below that of a phone, which shows the middle alone.
+  const aside = `<g opacity=".3">${placed(92, 400, 1.3, leading, -14)}${placed(708, 190, 1.1, leading, 12)}${placed(352, 96, 0.5, leading, -10)}${placed(452, 512, 0.45, leading, 12)}</g>`
+  return `<svg viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice"><defs>${defs}${light}</defs><rect width="800" height="600" fill="url(#scl)"/>${drawn}${aside}</svg>`
+}
+
+/** A board is light or dark, whichever its title draws. */
+function coloursOf({ deep, ground, main, light }: Palette, isLight: boolean): Record<string, string> {
+  const reel = isLight ? mix(light, ground, 0.08) : mix(deep, ground, 0.4)
+  return {
+    '--frame': mix(deep, ground, 0.25),
+    '--frame-edge': mix(main, ground, 0.25),
+    '--reel': reel,
+    '--reel-shade': isLight ? mix(light, ground, 0.3) : mix(deep, ground, 0.18),
+  }
+}
+
+const suitOrStone = (random: Random, emblem: Emblem): LowSet => {
+  const family = emblem.split('.')[0]
+  const sets = (Object.keys(lowSets) as LowSet[]).filter((set) => !(set === 'stones' && family === 'gem') && !(set === 'suits' && family === 'cards'))
+  return pick(random, sets)
+}
+
+/** The skin of a title on an engine's board. */
+export function skinOf(title: string, engine: SlotEngine): Skin {
+  const { emblem, palette: own, ground, outline } = designOf(title, slotArt.get(title) ?? { emblem: pick(seeded(title), knownEmblems) })
+  const random = seeded(`${title} board`)
+  const letters = [...engine.symbols]
+  const pictured = letters.slice(0, 4)
+  const emblems = [emblem, ...shuffled(random, kinOf(emblem))]
+  const colours = unlike(random, own, letters.length)
+  const set = suitOrStone(random, emblem)
+  const hand = { stretch: pick(random, [0.78, 0.9, 1.05]), pen: pick(random, [2, 2.4, 2.8]) }
+  const isLight = random() < 0.5
+  const shows: Record<string, string> = {}
+  const drawn = letters.map((code, at) => {
+    const palette = palettes[colours[at] ?? own]
+    if (at < pictured.length) {
+      const name = emblems[at] ?? emblem
+      shows[code] = name
+      return symbolOf(code, palette, outline, emblemOf(name).draw)
+    }
+    const low = at - pictured.length
+    shows[code] = `${set}.${lowSets[set][low] ?? ''}`
+    return lowSymbol(set, low, code, palette, outline, hand)
+  })
+  const extras = { W: () => wildOf(palettes[own], hand), S: () => bonusOf(palettes[own]), C: () => coinOf(palettes[own]), M: () => coverOf(palettes[own]) }
+  for (const code of engine.extras) {
+    shows[code] = `extra.${code}`
+    drawn.push(extras[code as keyof typeof extras]())
+  }
+  return {
+    sprite: `<svg class="sprite" aria-hidden="true"><defs>${drawn.join('')}</defs></svg>`,
+    scene: sceneOf(title, emblem, palettes[own], ground),
+    colours: coloursOf(palettes[own], isLight),
+    shows,
+  }
+}

@@ -1,0 +1,31 @@
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { fill } from '../../texts/index'
+import type { SlotEngine } from '../engines/engine'
+import { de } from './de'
+import { en } from './en'
+import { tr } from './tr'
+
+type Shape<T> = { [Key in keyof T]: T[Key] extends string ? string : Shape<T[Key]> }
+export type SlotWords = Shape<typeof tr>
+
+const words: Record<LanguageCode, SlotWords> = { tr, en, de }
+export const slotWords = (language: LanguageCode): SlotWords => words[language]
+
+/** What a slot does, in sentences: for its own rules, and for the site's sheet before it is opened (@see R19). */
+export function slotRulesOf({ kind, heights, lines, facts, extras }: SlotEngine, language: LanguageCode): string[] {
+  const said = words[language]
+  const number = new Intl.NumberFormat(language)
+  const figures: Record<string, string> = {}
+  for (const [name, value] of Object.entries({ reels: heights.length, rows: Math.max(...heights), ...facts }))
+    figures[name] = typeof value === 'number' ? number.format(value) : value
+  const sentences = [
+    said.kinds[kind],
+    ...(lines ? [said.byLines] : []),
+    ...(facts.ways === undefined ? [] : [said.byWays]),
+    ...(facts.factors === undefined ? [] : [said.falls]),
+    ...(extras.includes('W') ? [facts.wildTimes === 2 ? said.wildTwice : said.wild] : []),
+  ]
+  return sentences.map((sentence) => fill(sentence, figures))
+}
+
+export const cycleOf = (cycle: number, language: LanguageCode): string => fill(words[language].cycle, { cycle: new Intl.NumberFormat(language).format(cycle) })

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { playRounds } from './pages/slot-page'
+import { at } from './support/address'
+import { newPlayer } from './support/new-player'
+import { expect, test } from './support/test'
+
+/* Slots in their own windows, opened from the catalogue. */
+
+const boardOf = (game: Page) => game.locator('.window .cell use').evaluateAll((symbols) => symbols.map((symbol) => symbol.getAttribute('href')).join(' '))
+const leading = (game: Page) => game.locator('#s-a').evaluate((drawing) => drawing.innerHTML)
+
+test('U-1 whoever opens a second slot sees a second game, its rules before the first stake, and after a reload the round as it ended', async ({
+  page,
+  context,
+}) => {
+  await newPlayer(context, { lira: 100 })
+  await page.goto(at('/slot'))
+  const open = async (place: number) => {
+    const opened = context.waitForEvent('page')
+    await page
+      .locator('main')
+      .getByRole('button', { name: /oyununu aç/ })
+      .nth(place)
+      .click()
+    const game = await opened
+    await expect(game.locator('.cell').first()).toBeVisible()
+    return game
+  }
+  const first = await open(0)
+  const [kind, picture] = [await first.locator('body').getAttribute('class'), await leading(first)]
+  await first.close()
+
+  const second = await open(1)
+  expect(await second.locator('body').getAttribute('class')).not.toBe(kind)
+  expect(await leading(second)).not.toBe(picture)
+  await second.getByTestId('rules').click()
+  await expect(second.getByRole('dialog')).toContainText('16.384 eşit olasılıklı tur')
+  await second.keyboard.press('Escape')
+  await playRounds(second, 1)
+  const ended = await boardOf(second)
+  await second.reload()
+  await expect(second.getByTestId('result')).toHaveAttribute('data-round', '1')
+  expect(await boardOf(second)).toBe(ended)
+})
