@@ -11,6 +11,7 @@ import { auditRegularly, openHouseShards } from './ledger'
 import { listen } from './listen'
 import { Metrics } from './metrics'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
+import { lookForHarm } from './modules/harm'
 import { forgetOld } from './modules/live'
 import { packageRoot } from './modules/system'
 import { startAutopilot } from './ops/autopilot'
@@ -45,7 +46,7 @@ async function takeIn({ db }: OpenDatabase, sources: readonly Source[]): Promise
   })
 }
 
-/** What goes on beside the calls: metrics, the jobs, the audit, and the autopilot. */
+/** What goes on beside the calls: metrics, the jobs, the audit, markers of harm, and the autopilot. */
 const stopWork: (() => Promise<void>)[] = []
 
 async function stop(app: App, database: OpenDatabase): Promise<void> {
@@ -82,6 +83,13 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
         () => forgetOld(database.db),
         300_000,
         (error) => app.log.error({ err: error }, 'old live events'),
+      ),
+    )
+    stopWork.push(
+      periodically(
+        (stopping) => takeInHand('harm', () => lookForHarm(database.db, config.rules, stopping)),
+        600_000,
+        (error) => app.log.error({ err: error }, 'markers of harm'),
       ),
     )
     stopWork.push(await workJobs(services, app.log, { metrics }))

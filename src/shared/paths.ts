@@ -50,6 +50,7 @@ export const paths = {
   notification: (id: number | string) => `/profile/notifications/${id}`,
   requestCall: '/profile/request-call',
   limits: '/profile/limits',
+  myPlay: '/profile/limits/my-play',
   security: '/profile/security',
   desktopSettings: '/profile/desktop',
 } as const

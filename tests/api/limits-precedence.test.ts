@@ -84,6 +84,7 @@ const inputs: Inputs = {
   requestCallGet: () => ({}),
   requestCallCreate: () => ({ date: '2000-01-01', time: '8', phone: '+905321234567', reason: 'x', type: ['call'] }),
   limitsGet: () => ({}),
+  playPicture: () => ({}),
   limitSet: () => ({ kind: 'deposit', period: '24h', amount: 5000 }),
   limitKeep: () => ({ kind: 'deposit', period: '24h' }),
   limitConfirm: () => ({ kind: 'deposit', period: '24h' }),

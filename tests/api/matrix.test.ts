@@ -2,6 +2,7 @@ import { type Api, api, apiBase, type CallName, type Endpoint, type InputOf } fr
 import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { signCall } from '@kehribar/shared/partners/signing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { harmAssessment } from '@server/db/schema'
 import { openSession } from '@server/modules/session'
 import { Authenticator } from '../support/authenticator'
 import { pdfFile, pngFile } from '../support/files'
@@ -554,6 +555,15 @@ const rows: { [Name in CallName]: Row<Name> } = {
       expect((await callAlone('exclusionReturn', third)).body).toMatchObject({ status: 1 })
       expect((await server.call('limitsGet', {}, as(owner))).body.playState).toMatchObject({ kind: 'excluded', returns: null })
       await server.pool.query("update player set status = 'active', status_until = null where id = $1", [owner.id])
+    },
+  },
+  playPicture: {
+    input: () => ({}),
+    others: async () => {
+      const day = (await server.pool.query("select ((clock_timestamp() at time zone 'Europe/Istanbul')::date - 1)::text as day")).rows[0].day as string
+      await server.db.insert(harmAssessment).values({ playerId: owner.id, day, score: 30, stage: 'information', reasons: [] })
+      expect((await server.call('playPicture', {}, as(owner))).body.found?.score).toBe(30)
+      expect((await server.call('playPicture', {}, as(other))).body.found).toBeNull()
     },
   },
   accountClose: { input: () => ({ password: 'x' }), others: () => ownRules('accountClose') },

@@ -176,7 +176,19 @@ test("E-9 F-3 erasing is the owner's of the tables: the servers' role is refused
 
 test('E-9 of every table that knows a player it is decided what becomes of it when they are erased', () => {
   const gone = new Set<string>(ofUse.map((table) => getTableName(table)))
-  const emptied = ['audit_log', 'bank_account', 'bonus_request', 'exclusion', 'exclusion_match', 'player', 'receipt', 'session', 'withdrawal']
+  const emptied = [
+    'audit_log',
+    'bank_account',
+    'bonus_request',
+    'exclusion',
+    'exclusion_match',
+    'harm_answer',
+    'harm_assessment',
+    'player',
+    'receipt',
+    'session',
+    'withdrawal',
+  ]
   // Amounts, decisions and signed messages; a translator's texts are the site's.
   const books =
     'account_day bonus_spins coupon deposit game_round game_session held_win ledger_account ledger_entry ledger_tx operator_decision payment_event payout_event player_bonus promo_use refund suspense suspense_part translation wallet_call withdrawal_event'

@@ -125,6 +125,7 @@ export const playerReads: readonly Step[] = [
   plain('securityGet'),
   step({ call: 'loginHistory', input: () => page }),
   plain('limitsGet'),
+  plain('playPicture'),
   plain('realityCheck'),
   step({
     call: 'depositState',

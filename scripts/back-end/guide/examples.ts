@@ -463,6 +463,26 @@ export const examples: Readonly<Record<CallName, Example>> = {
   requestCallCreate: { request: { reason: 'Çekim hakkında', phone: '+905321112233', date: '2026-11-24', time: '10', type: ['call'] }, answer: done },
 
   limitsGet: { request: {}, answer: limits },
+  playPicture: {
+    request: {},
+    answer: {
+      status: 1,
+      weeks: [
+        { from: '2026-11-12', to: '2026-11-18', deposited: 400, staked: 1850.5, won: 1720, minutes: 260, nightMinutes: 20 },
+        { from: '2026-11-19', to: '2026-11-25', deposited: 1500, staked: 7200, won: 5900, minutes: 610, nightMinutes: 190 },
+      ],
+      usual: { deposited: 420, staked: 1900, minutes: 250 },
+      found: {
+        day: '2026-11-24',
+        score: 35,
+        reasons: [
+          { marker: 'chasing', figure: 3, usual: null, isStrong: false },
+          { marker: 'deposits', figure: 2400, usual: 420, isStrong: false },
+        ],
+      },
+      answers: [{ day: '2026-11-24', stage: 'information', suggested: null, breakUntil: null }],
+    },
+  },
   limitSet: { request: { kind: 'deposit', period: '24h', amount: 1000 }, answer: limits },
   limitKeep: { request: { kind: 'deposit', period: '24h' }, answer: limits },
   limitConfirm: { request: { kind: 'deposit', period: '24h' }, answer: limits },

@@ -82,6 +82,7 @@ const profile: RouteObject = {
       children: [
         { path: paths.security, lazy: () => import('@/features/security/screens/security-screen') },
         { path: paths.limits, lazy: () => import('@/features/limits/screens/limits-screen') },
+        { path: paths.myPlay, lazy: () => import('@/features/limits/screens/my-play-screen') },
       ],
     },
   ],

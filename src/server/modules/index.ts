@@ -8,6 +8,7 @@ import { contentHandlers } from './content'
 import { depositHandlers } from './deposits'
 import { financeHandlers } from './finance'
 import { gameHandlers } from './games'
+import { harmHandlers } from './harm'
 import { limitHandlers } from './limits'
 import { messageHandlers } from './messages'
 import { receiptHandlers } from './receipts'
@@ -33,4 +34,5 @@ export const handlers: Handlers<Api> = {
   ...messageHandlers,
   ...callHandlers,
   ...limitHandlers,
+  ...harmHandlers,
 }

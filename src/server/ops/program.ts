@@ -13,6 +13,7 @@ import { addErase } from './erase-command'
 import { addExport } from './export-command'
 import { addDecisions, yes } from './decision-commands'
 import { addImports } from './import-commands'
+import { addHarm } from './harm-commands'
 import { addJobs } from './job-commands'
 import { addMigrate } from './migrate'
 import { operator } from './operator'
@@ -137,6 +138,7 @@ export function buildProgram(opened: WithServices): Command {
 
   addPartners(program, withServices)
   addMatches(program, withServices)
+  addHarm(program, withServices)
   addTransaction(program, withServices)
   addRequest(program, withServices)
   addJobs(program, withServices)

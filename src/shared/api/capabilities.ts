@@ -6,6 +6,7 @@ export const capabilities = [
   'idempotency',
   'depositState',
   'limits',
+  'playPicture',
   'security',
   'passkeys',
   'captcha',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { harmMarkers, harmStages } from '../rules/harm'
 import { limitAmountProblem, limitKinds, limitPeriods, limitProducts, exclusionReasons, exclusionTerms, longestBreak, longestReality } from '../rules/limits'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
@@ -64,6 +65,9 @@ const limitsAnswer = z.object({
   /** The server's clock, for countdowns. */
   now: z.optional(moment()),
 })
+
+/** yyyy-mm-dd in Istanbul. */
+const day = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** Responsible gambling (@see RG-01 to RG-09, G1 to G9). Every call answers with the whole state. */
 export const limits = {
@@ -157,6 +161,30 @@ export const limits = {
     spec: ['RG-08'],
     request: z.object({ password: secret() }),
     response: limitsAnswer,
+  }),
+  playPicture: endpoint({
+    ...calls.playPicture,
+    summary:
+      'What the player spent and how long they were logged in, week by week; what is usual for them; which markers of harm were found, with their figures, and what followed.',
+    spec: [],
+    request: z.object({}),
+    response: z.object({
+      ...status(),
+      /** Weeks of seven days, the latest last: it ends today. Amounts in lira. */
+      weeks: z.array(z.object({ from: day(), to: day(), deposited: lira(), staked: lira(), won: lira(), minutes: z.int(), nightMinutes: z.int() })),
+      /** The player's mean week before the last one; null: not known yet. */
+      usual: z.nullable(z.object({ deposited: lira(), staked: lira(), minutes: z.int() })),
+      /** Of the last day that was looked at; null: nothing was found. Figures of money in lira, of night and time in minutes, else how often. */
+      found: z.nullable(
+        z.object({
+          day: day(),
+          score: z.int(),
+          reasons: z.array(z.object({ marker: z.enum(harmMarkers), figure: z.number(), usual: z.nullable(z.number()), isStrong: z.boolean() })),
+        }),
+      ),
+      /** What followed, the latest first. `suggested`: a deposit limit for seven days that would still be lower than the present one. */
+      answers: z.array(z.object({ day: day(), stage: z.enum(harmStages), suggested: z.nullable(lira()), breakUntil: z.nullable(moment()) })),
+    }),
   }),
   accountClose: endpoint({
     ...calls.accountClose,

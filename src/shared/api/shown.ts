@@ -105,6 +105,10 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
     seen: 'Responsible gambling: limits, reality check, time-out, exclusion, closing the account.',
     without: 'No page of limits, no reality check, no prompts for them.',
   },
+  playPicture: {
+    seen: 'A page of the player’s own play: spending and time week by week, what is usual, and what markers of harm were found.',
+    without: 'No such page.',
+  },
   security: { seen: 'The security centre: sessions, trusted devices, login history; the last login after a login.', without: 'No security centre.' },
   passkeys: { seen: 'Passkeys in the security centre and at the login.', without: 'Login by password and code only.' },
   captcha: {

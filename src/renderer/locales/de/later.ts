@@ -6,6 +6,7 @@ import deposit from './deposit.json'
 import deposit_kinds from './deposit_kinds.json'
 import limits from './limits.json'
 import messages from './messages.json'
+import my_play from './my_play.json'
 import payments from './payments.json'
 import profile from './profile.json'
 import receipts from './receipts.json'
@@ -25,6 +26,7 @@ export default {
   deposit_kinds,
   limits,
   messages,
+  my_play,
   payments,
   profile,
   receipts,

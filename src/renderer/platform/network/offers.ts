@@ -9,6 +9,7 @@ import { useAppSelector } from '../storage/store'
  */
 const needs: Readonly<Partial<Record<string, Capability>>> = {
   [paths.limits]: 'limits',
+  [paths.myPlay]: 'playPicture',
   [paths.security]: 'security',
   [paths.statement]: 'statement',
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { at, id, ref } from './columns'
 
@@ -51,6 +51,8 @@ export const callRequest = pgTable(
     /** E.164. */
     phone: text().notNull(),
     reason: text().notNull(),
+    /** The house wants to call: no hour that goes by ends it (@see R-15). */
+    ofHouse: boolean().notNull().default(false),
     /** As every request's (@see TXN-10). */
     status: smallint().notNull().default(0),
     createdAt: at().notNull().defaultNow(),

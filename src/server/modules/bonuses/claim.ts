@@ -7,7 +7,7 @@ import { playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
-import { mayCall } from '../limits'
+import { isMarked, mayCall } from '../limits'
 import { fixedAmount, grantBonus, shareOf } from './grant'
 import { bonusesOff } from './offer'
 import { depositsIn, lossBonuses, netLoss, ownMoney } from './losses'
@@ -59,7 +59,7 @@ const refused = (status: number, statusText: string): Answer => ({ status, statu
  */
 export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date, rules: Rules): Promise<Answer> {
   const kind: Kind = kinds[monthly ? 'monthly' : yesterdayFreespin ? 'spins' : 'daily']
-  if (!mayCall('claimDiscount', player, rules)) return refused(-4, 'bonuses.no_account')
+  if (!mayCall('claimDiscount', player, rules) || (await isMarked(tx, player.id))) return refused(-4, 'bonuses.no_account')
   if (monthly && !isFirstOfMonth(now)) return refused(-20, 'bonuses.first_day_only')
   if (await bonusBlocks(tx, player.id)) return refused(0, 'bonuses.pending')
   if (kind.source !== 'freespin' && (await ownMoney(tx, player.id)) > largestBalance) return refused(-2, 'bonuses.balance_too_high')

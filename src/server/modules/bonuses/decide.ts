@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bonusRequest } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { keepDecision, moneyTransaction } from '../../ledger'
-import { mayPlay } from '../limits'
+import { isMarked, mayPlay } from '../limits'
 import { sendMessage } from '../messages'
 import { grantBonus } from './grant'
 import { promotionNames } from './offer'
@@ -46,7 +46,7 @@ export async function approveBonusRequest(db: Db, id: number): Promise<RequestDe
   return moneyTransaction(db, playerId, async (tx, player) => {
     const [row] = await tx.select().from(bonusRequest).where(eq(bonusRequest.id, id)).for('no key update')
     if (!row || !open.some((status) => status === row.status)) return 'gone'
-    if (!mayPlay(player)) return 'may_not_play'
+    if (!mayPlay(player) || (await isMarked(tx, playerId))) return 'may_not_play'
     if (await bonusBlocks(tx, playerId)) return 'bonus_runs'
     const due = isRequestable(row.bonus) ? await dueFor(tx, playerId, row.bonus, row.createdAt) : null
     if (!due || !isRequestable(row.bonus)) return 'not_due'

@@ -5,7 +5,7 @@ import { playerBonus, player as players, promoCode, promoUse } from '../../db/sc
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
-import { mayCall } from '../limits'
+import { isMarked, mayCall } from '../limits'
 import { fixedAmount, grantBonus } from './grant'
 import { bonusesOff } from './offer'
 import { bonusBlocks } from './running'
@@ -21,7 +21,7 @@ const capitals = (code: string) => code.replace(/[ıİ]/g, 'I').toUpperCase()
 
 /** Uses a code, under the player's lock and then the code's, so that its uses are counted one after another. */
 async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules): Promise<Answer> {
-  if (!mayCall('promocodeClaim', player, rules)) return refused(-5, 'bonuses.not_applied')
+  if (!mayCall('promocodeClaim', player, rules) || (await isMarked(tx, player.id))) return refused(-5, 'bonuses.not_applied')
   const [code] = await tx
     .select({ row: promoCode, over: sql<boolean>`coalesce(${promoCode.validUntil} <= clock_timestamp(), false)` })
     .from(promoCode)

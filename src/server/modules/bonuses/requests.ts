@@ -6,7 +6,7 @@ import { bonusRequest } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
-import { mayCall, offersClosed } from '../limits'
+import { isMarked, mayCall, offersClosed } from '../limits'
 import { writeAudit } from '../session'
 import { bonusesOff, offeredTerms, promotionNames } from './offer'
 import { requestable, type RequestableBonus } from './requested'
@@ -39,7 +39,7 @@ async function optionOf(db: Db, wanted: string): Promise<RequestableBonus | unde
 }
 
 async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undefined, msg: string, call: PlayerCall): Promise<Answer> {
-  if (!mayCall('bonusRequestSet', player, call.config.rules)) return { status: 0, statusText: 'bonuses.not_applied' }
+  if (!mayCall('bonusRequestSet', player, call.config.rules) || (await isMarked(tx, player.id))) return { status: 0, statusText: 'bonuses.not_applied' }
   if (!bonus || (await bonusesOff(tx)).has(bonus)) return { status: 0, statusText: 'bonuses.request_unknown', errors: { bonus: ['validation.invalid'] } }
   // The table's partial index holds one open request, also against two at once.
   const [created] = await tx.insert(bonusRequest).values({ playerId: player.id, bonus, msg }).onConflictDoNothing().returning({ id: bonusRequest.id })

@@ -2,7 +2,7 @@ import { Status } from '@kehribar/shared/rules/status'
 import { and, eq } from 'drizzle-orm'
 import { callRequest } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { callAnswered, callDeclined } from './notes'
+import { callAnswered, callDeclined, houseCallAnswered } from './notes'
 import { sendMessage } from '../messages'
 
 /** `gone`: there is no such request, or it waits no longer; nothing changed. */
@@ -21,7 +21,11 @@ export async function answerCall(
       .where(and(eq(callRequest.id, id), eq(callRequest.status, Status.pending)))
       .returning()
     if (!row) return 'gone'
-    await sendMessage(tx, row.playerId, answer.called ? callAnswered(row) : callDeclined(row, answer.reason.trim().slice(0, 500)))
+    await sendMessage(
+      tx,
+      row.playerId,
+      answer.called ? (row.ofHouse ? houseCallAnswered(row) : callAnswered(row)) : callDeclined(row, answer.reason.trim().slice(0, 500)),
+    )
     return 'done'
   })
 }

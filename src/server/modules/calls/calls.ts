@@ -13,7 +13,7 @@ import { writeAudit } from '../session'
 /** How many requests the history shows. */
 const shown = 100
 
-/** A request whose hour went by without a call waits no longer, so that the player can name another hour. */
+/** A player's request whose hour went by without a call waits no longer, so that another hour can be named; a call of the house is made all the same. */
 async function endMissed(db: Db | Tx, playerId: number): Promise<void> {
   await db
     .update(callRequest)
@@ -22,6 +22,7 @@ async function endMissed(db: Db | Tx, playerId: number): Promise<void> {
       and(
         eq(callRequest.playerId, playerId),
         eq(callRequest.status, Status.pending),
+        eq(callRequest.ofHouse, false),
         sql`(${callRequest.date} + make_interval(hours => ${callRequest.hour} + 1)) at time zone ${sql.raw(`'${timeZone}'`)} <= clock_timestamp()`,
       ),
     )

@@ -41,6 +41,38 @@ export const callAnswered = (call: CallRequest): Note => ({
   },
 })
 
+/** A call that the house wanted to make (@see R-15). */
+export const houseCallAnswered = (call: CallRequest): Note => ({
+  type: 'success',
+  about: `call:${call.id}`,
+  text: {
+    tr: {
+      subject: 'Sizi aradık',
+      description: 'Konuştuğunuz için teşekkür ederiz.',
+      tag: 'Destek',
+      body:
+        paragraphs('Size yazdığımız gibi ekibimizden biri sizi aradı.', 'Yeniden konuşmak isterseniz bir saat seçebilirsiniz.') +
+        linkTo(paths.requestCall, 'Arama iste'),
+    },
+    en: {
+      subject: 'We have called you',
+      description: 'Thank you for talking to us.',
+      tag: 'Support',
+      body:
+        paragraphs('As we wrote, a member of our staff has called you.', 'If you would like to talk again, choose an hour.') +
+        linkTo(paths.requestCall, 'Request a call'),
+    },
+    de: {
+      subject: 'Wir haben Sie angerufen',
+      description: 'Danke für das Gespräch.',
+      tag: 'Support',
+      body:
+        paragraphs('Wie angekündigt hat jemand aus unserem Team Sie angerufen.', 'Wenn Sie noch einmal sprechen möchten, wählen Sie eine Uhrzeit.') +
+        linkTo(paths.requestCall, 'Rückruf anfordern'),
+    },
+  },
+})
+
 export const callDeclined = (call: CallRequest, reason: string): Note => ({
   type: 'error',
   about: `call:${call.id}`,

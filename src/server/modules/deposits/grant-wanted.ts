@@ -4,7 +4,7 @@ import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 import { bonusBlocks, grantBonus, shareOf } from '../bonuses'
-import { mayPlay } from '../limits'
+import { isMarked, mayPlay } from '../limits'
 import { isOpen, offers, smallestFor } from './bonus-offers'
 import type { DepositRow } from './kind'
 
@@ -24,6 +24,7 @@ export async function grantWanted(tx: Tx, player: LockedPlayer, row: DepositRow)
   if (!offer) return { bonus: row.bonus, problem: 'deposit.bonus_not_found' }
   const { code: bonus } = offer
   if (!mayPlay(player)) return { bonus, problem: 'deposit.player_blocked' }
+  if (await isMarked(tx, player.id)) return { bonus, problem: 'deposit.bonus_closed' }
   if (await bonusBlocks(tx, player.id)) return { bonus, problem: 'deposit.bonus_running' }
   if (!(await isOpen(tx, player.id, offer, row.createdAt, row.id))) return { bonus, problem: 'deposit.bonus_closed' }
   const smallest = smallestFor(offer)

@@ -7,5 +7,6 @@ import { transactionList, transactionTypes } from './transactions'
 
 export const financeHandlers: Handlers<typeof finance> = { balance, transactionList, transactionTypes, transactionGet, transactionSummary }
 
+export { dayOf } from './days'
 export { openTransaction } from './open'
 export { transactionFile } from './transaction-file'

@@ -44,6 +44,14 @@ async function isLater(tx: Tx, playerId: number, wanted: ReturnType<typeof sql> 
   return rows[0]?.later === true
 }
 
+/** Begins a break under the player's lock, for whom nothing longer holds. Returns its end. */
+export async function beginBreak(tx: Tx, playerId: number, hours: number, reason?: string): Promise<Date | null> {
+  const until = sql`clock_timestamp() + make_interval(hours => ${hours}::int)`
+  const end = await decideState(tx, playerId, { kind: 'time_out', until, ...(reason === undefined ? {} : { reason }) })
+  await endAllGames(tx, playerId)
+  return end
+}
+
 /** A break, at once. It can be made longer, never shorter, and an exclusion is more (@see G4, G9). */
 export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) => {
   const { rules } = call.config
@@ -54,8 +62,7 @@ export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) =>
     if (player.status === 'excluded') return { ...(await limitsState(tx, player.id, rules, 'limits.is_excluded')), status: 0 }
     if (player.status === 'time_out' && !(await isLater(tx, player.id, until)))
       return { ...(await limitsState(tx, player.id, rules, 'limits.time_out_longer')), status: 0 }
-    const end = await decideState(tx, player.id, { kind: 'time_out', until })
-    await endAllGames(tx, player.id)
+    const end = await beginBreak(tx, player.id, hours)
     await writeAudit(tx, call, { action: 'time_out', result: 'begun', detail: { hours } })
     if (end) await tellTimeOut(tx, player.id, end)
     return limitsState(tx, player.id, rules, 'limits.time_out_begun')

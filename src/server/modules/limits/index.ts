@@ -5,8 +5,8 @@ import { limitConfirm, limitKeep, limitSet, limitsGet, limitsReviewed, realitySe
 import { realityAnswer, realityCheck } from './reality'
 import { exclusionReturn } from './return'
 
-/** Every call of src/shared/api/limits.ts but the closing of the account, which is the account's. */
-export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose'> = {
+/** Every call of src/shared/api/limits.ts but the closing of the account, which is the account's, and the picture of play. */
+export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose' | 'playPicture'> = {
   limitsGet,
   limitSet,
   limitKeep,
@@ -21,14 +21,16 @@ export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose'> = {
 }
 
 export { mayCall, mayPlay } from './access'
-export { depositAllowance } from './amounts'
+export { depositAllowance, limitsOf } from './amounts'
+export { beginBreak } from './break-and-exclusion'
 export { decideState, refuseClosed } from './decisions'
 export { lookForDue } from './due'
 export { decideMatch, openMatches } from './decide-match'
 export { excludedAs } from './excluded'
 export { holdIfAlike } from './matches'
 export { tellRefund } from './notes'
-export { offersClosed } from './offers'
+export { isMarked, offersClosed } from './offers'
+export { lastUse } from './played'
 export { ownRulesOf } from './prompt'
 export { type OwnLimitsRow, ownLimitsColumn, stakeAllowance, timeIsUp } from './stakes'
 export { realityDue, realityIsDue } from './reality'

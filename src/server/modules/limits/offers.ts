@@ -1,17 +1,23 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { playState } from '../../db/play-state'
-import { player } from '../../db/schema'
+import { harmAssessment, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { depositAllowance } from './amounts'
 import { timeIsUp } from './stakes'
 
+/** Whether markers of harm were found, for which nothing is sold to the player and no bonus given (@see R-5, R-15). */
+export async function isMarked(db: Db | Tx, playerId: number): Promise<boolean> {
+  const marks = await db.$count(harmAssessment, and(eq(harmAssessment.playerId, playerId), sql`${harmAssessment.nothingSoldUntil} > clock_timestamp()`))
+  return marks > 0
+}
+
 /**
- * Whether nothing may be offered to the player: excluded, in a break or closed, or at a limit of the player's own, which
- * an offer would ask to pass. Everything that writes, shows or gives an offer asks this (@see R-5).
+ * Whether nothing may be offered to the player: excluded, in a break or closed, marked, or at a limit of the player's own,
+ * which an offer would ask to pass. Everything that writes, shows or gives an offer asks this (@see R-5).
  */
 export async function offersClosed(db: Db | Tx, playerId: number): Promise<boolean> {
   const [found] = await db.select({ state: playState }).from(player).where(eq(player.id, playerId))
-  if (found?.state !== 'active') return true
+  if (found?.state !== 'active' || (await isMarked(db, playerId))) return true
   const allowance = await depositAllowance(db, playerId)
   return allowance?.left === 0n || (await timeIsUp(db, playerId))
 }

@@ -14,7 +14,7 @@ export interface Played {
 }
 
 /** When a login was last in use: a living one is now. */
-const lastUse = sql`case when ${session.endedAt} is null and ${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})
+export const lastUse = sql`case when ${session.endedAt} is null and ${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})
   then clock_timestamp() else greatest(${session.seenAt}, ${session.createdAt}) end`
 
 /** A player's times on the site in seconds since 1970, and the moment of the question: a column of it. */

@@ -6,6 +6,8 @@ import {
   exclusionMatch,
   favorite,
   gameLaunch,
+  harmAnswer,
+  harmAssessment,
   idempotency,
   ledgerAccount,
   liveEvent,
@@ -13,6 +15,7 @@ import {
   passkey,
   passkeyChallenge,
   passwordReset,
+  playDay,
   player,
   playerLimit,
   playerMessage,
@@ -45,6 +48,7 @@ export const ofUse = [
   idempotency,
   realityInterval,
   playerLimit,
+  playDay,
 ] as const
 
 const nobody = (id: number) => `erased-${id}`
@@ -75,6 +79,9 @@ async function eraseRecord(tx: Tx, id: number): Promise<void> {
   const files = tx.select({ id: receipt.id }).from(receipt).where(eq(receipt.playerId, id))
   await tx.delete(receiptFile).where(inArray(receiptFile.receiptId, files))
   await tx.update(receipt).set({ note: '', reason: '' }).where(eq(receipt.playerId, id))
+  // That a player was warned and stopped is asked for as long as who it was.
+  await tx.delete(harmAnswer).where(eq(harmAnswer.playerId, id))
+  await tx.delete(harmAssessment).where(eq(harmAssessment.playerId, id))
   await tx.delete(exclusionMatch).where(eq(exclusionMatch.playerId, id))
   await tx
     .update(bankAccount)

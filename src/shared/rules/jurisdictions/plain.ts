@@ -17,5 +17,10 @@ export const plain: Profile = {
   roundCapped: { value: [], source },
   oneAtATime: { value: [], source },
   reviewMonths: { value: 12, source },
+  harmPoints: { value: { chasing: 30, deposits: 30, cancelled: 30 }, source },
+  harmScores: { value: { information: 60, limit: 90 }, source },
+  harmQuietDays: { value: 30, source },
+  harmBreakHours: { value: 24, source },
+  harmNothingSold: { value: { from: 'limit', days: 7 }, source },
   recordYears: { value: 10, source },
 }

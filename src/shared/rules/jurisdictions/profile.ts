@@ -1,3 +1,4 @@
+import type { HarmRules, HarmStage } from '../harm'
 import type { ExclusionTerm, LimitKind } from '../limits'
 
 /** As the catalogue has them. */
@@ -36,6 +37,15 @@ export interface Profile {
   readonly oneAtATime: Row<readonly GameKind[]>
   /** Months after which the player is asked to look through the limits again (@see R6). */
   readonly reviewMonths: Row<number>
+  /** What markers of harm count, and from which score what follows (@see R-15, docs/safer-play.md). */
+  readonly harmPoints: Row<HarmRules['harmPoints']>
+  readonly harmScores: Row<HarmRules['harmScores']>
+  /** Days in which a stage that was answered is not answered again. */
+  readonly harmQuietDays: Row<number>
+  /** Hours of the break that follows from the stage of that name. */
+  readonly harmBreakHours: Row<number>
+  /** From which stage nothing is sold to a player, and for how many days after the last one on which it was reached. */
+  readonly harmNothingSold: Row<{ readonly from: HarmStage; readonly days: number }>
   /** Years after an account was closed for which who moved its money has to be known (@see E-9). */
   readonly recordYears: Row<number>
 }

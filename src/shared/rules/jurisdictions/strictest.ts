@@ -26,5 +26,20 @@ export const strictest: Profile = {
   roundCapped: { value: ['slot'], source: 'Great Britain, slots stake limit regulations 2025: per game cycle; Germany, GlüStV 2021 § 22a: per game' },
   oneAtATime: { value: ['slot'], source: 'Germany, GlüStV 2021 § 22a: no two slots at the same time; Great Britain, RTS 14: no simultaneous play' },
   reviewMonths: { value: 6, source: 'R6' },
+  harmPoints: {
+    value: { chasing: 20, deposits: 15, stakes: 10, cancelled: 15, declined: 10, raises: 10, night: 10, time: 10, products: 5 },
+    source:
+      'Great Britain, LCCP 3.4.3: spend, its pattern, time, gambling behaviour, use of limits and payments are to be looked at, each day; Germany, GlüStV 2021 § 6i (1): an automated system for early detection; the points are our own, proved on simulated players',
+  },
+  harmScores: {
+    value: { information: 30, limit: 45, break: 65, call: 85 },
+    source: 'Great Britain, LCCP 3.4.3: what follows is to fit the strength of the signs, strong ones by themselves; the scores are our own',
+  },
+  harmQuietDays: { value: 14, source: 'Great Britain, LCCP 3.4.3: what an answer changed is looked at before the next one; two weeks are our own' },
+  harmBreakHours: { value: 24, source: 'Germany, GlüStV 2021 § 6i (3): a day at once' },
+  harmNothingSold: {
+    value: { from: 'information', days: 14 },
+    source: 'Great Britain, LCCP 3.4.3: no marketing and no new bonus where signs of harm are strong; the first stage and two weeks are our own, stricter',
+  },
   recordYears: { value: 5, source: 'Directive (EU) 2015/849, Article 40 (1): five years after the end of a business relationship' },
 }

@@ -13,6 +13,7 @@ import { ExcludeSection } from '../parts/exclude-section'
 import { HelpSection } from '../parts/help-section'
 import { Jumps } from '../parts/jumps'
 import { LimitsSection } from '../parts/limits-section'
+import { MyPlayLink } from '../parts/my-play-link'
 import { ProductsSection } from '../parts/products-section'
 import { RealitySection } from '../parts/reality-section'
 import { ReturnSection } from '../parts/return-section'
@@ -53,6 +54,7 @@ function Sections({ state }: { state: LimitsState }) {
   return (
     <>
       <StateSummary state={state} />
+      <MyPlayLink />
       <Jumps without={[...absent, ...(kind === 'excluded' || kind === 'closed' ? (['break'] as const) : [])]} />
       {kinds.map((each) => (
         <LimitsSection key={each} kind={each} state={state} />

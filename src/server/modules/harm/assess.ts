@@ -1,0 +1,108 @@
+import { answerDue, assessHarm, daysAfter, type HarmAssessment, isAtLeast, knownDays, type PlayFacts } from '@kehribar/shared/rules/harm'
+import { timeZone } from '@kehribar/shared/rules/istanbul'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { harmAnswer, harmAssessment, harmDay, playDay, player } from '../../db/schema'
+import { askAtLength } from '../../db/statement'
+import type { Db, Tx } from '../../db/types'
+import { moneyTransaction } from '../../ledger'
+import { giveAnswer } from './answer'
+import { factColumns, factsQuestion } from './facts'
+
+const zone = sql.raw(`'${timeZone}'`)
+/** So long after its end nothing is written into a day any more. */
+const restsAfter = sql.raw(`interval '1 hour'`)
+/** Any number that nobody else uses for an advisory lock on this database. */
+const factsLock = 4_600_005
+const playersAtOnce = 200
+
+/** The facts of the next day that is over: by one of the servers, each day once. False: there is none. */
+function writeFacts(db: Db): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    const { rows } = await tx.execute<{ day: string | null }>(sql`
+      select case when pg_try_advisory_xact_lock(${factsLock}) and (day + 1)::timestamp at time zone ${zone} + ${restsAfter} <= clock_timestamp() then day::text end as day
+      from (select coalesce((select max(day) + 1 from ${harmDay}),
+        greatest((select min(created_at at time zone ${zone})::date from ${player}), (clock_timestamp() at time zone ${zone})::date - ${knownDays}::int)) as day) next`)
+    const day = rows[0]?.day
+    if (day == null) return false
+    const columns = sql.raw(['player_id', 'day', ...factColumns].join(', '))
+    await askAtLength(tx, sql`insert into ${playDay} (${columns}) select ${columns} from (${factsQuestion(day)}) facts`)
+    await tx.insert(harmDay).values({ day })
+    return true
+  })
+}
+
+type FactsRow = typeof playDay.$inferSelect
+const factsOf = ({ playerId: _whose, ...facts }: FactsRow): PlayFacts => facts
+
+/** What is known of players on a day, with the weeks before it. */
+export async function knownFacts(db: Db | Tx, playerIds: readonly number[], day: string): Promise<Map<number, PlayFacts[]>> {
+  const rows = await db
+    .select()
+    .from(playDay)
+    .where(and(inArray(playDay.playerId, [...playerIds]), gt(playDay.day, daysAfter(day, -knownDays)), lte(playDay.day, day)))
+    .orderBy(asc(playDay.day))
+  const known = new Map<number, PlayFacts[]>()
+  for (const row of rows) known.set(row.playerId, [...(known.get(row.playerId) ?? []), factsOf(row)])
+  return known
+}
+
+/** Writes an assessment down and gives its answer, once however often it is tried. An exclusion or break is answer enough. */
+function conclude(db: Db, playerId: number, day: string, assessment: HarmAssessment, days: readonly PlayFacts[], rules: Rules): Promise<void> {
+  const { from, days: soldAgainAfter } = rules.harmNothingSold
+  return moneyTransaction(db, playerId, async (tx, { status }) => {
+    const { score, stage, reasons } = assessment
+    const nothingSoldUntil = isAtLeast(stage, from) ? sql`clock_timestamp() + make_interval(days => ${soldAgainAfter}::int)` : null
+    const written = await tx
+      .insert(harmAssessment)
+      .values({ playerId, day, score, stage, reasons, nothingSoldUntil })
+      .onConflictDoNothing()
+      .returning({ day: harmAssessment.day })
+    if (written.length === 0 || status !== 'active') return
+    const before = await tx
+      .select({ day: harmAnswer.day, stage: harmAnswer.stage })
+      .from(harmAnswer)
+      .where(and(eq(harmAnswer.playerId, playerId), gt(harmAnswer.day, daysAfter(day, -rules.harmQuietDays))))
+    const due = answerDue(assessment, day, before, rules.harmQuietDays)
+    if (due !== null) await giveAnswer(tx, { playerId, day, stage: due, assessment, days }, rules)
+  })
+}
+
+/** Those who did something in the week that ends with a day, some at a time. */
+const activeIn = (db: Db, day: string, after: number) =>
+  db
+    .selectDistinct({ id: playDay.playerId })
+    .from(playDay)
+    .innerJoin(player, eq(player.id, playDay.playerId))
+    .where(and(gt(playDay.day, daysAfter(day, -7)), lte(playDay.day, day), gt(playDay.playerId, after), ne(player.status, 'closed')))
+    .orderBy(asc(playDay.playerId))
+    .limit(playersAtOnce)
+
+/** Everybody of a day; false: it was broken off. */
+async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSignal): Promise<boolean> {
+  for (let after = 0; ; ) {
+    const ids = (await activeIn(db, day, after)).map(({ id }) => id)
+    if (ids.length === 0) return true
+    for (const [playerId, days] of await knownFacts(db, ids, day)) {
+      if (stopping?.aborted) return false
+      const assessment = assessHarm(days, day, rules)
+      if (assessment.score > 0) await conclude(db, playerId, day, assessment, days, rules)
+    }
+    after = ids.at(-1) ?? after
+  }
+}
+
+/**
+ * Looks for markers of harm in the days that have ended since it last looked (@see R-15). Only the last of them is assessed:
+ * a day long ago is no cause to answer today. Several servers may look: each fact, assessment and answer is written once.
+ */
+export async function lookForHarm(db: Db, rules: Rules, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted && (await writeFacts(db)));
+  const [last] = await db
+    .select({ day: harmDay.day })
+    .from(harmDay)
+    .where(and(isNull(harmDay.assessedAt), eq(harmDay.day, sql`(clock_timestamp() at time zone ${zone})::date - 1`)))
+  if (!last || stopping?.aborted || !(await assessDay(db, last.day, rules, stopping))) return
+  await db.update(harmDay).set({ assessedAt: sql`clock_timestamp()` }).where(eq(harmDay.day, last.day))
+}

@@ -1,0 +1,8 @@
+import type { limits } from '@kehribar/shared/api/limits'
+import type { Handlers } from '../../call'
+import { playPicture } from './picture'
+
+export const harmHandlers: Handlers<Pick<typeof limits, 'playPicture'>> = { playPicture }
+
+export { lookForHarm } from './assess'
+export { assessmentsSince, harmOf, type Marked, markedPlayers } from './list'

@@ -1,0 +1,72 @@
+import type { limits } from '@kehribar/shared/api/limits'
+import { daysAfter, knownDays, pastWeeks, type PlayFacts, usualWeek } from '@kehribar/shared/rules/harm'
+import { toldReason } from '@kehribar/shared/rules/harm-words'
+import { toLira } from '@kehribar/shared/rules/money'
+import { and, desc, eq, gte } from 'drizzle-orm'
+import { databaseNow } from '../../db/now'
+import { harmAnswer, harmAssessment } from '../../db/schema'
+import type { Handler } from '../../call'
+import { dayOf } from '../finance'
+import { limitsOf } from '../limits'
+import { knownFacts } from './assess'
+import { factsSoFar } from './facts'
+
+/** A week of the picture, the last one ending on `to`. */
+function week(days: readonly PlayFacts[], to: string) {
+  const from = daysAfter(to, -6)
+  const within = days.filter(({ day }) => day >= from && day <= to)
+  const money = (of: (each: PlayFacts) => bigint) => toLira(within.reduce((sum, each) => sum + of(each), 0n))
+  const count = (of: (each: PlayFacts) => number) => within.reduce((sum, each) => sum + of(each), 0)
+  return {
+    from,
+    to,
+    deposited: money(({ deposited }) => deposited),
+    staked: money(({ staked }) => staked),
+    won: money(({ won }) => won),
+    minutes: count(({ minutes }) => minutes),
+    nightMinutes: count(({ nightMinutes }) => nightMinutes),
+  }
+}
+
+/** So long something that was found is told of; what followed, longer. */
+const foundDays = 7
+const answerDays = 90
+
+/** A player's own picture: the same figures, and of what was found the same reasons, that the operator sees (@see R-15). */
+export const playPicture: Handler<(typeof limits)['playPicture']> = async (_input, { db, session: { playerId } }) => {
+  const today = dayOf(await databaseNow(db))
+  const [known, soFar, all, [found], answers] = [
+    (await knownFacts(db, [playerId], today)).get(playerId) ?? [],
+    await factsSoFar(db, playerId, today),
+    await limitsOf(db, playerId),
+    await db
+      .select()
+      .from(harmAssessment)
+      .where(and(eq(harmAssessment.playerId, playerId), gte(harmAssessment.day, daysAfter(today, -foundDays))))
+      .orderBy(desc(harmAssessment.day))
+      .limit(1),
+    await db
+      .select()
+      .from(harmAnswer)
+      .where(and(eq(harmAnswer.playerId, playerId), gte(harmAnswer.day, daysAfter(today, -answerDays))))
+      .orderBy(desc(harmAnswer.day)),
+  ]
+  const days = soFar ? [...known.filter(({ day }) => day < today), soFar] : known
+  const first = days.reduce((earliest, { day }) => (day < earliest ? day : earliest), today)
+  const ends = Array.from({ length: pastWeeks + 1 }, (_none, index) => daysAfter(today, -7 * (pastWeeks - index)))
+  const usual = usualWeek(days, today)
+  const present = all.find(({ kind, period, product }) => kind === 'deposit' && period === '7d' && product === undefined)?.amount ?? null
+  const lower = (amount: bigint | null) => (amount === null || (present !== null && present <= amount) ? null : toLira(amount))
+  return {
+    status: 1,
+    weeks: days.length === 0 ? [] : ends.filter((end) => end >= first && end > daysAfter(today, -knownDays)).map((end) => week(days, end)),
+    usual: usual && { deposited: toLira(BigInt(usual.deposited)), staked: toLira(BigInt(usual.staked)), minutes: usual.minutes },
+    found: found ? { day: found.day, score: found.score, reasons: found.reasons.map(toldReason) } : null,
+    answers: answers.map(({ day, stage, suggested, breakUntil }) => ({
+      day,
+      stage,
+      suggested: lower(suggested),
+      breakUntil: breakUntil?.toISOString() ?? null,
+    })),
+  }
+}

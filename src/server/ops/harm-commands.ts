@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { stringify } from 'csv-stringify/sync'
+import { reasonText, stageNames, toldReason } from '@kehribar/shared/rules/harm-words'
+import { assessmentsSince, harmOf, type Marked, markedPlayers } from '../modules/harm'
+import { note } from './conclude'
+import type { WithServices } from './connect'
+import { money, moment, OpsError, say, table } from './console'
+import { playerOf } from './player-of'
+import { whole } from './whole'
+
+const stageOf = ({ stage }: Pick<Marked, 'stage'>): string => (stage === null ? '' : stageNames.en[stage])
+const sentences = ({ reasons }: Marked): string[] => reasons.map((reason) => reasonText(toldReason(reason), 'en'))
+
+/** What was done because of it. */
+function followed({ answered, suggested, breakUntil, callId }: Marked): string {
+  if (answered === null) return ''
+  const parts = [
+    ...(suggested === null ? [] : [`limit of ${money(suggested)} suggested`]),
+    ...(breakUntil ? [`break until ${moment(breakUntil)}`] : []),
+    ...(callId === null ? [] : [`call ${callId}`]),
+  ]
+  return parts.length === 0 ? 'told' : `told, ${parts.join(', ')}`
+}
+
+/** One line for each reason, the player's own cells in the first. */
+const lines = (found: Marked): string[][] =>
+  sentences(found).map((sentence, place) =>
+    place === 0 ? [found.player, found.day, String(found.score), stageOf(found), followed(found), found.state, sentence] : ['', '', '', '', '', '', sentence],
+  )
+
+const heads = ['player', 'day', 'score', 'stage', 'done', 'state', 'reasons, as the player reads them']
+
+/** Players in whose days markers of harm were found, with the reasons in the players' own words (@see R-15). */
+export function addHarm(program: Command, withServices: WithServices): void {
+  const harm = program
+    .command('harm')
+    .description('players in whose days markers of harm were found, the highest score first, with reasons')
+    .option('-d, --days <days>', 'of so many days', whole, 14)
+    .option('--json', 'as JSON, for scripts', false)
+    .action(({ days, json }: { days: number; json: boolean }) =>
+      withServices(async ({ db }) => {
+        const found = await markedPlayers(db, days)
+        if (json)
+          return say(
+            JSON.stringify(
+              found.map(({ suggested, ...each }) => ({
+                ...each,
+                suggested: suggested === null ? null : Number(suggested),
+                sentences: sentences({ ...each, suggested }),
+              })),
+            ),
+          )
+        if (found.length === 0) return say('None.')
+        table(heads, found.flatMap(lines))
+      }),
+    )
+
+  harm
+    .command('show')
+    .description('everything that was found of a player, and the days behind it')
+    .argument('<player>', 'number, user name or e-mail address')
+    .action((who: string) =>
+      withServices(async (services) => {
+        const found = await playerOf(services.db, who)
+        const { assessments, days } = await harmOf(services.db, found.id)
+        await note(services, 'harm', 'shown', { player: String(found.id) })
+        if (assessments.length === 0) say('Nothing was found.')
+        else table(heads, assessments.flatMap(lines))
+        if (days.length === 0) return
+        say()
+        table(
+          ['day', 'deposited', 'staked', 'won', 'chases', 'cancelled', 'declined', 'raises', 'minutes', 'at night', 'products'],
+          days.map((each) => [
+            each.day,
+            money(each.deposited),
+            money(each.staked),
+            money(each.won),
+            ...[each.chases, each.cancelled, each.declined, each.raises, each.minutes, each.nightMinutes].map(String),
+            each.products.join(', '),
+          ]),
+        )
+      }),
+    )
+
+  harm
+    .command('export')
+    .description('everything that was found since a day, as a CSV file that nobody else on this machine reads')
+    .argument('<day>', 'yyyy-mm-dd')
+    .requiredOption('-o, --out <file>', 'where to')
+    .action((day: string, { out }: { out: string }) =>
+      withServices(async (services) => {
+        if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new OpsError('A day is yyyy-mm-dd.')
+        const found = await assessmentsSince(services.db, day)
+        const rows = found.map((each) => [
+          each.playerId,
+          each.player,
+          each.day,
+          each.score,
+          stageOf(each),
+          followed(each),
+          each.state,
+          sentences(each).join(' '),
+        ])
+        const text = stringify([['number', ...heads], ...rows], { bom: true, record_delimiter: '\r\n' })
+        await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => Promise.reject(new OpsError(`${out} cannot be written: ${error.message}`)))
+        await note(services, 'harm', 'exported', { since: day, rows: String(found.length) })
+        say(`${found.length} of ${out}.`)
+      }),
+    )
+}

@@ -1,0 +1,228 @@
+import type { LimitProduct } from './limits'
+
+/*
+ * Markers of harm: what a player's days say about whether play does harm. Every point has a reason with its figure; a market
+ * says what each counts and what follows (jurisdictions/). No model, no weight that nobody can look up
+ * (@see R-15, docs/safer-play.md).
+ */
+
+/** What is looked at, in the order in which it is told. */
+export const harmMarkers = ['chasing', 'deposits', 'stakes', 'cancelled', 'declined', 'raises', 'night', 'time', 'products'] as const
+export type HarmMarker = (typeof harmMarkers)[number]
+
+/** What follows, in the order in which it becomes more: each takes the place of those before it. */
+export const harmStages = ['information', 'limit', 'break', 'call'] as const
+export type HarmStage = (typeof harmStages)[number]
+
+/** Markers whose figure is money. */
+export const moneyMarkers: readonly HarmMarker[] = ['deposits', 'stakes']
+
+/** The hours of the night, on Istanbul's clock: from midnight to this one. */
+export const nightEnds = 6
+
+/** A deposit chases a loss when in so many minutes before it at least this share of its amount was lost. */
+export const chaseMinutes = 60
+export const chaseShare = 0.5
+
+/** What a player did on a day in Istanbul. Money in kuruş. */
+export interface PlayFacts {
+  /** yyyy-mm-dd */
+  readonly day: string
+  readonly deposited: bigint
+  readonly staked: bigint
+  readonly won: bigint
+  /** Deposits that followed a loss at once. */
+  readonly chases: number
+  /** Withdrawals that the player took back. */
+  readonly cancelled: number
+  /** Card payments that were declined. */
+  readonly declined: number
+  /** Limits that the player wanted higher, or gone. */
+  readonly raises: number
+  readonly minutes: number
+  readonly nightMinutes: number
+  readonly products: readonly LimitProduct[]
+}
+
+/** Days of a week, and how many weeks before it are the player's own past. */
+const weekDays = 7
+export const pastWeeks = 8
+/** Days that have to be known for an assessment. */
+export const knownDays = weekDays * (pastWeeks + 1)
+
+/** Below so many weeks nobody knows what is usual for a player. */
+const leastPast = 2
+
+interface Week {
+  readonly deposited: bigint
+  readonly staked: bigint
+  readonly chases: number
+  readonly cancelled: number
+  readonly declined: number
+  readonly raises: number
+  readonly minutes: number
+  readonly nightMinutes: number
+  readonly products: number
+}
+
+/** From which figure of a week a marker is a sign, and a strong one. */
+interface Steps {
+  readonly figure: (week: Week) => bigint | number
+  readonly clear: number
+  readonly strong: number
+  /** The steps are times of what is usual for the player, which counts as no less than this (kuruş). */
+  readonly timesUsual?: bigint
+}
+
+const steps: Readonly<Record<HarmMarker, Steps>> = {
+  chasing: { figure: ({ chases }) => chases, clear: 3, strong: 6 },
+  deposits: { figure: ({ deposited }) => deposited, clear: 2, strong: 4, timesUsual: 1_000_00n },
+  stakes: { figure: ({ staked }) => staked, clear: 2, strong: 4, timesUsual: 5_000_00n },
+  cancelled: { figure: ({ cancelled }) => cancelled, clear: 1, strong: 3 },
+  declined: { figure: ({ declined }) => declined, clear: 3, strong: 6 },
+  raises: { figure: ({ raises }) => raises, clear: 2, strong: 4 },
+  night: { figure: ({ nightMinutes }) => nightMinutes, clear: 4 * 60, strong: 10 * 60 },
+  time: { figure: ({ minutes }) => minutes, clear: 20 * 60, strong: 40 * 60 },
+  products: { figure: ({ products }) => products, clear: 4, strong: 6 },
+}
+
+/** One marker that was found. Figures of {@link moneyMarkers} are kuruş, of night and time minutes, else how often or how many. */
+export interface HarmReason {
+  readonly marker: HarmMarker
+  /** In the last seven days. */
+  readonly figure: number
+  /** In a usual week before, where the marker is measured by it. */
+  readonly usual: number | null
+  readonly isStrong: boolean
+  readonly points: number
+}
+
+export interface HarmAssessment {
+  /** 0 to 100. */
+  readonly score: number
+  readonly reasons: readonly HarmReason[]
+  readonly stage: HarmStage | null
+}
+
+/** What a market says about it (jurisdictions/). */
+export interface HarmRules {
+  /** Points of a clear sign; a strong one counts twice. A marker without points is not looked at. */
+  readonly harmPoints: Readonly<Partial<Record<HarmMarker, number>>>
+  /** From which score on each stage is reached; one without a score never is. */
+  readonly harmScores: Readonly<Partial<Record<HarmStage, number>>>
+}
+
+const dayLength = 86_400_000
+/** So many days later. */
+export const daysAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
+
+const empty = (): Week => ({ deposited: 0n, staked: 0n, chases: 0, cancelled: 0, declined: 0, raises: 0, minutes: 0, nightMinutes: 0, products: 0 })
+
+const add = (week: Week, each: PlayFacts): Week => ({
+  deposited: week.deposited + each.deposited,
+  staked: week.staked + each.staked,
+  chases: week.chases + each.chases,
+  cancelled: week.cancelled + each.cancelled,
+  declined: week.declined + each.declined,
+  raises: week.raises + each.raises,
+  minutes: week.minutes + each.minutes,
+  nightMinutes: week.nightMinutes + each.nightMinutes,
+  products: week.products,
+})
+
+interface Weeks {
+  /** The seven days that end with the day in question. */
+  readonly week: Week
+  /** Whole weeks before it, the latest first; null: too few to know what is usual. */
+  readonly past: readonly Week[] | null
+}
+
+function weeksUntil(days: readonly PlayFacts[], last: string): Weeks {
+  const sums = Array.from({ length: pastWeeks + 1 }, empty)
+  const products = new Set<LimitProduct>()
+  const end = Date.parse(last)
+  let known = 0
+  for (const each of days) {
+    const age = (end - Date.parse(each.day)) / dayLength
+    const place = Math.floor(age / weekDays)
+    const sum = sums[place]
+    if (age < 0 || !sum) continue
+    known = Math.max(known, age + 1)
+    sums[place] = add(sum, each)
+    if (place === 0) for (const product of each.products) products.add(product)
+  }
+  const [week = empty(), ...before] = sums
+  const whole = Math.min(pastWeeks, Math.floor(known / weekDays) - 1)
+  return { week: { ...week, products: products.size }, past: whole < leastPast ? null : before.slice(0, whole) }
+}
+
+const numeric = (figure: bigint | number): number => Number(figure)
+const mean = (figures: readonly number[]): number => Math.round(figures.reduce((sum, each) => sum + each, 0) / figures.length)
+
+/** What is usual for the player in a week, of what is measured by it; null: not known yet. */
+export function usualWeek(days: readonly PlayFacts[], last: string): { deposited: number; staked: number; minutes: number } | null {
+  const { past } = weeksUntil(days, last)
+  return (
+    past && {
+      deposited: mean(past.map(({ deposited }) => numeric(deposited))),
+      staked: mean(past.map(({ staked }) => numeric(staked))),
+      minutes: mean(past.map(({ minutes }) => minutes)),
+    }
+  )
+}
+
+function reasonOf(marker: HarmMarker, points: number, week: Week, past: readonly Week[] | null): HarmReason | null {
+  const { figure: of, clear, strong, timesUsual } = steps[marker]
+  const figure = numeric(of(week))
+  const usual = timesUsual === undefined || past === null ? null : mean(past.map((each) => numeric(of(each))))
+  if (timesUsual !== undefined && usual === null) return null
+  const measure = timesUsual === undefined ? 1 : Math.max(usual ?? 0, Number(timesUsual))
+  if (figure < clear * measure) return null
+  const isStrong = figure >= strong * measure
+  return { marker, figure, usual, isStrong, points: isStrong ? points * 2 : points }
+}
+
+/** What a player's days come to on one of them, the days of the weeks before among them. */
+export function assessHarm(days: readonly PlayFacts[], last: string, { harmPoints, harmScores }: HarmRules): HarmAssessment {
+  const { week, past } = weeksUntil(days, last)
+  const reasons = harmMarkers.flatMap((marker) => {
+    const points = harmPoints[marker]
+    const reason = points === undefined ? null : reasonOf(marker, points, week, past)
+    return reason ? [reason] : []
+  })
+  const score = Math.min(
+    100,
+    reasons.reduce((sum, { points }) => sum + points, 0),
+  )
+  const reached = harmStages.filter((stage) => score >= (harmScores[stage] ?? Number.POSITIVE_INFINITY))
+  return { score, reasons, stage: reached.at(-1) ?? null }
+}
+
+/** Whether a stage is at least another one; none is below all. */
+export const isAtLeast = (stage: HarmStage | null, other: HarmStage): boolean => stage !== null && harmStages.indexOf(stage) >= harmStages.indexOf(other)
+
+/** An answer that was given. */
+interface Answered {
+  readonly day: string
+  readonly stage: HarmStage
+}
+
+/** What is answered today: nothing, while the same or more was answered in the quiet days before. */
+export function answerDue({ stage }: HarmAssessment, today: string, before: readonly Answered[], quietDays: number): HarmStage | null {
+  if (stage === null) return null
+  return before.some((each) => each.day > daysAfter(today, -quietDays) && isAtLeast(each.stage, stage)) ? null : stage
+}
+
+/** Suggested limits are such amounts, in kuruş. */
+const suggestionStep = 50_00
+
+/**
+ * A deposit limit for seven days that brings a player back to what was usual; where that is not known, to half of the last
+ * week. Null: none would be lower than what holds.
+ */
+export function suggestedLimit(days: readonly PlayFacts[], last: string, present: bigint | null): bigint | null {
+  const deposited = Number(weeksUntil(days, last).week.deposited)
+  const wanted = Math.min(usualWeek(days, last)?.deposited ?? deposited, deposited / 2)
+  const amount = BigInt(Math.max(1, Math.floor(wanted / suggestionStep)) * suggestionStep)
+  return present !== null && present <= amount ? null : amount
+}

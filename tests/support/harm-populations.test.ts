@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { assessHarm, daysAfter, type HarmStage, harmStages, isAtLeast } from '@kehribar/shared/rules/harm'
+import { type JurisdictionName, jurisdictionNames, jurisdictions, rulesOf } from '@kehribar/shared/rules/jurisdictions'
+import { expect, test } from 'vitest'
+import { daysOf, type Kind, kinds, seeded, watchedWeeks } from './populations'
+
+const players = 100
+const last = '2026-11-22'
+
+/** The furthest that a player of a kind comes in the watched weeks, for each of them. */
+function furthest(kind: Kind, name: JurisdictionName): (HarmStage | null)[] {
+  const rules = rulesOf(jurisdictions[name])
+  const random = seeded(4600)
+  return Array.from({ length: players }, () => {
+    const days = daysOf(kind, last, random)
+    let most: HarmStage | null = null
+    for (let back = watchedWeeks * 7 - 1; back >= 0; back--) {
+      const { stage } = assessHarm(days, daysAfter(last, -back), rules)
+      if (stage !== null && (most === null || isAtLeast(stage, most))) most = stage
+    }
+    return most
+  })
+}
+
+const share = (found: readonly (HarmStage | null)[], stage: HarmStage): number => found.filter((each) => isAtLeast(each, stage)).length / found.length
+const percent = (part: number): string => `${Math.round(part * 100)} %`
+
+const found = new Map(jurisdictionNames.map((name) => [name, new Map(kinds.map((kind) => [kind.name, furthest(kind, name)]))]))
+const of = (name: JurisdictionName, isHarmed: boolean) =>
+  kinds.filter((kind) => kind.isHarmed === isHarmed).flatMap((kind) => found.get(name)?.get(kind.name) ?? [])
+
+test('R-15 of invented players with signs of harm most are found, and of the others few; no break is forced on one of those', () => {
+  expect(share(of('strictest', true), 'information')).toBeGreaterThan(0.8)
+  expect(share(of('strictest', false), 'information')).toBeLessThan(0.1)
+  expect(share(of('strictest', false), 'limit')).toBeLessThan(0.02)
+  expect(share(of('strictest', false), 'break')).toBe(0)
+  expect(share(of('plain', true), 'information')).toBeGreaterThan(0.5)
+  expect(share(of('plain', false), 'information')).toBeLessThan(0.1)
+})
+
+test('R-15 the guide says what is found of each kind, and what is found wrongly', () => {
+  const page = readFileSync('docs/safer-play.md', 'utf8')
+  for (const name of jurisdictionNames)
+    for (const { name: kind } of kinds) {
+      const row = harmStages.map((stage) => percent(share(found.get(name)?.get(kind) ?? [], stage)))
+      expect(page).toContain(`| ${name} | ${kind} | ${row.join(' | ')} |`)
+    }
+})
