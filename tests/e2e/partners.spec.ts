@@ -56,7 +56,10 @@ test('EMB-03 EMB-04 F-14 a stake in the crash game is taken and settled, and the
   expect((await Promise.all(proofs)).join('\n')).toContain('"seed":"benim-tohumum"')
 })
 
-test('CAT-22 CAT-23 a round at a live table in a window of its own', { tag: '@shell' }, async ({ page, windowAfter }) => {
+test('CAT-22 CAT-23 U-2 a round at a live table, which closes for all who sit there, in a window of its own', { tag: '@shell' }, async ({
+  page,
+  windowAfter,
+}) => {
   const username = await fundedPlayer(page)
   await page.goto(at('/live-casino?q=rulet'))
   const tile = page
@@ -68,8 +71,10 @@ test('CAT-22 CAT-23 a round at a live table in a window of its own', { tag: '@sh
     if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: tr.games.play_now }).click()
   })
   await expect(table.getByTestId('balance')).toContainText('500,00', { timeout: 60_000 })
+  await expect(table.locator('#room[data-phase=taking]')).toBeVisible({ timeout: 30_000 })
   await table.locator('#board button').first().click()
   await table.locator('#controls button[type=submit]').click()
+  await expect(table.getByTestId('room-company')).toContainText(/^1 oyuncu/)
   await expect(table.getByTestId('result')).not.toHaveAttribute('data-round', '0', { timeout: 60_000 })
   await table.close()
   await expect.poll(() => ledgerCount(username, 'settle'), { timeout: 30_000 }).toBe(1)

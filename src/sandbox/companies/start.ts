@@ -14,6 +14,7 @@ import { tellBySignedCall } from './sportsbook/data-feed'
 import { openSportsbook } from './sportsbook/sportsbook'
 import { makeDataDir } from './store/data-dir'
 import { openStore } from './store/open'
+import { isSharedTable } from './tables/engines/index'
 import { tablePlay } from './tables/table-play'
 import { httpWallet } from './wallet/client'
 
@@ -39,7 +40,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     const signing = { serverOrigin: config.serverOrigin, partner: config.partner, secret }
     const wallet = httpWallet(signing)
     const play = slotPlay({ store, wallet })
-    const tables = tablePlay({ store, wallet })
+    const tables = tablePlay({ store, wallet, isShared: isSharedTable })
     const sportsbook = await openSportsbook({ store, wallet, tell: tellBySignedCall(signing) })
     const crash = crashGames({ store, wallet })
     const { siteOrigin, dollar, payAfter, blockTime } = config

@@ -10,6 +10,24 @@ export const tableUnit = 100n
 /** Stakes on different spots in one round. */
 export const tableSpots = 60
 
+/** A shared table's round, and how long stakes are taken in it, in milliseconds. */
+export const roomLength = 24_000
+export const roomTaking = 15_000
+
+/** A table that all who sit at it share: one round, closed and drawn for everybody at once. */
+export interface RoomView<View = unknown> {
+  number: number
+  /** Milliseconds until no stake is taken any more; 0: it is closed and drawn. */
+  closesIn: number
+  /** Milliseconds until the next round's stakes are taken. */
+  opensIn: number
+  /** Who has a stake in it, and of how much together, in kuruş. */
+  players: number
+  staked: string
+  /** Of closed rounds, newest first. */
+  results: { number: number; view: View }[]
+}
+
 export interface TableStake {
   spot: string
   amount: string
@@ -41,6 +59,10 @@ export interface TableState {
   won: string
   /** The round in play, else the last finished one. */
   round: TableRoundView | null
+  /** Null: the player sits alone. */
+  room: RoomView | null
+  /** The player's stakes in the room's round, as long as it is not closed. */
+  laid: { bets: TableStake[]; staked: string } | null
   /** The round was interrupted and has been finished, or is taken up again, just now. */
   resumed: boolean
   /** Finished rounds of this launch, newest first. */
@@ -51,6 +73,8 @@ export interface TableState {
 export type TableAnswer =
   | { kind: 'round'; state: TableState; round: TableRoundView }
   | { kind: 'pending'; state: TableState }
+  /** The stakes lie on a table that all share until it closes. */
+  | { kind: 'laid'; state: TableState }
   | { kind: 'refused'; reason: WalletResult; state: TableState }
   /** The action is not possible (any more): the page shows the round as it stands. */
   | { kind: 'stale'; state: TableState }

@@ -48,6 +48,7 @@ export function tableRoutes(app: FastifyInstance, { store, wallet, play }: Optio
       return { kind: 'refused', reason: outcome.reason as WalletResult, state } satisfies TableAnswer
     }
     const state = await tableState(play, wallet, session, outcome)
+    if (round.state === 'waiting') return { kind: 'laid', state } satisfies TableAnswer
     const shown = roundView(round, session)
     const result: TableAnswer =
       isOpen(round) && state.pending

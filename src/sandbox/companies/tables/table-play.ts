@@ -1,11 +1,12 @@
-import { type TableStake, tableSpots, tableUnit } from '@kehribar/shared/partners/table-page'
+import { type RoomView, type TableStake, tableSpots, tableUnit } from '@kehribar/shared/partners/table-page'
 import type { TableSession } from '../games/sessions'
 import { type RandomSource, systemRandom } from '../slots/random'
 import type { Store } from '../store/open'
 import { bettingMachine } from '../wallet/betting'
 import type { Wallet } from '../wallet/client'
-import type { TableBet } from './engine'
+import type { TableBet, TableEngine } from './engine'
 import { engineOf } from './engines/index'
+import { roomRoundAt, tableRooms } from './rooms'
 import { isOpen, type TableRound, tableRounds } from './table-rounds'
 import { betsOf, tableSessionOf, tableSteps } from './steps'
 
@@ -29,6 +30,8 @@ export interface TablePlayOptions {
   now?: () => number
   random?: RandomSource
   pauses?: readonly number[]
+  /** Whether a game's table is one that all share. */
+  isShared?: (engine: TableEngine) => boolean
 }
 
 /** Whether the stakes are whole units on different spots that the game knows, and together within the limits of the title. */
@@ -52,8 +55,9 @@ function areSame(one: readonly TableStake[], other: readonly TableStake[]): bool
 }
 
 /** The partner's side of a round at a table: stakes and turns; what comes of them is in the steps. */
-export function tablePlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: TablePlayOptions) {
+export function tablePlay({ store, wallet, now = Date.now, random = systemRandom, pauses, isShared = () => false }: TablePlayOptions) {
   const rounds = tableRounds(store)
+  const rooms = tableRooms(store, now)
   const keyOf = (session: TableSession) => `${session.player}:${session.game}`
   const { alone, advance, takeUp } = bettingMachine<TableRound>({
     wallet,
@@ -61,7 +65,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
     pauses,
     bets: rounds,
     keyOf: async ({ sessionId }) => keyOf(await tableSessionOf(store, sessionId)),
-    timed: ['playing'],
+    timed: ['playing', 'waiting'],
     asked: {
       betting: { since: ({ startedAt }) => startedAt, takeBack: ({ id }) => rounds.change(id, { state: 'voiding' }) },
       raising: {
@@ -69,12 +73,17 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
         takeBack: ({ id }) => rounds.change(id, { state: 'lowering' }),
       },
     },
-    steps: (bank) => tableSteps({ store, rounds, now, random }, bank),
+    steps: (bank) => tableSteps({ store, rounds, now, random, rooms, isShared }, bank),
   })
 
   /** Milliseconds until the next round may start; a clock that was set back does not lock the game. */
   async function waitOf(session: TableSession): Promise<number> {
     const latest = await rounds.latestOf(session.player, session.game)
+    if (isShared(engineOf(session.engine))) {
+      const room = roomRoundAt(session.game, now())
+      const isIn = latest !== null && latest.state !== 'void' && roomRoundAt(session.game, latest.startedAt.getTime()).number === room.number
+      return isIn || now() >= room.closesAt ? room.endsAt - now() : 0
+    }
     const elapsed = latest ? now() - latest.startedAt.getTime() : tableRoundLength
     return elapsed >= 0 && elapsed < tableRoundLength ? tableRoundLength - elapsed : 0
   }
@@ -90,6 +99,12 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
   return {
     rounds,
     waitOf,
+
+    /** The table that all who sit at it share; null where the player sits alone. */
+    roomOf: async (session: TableSession): Promise<RoomView | null> => {
+      const engine = engineOf(session.engine)
+      return isShared(engine) ? rooms.viewOf(session.game, engine) : null
+    },
 
     /** Takes up what an earlier visit left open; null when there was nothing. A round in the middle of its turns comes back as it stands. */
     resume: (session: TableSession): Promise<TableRound | null> =>

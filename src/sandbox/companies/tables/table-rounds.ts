@@ -10,11 +10,11 @@ export type TableTurn = typeof turns.$inferSelect
 /** `nextAt` is when the background takes the round up; absent, it stays. */
 type Change = Partial<Pick<TableRound, 'state' | 'drawn' | 'win' | 'balance' | 'refusal' | 'nextAt'>>
 
-const openStates: TableRound['state'][] = ['betting', 'playing', 'raising', 'lowering', 'placed', 'voiding']
+const openStates: TableRound['state'][] = ['betting', 'waiting', 'playing', 'raising', 'lowering', 'placed', 'voiding']
 /** Not over. */
 export const isOpen = ({ state }: TableRound) => openStates.includes(state)
-/** Nothing to be asked of the wallet: it is over, or the player's turn. */
-export const isAtRest = (round: TableRound) => !isOpen(round) || round.state === 'playing'
+/** Nothing to be asked of the wallet: it is over, the player's turn, or the table's. */
+export const isAtRest = (round: TableRound) => !isOpen(round) || round.state === 'playing' || round.state === 'waiting'
 
 export function tableRounds(store: Store) {
   const all = () => store.select().from(rounds)
@@ -122,7 +122,7 @@ export function tableRounds(store: Store) {
         store
           .select({ staked: sumOf(sql`${rounds.stake} + ${rounds.extra}`), won: sumOf(rounds.win, inArray(rounds.state, ['placed', 'settled'])) })
           .from(rounds)
-          .where(and(inArray(rounds.state, ['playing', 'raising', 'lowering', 'placed', 'settled']), isHere)),
+          .where(and(inArray(rounds.state, ['waiting', 'playing', 'raising', 'lowering', 'placed', 'settled']), isHere)),
       )
     },
   }

@@ -43,6 +43,17 @@ const tr = {
   fairText: 'Sonuç, bahis alındıktan sonra sunucuda rastgele çekilir. Tıklama hızı sonucu değiştirmez. Masa çizimdir; kamera ve krupiye yoktur.',
   leaveText: 'Turun ortasında ayrılırsanız oyun sizi bekler. 24 saat içinde dönmezseniz tur, ek bahis alınmadan kurallara göre bitirilir.',
   paceText: 'Bir tur en az 5 saniye sürer. Otomatik oyun yoktur.',
+  roomText:
+    'Masadaki herkes aynı turu oynar: bahisler {taking} saniye açık kalır, birlikte kapanır ve sonuç herkes için bir kez çekilir. Otomatik oyun yoktur.',
+  lay: 'Bahis yap',
+  laid: 'Bahsiniz masada; bahisler kapanınca çekilir.',
+  closed: 'Bahisler kapandı',
+  closedNow: 'Bu turun bahisleri kapandı. Sonraki tur birazdan başlar.',
+  closesIn: 'Bahisler {seconds} sn içinde kapanıyor',
+  opensIn: 'Sonraki tur {seconds} sn sonra',
+  nobody: 'Bu turda henüz bahis yok',
+  onePlayer: '1 oyuncu, {staked}',
+  players: '{players} oyuncu, {staked}',
 }
 type TableTexts = Record<keyof typeof tr, string>
 
@@ -91,6 +102,17 @@ const en: TableTexts = {
   leaveText:
     'If you leave in the middle of a round, the game waits for you. If you do not come back within 24 hours, it is finished by its rules, without further stakes.',
   paceText: 'A round takes at least 5 seconds. There is no autoplay.',
+  roomText:
+    'Everybody at the table plays the same round: stakes are taken for {taking} seconds, closed together, and the result is drawn once for all. There is no autoplay.',
+  lay: 'Place bet',
+  laid: 'Your stake is on the table; it is drawn when bets close.',
+  closed: 'No more bets',
+  closedNow: 'Bets of this round are closed. The next round begins in a moment.',
+  closesIn: 'Bets close in {seconds} s',
+  opensIn: 'Next round in {seconds} s',
+  nobody: 'No bets in this round yet',
+  onePlayer: '1 player, {staked}',
+  players: '{players} players, {staked}',
 }
 
 const de: TableTexts = {
@@ -138,6 +160,17 @@ const de: TableTexts = {
   leaveText:
     'Wenn Sie mitten in einer Runde gehen, wartet das Spiel auf Sie. Kommen Sie innerhalb von 24 Stunden nicht zurück, wird sie nach den Regeln und ohne weiteren Einsatz beendet.',
   paceText: 'Eine Runde dauert mindestens 5 Sekunden. Es gibt kein automatisches Spiel.',
+  roomText:
+    'Alle am Tisch spielen dieselbe Runde: Einsätze werden {taking} Sekunden lang angenommen, gemeinsam geschlossen, und das Ergebnis wird einmal für alle gezogen. Es gibt kein automatisches Spiel.',
+  lay: 'Einsatz machen',
+  laid: 'Ihr Einsatz liegt auf dem Tisch; gezogen wird, wenn die Einsätze schließen.',
+  closed: 'Nichts geht mehr',
+  closedNow: 'Die Einsätze dieser Runde sind geschlossen. Gleich beginnt die nächste.',
+  closesIn: 'Einsätze schließen in {seconds} s',
+  opensIn: 'Nächste Runde in {seconds} s',
+  nobody: 'Noch kein Einsatz in dieser Runde',
+  onePlayer: '1 Spieler, {staked}',
+  players: '{players} Spieler, {staked}',
 }
 
 const all: Record<LanguageCode, TableTexts> = { tr, en, de }

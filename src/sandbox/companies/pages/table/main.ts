@@ -1,14 +1,15 @@
-import type { TableAnswer, TableBoot, TableRoundView, TableStake, TableState } from '@kehribar/shared/partners/table-page'
+import type { RoomView, TableAnswer, TableBoot, TableRoundView, TableStake, TableState } from '@kehribar/shared/partners/table-page'
 import { findLanguage } from '@kehribar/shared/languages'
 import { pressOnce } from '../press'
-import { askUntilAnswered, SessionGone } from '../slot/api'
+import { askState, askUntilAnswered, SessionGone } from '../slot/api'
 import { startClock } from '../slot/clock'
-import { byId, calm } from '../slot/dom'
+import { byId, calm, pause } from '../slot/dom'
 import { followGame } from '../slot/follow'
 import { fill, money } from '../slot/format'
 import { boards } from './boards/index'
 import { tableControls } from './controls'
 import { historyView } from './history'
+import { roomClock } from './room'
 
 const askRound = (base: string, bets: readonly TableStake[], onLost: () => void) => askUntilAnswered<TableAnswer>(`${base}/stakes`, { bets }, onLost)
 const askTurn = (base: string, action: string, onLost: () => void) => askUntilAnswered<TableAnswer>(`${base}/act`, { action }, onLost)
@@ -35,10 +36,12 @@ const board = makeBoard({
   act: (action) => void act(action),
 })
 const history = historyView(board, text('round'))
-byId('start-label').textContent = board.startLabel
+byId('start-label').textContent = boot.state.room ? text('lay') : board.startLabel
 
 /** The round on the table: in play, or finished and still in view. */
 let round: TableRoundView | null = null
+/** The player's stakes lie on a table that all share. */
+let isLaid = false
 let isBusy = false
 let isOver = false
 
@@ -86,9 +89,76 @@ function showMoney(state: TableState): void {
 
 function end(message: string): void {
   isOver = true
+  room?.stop()
   complain(message)
   controls.lock(true)
   if (round && !round.over) controls.showMoves(board.moves?.(round) ?? [], false)
+}
+
+/** A shared table's results as rounds that nobody here had a stake in. */
+const resultsOf = ({ results }: RoomView): TableRoundView[] =>
+  results.map(({ number, view }) => ({ number: number % 100_000, bets: [], staked: '0', over: true, win: null, view }))
+
+const room = boot.state.room ? roomClock({ language, text, closed: () => void drawn(), opened: () => void nextRound() }) : null
+
+/** History: of a shared table what everybody saw. */
+const remember = (state: TableState) => history.add(state.room ? resultsOf(state.room) : state.history)
+
+function lay({ laid }: TableState): void {
+  isLaid = laid !== null
+  if (!laid) return
+  controls.showBets(laid.bets, laid.staked)
+  controls.lock(true)
+  result.textContent = text('laid')
+}
+
+/** Until the window knows: a lost line is asked again. */
+async function stateNow(): Promise<TableState | null> {
+  for (;;) {
+    const state = await askState<TableState>(boot.base).catch((error: unknown) => {
+      end(text(error instanceof SessionGone ? 'sessionGone' : 'failed'))
+      return null
+    })
+    if (state || isOver) return state
+    await pause(1_000)
+  }
+}
+
+/** The table is closed: everybody sees the same draw, with or without a stake in it. */
+async function drawn(): Promise<void> {
+  if (isOver) return
+  controls.lock(true)
+  result.textContent = text('closed')
+  const state = await stateNow()
+  if (!state?.room || isOver) return
+  room?.knows(state.room)
+  if (isBusy || state.laid) return
+  const [seen] = resultsOf(state.room)
+  if (isLaid && state.round?.over) await put(state.round, true)
+  else if (seen) {
+    round = seen
+    await board.show(seen, !calm.matches)
+    result.textContent = board.describe(seen)
+  }
+  isLaid = false
+  showMoney(state)
+  remember(state)
+  if (state.ended) end(text('SESSION_EXPIRED'))
+  else if (state.pending) {
+    complain(text('pending'))
+    void watchPending()
+  }
+}
+
+/** Stakes are taken again. */
+async function nextRound(): Promise<void> {
+  const state = await stateNow()
+  if (!state?.room || isOver) return
+  room?.knows(state.room)
+  if (state.laid || isBusy) return
+  touch()
+  controls.lock(false)
+  controls.waitFor(state.wait)
 }
 
 /** Puts a round on the table with its stakes, and the moves that the player has. */
@@ -104,13 +174,15 @@ async function put(shown: TableRoundView, isLive: boolean): Promise<void> {
 async function showAnswer(answer: TableAnswer): Promise<number> {
   if (answer.kind === 'too-soon') {
     board.cancel?.()
-    complain(text('tooSoon'))
+    complain(text(room ? 'closedNow' : 'tooSoon'))
     sayWelcome()
     return answer.wait
   }
   const receivedAt = performance.now()
   const { state } = answer
-  if (answer.kind === 'round') {
+  if (state.room) room?.knows(state.room)
+  if (answer.kind === 'laid') lay(state)
+  else if (answer.kind === 'round') {
     await put(answer.round, true)
     if (state.resumed) complain(text(answer.round.over ? 'resumed' : 'goesOn'))
   } else {
@@ -121,7 +193,7 @@ async function showAnswer(answer: TableAnswer): Promise<number> {
     else sayWelcome()
   }
   showMoney(state)
-  history.add(state.history)
+  remember(state)
   if (state.ended) end(text('SESSION_EXPIRED'))
   else if (answer.kind === 'pending') void watchPending()
   return Math.max(0, state.wait - (performance.now() - receivedAt))
@@ -144,17 +216,17 @@ async function ask(question: (onLost: () => void) => Promise<TableAnswer>): Prom
   }
   isBusy = false
   if (isOver) return
-  controls.lock(round !== null && !round.over)
+  controls.lock(isLaid || (round !== null && !round.over))
   controls.waitFor(wait)
 }
 
 async function start(): Promise<void> {
-  if (isBusy || isOver || round) return
+  if (isBusy || isOver || isLaid || round || (room && !room.isTaking)) return
   const bets = controls.bets()
   if (!bets) return
   result.classList.remove('won')
   result.textContent = text('waiting')
-  board.wait?.()
+  if (!room) board.wait?.()
   await ask((onLost) => askRound(boot.base, bets, onLost))
 }
 
@@ -188,11 +260,13 @@ dialog.addEventListener('click', (event) => {
 pressOnce()
 startClock(language, boot.startedAt)
 showMoney(boot.state)
-history.add(boot.state.history)
+remember(boot.state)
 sayWelcome()
-if (boot.state.round) await put(boot.state.round, false)
+if (boot.state.round && !boot.state.room) await put(boot.state.round, false)
 else await board.show(null, false)
-controls.lock(boot.state.round !== null && !boot.state.round.over)
+controls.lock(boot.state.room ? boot.state.room.closesIn === 0 : boot.state.round !== null && !boot.state.round.over)
+lay(boot.state)
+if (boot.state.room) room?.knows(boot.state.room)
 if (boot.state.resumed && boot.state.round) complain(text(boot.state.round.over ? 'resumed' : 'goesOn'))
 if (boot.state.ended) end(text('SESSION_EXPIRED'))
 else if (boot.state.pending) {

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { EmbedProvider } from '@kehribar/shared/partners/embed'
 import type { TableStake } from '@kehribar/shared/partners/table-page'
@@ -53,14 +53,26 @@ export const tableRound = pgTable('table_round', {
   /** Of the turns; `stake` is that of the start. */
   extra: kurus().notNull().default(0n),
   /**
-   * betting: the stake was asked for, the answer is not known yet. playing: drawn, the player's turn. raising: a turn's extra
+   * betting: the stake was asked for, the answer is not known yet. waiting: it is on a table that all share, whose stakes are
+   * not closed yet. playing: drawn, the player's turn. raising: a turn's extra
    * stake was asked for. lowering: it is being taken back. placed: played out, win not yet acknowledged. voiding: the stake is
    * being taken back. settled, refused, void: over.
    */
-  state: text({ enum: ['betting', 'playing', 'raising', 'lowering', 'placed', 'voiding', 'settled', 'refused', 'void'] }).notNull(),
+  state: text({ enum: ['betting', 'waiting', 'playing', 'raising', 'lowering', 'placed', 'voiding', 'settled', 'refused', 'void'] }).notNull(),
   /** The engine's state; null before the stake is taken. */
   drawn: jsonb(),
 })
+
+/** What decides a round of a table that all share (@see tables/rooms.ts). */
+export const roomDraw = pgTable(
+  'room_draw',
+  {
+    game: integer().notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
+    seed: text().notNull(),
+  },
+  (draw) => [primaryKey({ columns: [draw.game, draw.number] })],
+)
 
 export const tableTurn = pgTable(
   'table_turn',

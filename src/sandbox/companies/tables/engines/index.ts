@@ -24,3 +24,7 @@ const engines: Record<TableEngineName, TableEngine> = {
 }
 
 export const engineOf = (name: TableEngineName): TableEngine => engines[name]
+
+/** Where nobody decides anything after the stakes, and what is drawn does not depend on them, everybody plays the same round (@see U-2). */
+const shared: readonly TableEngine[] = [roulette, baccarat, wheel] as TableEngine[]
+export const isSharedTable = (engine: TableEngine): boolean => shared.includes(engine)

@@ -1,0 +1,62 @@
+import { type RoomView, roomTaking } from '@kehribar/shared/partners/table-page'
+import { byId } from '../slot/dom'
+import { fill, money } from '../slot/format'
+
+interface Options {
+  language: string
+  text: (key: string) => string
+  /** No stake is taken any more: what is drawn can be asked for. */
+  closed: () => void
+  /** The next round's stakes are taken. */
+  opened: () => void
+}
+
+/** Milliseconds: the server's clock has to have passed the moment, too. */
+const leeway = 200
+
+/** The clock of a table that all share: how long stakes are taken, and who has some on it. */
+export function roomClock({ language, text, closed, opened }: Options) {
+  const bar = byId('room')
+  const clock = byId('room-clock')
+  const company = byId('room-company')
+  let [closesAt, opensAt] = [0, 0]
+  let isTaking = false
+  let ticking: ReturnType<typeof setTimeout> | undefined
+
+  function tick(): void {
+    clearTimeout(ticking)
+    const now = performance.now()
+    const left = Math.max(0, (isTaking ? closesAt : opensAt) - now)
+    const seconds = Math.ceil(left / 1000)
+    clock.textContent = fill(text(isTaking ? 'closesIn' : 'opensIn'), { seconds })
+    bar.dataset.phase = isTaking ? (seconds <= 5 ? 'last' : 'taking') : 'closed'
+    bar.style.setProperty('--left', isTaking ? String(left / roomTaking) : '0')
+    if (isTaking && now >= closesAt + leeway) {
+      isTaking = false
+      closed()
+    } else if (!isTaking && now >= opensAt + leeway) {
+      // Until the server says otherwise the next round is as long as this one.
+      opened()
+      return
+    }
+    ticking = setTimeout(tick, 250)
+  }
+
+  return {
+    get isTaking() {
+      return isTaking
+    },
+    /** As the server says it, at the moment of its answer. */
+    knows({ closesIn, opensIn, players, staked }: RoomView): void {
+      const now = performance.now()
+      ;[closesAt, opensAt, isTaking] = [now + closesIn, now + opensIn, closesIn > 0]
+      bar.hidden = false
+      company.textContent = players === 0 ? text('nobody') : fill(text(players === 1 ? 'onePlayer' : 'players'), { players, staked: money(staked, language) })
+      tick()
+    },
+    stop(): void {
+      clearTimeout(ticking)
+      bar.hidden = true
+    },
+  }
+}

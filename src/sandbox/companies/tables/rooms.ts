@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { and, count, eq, gte, inArray, lt, sum } from 'drizzle-orm'
+import type { RoomView } from '@kehribar/shared/partners/table-page'
+import { roomLength, roomTaking } from '@kehribar/shared/partners/table-page'
+import { type RandomSource, seededRandom } from '../slots/random'
+import type { Store } from '../store/open'
+import { gameSession, roomDraw, tableRound } from '../store/schema'
+import type { TableEngine } from './engine'
+
+/** A table's round by the clock, in milliseconds: everybody who sits there has this one. */
+export interface RoomRound {
+  readonly number: number
+  readonly opensAt: number
+  /** From here on no stake is taken, and the round can be drawn. */
+  readonly closesAt: number
+  readonly endsAt: number
+}
+
+/** Tables begin at different moments, so that a lobby's do not all close together. */
+const offsetOf = (game: number) => (game * 7_919) % roomLength
+
+function roundNumbered(game: number, number: number): RoomRound {
+  const opensAt = number * roomLength - offsetOf(game)
+  return { number, opensAt, closesAt: opensAt + roomTaking, endsAt: opensAt + roomLength }
+}
+export const roomRoundAt = (game: number, at: number): RoomRound => roundNumbered(game, Math.floor((at + offsetOf(game)) / roomLength))
+
+const shownResults = 20
+
+/**
+ * What is drawn at shared tables. A round's seed is made by whoever asks first once its stakes are closed, and kept: before
+ * that nobody can know it, and after that it is the same for all. A round that nobody played is drawn when somebody looks.
+ */
+export function tableRooms(store: Store, now: () => number) {
+  async function seeds(game: number, numbers: readonly number[]): Promise<Map<number, string>> {
+    const rows = numbers.map((number) => ({ game, number, seed: randomBytes(16).toString('hex') }))
+    await store.insert(roomDraw).values(rows).onConflictDoNothing()
+    const found = await store
+      .select()
+      .from(roomDraw)
+      .where(and(eq(roomDraw.game, game), inArray(roomDraw.number, [...numbers])))
+    return new Map(found.map(({ number, seed }) => [number, seed]))
+  }
+
+  /** @throws Error while stakes are taken */
+  async function drawOf(game: number, number: number): Promise<RandomSource> {
+    if (now() < roundNumbered(game, number).closesAt) throw new Error('A round was to be drawn while stakes are taken')
+    const seed = (await seeds(game, [number])).get(number)
+    if (seed === undefined) throw new Error('A draw was not kept')
+    return seededRandom(seed)
+  }
+
+  /** As the page shows it. `results`: of closed rounds, newest first. */
+  async function viewOf(game: number, engine: TableEngine): Promise<RoomView> {
+    const round = roomRoundAt(game, now())
+    const last = now() < round.closesAt ? round.number - 1 : round.number
+    const numbers = Array.from({ length: shownResults }, (_, place) => last - place)
+    const [drawn, [sitting]] = await Promise.all([
+      seeds(game, numbers),
+      store
+        .select({ players: count(), staked: sum(tableRound.stake) })
+        .from(tableRound)
+        .innerJoin(gameSession, and(eq(gameSession.id, tableRound.sessionId), eq(gameSession.game, game)))
+        .where(
+          and(
+            gte(tableRound.startedAt, new Date(round.opensAt)),
+            lt(tableRound.startedAt, new Date(round.endsAt)),
+            inArray(tableRound.state, ['waiting', 'placed', 'settled']),
+          ),
+        ),
+    ])
+    return {
+      number: round.number,
+      closesIn: Math.max(0, round.closesAt - now()),
+      opensIn: round.endsAt - now(),
+      players: sitting?.players ?? 0,
+      staked: sitting?.staked ?? '0',
+      results: numbers.map((number) => ({ number, view: engine.view(engine.start([], seededRandom(drawn.get(number) ?? ''))) })),
+    }
+  }
+
+  return { drawOf, viewOf }
+}
+export type TableRooms = ReturnType<typeof tableRooms>
