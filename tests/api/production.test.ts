@@ -66,6 +66,9 @@ test('E-2 the files that put a server before players name settings that there ar
         name,
       ).toBe(true)
   for (const name of [...inFile, ...unit, ...Object.keys(container.env)]) expect(known, name).toContain(name)
+  // What is secret here is in no image, nor in a layer of its builder.
+  for (const [, folder = ''] of readFileSync('.gitignore', 'utf8').matchAll(/^\/(deploy\/\w+)$/gm))
+    expect(text('Containerfile.dockerignore').split('\n')).toContain(folder)
   // Node takes keys for the memory of its compiled code, which systemd 252 (Debian 12) has not among a service's calls: it would be killed.
   expect(/^SystemCallFilter=(.*)$/m.exec(text('kehribar.service'))?.[1]?.split(' ')).toContain('@pkey')
   const byHand = [...text('kehribar-ops').matchAll(/(\w+)=\/etc\/kehribar\/(\w+)/g)].map(([, name = '', file = '']) => `${name}=%d/${file}`)
