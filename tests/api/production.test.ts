@@ -149,6 +149,8 @@ test('E-2 the dry run of a migration names what would run, and changes nothing',
   expect(await ops(database.url, 'migrate', '--dry-run')).toContain(newest)
   await setBack(database.url)
   expect(await ops(database.url, 'migrate', '--dry-run')).toBe('The schema is that of this version.\n')
+  const away = /The database does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\./
+  await expect(ops('postgres://nobody:wrong@127.0.0.1:9/none', 'migrate', '--dry-run')).rejects.toThrow(away)
   await database.drop()
 })
 
