@@ -66,6 +66,9 @@ test('E-2 the files that put a server before players name settings that there ar
         name,
       ).toBe(true)
   for (const name of [...inFile, ...unit, ...Object.keys(container.env)]) expect(known, name).toContain(name)
+  // What is secret here is in no image, nor in a layer of its builder.
+  for (const [, folder = ''] of readFileSync('.gitignore', 'utf8').matchAll(/^\/(deploy\/\w+)$/gm))
+    expect(text('Containerfile.dockerignore').split('\n')).toContain(folder)
   // Node takes keys for the memory of its compiled code, which systemd 252 (Debian 12) has not among a service's calls: it would be killed.
   expect(/^SystemCallFilter=(.*)$/m.exec(text('kehribar.service'))?.[1]?.split(' ')).toContain('@pkey')
   const byHand = [...text('kehribar-ops').matchAll(/(\w+)=\/etc\/kehribar\/(\w+)/g)].map(([, name = '', file = '']) => `${name}=%d/${file}`)
@@ -146,6 +149,8 @@ test('E-2 the dry run of a migration names what would run, and changes nothing',
   expect(await ops(database.url, 'migrate', '--dry-run')).toContain(newest)
   await setBack(database.url)
   expect(await ops(database.url, 'migrate', '--dry-run')).toBe('The schema is that of this version.\n')
+  const away = /The database does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\./
+  await expect(ops('postgres://nobody:wrong@127.0.0.1:9/none', 'migrate', '--dry-run')).rejects.toThrow(away)
   await database.drop()
 })
 

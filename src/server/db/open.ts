@@ -203,7 +203,7 @@ export async function openBeside(url: string, connections: number): Promise<Pick
   return { db, close: () => pool.end() }
 }
 
-async function checkConnection(pool: pg.Pool, name = 'DATABASE_URL'): Promise<void> {
+export async function checkConnection(pool: pg.Pool, name = 'DATABASE_URL'): Promise<void> {
   try {
     await pool.query('select 1')
   } catch (error) {

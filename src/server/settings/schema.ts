@@ -317,11 +317,12 @@ const rules: readonly { readonly about: readonly SettingName[]; readonly fault: 
   },
   {
     about: ['PUBLIC_ORIGIN', 'TRUSTED_PROXIES'],
-    fault: ({ PUBLIC_ORIGIN = '', TRUSTED_PROXIES }, production) =>
+    // Where that is not set it will be https, and everything that is missing is told at once.
+    fault: ({ PUBLIC_ORIGIN = 'https:', TRUSTED_PROXIES }, production) =>
       production &&
       PUBLIC_ORIGIN.startsWith('https:') &&
       TRUSTED_PROXIES === 0 &&
-      'TRUSTED_PROXIES must be at least 1: PUBLIC_ORIGIN is https, and TLS ends before this server.',
+      'TRUSTED_PROXIES must be at least 1 where PUBLIC_ORIGIN is https: TLS ends before this server.',
   },
 ]
 
