@@ -1,7 +1,7 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
 import { type Board, boardOf, type Chance, drawn, lineWins, placeOf, placesOf, reelOf, respun, step, wayWins, wild } from './board'
-import { bookEngine, paysOf } from './book'
+import { bookEngine, paysOf } from './round-book'
 import { lines3x3, lines5x3 } from './paylines'
 
 /* Engines whose wilds do something. */
