@@ -49,7 +49,7 @@ ${[...engine.extras].map((code) => html`<p class="wild">${symbol(code)}<span>${n
     engine.draws.reduce((product, limit) => product * limit, 1),
     language,
   )}</p><p>${slot.paceText}</p></section>
-<section><h3>${slot.table}</h3><p>${slot.tableText}</p>
+<section><h3>${slot.table}</h3><p>${engine.lines ? slot.tableLines : engine.facts.ways === undefined ? slot.tableText : slot.tableWays}</p>
 <div class="scroll" tabindex="0"><table><thead><tr><th scope="col">${slot.symbol}</th>${counts.map(([, label]) => html`<th scope="col">${label}</th>`)}</tr></thead>
 <tbody>${[...engine.symbols].map(
     (code) =>

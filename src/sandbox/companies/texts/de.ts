@@ -149,6 +149,8 @@ export const de: Texts = {
     paceText: 'Eine Runde dauert mindestens 2,5 Sekunden. Es gibt kein automatisches Spiel.',
     table: 'Gewinntabelle',
     tableText: 'Für den gewählten Einsatz.',
+    tableLines: 'Für den gewählten Einsatz, je Linie.',
+    tableWays: 'Für den gewählten Einsatz, je Weg.',
     symbol: 'Symbol',
     lines: 'Linien',
     stakesText: 'Einsatz: mindestens {min}, höchstens {max}.',

@@ -147,6 +147,8 @@ export const en: Texts = {
     paceText: 'A round takes at least 2.5 seconds. There is no autoplay.',
     table: 'Pay table',
     tableText: 'For the chosen bet.',
+    tableLines: 'For the chosen bet, per line.',
+    tableWays: 'For the chosen bet, per way.',
     symbol: 'Symbol',
     lines: 'Lines',
     stakesText: 'Bet: {min} at least, {max} at most.',

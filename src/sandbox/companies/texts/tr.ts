@@ -144,6 +144,8 @@ export const tr = {
     paceText: 'Bir tur en az 2,5 saniye sürer. Otomatik oyun yoktur.',
     table: 'Ödeme tablosu',
     tableText: 'Seçili bahis için.',
+    tableLines: 'Seçili bahis için, hat başına.',
+    tableWays: 'Seçili bahis için, yol başına.',
     symbol: 'Simge',
     lines: 'Hatlar',
     stakesText: 'Bahis: en az {min}, en çok {max}.',

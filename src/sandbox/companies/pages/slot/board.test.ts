@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { SlotBoot, SlotStep } from '@kehribar/shared/partners/slot-page'
 import { boardView } from './board'
 import { paceOf } from './pace'
+import { soundView } from './sound'
 import { switchOf } from './switches'
 
 const { media } = vi.hoisted(() => {
@@ -21,7 +22,7 @@ beforeEach(() => {
   localStorage.clear()
   // jsdom animates nothing: what would move here fails.
   Element.prototype.getAnimations = () => []
-  document.body.innerHTML = `<div id="machine">${'<div class="reel"><div class="tape"></div></div>'.repeat(3)}<div id="over"></div></div><button id="quick"></button>`
+  document.body.innerHTML = `<div id="machine">${'<div class="reel"><div class="tape"></div></div>'.repeat(3)}<div id="over"></div></div><button id="quick"></button><button id="sound"></button>`
 })
 const board = () =>
   boardView(
@@ -74,4 +75,31 @@ test('U-1 a switch is off until it is pressed, and remembered', () => {
   expect([isOn(), button.getAttribute('aria-pressed')]).toEqual([false, 'false'])
   button.click()
   expect([isOn(), button.getAttribute('aria-pressed'), switchOf('quick')()]).toEqual([true, 'true', true])
+})
+
+test('U-1 no sound is made before its switch is pressed, and none after it is pressed again', () => {
+  let made = 0
+  class Node {
+    gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }
+    connect = (next: unknown) => next
+    start = () => void made++
+    stop = () => undefined
+  }
+  class Context {
+    currentTime = 0
+    resume = () => Promise.resolve()
+  }
+  for (const [name, part] of Object.entries({ AudioContext: Context, GainNode: Node, OscillatorNode: Node })) vi.stubGlobal(name, part)
+  const sound = soundView()
+  const button = document.getElementById('sound') as HTMLButtonElement
+  sound.win('huge')
+  expect(made).toBe(0)
+  button.click()
+  const pressed = made
+  sound.win('small')
+  expect(made - pressed).toBe(3)
+  button.click()
+  sound.hit(2)
+  expect(made - pressed).toBe(3)
+  vi.unstubAllGlobals()
 })

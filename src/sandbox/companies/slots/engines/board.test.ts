@@ -10,10 +10,12 @@ test('a count between two of the table pays as the lower one', () => {
   expect(payOf(pays, 'z', 5)).toBe(0)
 })
 
+const run = (...symbols: string[]) => runOf((reel) => symbols[reel] ?? '', symbols.length)
+
 test('a run is counted from the left, and wilds stand for its symbol', () => {
-  expect(runOf(['a', 'W', 'a', 'b', 'a'])).toEqual({ symbol: 'a', count: 3, usesWild: true })
-  expect(runOf(['W', 'W', 'b', 'b', 'a'])).toEqual({ symbol: 'b', count: 4, usesWild: true })
-  expect(runOf(['a', 'b', 'W'])).toEqual({ symbol: 'a', count: 1, usesWild: false })
+  expect(run('a', 'W', 'a', 'b', 'a')).toEqual({ symbol: 'a', count: 3, usesWild: true })
+  expect(run('W', 'W', 'b', 'b', 'a')).toEqual({ symbol: 'b', count: 4, usesWild: true })
+  expect(run('a', 'b', 'W')).toEqual({ symbol: 'a', count: 1, usesWild: false })
 })
 
 test('lines pay from the left, where told from both sides, and a whole line once', () => {

@@ -67,22 +67,28 @@ export function wayWins(board: Board, pays: Pays, wildTimes = 1): SlotWin[] {
   return wins
 }
 
-/** The run of equal symbols that a line begins with; wilds stand for the first other symbol. */
-export function runOf(symbols: readonly string[]): { symbol: string; count: number; usesWild: boolean } {
-  const symbol = symbols.find((shown) => shown !== wild) ?? wild
-  const end = symbols.findIndex((shown) => shown !== symbol && shown !== wild)
-  const count = end < 0 ? symbols.length : end
-  return { symbol, count, usesWild: symbols.slice(0, count).includes(wild) }
+/** The run of equal symbols that a line of so many reels begins with; wilds stand for the first other symbol. */
+export function runOf(at: (reel: number) => string, reels: number): { symbol: string; count: number; usesWild: boolean } {
+  let symbol = wild
+  let usesWild = false
+  for (let count = 0; count < reels; count++) {
+    const shown = at(count)
+    if (shown === wild) usesWild = true
+    else if (symbol === wild) symbol = shown
+    else if (shown !== symbol) return { symbol, count, usesWild }
+  }
+  return { symbol, count: reels, usesWild }
 }
+
+const shownOn = (board: Board, rows: readonly number[], reel: number) => board[reel]?.[rows[reel] ?? 0] ?? ''
 
 /** Runs on lines from the left, where `both` from the right too; a whole line pays once. */
 export function lineWins(board: Board, lines: readonly (readonly number[])[], pays: Pays, { wildTimes = 1, both = false } = {}): SlotWin[] {
   const wins: SlotWin[] = []
   const last = board.length - 1
   lines.forEach((rows, line) => {
-    const symbols = rows.map((row, reel) => board[reel]?.[row] ?? '')
     for (const isBack of both ? [false, true] : [false]) {
-      const { symbol, count, usesWild } = runOf(isBack ? symbols.toReversed() : symbols)
+      const { symbol, count, usesWild } = runOf((reel) => shownOn(board, rows, isBack ? last - reel : reel), board.length)
       const paid = payOf(pays, symbol, count)
       if (paid === 0 || (isBack && count > last)) continue
       const reels = Array.from({ length: count }, (_, reel) => (isBack ? last - reel : reel))

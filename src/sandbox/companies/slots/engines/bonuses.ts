@@ -1,7 +1,7 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
 import { boardOf, type Chance, drawn, lineWins, placesOf, reelOf, step, wayWins } from './board'
-import { bookEngine, paysOf } from './book'
+import { bookEngine, paysOf } from './round-book'
 import { type Pays, payOf } from './engine'
 import { lines3x3, lines5x3 } from './paylines'
 

@@ -1,6 +1,6 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import { anywhereWins, boardOf, cascade, clusterWins } from './board'
-import { bookEngine, paysOf } from './book'
+import { bookEngine, paysOf } from './round-book'
 
 interface Cascading {
   kind: 'clusters' | 'anywhere'

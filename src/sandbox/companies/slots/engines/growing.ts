@@ -1,6 +1,6 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import { boardOf, cascade, step, wayWins } from './board'
-import { bookEngine, paysOf } from './book'
+import { bookEngine, paysOf } from './round-book'
 
 const rows = {
   a: [20, 60, 150, 400],

@@ -1,7 +1,7 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
 import { boardOf, type Chance, placesOf, respun, step, wayWins } from './board'
-import { bookEngine, paysOf } from './book'
+import { bookEngine, paysOf } from './round-book'
 
 interface Hold {
   heights: readonly number[]

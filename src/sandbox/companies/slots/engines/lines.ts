@@ -30,7 +30,7 @@ function lineEngine({ strips, lines, wildTimes, pays, ...rest }: Lines): SlotEng
         for (const [symbol, count] of reel) walk([...symbols, symbol], weight * BigInt(count))
         return
       }
-      const { symbol, count, usesWild } = runOf(symbols)
+      const { symbol, count, usesWild } = runOf((reel) => symbols[reel] ?? '', symbols.length)
       const times = payOf(pays, symbol, count) * (usesWild ? wildTimes : 1)
       paid += weight * BigInt(times)
       if (times > 0) hits += weight

@@ -1,6 +1,6 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import { boardOf, step, wayWins } from './board'
-import { bookEngine, paysOf } from './book'
+import { bookEngine, paysOf } from './round-book'
 
 const rows = {
   a: [20, 100, 400, 900],

@@ -1,7 +1,7 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
 import { type Board, boardOf, type Chance, drawn, lineWins, placeOf, placesOf, reelOf, respun, step, wayWins, wild } from './board'
-import { bookEngine, paysOf } from './book'
+import { bookEngine, paysOf } from './round-book'
 import { lines3x3, lines5x3 } from './paylines'
 
 /* Engines whose wilds do something. */
@@ -47,7 +47,7 @@ const expanding = (name: SlotEngineName, lines: number, one: number, scale: numb
   return bookEngine({ name, kind: 'expanding', heights, pays, extras: wild, lines: paylines, facts: { lines }, round })
 }
 
-/** A wild of the last reels goes one reel to the left each time, and the rest turns again, until it has left the board. */
+/** A wild of the last reels goes one reel to the left each time, and the rest turns again, until it is on the second. */
 const walking = (name: SlotEngineName, heights: readonly number[], one: number, scale: number) => {
   const pays = paysOf([3, 4, 5], scale, rows)
   const last = heights.length - 1

@@ -1,4 +1,4 @@
-import { isSlotEngine } from '@kehribar/shared/rules/game-engines'
+import { isSlotEngine, slotEngines as stated } from '@kehribar/shared/rules/game-engines'
 import { expect, test } from 'vitest'
 import { slotSeeds } from '../../../world/catalogue/slots'
 import { slotEngineOf } from '../engines/index'
@@ -18,6 +18,12 @@ test('U-1 no two of the first 40 tiles play the same: engine, board, pays and ru
   expect(distinct(engines.map(({ kind, heights, pays, facts, lines }) => [kind, heights, pays, facts, lines]))).toBe(40)
   expect(distinct(engines.map(({ kind }) => kind))).toBeGreaterThanOrEqual(10)
   engines.slice(1).forEach(({ kind }, at) => expect(kind).not.toBe(engines[at]?.kind))
+})
+
+test('U-1 R19 every title states the return of its engine, and every engine has titles', () => {
+  const all = slotSeeds()
+  for (const { engine, rtp, minBet, maxBet } of all) expect({ rtp, minBet, maxBet }).toEqual(stated[engineOf(engine).name])
+  expect(distinct(all.map(({ engine }) => engine))).toBe(Object.keys(stated).length)
 })
 
 test('U-1 no two of the first 40 tiles look the same: leading picture with its colours, symbols and ground differ', () => {

@@ -14,7 +14,7 @@ export const de: SlotWords = {
       'Mindestens drei Bonussymbole geben {spins} weitere Drehungen in derselben Runde. Darin ist ein Symbol besonders: Auf genügend Walzen füllt es sie und zahlt auf jeder Linie, auch ohne nebeneinander zu liegen.',
     twins: 'In jeder Runde zeigen mindestens zwei benachbarte Walzen dieselben Symbole.',
     walking:
-      'Ein Joker der letzten beiden Walzen wandert jedes Mal eine Walze nach links; solange ein Joker zu sehen ist, drehen die übrigen Felder kostenlos neu. Die Gewinne aller Bilder werden addiert.',
+      'Ein Joker der letzten beiden Walzen wandert jedes Mal eine Walze nach links, bis zur zweiten; solange einer wandert, drehen die übrigen Felder kostenlos neu. Die Gewinne aller Bilder werden addiert.',
     sticky: 'Gewinnende Symbole bleiben, die übrigen drehen kostenlos neu, solange der Gewinn wächst. Nur das letzte Bild zahlt.',
     mystery: 'Alle verdeckten Kästchen zeigen am Ende dasselbe Symbol.',
     wheel: 'Mindestens drei Bonussymbole drehen das Rad; es zahlt bis zum {best}-Fachen des Einsatzes.',

@@ -14,7 +14,7 @@ export const en: SlotWords = {
       'Three or more bonus symbols give {spins} more spins in the same round. In them one symbol is special: on enough reels it fills them and pays on every line, side by side or not.',
     twins: 'In every round two neighbouring reels or more show the same symbols.',
     walking:
-      'A wild on the last two reels walks one reel to the left each time; while a wild is on the board the other places turn again at no cost. The wins of all pictures add up.',
+      'A wild on the last two reels walks one reel to the left each time, as far as the second reel; as long as one walks the other places turn again at no cost. The wins of all pictures add up.',
     sticky: 'Winning symbols stay and the others turn again at no cost, as long as the win grows. Only the last picture pays.',
     mystery: 'All covered boxes turn out to be the same symbol.',
     wheel: 'Three or more bonus symbols turn the wheel, which pays up to {best} times the bet.',

@@ -13,7 +13,7 @@ export const tr = {
       'En az üç bonus simgesi, aynı tur içinde {spins} çevirme daha verir. Bunlarda bir simge özeldir: yeterince makarada çıkarsa makaralarını kaplar ve yan yana olmasa da her hatta öder.',
     twins: 'Her turda en az iki komşu makara aynı simgeleri gösterir; bazen daha çoğu.',
     walking:
-      'Son iki makaraya gelen joker her görüntüde bir makara sola yürür; tahtada joker kaldıkça öteki yerler bedelsiz yeniden döner. Her görüntünün kazancı toplanır.',
+      'Son iki makaraya gelen joker, her görüntüde bir makara sola, ikinci makaraya kadar yürür; yürüdükçe öteki yerler bedelsiz yeniden döner. Bütün görüntülerin kazancı toplanır.',
     sticky: 'Kazanan simgeler yerinde kalır; kazanç büyüdükçe ötekiler bedelsiz yeniden döner. Yalnızca son görüntü öder.',
     mystery: 'Kapalı kutuların hepsi aynı simgeye dönüşür.',
     wheel: 'En az üç bonus simgesi çarkı döndürür: çark, bahsin en çok {best} katını öder.',
