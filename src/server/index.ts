@@ -87,9 +87,12 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
     )
     stopWork.push(
       periodically(
-        (stopping) => takeInHand('harm', () => lookForHarm(database.db, config.rules, stopping)),
+        async (stopping) => {
+          const looked = await takeInHand('harm', () => lookForHarm(database.db, config.rules, stopping))
+          if (looked) app.log.info(looked, 'markers of harm')
+        },
         600_000,
-        (error) => app.log.error({ err: error }, 'markers of harm'),
+        (error) => app.log.error({ err: error }, 'markers of harm failed'),
       ),
     )
     stopWork.push(await workJobs(services, app.log, { metrics }))

@@ -204,7 +204,8 @@ test('R-15 another market looks at other markers, forces no break, and lets offe
   const [mild, strong] = [await plain.testPlayer(), await plain.testPlayer()]
   await did(plain, mild, { ...usual, 0: { deposited: 2_500_00n, chases: 3, nightMinutes: 900, minutes: 3_000 } })
   await did(plain, strong, { ...usual, 0: { deposited: 9_000_00n, chases: 9, cancelled: 3 } })
-  await look(plain)
+  expect(await look(plain)).toEqual({ day: yesterday, found: 2, answered: 2 })
+  expect(await look(plain)).toBeNull()
   expect(await assessmentsOf(mild, plain)).toMatchObject([{ score: 60, stage: 'information', nothingSoldUntil: null }])
   expect(await offersClosed(plain.db, mild.id)).toBe(false)
   expect(await answersOf(strong, plain)).toMatchObject([{ stage: 'limit', breakUntil: null, callId: null }])

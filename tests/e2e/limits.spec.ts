@@ -10,7 +10,7 @@ import { isPhone } from './support/width'
 
 /* What a player decides about play, on the real server (RG-01 to RG-09). */
 
-const { limits, deposit, games } = tr
+const { limits, my_play: play, deposit, games } = tr
 const dayCard = (page: Page) => page.getByRole('article', { name: limits.deposit_24h })
 
 /** Saves an amount as the deposit limit of 24 hours. */
@@ -41,6 +41,15 @@ async function tryToPlay(page: Page): Promise<void> {
     .click()
   if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: games.play_now }).click()
 }
+
+test('R-15 one press leads from the limits to the own figures, which show today', async ({ page, context }) => {
+  await newPlayer(context)
+  await page.goto(at('/profile/limits'))
+  await page.getByRole('link', { name: play.link }).click()
+  await expect(page.getByRole('heading', { name: play.title })).toBeVisible()
+  await expect(page.getByRole('img', { name: new RegExp(`^${play.time}, 1 hafta`) })).toBeVisible()
+  await expect(page.getByText(play.found_none)).toBeVisible()
+})
 
 test('RG-02 RG-05 RG-06 R1 the first limit before the first deposit holds at once, a deposit above it is refused at its field, an increase waits and can be withdrawn', async ({
   page,

@@ -12,6 +12,7 @@ import games from '@/locales/tr/games.json' with { type: 'json' }
 import home from '@/locales/tr/home.json' with { type: 'json' }
 import messages from '@/locales/tr/messages.json' with { type: 'json' }
 import limits from '@/locales/tr/limits.json' with { type: 'json' }
+import my_play from '@/locales/tr/my_play.json' with { type: 'json' }
 import payments from '@/locales/tr/payments.json' with { type: 'json' }
 import promotions from '@/locales/tr/promotions.json' with { type: 'json' }
 import receipts from '@/locales/tr/receipts.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const tr = {
   games,
   home,
   limits,
+  my_play,
   messages,
   payments,
   promotions,

@@ -48,8 +48,8 @@ export async function knownFacts(db: Db | Tx, playerIds: readonly number[], day:
   return known
 }
 
-/** Writes an assessment down and gives its answer, once however often it is tried. An exclusion or break is answer enough. */
-function conclude(db: Db, playerId: number, day: string, assessment: HarmAssessment, days: readonly PlayFacts[], rules: Rules): Promise<void> {
+/** Writes an assessment down and gives its answer, once however often it is tried; true: it was answered now. An exclusion or break is answer enough. */
+function conclude(db: Db, playerId: number, day: string, assessment: HarmAssessment, days: readonly PlayFacts[], rules: Rules): Promise<boolean> {
   const { from, days: soldAgainAfter } = rules.harmNothingSold
   return moneyTransaction(db, playerId, async (tx, { status }) => {
     const { score, stage, reasons } = assessment
@@ -59,13 +59,15 @@ function conclude(db: Db, playerId: number, day: string, assessment: HarmAssessm
       .values({ playerId, day, score, stage, reasons, nothingSoldUntil })
       .onConflictDoNothing()
       .returning({ day: harmAssessment.day })
-    if (written.length === 0 || status !== 'active') return
+    if (written.length === 0 || status !== 'active') return false
     const before = await tx
       .select({ day: harmAnswer.day, stage: harmAnswer.stage })
       .from(harmAnswer)
       .where(and(eq(harmAnswer.playerId, playerId), gt(harmAnswer.day, daysAfter(day, -rules.harmQuietDays))))
     const due = answerDue(assessment, day, before, rules.harmQuietDays)
-    if (due !== null) await giveAnswer(tx, { playerId, day, stage: due, assessment, days }, rules)
+    if (due === null) return false
+    await giveAnswer(tx, { playerId, day, stage: due, assessment, days }, rules)
+    return true
   })
 }
 
@@ -79,15 +81,25 @@ const activeIn = (db: Db, day: string, after: number) =>
     .orderBy(asc(playDay.playerId))
     .limit(playersAtOnce)
 
-/** Everybody of a day; false: it was broken off. */
-async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSignal): Promise<boolean> {
+/** A day that was looked through: of how many players something was found, and how many were answered. */
+export interface Looked {
+  readonly day: string
+  readonly found: number
+  readonly answered: number
+}
+
+/** Everybody of a day; null: it was broken off. */
+async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {
+  let [found, answered] = [0, 0]
   for (let after = 0; ; ) {
     const ids = (await activeIn(db, day, after)).map(({ id }) => id)
-    if (ids.length === 0) return true
+    if (ids.length === 0) return { day, found, answered }
     for (const [playerId, days] of await knownFacts(db, ids, day)) {
-      if (stopping?.aborted) return false
+      if (stopping?.aborted) return null
       const assessment = assessHarm(days, day, rules)
-      if (assessment.score > 0) await conclude(db, playerId, day, assessment, days, rules)
+      if (assessment.score === 0) continue
+      found++
+      if (await conclude(db, playerId, day, assessment, days, rules)) answered++
     }
     after = ids.at(-1) ?? after
   }
@@ -96,13 +108,15 @@ async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSign
 /**
  * Looks for markers of harm in the days that have ended since it last looked (@see R-15). Only the last of them is assessed:
  * a day long ago is no cause to answer today. Several servers may look: each fact, assessment and answer is written once.
+ * Null: there was no day to look through.
  */
-export async function lookForHarm(db: Db, rules: Rules, stopping?: AbortSignal): Promise<void> {
+export async function lookForHarm(db: Db, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {
   while (!stopping?.aborted && (await writeFacts(db)));
   const [last] = await db
     .select({ day: harmDay.day })
     .from(harmDay)
     .where(and(isNull(harmDay.assessedAt), eq(harmDay.day, sql`(clock_timestamp() at time zone ${zone})::date - 1`)))
-  if (!last || stopping?.aborted || !(await assessDay(db, last.day, rules, stopping))) return
-  await db.update(harmDay).set({ assessedAt: sql`clock_timestamp()` }).where(eq(harmDay.day, last.day))
+  const looked = last && !stopping?.aborted ? await assessDay(db, last.day, rules, stopping) : null
+  if (looked) await db.update(harmDay).set({ assessedAt: sql`clock_timestamp()` }).where(eq(harmDay.day, looked.day))
+  return looked
 }

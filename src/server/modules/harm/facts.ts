@@ -38,7 +38,7 @@ export const factColumns = ['deposited', 'staked', 'won', 'chases', 'cancelled',
 export function factsQuestion(day: string, playerId?: number): SQL {
   const own = (column: SQL) => (playerId === undefined ? sql`true` : sql`${column} = ${playerId}`)
   return sql`
-    with bounds as (
+    with bounds as not materialized (
       select ${day}::date::timestamp at time zone ${zone} as begun, (${day}::date + 1)::timestamp at time zone ${zone} as ended,
         (${day}::date + make_interval(hours => ${nightEnds}::int)) at time zone ${zone} as morning
     ),

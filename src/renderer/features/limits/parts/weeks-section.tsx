@@ -5,13 +5,15 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { Disclosure } from '@/ui/feedback/disclosure'
 import { Money, useMoney } from '@/ui/money/money'
 import { type Column, DataTable } from '@/ui/tables/data-table'
-import { longDay, type PlayPicture, shortDay, type Week } from '../play-picture'
+import { type PlayPicture, shortDay, type Week } from '../play-picture'
 import { Section } from './section'
 import { WeekChart } from './week-chart'
 
-const span = ({ from, to }: Week): string => `${shortDay(from)} – ${longDay(to)}`
+const span = ({ from, to }: Week): string => `${shortDay(from)} – ${shortDay(to)}`
 /** What came of the stakes, to the kuruş. */
 const netOf = ({ won, staked }: Week): number => Math.round((won - staked) * 100) / 100
+
+const Line = chakra('span', { base: { display: 'block' } })
 
 /** Spending and time, week by week against the own past: as pictures, and as the table behind them (@see R-15). */
 export function WeeksSection({ picture: { weeks, usual } }: { picture: PlayPicture }) {
@@ -20,10 +22,9 @@ export function WeeksSection({ picture: { weeks, usual } }: { picture: PlayPictu
   const money = useMoney()
   const time = (minutes: number) => minutesText(minutes, language)
   const columns: Column<Week>[] = [
-    { key: 'week', title: t('week'), cell: span },
+    { key: 'week', title: t('week'), cell: (week) => <chakra.span whiteSpace="nowrap">{span(week)}</chakra.span> },
     { key: 'deposited', title: t('deposited'), numeric: true, cell: ({ deposited }) => <Money value={deposited} /> },
     { key: 'staked', title: t('staked'), numeric: true, cell: ({ staked }) => <Money value={staked} /> },
-    { key: 'won', title: t('won'), numeric: true, cell: ({ won }) => <Money value={won} /> },
     { key: 'net', title: t('net'), numeric: true, cell: (week) => <Money signed value={netOf(week)} /> },
     { key: 'time', title: t('time'), numeric: true, cell: ({ minutes }) => time(minutes) },
     { key: 'night', title: t('night'), numeric: true, cell: ({ nightMinutes }) => time(nightMinutes) },
@@ -35,24 +36,36 @@ export function WeeksSection({ picture: { weeks, usual } }: { picture: PlayPictu
         <WeekChart name={t('staked')} weeks={weeks} figure={({ staked }) => staked} written={money} usual={usual?.staked ?? null} />
         <WeekChart name={t('time')} weeks={weeks} figure={({ minutes }) => minutes} written={time} usual={usual?.minutes ?? null} />
       </chakra.div>
-      <Disclosure title={t('table')}>
-        <DataTable
-          label={t('table')}
-          columns={columns}
-          rows={weeks.toReversed()}
-          rowKey={({ to }) => to}
-          narrow={(week) => ({
-            title: span(week),
-            text: (
-              <>
-                {t('deposited')} {money(week.deposited)} · {t('staked')} {money(week.staked)} · {t('won')} {money(week.won)} · {t('time')} {time(week.minutes)}{' '}
-                · {t('night')} {time(week.nightMinutes)}
-              </>
-            ),
-            end: <Money signed value={netOf(week)} fontWeight="semibold" />,
-          })}
-        />
-      </Disclosure>
+      <chakra.div minW="0">
+        <Disclosure title={t('table')}>
+          <DataTable
+            label={t('table')}
+            columns={columns}
+            rows={weeks.toReversed()}
+            rowKey={({ to }) => to}
+            narrow={(week) => ({
+              title: span(week),
+              text: (
+                <>
+                  <Line>
+                    {t('deposited')} {money(week.deposited)}
+                  </Line>
+                  <Line>
+                    {t('staked')} {money(week.staked)}
+                  </Line>
+                  <Line>
+                    {t('time')} {time(week.minutes)}
+                  </Line>
+                  <Line>
+                    {t('night')} {time(week.nightMinutes)}
+                  </Line>
+                </>
+              ),
+              end: <Money signed value={netOf(week)} fontWeight="semibold" />,
+            })}
+          />
+        </Disclosure>
+      </chakra.div>
     </Section>
   )
 }
