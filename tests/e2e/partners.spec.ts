@@ -16,13 +16,17 @@ async function fundedPlayer(page: Page): Promise<string> {
   return username
 }
 
-test('EMB-02 EMB-05 EMB-12 TXN-12 a coupon is placed in the sportsbook, the balance follows, and it stands under my coupons', {
+test('EMB-02 EMB-05 EMB-12 TXN-12 U-13 a coupon is placed in the sportsbook, the balance follows, and it stands under my coupons', {
   tag: ['@layout', '@shell'],
 }, async ({ page }) => {
   const username = await fundedPlayer(page)
   await page.goto(at('/sportsbook/prelive'))
   const frame = frameOf(page)
-  await frame.locator('button.price:not([aria-disabled])').first().click({ timeout: 60_000 })
+  const first = frame.locator('button.price:not([aria-disabled])').first()
+  await expect(first).toBeVisible({ timeout: 60_000 })
+  // U-13: head, filters and the name of a league above the first match on a phone.
+  if (isPhone(page)) expect((await frame.locator('.event').first().boundingBox())?.y).toBeLessThan(360)
+  await first.click()
   if (isPhone(page)) await frame.getByRole('link', { name: /Kuponu aç/ }).click()
   await frame.getByTestId('stake').fill('20')
   await frame.getByTestId('place').click()
@@ -80,6 +84,43 @@ test('CAT-22 CAT-23 U-2 a round at a live table, which closes for all who sit th
   await expect.poll(() => ledgerCount(username, 'settle'), { timeout: 30_000 }).toBe(1)
   await expect.poll(() => headerBalance(page), { timeout: 30_000 }).toBe(await ledgerCash(username))
   expect(await ledgerAudit()).toEqual([])
+})
+
+test('U-4 no label of a match’s markets is cut', { tag: '@layout' }, async ({ page }) => {
+  await page.goto(at('/sportsbook/prelive'))
+  const frame = frameOf(page)
+  await frame.locator('a.teams').first().click({ timeout: 60_000 })
+  await expect(frame.locator('section[data-key$="correct_score"]')).toBeVisible()
+  const cut = await frame
+    .locator('.rows .price')
+    .evaluateAll((prices) =>
+      prices
+        .filter((price) => [price, ...price.querySelectorAll('small, b')].some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth))
+        .map((price) => price.textContent),
+    )
+  expect(cut).toEqual([])
+})
+
+test('U-12 a slot’s stake leaves the balance at once, before the reels stand', async ({ page, windowAfter }) => {
+  await fundedPlayer(page)
+  await page.goto(at('/slot'))
+  const game = await windowAfter(() =>
+    page
+      .locator('main')
+      .getByRole('button', { name: /oyununu aç/ })
+      .first()
+      .click(),
+  )
+  await expect(game.getByTestId('balance')).toContainText('500,00', { timeout: 60_000 })
+  await game.evaluate(() => {
+    const [balance, result] = ['balance', 'result'].map((id) => document.getElementById(id) as HTMLElement)
+    const seen: unknown[] = []
+    new MutationObserver(() => seen.push([balance?.textContent, result?.dataset.round])).observe(balance as HTMLElement, { childList: true })
+    Object.assign(window, { seen })
+  })
+  await game.getByTestId('spin').click()
+  await expect(game.getByTestId('result')).toHaveAttribute('data-round', '1', { timeout: 30_000 })
+  expect(await game.evaluate(() => (window as unknown as { seen: unknown[] }).seen[0])).toEqual(['₺490,00', '0'])
 })
 
 test('EMB-13 a visitor of betsolutions is led to login with a word', async ({ page }) => {

@@ -65,6 +65,13 @@ describe.each([1280, 390])('at %i px', (width) => {
     expect(screen.queryByRole('link', { name: 'Kayıt ol' })).toBeNull()
   })
 
+  test('U-10 in a match the header still shows the sportsbook', async () => {
+    if (width < 1280) return
+    await renderAt('/sportsbook/event/f-1', shell)
+    const marked = screen.getAllByRole('link').filter((link) => link.matches('[aria-current=page], [data-within]'))
+    expect(marked.map((link) => link.textContent)).toEqual(['Spor'])
+  })
+
   test('R-5 at a limit of their own no player is asked to deposit', async () => {
     setSession({ ...testUser, noOffers: true })
     await renderAt('/', shell)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
 import { shortcuts } from './menu'
 
 const Shortcut = chakra(NavLink, {
@@ -18,21 +19,31 @@ const Shortcut = chakra(NavLink, {
     _hover: { color: 'fg' },
     _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' },
     _icon: { boxSize: '5', strokeWidth: '1.75' },
-    '&[aria-current=page]': { color: 'fg', '& svg': { color: 'fg.brand' } },
-    '&[aria-current=page]::after': { content: '""', pos: 'absolute', insetX: '3', bottom: '0', h: '2px', borderRadius: '2px 2px 0 0', bg: 'brand.solid' },
+    '&:is([aria-current=page], [data-within])': { color: 'fg', '& svg': { color: 'fg.brand' } },
+    '&:is([aria-current=page], [data-within])::after': {
+      content: '""',
+      pos: 'absolute',
+      insetX: '3',
+      bottom: '0',
+      h: '2px',
+      borderRadius: '2px 2px 0 0',
+      bg: 'brand.solid',
+    },
   },
 })
 
 /** The header's second row (@see SHELL-22); promotions stand in the row above it (@see SHELL-21). */
 export function ShortcutBar() {
   const { t } = useTranslation('shell')
+  // A match belongs to the sportsbook, whichever list it stands in (@see U-10).
+  const isMatch = useLocation().pathname.startsWith(`${paths.sportsbook}/event/`)
   return (
     <chakra.nav aria-label={t('sections')} display="flex" alignItems="center" h="shortcuts" gap="1" mx="-12px">
       <chakra.ul display="flex" alignSelf="stretch" gap="1" minW="0" overflowX="auto" scrollbarWidth="none">
         {shortcuts.map(({ key, to, icon: Icon }, index) => (
           <chakra.li key={key} display="flex" alignItems="stretch">
             {(index === 3 || index === 7) && <chakra.span aria-hidden w="1px" h="5" bg="border" alignSelf="center" ms="1" me="2" />}
-            <Shortcut to={to}>
+            <Shortcut to={to} data-within={isMatch && key === 'sports' ? '' : undefined}>
               <Icon aria-hidden />
               {t(key)}
             </Shortcut>

@@ -2,6 +2,8 @@ import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { gameSeeds } from '../catalogue'
 import { providers } from '../catalogue/providers'
+import { mainBanners } from '../content/banners/main'
+import { sideBanners } from '../content/banners/side'
 import { bankMark } from './bank-mark'
 import { banner } from './banner'
 import { type Emblem, emblemNames } from './emblems'
@@ -27,6 +29,11 @@ describe('pictures', () => {
   test('the same title gives the same picture, other titles other ones', () => {
     expect(games.map((game) => hash(tileOf(game)))).toEqual(games.map((game) => hash(tileOf(game))))
     expect(new Set(games.map(tileOf)).size).toBe(games.length)
+  })
+
+  test('U-13 no two banners of the home page show the same thing', () => {
+    const shown = [...mainBanners(0), ...sideBanners].map(({ art }) => art.emblem)
+    expect(new Set(shown).size).toBe(shown.length)
   })
 
   test('every drawing parses and leaves marks', () => {

@@ -117,10 +117,11 @@ test('DEP-06 DEP-14 DATA-18 DATA-20 the sent form gives way to where to transfer
   })
 })
 
-test('DEP-05 with one bank there is nothing to choose: the details stand there at once, and back leads to the methods', async () => {
+test('DEP-05 U-15 with one bank there is nothing to choose: the details stand there at once as the first of two steps, and back leads to the methods', async () => {
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks.slice(0, 1) }, '/getData/bankAccountDetails': details })
   await openFlow('eft')
   expect(await screen.findByRole('region', { name: 'Ihlamur Bankası' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: /Adım 1 \/ 2: Havale bilgileri$/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Yöntemlere dön' })).toHaveAttribute('href', '/profile/deposit')
 })
 

@@ -16,7 +16,7 @@ interface Steps {
 
 /**
  * How far a method's flow is, by its address: `step` and `bank` name a step. `paying`: a payment has begun and is shown
- * (@see DEP-04, DEP-05, DEP-06). Step 1 is skipped where there is nothing to choose.
+ * (@see DEP-04, DEP-05, DEP-06). There is no choice of one bank.
  */
 export function useSteps(code: string, kind: PaymentKind, paying: boolean): Steps {
   const { t } = useTranslation(['deposit_kinds', 'deposit', 'payments'])
@@ -28,11 +28,13 @@ export function useSteps(code: string, kind: PaymentKind, paying: boolean): Step
   const toForm = { to: start, label: t('payments:back_to_form') }
   const later = search.get('step') === '3'
   if (byBank) {
-    const steps = [t('step_bank'), t('step_transfer'), t('deposit:step_confirm')]
-    if (paying) return { steps, step: 3, back: toForm }
-    const chosen = banks?.length === 1 || (later && search.has('bank'))
+    // A bank that nobody chooses is no step.
+    const choosing = banks?.length === 1 ? [] : [t('step_bank')]
+    const steps = [...choosing, t('step_transfer'), t('deposit:step_confirm')]
+    if (paying) return { steps, step: steps.length, back: toForm }
+    const chosen = later && search.has('bank')
     const choice = { to: `${start}?step=1`, label: t('back_to_banks') }
-    return { steps, step: chosen ? 2 : 1, back: chosen && banks?.length !== 1 ? choice : toMethods }
+    return choosing.length > 0 && chosen ? { steps, step: 2, back: choice } : { steps, step: 1, back: toMethods }
   }
   if (kind === 'transfer') {
     const steps = [t('deposit:step_method'), t('step_amount'), t('step_bank')]

@@ -124,6 +124,16 @@ test('TXN-06 TXN-07 a bet is Bahis, with its sign, the balance after it and its 
   expect(screen.getByText('14.02.2026 12:00')).toBeVisible()
 })
 
+test('U-7 TXN-04 at first the oldest comes first; the newest by one choice, and a number is called what it is', async () => {
+  await open()
+  await screen.findByText('Kızıl Ejderha')
+  expect(asked[0]).toMatchObject({ sortBy: ['id'], sortDesc: ['false'] })
+  expect(screen.getByRole('columnheader', { name: /İşlem no/ })).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Sıralama'), 'Önce en yeni')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sortBy: ['id'], sortDesc: ['true'] }))
+  expect(screen.getByLabelText('Sıralama')).toHaveDisplayValue('Önce en yeni')
+})
+
 test('TXN-03 TXN-05 TXN-08 TXN-09 category, sorting and page each load again', async () => {
   const { router } = await open()
   await screen.findByText('25 işlem')

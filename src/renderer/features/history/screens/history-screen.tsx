@@ -30,15 +30,15 @@ const titles = {
   balance_amount: 'column_balance',
 } as const satisfies Record<SortColumn, string>
 
-/** Sorting on a phone, where the list has no headers. */
+/** Oldest first until the player chooses otherwise (@see TXN-04, U-7); on wide screens the headers sort as well. */
 function SortSelect({ filter, onChange }: { filter: HistoryFilter; onChange: (change: Partial<HistoryFilter>) => void }) {
   const { t } = useTranslation('transactions')
   const options = sortColumns.flatMap((column): Option[] => [
-    { value: `${column} asc`, label: t('sort_ascending', { column: t(titles[column]) }) },
-    { value: `${column} desc`, label: t('sort_descending', { column: t(titles[column]) }) },
+    { value: `${column} asc`, label: column === 'id' ? t('oldest_first') : t('sort_ascending', { column: t(titles[column]) }) },
+    { value: `${column} desc`, label: column === 'id' ? t('newest_first') : t('sort_descending', { column: t(titles[column]) }) },
   ])
   return (
-    <chakra.div display={{ base: 'block', md: 'none' }}>
+    <chakra.div maxW={{ md: '300px' }}>
       <SelectInput
         label={t('sort_by')}
         placeholder={false}

@@ -1,9 +1,13 @@
 import { chakra, Button } from '@chakra-ui/react'
-import type { Promotion } from '@kehribar/shared/api/content'
+import { bonusTypes, type Promotion } from '@kehribar/shared/api/content'
 import { pickContent } from '@kehribar/shared/languages'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation, useMessage } from '@/platform/texts/i18n'
+import { loginWithReturn, paths, registerWithReturn } from '@/platform/shell/paths'
+import { useSession } from '@/platform/storage/store'
+import { ButtonLink } from '@/ui/navigation/button-link'
 import { Dialog } from '@/ui/feedback/dialog'
 import { Disclosure } from '@/ui/feedback/disclosure'
 import { Picture } from '@/ui/media/picture'
@@ -50,6 +54,32 @@ export default function PromotionDialog({ promotion, onClose }: { promotion: Pro
   )
 }
 
+/** Where the promotion is had: who has no account gets one and is led back, a player deposits or finds it among the bonuses (@see U-15). */
+function WayOn({ type }: { type: number }) {
+  const { t } = useTranslation(['promotions', 'shell'])
+  const { loggedIn } = useSession()
+  const here = useLocation()
+  if (!loggedIn)
+    return (
+      <chakra.div display="grid" gap="2" gridTemplateColumns="1fr 1fr">
+        <ButtonLink to={loginWithReturn(here)} variant="subtle" size="lg">
+          {t('shell:login')}
+        </ButtonLink>
+        <ButtonLink to={registerWithReturn(here)} size="lg">
+          {t('shell:register')}
+        </ButtonLink>
+      </chakra.div>
+    )
+  const [to, label] = type === bonusTypes.investment ? ([paths.deposit, 'to_deposit'] as const) : ([paths.bonuses, 'to_bonuses'] as const)
+  // An announcement is no bonus.
+  if (type === bonusTypes.none) return null
+  return (
+    <ButtonLink to={to} size="lg">
+      {t(label)}
+    </ButtonLink>
+  )
+}
+
 function Content({ promotion: { id, json } }: { promotion: Promotion }) {
   const { t } = useTranslation('promotions')
   const language = useLanguage()
@@ -64,6 +94,7 @@ function Content({ promotion: { id, json } }: { promotion: Promotion }) {
           <Benefit id={id} />
         </Disclosure>
       </chakra.div>
+      <WayOn type={json.bonusType} />
     </chakra.div>
   )
 }

@@ -67,6 +67,19 @@ test('R-5 a player at a limit of their own reads that nothing is offered, also b
   setSession(null)
 })
 
+test.each([
+  ['visitor', 11, ['/login?returnTo=%2Fpromotions%2F11', '/register?returnTo=%2Fpromotions%2F11']],
+  ['player', 11, ['/profile/deposit']],
+  ['player', 12, ['/profile/bonuses']],
+  ['player', 14, []],
+] as const)('U-15 the dialog leads a %s on from promotion %i', async (who, id, ways) => {
+  setSession(who === 'player' ? testUser : null)
+  await open(`/promotions/${id}`)
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways))
+  setSession(null)
+})
+
 test('PROMO-02 PROMO-07 a typed tab shows only its type, and type 0 stands under all only', async () => {
   const { router } = await open('/promotions')
   await screen.findByRole('link', { name: /Duyuru/ })

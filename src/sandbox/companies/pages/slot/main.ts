@@ -103,6 +103,12 @@ async function present(round: SlotRoundView): Promise<void> {
   }
 }
 
+/** While the reels turn the stake is gone already, and the win not there yet (@see U-12). */
+function showStaked({ state, round }: Extract<SlotSpinAnswer, { kind: 'round' }>): void {
+  if (state.balance !== null) byId('balance').textContent = money(BigInt(state.balance) - BigInt(round.win), language)
+  byId('session-net').textContent = money(BigInt(state.won) - BigInt(round.win) - BigInt(state.staked), language)
+}
+
 /** A win below the player's own stake is money coming back, not a reason to cheer. */
 function sayResult(round: SlotRoundView, isLive: boolean): void {
   const win = BigInt(round.win)
@@ -202,6 +208,7 @@ async function spin(): Promise<void> {
     const spins = freeSpins.chosen
     const answer = await askSpin(boot.base, { stake: stake.value, ...(spins !== undefined && { spins }) }, () => complain(text('offline')))
     complain(null)
+    if (answer.kind === 'round') showStaked(answer)
     await shortest
     wait = await showAnswer(answer)
   } catch (error) {

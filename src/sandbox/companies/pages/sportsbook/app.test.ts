@@ -267,6 +267,41 @@ describe('the list', () => {
   })
 })
 
+test('U-10 a match keeps its section, tab and place, and the way back leads to where the list was', async () => {
+  const scroller = () => $('.columns') as HTMLElement
+  const tab = (group: string) => $(`[data-group="${group}"]`)
+  site.tell({ v: 1, type: 'layout', layout: 'mobile' })
+  site.tell({ v: 1, type: 'navigate', path: '/live' })
+  await until(() => expect(price('ege-3.result.1')).not.toBeNull())
+  scroller().scrollTop = 240
+  $('a.teams[href$="ege-3"]')?.click()
+  await until(() => expect(tab('goals')).not.toBeNull())
+  await until(() => expect(scroller().scrollTop).toBe(0))
+  expect(
+    site
+      .hear('nav')
+      .at(-1)
+      ?.items.find(({ active }) => active)?.id,
+  ).toBe('live')
+  expect($('.top-line .strong')?.textContent).toBe('Canlı')
+  scroller().scrollTop = 90
+  tab('goals')?.click()
+  await until(() => expect(price('ege-3.result.1')).toBeNull())
+  scroller().scrollTop = 30
+  tab('all')?.click()
+  await until(() => expect(scroller().scrollTop).toBe(90))
+  tab('goals')?.click()
+  await until(() => expect(scroller().scrollTop).toBe(30))
+  // By the site's header, and back by the browser.
+  site.tell({ v: 1, type: 'navigate', path: '/live' })
+  await until(() => expect(scroller().scrollTop).toBe(240))
+  site.tell({ v: 1, type: 'navigate', path: '/event/ege-3' })
+  await until(() => expect(tab('goals')?.getAttribute('aria-pressed')).toBe('true'))
+  await until(() => expect(scroller().scrollTop).toBe(30))
+  site.tell({ v: 1, type: 'layout', layout: 'desktop' })
+  await until(() => expect($('.tab[aria-current]')?.textContent).toContain('Canlı'))
+})
+
 describe('the slip', () => {
   test('a pressed price is a selection that survives a reload, and says nothing of the player', async () => {
     price('ege-1.result.1')?.click()

@@ -1,13 +1,14 @@
-import type { SportCode } from '@kehribar/shared/partners/sportsbook'
+import type { Section, SportCode } from '@kehribar/shared/partners/sportsbook'
 import type { Boot } from '../betting/boot'
-import { announcer, listenTo, toTop } from '../betting/clicks'
+import { announcer, listenTo } from '../betting/clicks'
 import { bettingState } from '../betting/betting-state'
 import { patch } from '../betting/patch'
 import { hasLeg } from '../betting/slip'
 import { slipActions } from '../betting/slip-actions'
 import type { SiteAround } from '../embed/host'
+import { keptPlaces } from './kept-places'
 import { navItems } from './nav'
-import { couponsPath, placeOf, sectionPaths } from './places'
+import { couponsPath, placeOf, sectionOf, sectionPaths } from './places'
 import { bettingStore, type CouponFilter } from './store'
 import type { View } from './views/context'
 import { page } from './views/page'
@@ -22,7 +23,9 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   let path = boot.path
   /** What lies under the slip's sheet. */
   let under = boot.path === '/slip' ? sectionPaths.prelive : boot.path
-  let group = 'all'
+  /** Which markets of a match the player looks at. */
+  const groups = new Map<string, string>()
+  const places = keptPlaces()
   let asked = false
   let typed = ''
   let drawn = false
@@ -50,6 +53,25 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   })
   const store = bettingStore(betting, draw)
   const underPlace = () => placeOf(under)
+  const group = () => groups.get(under) ?? 'all'
+  const viewKey = () => `${under} ${group()}`
+
+  /** The section that the view belongs to; that of a match that is not known yet is the list's. */
+  function section(): Section | null {
+    const place = underPlace()
+    if (place.view === 'list') return place.section
+    if (place.view !== 'event') return null
+    const event = betting.book.get(place.id)
+    return event ? sectionOf(event) : store.section
+  }
+
+  /** Whether what the view shows has come. */
+  function isWhole(): boolean {
+    const place = underPlace()
+    if (place.view === 'list') return store.section === place.section && store.list.current.state === 'ready'
+    if (place.view === 'event') return store.event.current.value === place.id
+    return store.history.current.state === 'ready'
+  }
 
   /** All changes of one turn are drawn together. */
   function draw(): void {
@@ -69,7 +91,8 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       place: place.view === 'slip' && betting.isWide ? underPlace() : place,
       now: Date.now(),
       folded,
-      group,
+      section: section(),
+      group: group(),
       asked,
       typed,
       framed: site.framed,
@@ -82,6 +105,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       },
     }
     patch(root, page(view))
+    places.drawn(isWhole())
     sheet(view.place.view === 'slip')
     tellNav()
     tellHeight()
@@ -95,7 +119,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   }
 
   function tellNav(): void {
-    const items = navItems(betting.wording, placeOf(path), betting.slip.legs.length)
+    const items = navItems(betting.wording, placeOf(path), section(), betting.slip.legs.length)
     const text = JSON.stringify(items)
     if (text === lastNav || !betting.isReady) return
     lastNav = text
@@ -112,7 +136,8 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     site.say({ type: 'height', height })
   }
 
-  function arrive(next: string): void {
+  /** `isNew`: the player opens it, and does not come back to it. */
+  function arrive(next: string, isNew = false): void {
     const before = placeOf(path)
     path = next
     const place = placeOf(path)
@@ -120,12 +145,14 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     if (place.view !== 'slip') {
       const known = under === next && before.view === 'slip'
       if (!known) typed = searched = place.view === 'list' ? store.filterOf(place.section).search : ''
-      under = next
-      group = 'all'
       // Back from the slip to where the player was: the list stays as it is.
-      if (!known) {
-        void store.show(place)
-        requestAnimationFrame(() => toTop())
+      if (known) under = next
+      else {
+        places.keep(viewKey())
+        under = next
+        if (isNew) groups.delete(under)
+        places.bring(viewKey(), isNew)
+        void store.show(place, place.view === 'list')
       }
     }
     draw()
@@ -136,7 +163,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     if (next === path) return
     if (site.framed) site.say({ type: 'navigate', path: next, ...(replace && { replace }) })
     else history.replaceState(null, '', `/sportsbook${next === '/' ? '' : next}${location.search}`)
-    arrive(next)
+    arrive(next, placeOf(next).view === 'event')
     if (placeOf(next).view === 'event') requestAnimationFrame(() => document.getElementById('title')?.focus({ preventScroll: true }))
   }
 
@@ -178,7 +205,9 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
         document.getElementById('search')?.focus()
       },
       group({ dataset }) {
-        group = dataset.group ?? 'all'
+        places.keep(viewKey())
+        groups.set(under, dataset.group ?? 'all')
+        places.turn(viewKey())
         draw()
       },
       fold({ dataset: { fold = '' } }) {

@@ -1,14 +1,15 @@
 import type { FrameMessage } from '@kehribar/shared/partners/embed'
+import type { Section } from '@kehribar/shared/partners/sportsbook'
 import type { Wording } from '../betting/wording'
 import { couponsPath, type Place, sectionPaths, slipPath } from './places'
 
 type NavItem = Extract<FrameMessage, { type: 'nav' }>['items'][number]
 
-/** The frame's navigation for phones, which the site shows in place of its bottom bar (@see EMB-11). */
-export function navItems(wording: Wording, place: Place, selections: number): NavItem[] {
-  const section = place.view === 'list' ? place.section : null
+/** The frame's navigation for phones, which the site shows in place of its bottom bar (@see EMB-11). `under`: the section of what lies under the slip. */
+export function navItems(wording: Wording, place: Place, under: Section | null, selections: number): NavItem[] {
+  const section = place.view === 'slip' ? null : under
   return [
-    { id: 'sports', label: wording.t('section.sports'), path: sectionPaths.prelive, icon: 'sports', active: section === 'prelive' || place.view === 'event' },
+    { id: 'sports', label: wording.t('section.sports'), path: sectionPaths.prelive, icon: 'sports', active: section === 'prelive' },
     { id: 'live', label: wording.t('section.live'), path: sectionPaths.live, icon: 'live', active: section === 'live' },
     { id: 'esport', label: wording.t('section.esport'), path: sectionPaths.esport, icon: 'esport', active: section === 'esport' },
     { id: 'slip', label: wording.t('section.slip'), path: slipPath, icon: 'slip', active: place.view === 'slip', ...(selections > 0 && { badge: selections }) },

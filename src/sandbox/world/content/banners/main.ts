@@ -75,6 +75,6 @@ export const mainBanners = (slots: number): Banner[] => [
     ),
     action: texts('Geçmiş işlemler', 'Past transactions', 'Bisherige Vorgänge'),
     link: '/profile/history',
-    art: { emblem: 'treasure.chest', palette: 'sapphire', ground: 'lozenge' },
+    art: { emblem: 'gem.stepCut', palette: 'sapphire', ground: 'lozenge' },
   }),
 ]

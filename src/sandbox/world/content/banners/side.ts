@@ -34,20 +34,20 @@ export const sideBanners = [
     text: texts('Taçlar ve lambalar', 'Crowns and lamps', 'Kronen und Lampen'),
     action: texts('Saray slotlarını aç', 'Open royal slots', 'Königliche Slots öffnen'),
     link: theme('royal'),
-    art: { emblem: 'crown.openCrown', palette: 'copper', ground: 'arches' },
+    art: { emblem: 'moon.lamp', palette: 'copper', ground: 'arches' },
   }),
   banner('orman-sesleri', {
     title: texts('Orman sesleri', 'Voices of the forest', 'Stimmen des Waldes'),
     text: texts('Kurt, baykuş ve aslan', 'Wolf, owl and lion', 'Wolf, Eule und Löwe'),
     action: texts('Hayvan temalı slotları aç', 'Open animal slots', 'Tier-Slots öffnen'),
     link: theme('animals'),
-    art: { emblem: 'beast.owl', palette: 'olive', ground: 'hills' },
+    art: { emblem: 'beast.wolf', palette: 'olive', ground: 'hills' },
   }),
-  banner('lale-mevsimi', {
-    title: texts('Lale mevsimi', 'Tulip season', 'Tulpenzeit'),
+  banner('nilufer-mevsimi', {
+    title: texts('Nilüfer mevsimi', 'Water lily season', 'Seerosenzeit'),
     text: texts('Çiçek temalı slotlar', 'Slots in bloom', 'Slots in voller Blüte'),
     action: texts('Çiçek temalı slotları aç', 'Open flower slots', 'Blumen-Slots öffnen'),
     link: theme('flowers'),
-    art: { emblem: 'flower.tulip', palette: 'coral', ground: 'scales' },
+    art: { emblem: 'flower.waterLily', palette: 'coral', ground: 'scales' },
   }),
 ]

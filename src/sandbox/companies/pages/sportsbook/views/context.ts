@@ -1,6 +1,7 @@
 import type { PriceContext } from '../../betting/parts/price'
 import type { BettingState } from '../../betting/betting-state'
 import type { Place } from '../places'
+import type { Section } from '@kehribar/shared/partners/sportsbook'
 import type { BettingStore } from '../store'
 
 /** What the views read; they change nothing. */
@@ -12,6 +13,8 @@ export interface View {
   under: Place
   prices: PriceContext
   now: number
+  /** Which section the view belongs to; the coupons to none. */
+  section: Section | null
   /** Leagues and markets that the player has folded up. */
   folded: ReadonlySet<string>
   group: string

@@ -5,7 +5,7 @@ import { groupOf, lineText, type MarketGroup, marketName, outcomeName, outcomeSh
 import { crest } from '../../betting/parts/crest'
 import { price } from '../../betting/parts/price'
 import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
-import { sectionPaths } from '../places'
+import { sectionOf, sectionPaths } from '../places'
 import type { View } from './context'
 
 /** Sets, quarters or maps with their scores. */
@@ -35,7 +35,7 @@ function heading(event: SportEvent, view: View): Markup {
             ? wording.t('ended')
             : [playingTime(event, prices.since(event.id)), periodName(live.period, wording)].filter(Boolean).join(' · ')
         }</span>`
-  const section = event.state === 'live' ? 'live' : event.sport === 'esport' ? 'esport' : 'prelive'
+  const section = sectionOf(event)
   return html`<header class="panel match"><p class="crumb"><a href="/sportsbook${sectionPaths[section]}" data-go="${sectionPaths[section]}">${icons.left}${wording.t(`section.${section}`)}</a><span>${icons[event.sport]}${event.league.name}</span></p>
 <h1 class="hidden-text" id="title" tabindex="-1">${event.home.name} – ${event.away.name}</h1>
 <div class="sides">${side(0)}<div class="middle">${middle}</div>${side(1)}</div>${parts(event, view)}</header>`

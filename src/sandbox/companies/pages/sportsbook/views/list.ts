@@ -5,6 +5,7 @@ import { eventRow } from '../../betting/parts/event-row'
 import { listSkeleton, loadError, notice } from '../../betting/parts/states'
 import type { View } from './context'
 import { sportChips } from './menu'
+import { searchField } from './search'
 
 const dayLength = 86_400_000
 const daysAhead = 7
@@ -16,13 +17,6 @@ function days({ betting, store, now }: View): Markup {
     html`<button class="chip" type="button" data-key="d-${key ?? 'all'}" data-do="day" data-day="${key ?? ''}" aria-pressed="${String(chosen === key)}">${name}</button>`
   const ahead = Array.from({ length: daysAhead }, (_, place) => now + place * dayLength)
   return html`<div class="chips days" role="group" aria-label="${wording.t('days')}">${day(null, wording.t('allDays'))}${ahead.map((when) => day(wording.dayKey(when), wording.day(when, now, true)))}</div>`
-}
-
-function searchField({ betting, typed }: View): Markup {
-  const { wording } = betting
-  return html`<div class="search" role="search"><label class="affix">${icons.search}<span class="hidden-text">${wording.t('search')}</span><input id="search" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" maxlength="60" data-input="search" placeholder="${wording.t('search')}" value="${typed}"></label>${
-    typed && html`<button class="icon-button ghost" type="button" data-do="clear-search" aria-label="${wording.t('clearSearch')}">${icons.close}</button>`
-  }</div>`
 }
 
 /** Events one league after the other, in the order in which each first appears. */
@@ -100,7 +94,7 @@ export function eventList(view: View): Markup {
     : section === 'live' || !filter.sport
       ? wording.t(`section.${section}`)
       : wording.t(`sport.${filter.sport}`)
-  return html`<div class="list-head"><h1 id="title" tabindex="-1">${title}</h1>${searchField(view)}</div>
+  return html`<div class="list-head"><h1 id="title" tabindex="-1"${!betting.isWide && html` class="hidden-text"`}>${title}</h1>${betting.isWide && searchField(view)}</div>
 <div class="sport-chips">${sportChips(view)}</div>
 ${section !== 'live' && !filter.search && days(view)}
 <div class="groups" aria-busy="${String(store.list.current.state === 'loading')}">${found(view)}</div>`

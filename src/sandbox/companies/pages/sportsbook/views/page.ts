@@ -16,10 +16,10 @@ import { sportsMenu } from './menu'
 
 const sections: readonly Section[] = ['prelive', 'live', 'esport']
 
-function tabs({ betting, store, under: place }: View): Markup {
+function tabs({ betting, store, under: place, section }: View): Markup {
   const { wording } = betting
   const live = store.menu.current.value?.live ?? 0
-  const current = place.view === 'coupons' ? 'coupons' : place.view === 'event' ? null : store.section
+  const current = place.view === 'coupons' ? 'coupons' : section
   const tab = (name: Section | 'coupons', path: string, icon: Markup, count = 0) =>
     html`<a class="tab" href="/sportsbook${path}" data-go="${path}"${current === name && html` aria-current="page"`}>${icon}<span>${wording.t(`section.${name}`)}</span>${count > 0 && html`<small>${count}</small>`}</a>`
   const sectionIcons = { prelive: icons.calendar, live: icons.live, esport: icons.esport }
@@ -54,7 +54,7 @@ export function page(view: View): Markup {
   const { wording, isWide } = betting
   const isCoupons = view.under.view === 'coupons'
   return html`<div class="frame ${isWide ? 'wide' : 'narrow'} ${isCoupons ? 'reading' : ''}" id="frame">
-<header class="top-line" aria-label="${wording.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${wording.t(`section.${view.store.section}`)}</p>`}${tools(wording, view.now)}</header>
+<header class="top-line" aria-label="${wording.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${wording.t(`section.${view.section ?? view.store.section}`)}</p>`}${tools(wording, view.now)}</header>
 ${connection(betting.connected, wording)}
 <div class="columns">${isWide && !isCoupons && sportsMenu(view)}
 <main id="main">${main(view)}</main>
