@@ -335,6 +335,13 @@ const rows: { [Name in CallName]: Row<Name> } = {
     input: () => ({}),
     others: async () => expect((await server.call('bonusesActive', {}, as(other))).body.data).toEqual([]),
   },
+  playerHome: {
+    input: () => ({}),
+    others: async () => {
+      expect((await server.call('playerHome', {}, as(owner))).body.recent).toHaveLength(1)
+      expect((await server.call('playerHome', {}, as(other))).body.recent).toEqual([])
+    },
+  },
   bonusHistory: {
     input: () => ({}),
     others: async () => {

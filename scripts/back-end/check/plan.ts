@@ -108,6 +108,7 @@ export const playerReads: readonly Step[] = [
   }),
   plain('uploadList'),
   plain('bonusesActive'),
+  plain('playerHome'),
   plain('bonusRequestGet'),
   step({ call: 'bonusHistory', input: () => page }),
   plain('messageGet'),

@@ -8,6 +8,7 @@ import { contentHandlers } from './content'
 import { depositHandlers } from './deposits'
 import { financeHandlers } from './finance'
 import { gameHandlers } from './games'
+import { homeHandlers } from './home'
 import { limitHandlers } from './limits'
 import { messageHandlers } from './messages'
 import { receiptHandlers } from './receipts'
@@ -28,6 +29,7 @@ export const handlers: Handlers<Api> = {
   ...bankAccountHandlers,
   ...receiptHandlers,
   ...bonusHandlers,
+  ...homeHandlers,
   ...translationHandlers,
   ...securityHandlers,
   ...messageHandlers,

@@ -21,5 +21,6 @@ export const capabilities = [
   'secret',
   'live',
   'personalData',
+  'playerHome',
 ] as const
 export type Capability = (typeof capabilities)[number]

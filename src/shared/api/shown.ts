@@ -137,6 +137,10 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
     seen: 'The account page offers a file with all that there is of the player (GET /userapi/personal-data.json, in the session).',
     without: 'No such file is offered.',
   },
+  playerHome: {
+    seen: 'The first page of a player: games to continue, favourites, open coupons, the running bonus, games like those played, matches under way.',
+    without: 'Players see the first page of visitors.',
+  },
   secret: { seen: 'Secret membership in the registration, crypto payments only.', without: 'The registration asks everybody for everything.' },
 }
 

@@ -95,6 +95,7 @@ export const access: Readonly<Record<CallName, Access>> = {
   bonusRequestGet: 'open',
   bonusRequestSet: 'play',
   claimTerms: 'open',
+  playerHome: 'open',
   homepage: 'open',
   banners: 'open',
   footer: 'open',
