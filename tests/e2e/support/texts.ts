@@ -13,6 +13,7 @@ import home from '@/locales/tr/home.json' with { type: 'json' }
 import messages from '@/locales/tr/messages.json' with { type: 'json' }
 import limits from '@/locales/tr/limits.json' with { type: 'json' }
 import payments from '@/locales/tr/payments.json' with { type: 'json' }
+import player_home from '@/locales/tr/player_home.json' with { type: 'json' }
 import promotions from '@/locales/tr/promotions.json' with { type: 'json' }
 import receipts from '@/locales/tr/receipts.json' with { type: 'json' }
 import shell from '@/locales/tr/shell.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const tr = {
   limits,
   messages,
   payments,
+  player_home,
   promotions,
   receipts,
   shell,
