@@ -319,6 +319,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   claimTerms: { input: () => ({}) },
+  search: { input: () => ({ q: 'a' }) },
   promocodeClaim: {
     input: () => ({ code: 'KEHRIBAR50' }),
     others: async () => {

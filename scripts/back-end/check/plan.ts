@@ -61,6 +61,7 @@ export const publicReads: readonly Step[] = [
   step({ call: 'getProviderLink', input: () => ({ provider: 'sportsbook' }) }),
   plain('captcha'),
   plain('claimTerms'),
+  step({ call: 'search', input: () => ({ q: 'a' }) }),
 ]
 
 const depositMethod = (seen: Seen) => seen.get('depositMethods')?.deposit_methods[0]

@@ -406,6 +406,17 @@ export const examples: Readonly<Record<CallName, Example>> = {
   promocodeClaim: { request: { code: 'HOSGELDIN' }, answer: { ...done, successText: 'Bonus hesabınıza eklendi' } },
   claimDiscount: { request: { monthly: true }, answer: { status: -20 } },
   bonusesActive: { request: {}, answer: { ...done, data: [{ id: 4, bonus: 'hosgeldin', name: 'Hoş geldin', amount: 100, balance: 75, expiresAt: later }] } },
+  search: {
+    request: { q: 'lodos' },
+    answer: {
+      ...done,
+      games: [game],
+      studios: [{ provider: 'lodos', name: 'Lodos Studio', image, type: 'slot', games: 42 }],
+      matches: [],
+      help: [],
+      instead: [],
+    },
+  },
   playerHome: {
     request: {},
     answer: {

@@ -122,6 +122,7 @@ export const calls = {
     bonusHistory: { method: 'POST', path: '/userapi/bonusHistory/get', encoding: 'json', auth: 'player', unshown: true },
   }),
   ...part('home', {
+    search: { method: 'GET', path: '/search', encoding: 'query', auth: 'public', needs: 'search' },
     playerHome: { method: 'POST', path: '/userapi/home/get', encoding: 'json', auth: 'player', passive: true, needs: 'playerHome' },
   }),
   ...part('security', {

@@ -22,5 +22,6 @@ export const capabilities = [
   'live',
   'personalData',
   'playerHome',
+  'search',
 ] as const
 export type Capability = (typeof capabilities)[number]

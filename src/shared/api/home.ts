@@ -4,9 +4,28 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { coupon, match } from './finance'
 import { game } from './games'
-import { lira, moment } from './wire'
+import { lira, moment, text } from './wire'
+
+/** Of which catalogue a studio's games are looked at. */
+const studio = z.object({ provider: z.string(), name: z.string(), image: z.string(), type: z.enum(['slot', 'live', 'virtual', 'other']), games: z.int() })
 
 export const home = {
+  search: endpoint({
+    ...calls.search,
+    summary:
+      'Games, studios, matches to come or under way by their sides and league, and help that hold every word of `q`, whatever its accents and capitals. With nothing found `instead` has games to go on with.',
+    spec: [],
+    request: z.object({ q: text(60) }),
+    response: z.object({
+      status: z.int(),
+      games: z.array(game),
+      studios: z.array(studio),
+      matches: z.array(match),
+      /** `page`: an address of the site. */
+      help: z.array(z.object({ title: z.string(), page: z.string() })),
+      instead: z.array(game),
+    }),
+  }),
   playerHome: endpoint({
     ...calls.playerHome,
     summary:

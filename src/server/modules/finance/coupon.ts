@@ -6,6 +6,7 @@ import { betsOf, couponOutcome, couponPayout } from '@kehribar/shared/rules/coup
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { coupon, fixture, gameRound } from '../../db/schema'
+import { holdsAll } from '../../db/folded'
 import type { Db } from '../../db/types'
 
 type Opened = NonNullable<AnswerOf<(typeof finance)['transactionGet']>['data']>
@@ -99,7 +100,10 @@ export async function openCoupons(db: Db, playerId: number, limit: number, langu
 /** Of so many of the player's latest coupons. */
 const looked = 50
 
-/** Matches under way, the latest first, of the sports that the player has bet on lately. A match that nobody has told the end of is none after some hours. */
+/** A match that nobody has told the end of is none after some hours. */
+const isRecent = sql`${fixture.startsAt} > clock_timestamp() - interval '8 hours'`
+
+/** Matches under way, the latest first, of the sports that the player has bet on lately. */
 export async function matchesOfPlayer(db: Db, playerId: number, limit: number, language: LanguageCode) {
   const { rows } = await db.execute<{ sport: SportsNames }>(sql`
     select distinct ${fixture.sport} as sport
@@ -111,14 +115,20 @@ export async function matchesOfPlayer(db: Db, playerId: number, limit: number, l
   const live = await db
     .select()
     .from(fixture)
-    .where(
-      and(
-        eq(fixture.state, 'live'),
-        sql`${fixture.startsAt} > clock_timestamp() - interval '8 hours'`,
-        or(...rows.map(({ sport }) => sql`${fixture.sport} = ${JSON.stringify(sport)}::jsonb`)),
-      ),
-    )
+    .where(and(eq(fixture.state, 'live'), isRecent, or(...rows.map(({ sport }) => sql`${fixture.sport} = ${JSON.stringify(sport)}::jsonb`))))
     .orderBy(desc(fixture.startsAt), asc(fixture.id))
     .limit(limit)
   return live.map((each) => eventOf(each, language))
+}
+
+/** Matches under way and to come whose sides and league hold these folded words, the next first. */
+export async function findMatches(db: Db, words: readonly string[], limit: number, language: LanguageCode) {
+  const league = sql`(select string_agg(value, ' ') from jsonb_each_text(${fixture.league}))`
+  const found = await db
+    .select()
+    .from(fixture)
+    .where(and(inArray(fixture.state, ['scheduled', 'live']), isRecent, holdsAll(sql`${fixture.home} || ' ' || ${fixture.away} || ' ' || ${league}`, words)))
+    .orderBy(asc(fixture.startsAt), asc(fixture.id))
+    .limit(limit)
+  return found.map((each) => eventOf(each, language))
 }

@@ -7,6 +7,6 @@ import { transactionList, transactionTypes } from './transactions'
 
 export const financeHandlers: Handlers<typeof finance> = { balance, transactionList, transactionTypes, transactionGet, transactionSummary }
 
-export { matchesOfPlayer, openCoupons } from './coupon'
+export { findMatches, matchesOfPlayer, openCoupons } from './coupon'
 export { openTransaction } from './open'
 export { transactionFile } from './transaction-file'

@@ -6,4 +6,4 @@ import { getProviderLink } from './provider-link'
 
 export const gameHandlers: Handlers<typeof games> = { ...catalogueHandlers, getGameLink, getProviderLink }
 
-export { gamesLikeOpened, indexGames, recentGames } from './read'
+export { findGames, findStudios, gamesLikeOpened, indexGames, recentGames, shopWindow } from './read'

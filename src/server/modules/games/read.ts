@@ -3,8 +3,9 @@ import type { GivenFavourite, GivenGame, GivenIndexGame } from '@kehribar/shared
 import { type GameTag, gameTypes } from '@kehribar/shared/rules/game-types'
 import { toLira } from '@kehribar/shared/rules/money'
 import { favorite, game, gameSession, gameTag, picture, provider } from '../../db/schema'
+import { folded, holdsAll } from '../../db/folded'
 import type { Db } from '../../db/types'
-import { pictureAddress } from '../pictures'
+import { pictureAddress, picturesNamed } from '../pictures'
 
 const columns = {
   id: game.id,
@@ -157,4 +158,46 @@ export async function gamesLikeOpened(db: Db, playerId: number, limit: number): 
     .orderBy(desc(alike.shared), sql`${game.provider} = ${most.provider} desc`, asc(game.position), asc(game.id))
     .limit(limit)
   return rows.length < least ? null : { title: most.title, games: rows.map(toGame) }
+}
+
+/** Games of every catalogue whose title and studio hold these folded words; those whose title begins with the first come first. */
+export async function findGames(db: Db, words: readonly string[], limit: number): Promise<GivenGame[]> {
+  const title = folded(game.title)
+  const rows = await select(db)
+    .where(and(inCatalogue, holdsAll(sql`${game.title} || ' ' || ${provider.name}`, words)))
+    .orderBy(sql`position(${words[0] ?? ''} in ${title}) <> 1`, sql`position(${words[0] ?? ''} in ${title}) = 0`, asc(game.position), asc(game.id))
+    .limit(limit)
+  return rows.map(toGame)
+}
+
+/** Studios by name, each with the catalogue that has most of its games. */
+export async function findStudios(db: Db, words: readonly string[], limit: number) {
+  const rows = await db
+    .select({
+      provider: provider.code,
+      name: provider.name,
+      type: sql<GameTag>`mode() within group (order by ${game.type})`,
+      games: sql<number>`count(*)::int`,
+    })
+    .from(provider)
+    .innerJoin(game, eq(game.provider, provider.code))
+    .where(and(inCatalogue, holdsAll(provider.name, words)))
+    .groupBy(provider.code)
+    .orderBy(asc(provider.position))
+    .limit(limit)
+  const pictureOf = (code: string) => `providers/${code}`
+  const addressOf = await picturesNamed(
+    db,
+    rows.map((row) => pictureOf(row.provider)),
+  )
+  return rows.map((row) => ({ ...row, image: addressOf(pictureOf(row.provider)) }))
+}
+
+/** What the operator put on the first page, in its order. */
+export async function shopWindow(db: Db, limit: number): Promise<GivenGame[]> {
+  const rows = await select(db)
+    .where(and(inCatalogue, isNotNull(game.indexPosition)))
+    .orderBy(asc(game.indexPosition), asc(game.id))
+    .limit(limit)
+  return rows.map(toGame)
 }

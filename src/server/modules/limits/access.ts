@@ -96,6 +96,7 @@ export const access: Readonly<Record<CallName, Access>> = {
   bonusRequestSet: 'play',
   claimTerms: 'open',
   playerHome: 'open',
+  search: 'open',
   homepage: 'open',
   banners: 'open',
   footer: 'open',
