@@ -67,6 +67,7 @@ const inputs: Inputs = {
   promocodeClaim: () => ({ code: 'KEHRIBAR50' }),
   claimDiscount: () => ({}),
   bonusesActive: () => ({}),
+  playerHome: () => ({}),
   securityGet: () => ({}),
   loginHistory: () => ({}),
   sessionEnd: () => ({ id: 1 }),

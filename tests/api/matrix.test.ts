@@ -320,6 +320,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   claimTerms: { input: () => ({}) },
+  search: { input: () => ({ q: 'a' }) },
   promocodeClaim: {
     input: () => ({ code: 'KEHRIBAR50' }),
     others: async () => {
@@ -335,6 +336,13 @@ const rows: { [Name in CallName]: Row<Name> } = {
   bonusesActive: {
     input: () => ({}),
     others: async () => expect((await server.call('bonusesActive', {}, as(other))).body.data).toEqual([]),
+  },
+  playerHome: {
+    input: () => ({}),
+    others: async () => {
+      expect((await server.call('playerHome', {}, as(owner))).body.recent).toHaveLength(1)
+      expect((await server.call('playerHome', {}, as(other))).body.recent).toEqual([])
+    },
   },
   bonusHistory: {
     input: () => ({}),

@@ -61,6 +61,7 @@ export const publicReads: readonly Step[] = [
   step({ call: 'getProviderLink', input: () => ({ provider: 'sportsbook' }) }),
   plain('captcha'),
   plain('claimTerms'),
+  step({ call: 'search', input: () => ({ q: 'a' }) }),
 ]
 
 const depositMethod = (seen: Seen) => seen.get('depositMethods')?.deposit_methods[0]
@@ -108,6 +109,7 @@ export const playerReads: readonly Step[] = [
   }),
   plain('uploadList'),
   plain('bonusesActive'),
+  plain('playerHome'),
   plain('bonusRequestGet'),
   step({ call: 'bonusHistory', input: () => page }),
   plain('messageGet'),

@@ -406,6 +406,30 @@ export const examples: Readonly<Record<CallName, Example>> = {
   promocodeClaim: { request: { code: 'HOSGELDIN' }, answer: { ...done, successText: 'Bonus hesabınıza eklendi' } },
   claimDiscount: { request: { monthly: true }, answer: { status: -20 } },
   bonusesActive: { request: {}, answer: { ...done, data: [{ id: 4, bonus: 'hosgeldin', name: 'Hoş geldin', amount: 100, balance: 75, expiresAt: later }] } },
+  search: {
+    request: { q: 'lodos' },
+    answer: {
+      ...done,
+      games: [game],
+      studios: [{ provider: 'lodos', name: 'Lodos Studio', image, type: 'slot', games: 42 }],
+      matches: [],
+      help: [],
+      instead: [],
+    },
+  },
+  playerHome: {
+    request: {},
+    answer: {
+      ...done,
+      recent: [game],
+      because: { title: 'Lodos Yelkeni', games: [{ ...game, id: 1002, title: 'Poyraz Feneri' }] },
+      coupons: { total: 0, open: [] },
+      bonus: null,
+      offer: { page: '/promotions/4', terms },
+      past: ['/promotions/1'],
+      matches: [{ sport: 'Futbol', league: 'Liman Ligi', home: 'Sahilspor', away: 'Dağgücü', startsAt: at, state: 'live', score: { home: 1, away: 0 } }],
+    },
+  },
   claimTerms: { request: {}, answer: { ...done, data: [terms] } },
   bonusRequestGet: {
     request: {},

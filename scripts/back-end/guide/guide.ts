@@ -26,6 +26,7 @@ const parts: Readonly<Record<Part, string>> = {
   'bank-accounts': 'Bank accounts',
   receipts: 'Receipts',
   bonuses: 'Bonuses',
+  home: 'First page of a player',
   security: 'Security',
   notifications: 'Messages and calls',
   limits: 'Limits',

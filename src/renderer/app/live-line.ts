@@ -3,6 +3,7 @@ import { bonusKeys } from '@/features/bonuses/api'
 import { callKeys } from '@/features/calls/api'
 import { depositKeys } from '@/features/deposit/api'
 import { historyKeys } from '@/features/history/api'
+import { playerKeys } from '@/features/home/player/api'
 import { messageKeys } from '@/features/messages/api'
 import { receiptKeys } from '@/features/receipts/api'
 import { securityKeys } from '@/features/security/api'
@@ -27,9 +28,9 @@ const made: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>> = {
   withdrawal: () => [withdrawalKeys.lists, historyKeys.all],
   receipt: () => [receiptKeys.all],
   'bonus-request': () => [bonusKeys.all],
-  bonus: () => [bonusKeys.all],
+  bonus: () => [bonusKeys.all, playerKeys.all],
   call: () => [callKeys.history],
-  round: () => [],
+  round: () => [playerKeys.all],
   limits: () => [limitsKey, realityKey, accountKeys.user],
   session: () => [securityKeys.all],
 }

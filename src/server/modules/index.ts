@@ -9,6 +9,7 @@ import { depositHandlers } from './deposits'
 import { financeHandlers } from './finance'
 import { gameHandlers } from './games'
 import { harmHandlers } from './harm'
+import { homeHandlers } from './home'
 import { limitHandlers } from './limits'
 import { messageHandlers } from './messages'
 import { receiptHandlers } from './receipts'
@@ -29,6 +30,7 @@ export const handlers: Handlers<Api> = {
   ...bankAccountHandlers,
   ...receiptHandlers,
   ...bonusHandlers,
+  ...homeHandlers,
   ...translationHandlers,
   ...securityHandlers,
   ...messageHandlers,

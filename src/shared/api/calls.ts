@@ -121,6 +121,10 @@ export const calls = {
     bonusRequestSet: { method: 'POST', path: '/userapi/bonusRequest/set', encoding: 'json', auth: 'player', money: true },
     bonusHistory: { method: 'POST', path: '/userapi/bonusHistory/get', encoding: 'json', auth: 'player', unshown: true },
   }),
+  ...part('home', {
+    search: { method: 'GET', path: '/search', encoding: 'query', auth: 'public', needs: 'search' },
+    playerHome: { method: 'POST', path: '/userapi/home/get', encoding: 'json', auth: 'player', passive: true, needs: 'playerHome' },
+  }),
   ...part('security', {
     securityGet: { method: 'POST', path: '/userapi/security/get', encoding: 'json', auth: 'player', needs: 'security' },
     loginHistory: { method: 'POST', path: '/userapi/security/logins', encoding: 'json', auth: 'player', needs: 'security' },

@@ -22,5 +22,7 @@ export const capabilities = [
   'secret',
   'live',
   'personalData',
+  'playerHome',
+  'search',
 ] as const
 export type Capability = (typeof capabilities)[number]

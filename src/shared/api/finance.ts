@@ -5,8 +5,19 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { ext, int, lira, list, may, moment, optionalText, or, status, words } from './wire'
 
+/** A fixture as it stands. */
+export const match = z.object({
+  sport: z.string(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: moment(),
+  state: z.enum(fixtureStates),
+  score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+})
+
 /** What a sports bet is on, with its fixtures as they stand; of a sportsbook that sends its selections. */
-const coupon = z.object({
+export const coupon = z.object({
   /** By the results so far; what was paid is the round's `won`. */
   outcome: z.enum(couponOutcomes),
   /** Selections in each of its bets, and how many bets it holds. */
@@ -17,17 +28,7 @@ const coupon = z.object({
   selections: z.array(
     z.object({
       /** Null: its company has not told it yet. */
-      event: z.nullable(
-        z.object({
-          sport: z.string(),
-          league: z.string(),
-          home: z.string(),
-          away: z.string(),
-          startsAt: moment(),
-          state: z.enum(fixtureStates),
-          score: z.nullable(z.object({ home: z.int(), away: z.int() })),
-        }),
-      ),
+      event: z.nullable(match),
       market: z.string(),
       outcome: z.string(),
       /** As taken, in thousandths. */

@@ -5,6 +5,7 @@ import { content } from './content'
 import { deposits } from './deposits'
 import { finance } from './finance'
 import { games } from './games'
+import { home } from './home'
 import { limits } from './limits'
 import { notifications } from './notifications'
 import { receipts } from './receipts'
@@ -24,6 +25,7 @@ export const api = {
   ...bankAccounts,
   ...receipts,
   ...bonuses,
+  ...home,
   ...security,
   ...notifications,
   ...limits,

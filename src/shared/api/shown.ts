@@ -141,6 +141,14 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
     seen: 'The account page offers a file with all that there is of the player (GET /userapi/personal-data.json, in the session).',
     without: 'No such file is offered.',
   },
+  playerHome: {
+    seen: 'The first page of a player: games to continue, favourites, open coupons, the running bonus, games like those played, matches under way.',
+    without: 'Players see the first page of visitors.',
+  },
+  search: {
+    seen: 'One search in the header over games, studios, matches, pages and help, opened by / and Ctrl K too.',
+    without: 'Each catalogue has its own search.',
+  },
   secret: { seen: 'Secret membership in the registration, crypto payments only.', without: 'The registration asks everybody for everything.' },
 }
 

@@ -14,6 +14,7 @@ import messages from '@/locales/tr/messages.json' with { type: 'json' }
 import limits from '@/locales/tr/limits.json' with { type: 'json' }
 import my_play from '@/locales/tr/my_play.json' with { type: 'json' }
 import payments from '@/locales/tr/payments.json' with { type: 'json' }
+import player_home from '@/locales/tr/player_home.json' with { type: 'json' }
 import promotions from '@/locales/tr/promotions.json' with { type: 'json' }
 import receipts from '@/locales/tr/receipts.json' with { type: 'json' }
 import shell from '@/locales/tr/shell.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const tr = {
   my_play,
   messages,
   payments,
+  player_home,
   promotions,
   receipts,
   shell,

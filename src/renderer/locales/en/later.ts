@@ -8,6 +8,7 @@ import limits from './limits.json'
 import messages from './messages.json'
 import my_play from './my_play.json'
 import payments from './payments.json'
+import player_home from './player_home.json'
 import profile from './profile.json'
 import receipts from './receipts.json'
 import security from './security.json'
@@ -28,6 +29,7 @@ export default {
   messages,
   my_play,
   payments,
+  player_home,
   profile,
   receipts,
   security,

@@ -43,6 +43,7 @@ const parts: Readonly<Record<Part, () => Promise<Readonly<Record<string, { reado
   'bank-accounts': () => import('@kehribar/shared/api/bank-accounts').then(({ bankAccounts }) => bankAccounts),
   receipts: () => import('@kehribar/shared/api/receipts').then(({ receipts }) => receipts),
   bonuses: () => import('@kehribar/shared/api/bonuses').then(({ bonuses }) => bonuses),
+  home: () => import('@kehribar/shared/api/home').then(({ home }) => home),
   security: () => import('@kehribar/shared/api/security').then(({ security }) => security),
   notifications: () => import('@kehribar/shared/api/notifications').then(({ notifications }) => notifications),
   limits: () => import('@kehribar/shared/api/limits').then(({ limits }) => limits),

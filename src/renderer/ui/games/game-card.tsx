@@ -46,6 +46,8 @@ interface Props {
   cards: GameCards
   /** Carries the "new" tag of its catalogue. */
   fresh?: boolean
+  /** Opened before: a finger's tap plays it too. */
+  known?: boolean
   /** In the first screen: loaded at once. */
   eager?: boolean
 }
@@ -63,7 +65,7 @@ const info = <Info aria-hidden />
  * sheet with return, stakes and rules opens by the info button, and on touch by a tap. The heart is always in sight.
  * What only hovering or focusing shows is drawn when that happens first.
  */
-export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Props) {
+export const GameCard = memo(function GameCard({ game, cards, fresh, known, eager }: Props) {
   const { t, launch, toggle } = cards
   const favourite = useIsFavourite(game.id)
   const [lit, setLit] = useState(false)
@@ -87,7 +89,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Pr
         disabled={busy}
         aria-busy={launching}
         {...lights}
-        onClick={(event) => (told && byTouch(event) ? setSheet(true) : void play())}
+        onClick={(event) => (told && !known && byTouch(event) ? setSheet(true) : void play())}
       >
         <PlainPicture
           className={css.picture}
@@ -122,7 +124,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Pr
       {told && (
         <button
           type="button"
-          className={`${css.corner} ${css.info}`}
+          className={`${css.corner} ${known ? css.shown : ''} ${css.info}`}
           aria-label={t('info_title', { title })}
           aria-haspopup="dialog"
           disabled={busy}

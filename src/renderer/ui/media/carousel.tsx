@@ -136,7 +136,7 @@ export function Carousel({ label, children, slideWidth, controls = 'header', tit
           <chakra.div flex="1" minW="0">
             {title}
           </chakra.div>
-          <chakra.div display={{ base: 'none', md: 'flex' }} gap="1.5">
+          <chakra.div display={{ base: 'none', md: state.start && state.end ? 'none' : 'flex' }} gap="1.5">
             {arrow(-1)}
             {arrow(1)}
           </chakra.div>

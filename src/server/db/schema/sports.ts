@@ -32,6 +32,8 @@ export const fixture = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.partner, t.id] }),
+    // Those that are to come or under way: a few of all that ever were.
+    index('fixture_running').on(t.startsAt).where(sql`state in ('scheduled', 'live')`),
     check('fixture_state', oneOf(t.state, fixtureStates)),
     check('fixture_score', sql`(${t.scoreHome} is null) = (${t.scoreAway} is null)`),
   ],

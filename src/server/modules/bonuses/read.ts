@@ -1,26 +1,31 @@
+import type { AnswerOf } from '@kehribar/shared/api'
 import type { bonuses } from '@kehribar/shared/api/bonuses'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq } from 'drizzle-orm'
 import { bonusSpins, game, playerBonus } from '../../db/schema'
+import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { balances } from '../../ledger'
 import { offeredTerms, promotionNames } from './offer'
 import { endOverdue, termsOfBonus } from './running'
 
+type Active = AnswerOf<(typeof bonuses)['bonusesActive']>['data']
+
 /** The running bonus with what is left to do; one whose time is over ends here (@see R20). */
-export const bonusesActive: Handler<(typeof bonuses)['bonusesActive']> = async (_input, { db, session, language }) => {
-  await endOverdue(db, session.playerId)
+export async function activeBonuses(db: Db, playerId: number, language: LanguageCode): Promise<Active> {
+  await endOverdue(db, playerId)
   const [rows, { bonus: balance }, { nameOf }] = await Promise.all([
     db
       .select({ row: playerBonus, spins: bonusSpins, game: { id: game.id, title: game.title, provider: game.provider } })
       .from(playerBonus)
       .leftJoin(bonusSpins, eq(bonusSpins.bonusId, playerBonus.id))
       .leftJoin(game, eq(game.id, bonusSpins.gameId))
-      .where(and(eq(playerBonus.playerId, session.playerId), eq(playerBonus.state, 'active'))),
-    balances(db, session.playerId),
+      .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active'))),
+    balances(db, playerId),
     promotionNames(db, language),
   ])
-  const data = rows.map(({ row, spins, game: spinGame }) => ({
+  return rows.map(({ row, spins, game: spinGame }) => ({
     id: row.id,
     bonus: row.bonus,
     name: nameOf(row.bonus),
@@ -33,8 +38,12 @@ export const bonusesActive: Handler<(typeof bonuses)['bonusesActive']> = async (
     weights: { ...termsOfBonus(row)?.weights },
     ...(spins && spinGame && { spins: { left: spins.total - spins.used, total: spins.total, value: toLira(spins.stake), game: spinGame } }),
   }))
-  return { status: 1, data }
 }
+
+export const bonusesActive: Handler<(typeof bonuses)['bonusesActive']> = async (_input, { db, session, language }) => ({
+  status: 1,
+  data: await activeBonuses(db, session.playerId, language),
+})
 
 const claimed = ['kayip-bonusu', 'aylik-kayip-bonusu', 'gunluk-cevirme'] as const
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player, playerBonus, walletCall } from '../../db/schema'
-import type { Tx } from '../../db/types'
+import type { Db, Tx } from '../../db/types'
 import { winKinds } from '../../ledger'
 import { fixedAmount, shareOf } from './grant'
 import { birthdayWindow, daysSince, lastWeek, type Span } from './periods'
@@ -12,9 +12,9 @@ interface Due {
   readonly amount: bigint
 }
 
-type Entitlement = (tx: Tx, playerId: number, at: Date) => Promise<Due | null>
+type Entitlement = (tx: Db | Tx, playerId: number, at: Date) => Promise<Due | null>
 
-async function person(tx: Tx, playerId: number) {
+async function person(tx: Db | Tx, playerId: number) {
   const [found] = await tx
     .select({ birthDate: player.birthDate, createdAt: player.createdAt, identityNo: player.identityNo })
     .from(player)
@@ -23,7 +23,7 @@ async function person(tx: Tx, playerId: number) {
   return found
 }
 
-async function hasDeposited(tx: Tx, playerId: number): Promise<boolean> {
+async function hasDeposited(tx: Db | Tx, playerId: number): Promise<boolean> {
   const [found] = await tx
     .select({ id: deposit.id })
     .from(deposit)
@@ -64,7 +64,7 @@ const roundOf = sql`case ${ledgerTx.refType} when 'round' then ${ledgerTx.refId}
   where call.partner = split_part(${ledgerTx.refId}, ':', 1) and call.txid = substr(${ledgerTx.refId}, position(':' in ${ledgerTx.refId}) + 1)) end`
 
 /** Cash lost in sports bets settled in a span, kuruş; see {@link netLoss} for what is lost. */
-async function sportsLoss(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
+async function sportsLoss(tx: Db | Tx, playerId: number, { from, before }: Span): Promise<bigint> {
   const [row] = await tx
     .select({ total: sum(ledgerEntry.amount) })
     .from(ledgerTx)
@@ -119,3 +119,6 @@ export async function dueFor(tx: Tx, playerId: number, code: RequestableBonus, a
     .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.source, 'request'), eq(playerBonus.ref, due.ref)))
   return given ? null : due
 }
+
+/** Whether the player cannot have a bonus to try the house with any more. */
+export const trialIsOver = async (db: Db, playerId: number, at: Date): Promise<boolean> => (await entitlements['deneme-bonusu'](db, playerId, at)) === null

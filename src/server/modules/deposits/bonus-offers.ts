@@ -87,6 +87,12 @@ export async function openOffers(db: Db | Tx, playerId: number, now: Date): Prom
   return open.flat()
 }
 
+/** Those with the first deposit alone, once there was one: nothing brings them back. */
+export async function pastOffers(db: Db, playerId: number, now: Date): Promise<BonusCode[]> {
+  const first = offers.filter(({ since }) => since(now) === null)
+  return (await depositedBefore(db, playerId)) ? first.map(({ code }) => code) : []
+}
+
 /** Smallest deposit of a bonus, kuruş. */
 export function smallestFor({ code }: Offer): bigint {
   const { minDeposit = 0 }: BonusTerms = bonusTerms[code]

@@ -4,8 +4,9 @@ import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import type { SportsNames } from '@kehribar/shared/partners/sports-data'
 import { betsOf, couponOutcome, couponPayout } from '@kehribar/shared/rules/coupon'
 import { toLira } from '@kehribar/shared/rules/money'
-import { and, eq, inArray, or } from 'drizzle-orm'
-import { coupon, fixture, type gameRound } from '../../db/schema'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { coupon, fixture, gameRound } from '../../db/schema'
+import { holdsAll } from '../../db/folded'
 import type { Db } from '../../db/types'
 
 type Opened = NonNullable<AnswerOf<(typeof finance)['transactionGet']>['data']>
@@ -21,30 +22,28 @@ const eventOf = ({ sport, league, home, away, startsAt, state, scoreHome, scoreA
   score: scoreHome === null || scoreAway === null ? null : { home: scoreHome, away: scoreAway },
 })
 
-/**
- * What a round is a bet on, with its fixtures as they stand and how its selections end by their companies' reports (@see
- * E-3, R-10); null where the sportsbook sent no selections. `staked` on all of it, in kuruş.
- */
-export async function couponOf(
-  db: Db,
-  { partner, round, state }: Pick<typeof gameRound.$inferSelect, 'partner' | 'round' | 'state'>,
-  staked: bigint,
-  language: LanguageCode,
-): Promise<Shown | null> {
-  const [kept] = await db
-    .select()
-    .from(coupon)
-    .where(and(eq(coupon.partner, partner), eq(coupon.round, round)))
-  if (!kept) return null
-  const companyOf = ({ company = partner }: (typeof kept.selections)[number]) => company
-  const companies = [...new Set(kept.selections.map(companyOf))]
-  const of = (company: string) => kept.selections.filter((selection) => companyOf(selection) === company).map((selection) => selection.fixture)
-  const told = await db
+type Kept = typeof coupon.$inferSelect
+type Round = Pick<typeof gameRound.$inferSelect, 'partner' | 'round' | 'state'>
+
+/** Which company tells the fixture of a selection. */
+const companyOf = ({ partner }: Kept, { company = partner }: Kept['selections'][number]) => company
+
+/** The fixtures of some coupons, as far as they were told. */
+async function fixturesOf(db: Db, coupons: readonly Kept[]): Promise<Fixture[]> {
+  const wanted = coupons.flatMap((kept) => kept.selections.map((selection) => ({ company: companyOf(kept, selection), fixture: selection.fixture })))
+  const companies = [...new Set(wanted.map(({ company }) => company))]
+  if (companies.length === 0) return []
+  const of = (company: string) => wanted.filter((each) => each.company === company).map((each) => each.fixture)
+  return db
     .select()
     .from(fixture)
     .where(or(...companies.map((company) => and(eq(fixture.partner, company), inArray(fixture.id, of(company))))))
+}
+
+/** `staked` on all of it, in kuruş. */
+function shown(kept: Kept, { state }: Round, told: readonly Fixture[], staked: bigint, language: LanguageCode): Shown {
   const selections = kept.selections.map((selection) => {
-    const event = told.find(({ partner: company, id }) => company === companyOf(selection) && id === selection.fixture)
+    const event = told.find(({ partner, id }) => partner === companyOf(kept, selection) && id === selection.fixture)
     const found = event?.results.find(({ market, outcome }) => market === selection.market.id && outcome === selection.outcome.id)
     return { selection, event, odds: thousandths(selection.odds), result: found?.result ?? null }
   })
@@ -62,4 +61,74 @@ export async function couponOf(
       result: result ?? 'open',
     })),
   }
+}
+
+/**
+ * What a round is a bet on, with its fixtures as they stand and how its selections end by their companies' reports (@see
+ * E-3, R-10); null where the sportsbook sent no selections. `staked` on all of it, in kuruş.
+ */
+export async function couponOf(db: Db, round: Round, staked: bigint, language: LanguageCode): Promise<Shown | null> {
+  const [kept] = await db
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.partner, round.partner), eq(coupon.round, round.round)))
+  return kept ? shown(kept, round, await fixturesOf(db, [kept]), staked, language) : null
+}
+
+/** The player's open coupons with what is held on them, the latest first: so many of them, and how many there are in all. */
+export async function openCoupons(db: Db, playerId: number, limit: number, language: LanguageCode) {
+  const isOpen = and(eq(gameRound.playerId, playerId), eq(gameRound.state, 'open'))
+  const ofRound = and(eq(coupon.partner, gameRound.partner), eq(coupon.round, gameRound.round))
+  const rows = await db
+    .select({ kept: coupon, round: gameRound, total: sql<number>`(count(*) over ())::int` })
+    .from(gameRound)
+    .innerJoin(coupon, ofRound)
+    .where(isOpen)
+    .orderBy(desc(gameRound.createdAt), desc(gameRound.round))
+    .limit(limit)
+  const told = await fixturesOf(
+    db,
+    rows.map(({ kept }) => kept),
+  )
+  const open = rows.map(({ kept, round }) => {
+    const staked = round.heldCash + round.heldBonus
+    return { number: round.round, placedAt: round.createdAt.toISOString(), staked: toLira(staked), coupon: shown(kept, round, told, staked, language) }
+  })
+  return { total: rows[0]?.total ?? 0, open }
+}
+
+/** Of so many of the player's latest coupons. */
+const looked = 50
+
+/** A match that nobody has told the end of is none after some hours. */
+const isRecent = sql`${fixture.startsAt} > clock_timestamp() - interval '8 hours'`
+
+/** Matches under way, the latest first, of the sports that the player has bet on lately. */
+export async function matchesOfPlayer(db: Db, playerId: number, limit: number, language: LanguageCode) {
+  const { rows } = await db.execute<{ sport: SportsNames }>(sql`
+    select distinct ${fixture.sport} as sport
+      from (select ${coupon.partner}, ${coupon.selections} from ${coupon} join ${gameRound} using (partner, round)
+          where ${coupon.playerId} = ${playerId} order by ${gameRound.createdAt} desc limit ${looked}) latest
+        cross join lateral jsonb_array_elements(latest.selections) selection
+        join ${fixture} on ${fixture.partner} = coalesce(selection ->> 'company', latest.partner) and ${fixture.id} = selection ->> 'fixture'`)
+  if (rows.length === 0) return []
+  const live = await db
+    .select()
+    .from(fixture)
+    .where(and(eq(fixture.state, 'live'), isRecent, or(...rows.map(({ sport }) => sql`${fixture.sport} = ${JSON.stringify(sport)}::jsonb`))))
+    .orderBy(desc(fixture.startsAt), asc(fixture.id))
+    .limit(limit)
+  return live.map((each) => eventOf(each, language))
+}
+
+/** Matches under way and to come whose sides and league hold these folded words, the next first. */
+export async function findMatches(db: Db, words: readonly string[], limit: number, language: LanguageCode) {
+  const league = sql`(select string_agg(value, ' ') from jsonb_each_text(${fixture.league}))`
+  const found = await db
+    .select()
+    .from(fixture)
+    .where(and(inArray(fixture.state, ['scheduled', 'live']), isRecent, holdsAll(sql`${fixture.home} || ' ' || ${fixture.away} || ' ' || ${league}`, words)))
+    .orderBy(asc(fixture.startsAt), asc(fixture.id))
+    .limit(limit)
+  return found.map((each) => eventOf(each, language))
 }

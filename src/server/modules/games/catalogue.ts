@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
 import type { games } from '@kehribar/shared/api/games'
 import { fold } from '@kehribar/shared/rules/fold'
@@ -6,7 +6,7 @@ import type { GameTag } from '@kehribar/shared/rules/game-types'
 import { favorite, game, gameTag, provider, tag } from '../../db/schema'
 import type { Handler, Handlers } from '../../call'
 import { picturesNamed } from '../pictures'
-import { catalogueGames, favouriteGames } from './read'
+import { catalogueGames, favouriteGames, inCatalogue, offered } from './read'
 
 type Catalogue = Handler<(typeof games)['slotGames']>
 type Filter = ParsedOf<(typeof games)['slotGames']>
@@ -14,10 +14,6 @@ type Filter = ParsedOf<(typeof games)['slotGames']>
 /** "all" and nothing are no filter; any other text that is no tag's id finds nothing. */
 const tagOf = (text: string | undefined): number | undefined => (!text || text === 'all' ? undefined : /^\d{1,9}$/.test(text) ? Number(text) : -1)
 const providerOf = (text: string | undefined) => (text === 'all' ? undefined : text || undefined)
-
-const offered = eq(game.enabled, true)
-/** A partner's frame is no game of a catalogue. */
-const inCatalogue = and(offered, ne(game.type, 'embed'))
 
 const catalogue =
   (type: GameTag): Catalogue =>

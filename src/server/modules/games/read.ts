@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, max, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { GivenFavourite, GivenGame, GivenIndexGame } from '@kehribar/shared/api/games'
 import { type GameTag, gameTypes } from '@kehribar/shared/rules/game-types'
 import { toLira } from '@kehribar/shared/rules/money'
-import { favorite, game, gameTag, picture, provider } from '../../db/schema'
+import { favorite, game, gameSession, gameTag, picture, provider } from '../../db/schema'
+import { folded, holdsAll } from '../../db/folded'
 import type { Db } from '../../db/types'
-import { pictureAddress } from '../pictures'
+import { pictureAddress, picturesNamed } from '../pictures'
 
 const columns = {
   id: game.id,
@@ -59,7 +60,9 @@ const toGame = (row: Row): GivenGame => ({
 })
 
 /** What the operator switched off is in no list, a player's own neither (@see E-6). */
-const offered = eq(game.enabled, true)
+export const offered = eq(game.enabled, true)
+/** A partner's frame is no game of a catalogue. */
+export const inCatalogue = and(offered, ne(game.type, 'embed'))
 
 const select = (db: Db) =>
   db
@@ -99,4 +102,102 @@ export async function indexGames(db: Db): Promise<GivenIndexGame[]> {
     const { id, title, provider: code, gameProvider } = row
     return [{ json: { game_id: id, game_name: title, provider: code, gameProvider, game_type: type, image: { '1': imageOf(row) }, ...facts(row) } }]
   })
+}
+
+/** How often and when last a player opened each game. Sessions at its company are a few rows, rounds may be a million. */
+const openedBy = (db: Db, playerId: number) =>
+  db
+    .select({ gameId: gameSession.gameId, times: sql<number>`count(*)::int`.as('times'), at: max(gameSession.createdAt).as('at') })
+    .from(gameSession)
+    .where(eq(gameSession.playerId, playerId))
+    .groupBy(gameSession.gameId)
+    .as('opened')
+
+/** The games that the player opened, the latest first. */
+export async function recentGames(db: Db, playerId: number, limit: number): Promise<GivenGame[]> {
+  const opened = openedBy(db, playerId)
+  const rows = await select(db).innerJoin(opened, eq(opened.gameId, game.id)).where(inCatalogue).orderBy(desc(opened.at), desc(game.id)).limit(limit)
+  return rows.map(toGame)
+}
+
+/** Tags that say when a game came, or how it does, and not what it is. */
+const ofNoTheme = gameTypes.flatMap(({ newTag, popularTag }) => [newTag, popularTag])
+/** With fewer games a row is none. */
+const least = 3
+
+/** The game that the player opens most, and others of its kind with the most of its themes that were never opened; null where nothing is alike. */
+export async function gamesLikeOpened(db: Db, playerId: number, limit: number): Promise<{ title: string; games: GivenGame[] } | null> {
+  const opened = openedBy(db, playerId)
+  const [most] = await db
+    .select({ id: game.id, type: game.type, title: game.title, provider: game.provider })
+    .from(game)
+    .innerJoin(opened, eq(opened.gameId, game.id))
+    .where(inCatalogue)
+    .orderBy(desc(opened.times), desc(opened.at))
+    .limit(1)
+  if (!most) return null
+  const mine = db
+    .select({ id: gameTag.tagId })
+    .from(gameTag)
+    .where(and(eq(gameTag.gameId, most.id), notInArray(gameTag.tagId, ofNoTheme)))
+  const alike = db
+    .select({ gameId: gameTag.gameId, shared: sql<number>`count(*)::int`.as('shared') })
+    .from(gameTag)
+    .where(inArray(gameTag.tagId, mine))
+    .groupBy(gameTag.gameId)
+    .as('alike')
+  const rows = await select(db)
+    .innerJoin(alike, eq(alike.gameId, game.id))
+    .where(
+      and(
+        offered,
+        eq(game.type, most.type),
+        sql`not exists (select from ${gameSession} where ${gameSession.playerId} = ${playerId} and ${gameSession.gameId} = ${game.id})`,
+      ),
+    )
+    .orderBy(desc(alike.shared), sql`${game.provider} = ${most.provider} desc`, asc(game.position), asc(game.id))
+    .limit(limit)
+  return rows.length < least ? null : { title: most.title, games: rows.map(toGame) }
+}
+
+/** Games of every catalogue whose title and studio hold these folded words; those whose title begins with the first come first. */
+export async function findGames(db: Db, words: readonly string[], limit: number): Promise<GivenGame[]> {
+  const title = folded(game.title)
+  const rows = await select(db)
+    .where(and(inCatalogue, holdsAll(sql`${game.title} || ' ' || ${provider.name}`, words)))
+    .orderBy(sql`position(${words[0] ?? ''} in ${title}) <> 1`, sql`position(${words[0] ?? ''} in ${title}) = 0`, asc(game.position), asc(game.id))
+    .limit(limit)
+  return rows.map(toGame)
+}
+
+/** Studios by name, each with the catalogue that has most of its games. */
+export async function findStudios(db: Db, words: readonly string[], limit: number) {
+  const rows = await db
+    .select({
+      provider: provider.code,
+      name: provider.name,
+      type: sql<GameTag>`mode() within group (order by ${game.type})`,
+      games: sql<number>`count(*)::int`,
+    })
+    .from(provider)
+    .innerJoin(game, eq(game.provider, provider.code))
+    .where(and(inCatalogue, holdsAll(provider.name, words)))
+    .groupBy(provider.code)
+    .orderBy(asc(provider.position))
+    .limit(limit)
+  const pictureOf = (code: string) => `providers/${code}`
+  const addressOf = await picturesNamed(
+    db,
+    rows.map((row) => pictureOf(row.provider)),
+  )
+  return rows.map((row) => ({ ...row, image: addressOf(pictureOf(row.provider)) }))
+}
+
+/** What the operator put on the first page, in its order. */
+export async function shopWindow(db: Db, limit: number): Promise<GivenGame[]> {
+  const rows = await select(db)
+    .where(and(inCatalogue, isNotNull(game.indexPosition)))
+    .orderBy(asc(game.indexPosition), asc(game.id))
+    .limit(limit)
+  return rows.map(toGame)
 }

@@ -96,6 +96,8 @@ export const access: Readonly<Record<CallName, Access>> = {
   bonusRequestGet: 'open',
   bonusRequestSet: 'play',
   claimTerms: 'open',
+  playerHome: 'open',
+  search: 'open',
   homepage: 'open',
   banners: 'open',
   footer: 'open',

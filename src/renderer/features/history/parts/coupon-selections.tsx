@@ -3,20 +3,10 @@ import type { OpenedCoupon } from '@kehribar/shared/api/finance'
 import { formatOdds } from '@kehribar/shared/rules/odds'
 import { formatDateTime, useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { Badge } from '@/ui/feedback/badge'
+import { CouponBadge } from '@/ui/feedback/coupon-badge'
 import { Money } from '@/ui/money/money'
 
 type Selection = OpenedCoupon['selections'][number]
-
-const tones = {
-  open: 'neutral',
-  won: 'success',
-  half_won: 'success',
-  returned: 'info',
-  void: 'info',
-  half_lost: 'error',
-  lost: 'error',
-} as const
 
 /** What a coupon is on: its matches as they stand, the odds as taken, and how each selection ended (@see E-3, R-10). */
 export function CouponSelections({ coupon: { outcome, possible, size, bets, selections } }: { coupon: OpenedCoupon }) {
@@ -28,7 +18,7 @@ export function CouponSelections({ coupon: { outcome, possible, size, bets, sele
           {t('coupon_selections')}
           {bets > 1 && ` · ${size === 1 ? t('coupon_singles') : t('coupon_system', { size, count: selections.length })}`}
         </chakra.h3>
-        <Badge tone={tones[outcome]}>{t(`coupon_${outcome}`)}</Badge>
+        <CouponBadge end={outcome} />
       </chakra.div>
       <chakra.ul>
         {selections.map((selection, place) => (
@@ -67,7 +57,7 @@ function SelectionRow({ selection: { event, market, outcome, odds, result } }: {
         <chakra.span display="block" fontWeight="semibold">
           {formatOdds(odds, 'decimal', language)}
         </chakra.span>
-        <Badge tone={tones[result]}>{t(`coupon_${result}`)}</Badge>
+        <CouponBadge end={result} />
       </chakra.span>
     </chakra.li>
   )

@@ -9,10 +9,10 @@ import { useGameCards } from '@/ui/games/use-game-cards'
 import { useDrawn } from '@/ui/feedback/use-drawn'
 
 /** On phones a row reaches the edge of the screen, so that the next tile looks in; 6 px of the gutter are the carousel's own. */
-const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })
+export const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })
 
 /** 3, 4, 5 or 6 tiles per view (@see HOME-05), 20 px between them (SHELL-67); on phones the next one looks in. */
-const width = {
+export const tileWidth = {
   base: 'calc((100% - 60px) / 3)',
   mobileDialog: 'calc((100% - 80px) / 4)',
   md: 'calc((100% - 60px) / 4)',
@@ -27,6 +27,8 @@ interface Props {
   freshTag: number
   /** In the first screen. */
   inView?: boolean
+  /** Opened before. */
+  known?: boolean
 }
 
 /** The most tiles that any width shows at once, and the one that looks in. */
@@ -34,14 +36,18 @@ const FIRST = 7
 const PHONE_FIRST = 5
 
 /** A row of tiles that scrolls sideways; only those in the first view are drawn at once. */
-export function GameRow({ games, label, title, freshTag, inView }: Props) {
+export function GameRow({ games, label, title, freshTag, inView, known }: Props) {
   const cards = useGameCards()
   const { ref, drawn, uses } = useDrawn<HTMLDivElement>(useIsWide() ? FIRST : PHONE_FIRST, inView)
   return (
     <Bleed ref={ref} {...uses}>
-      <Carousel label={label} title={title} slideWidth={width} controls={title ? 'header' : 'none'}>
+      <Carousel label={label} title={title} slideWidth={tileWidth} controls={title ? 'header' : 'none'}>
         {games.map((game, at) =>
-          at < drawn ? <GameCard key={game.id} game={game} cards={cards} fresh={game.tags.some(({ id }) => id === freshTag)} /> : <TileBox key={game.id} />,
+          at < drawn ? (
+            <GameCard key={game.id} game={game} cards={cards} known={known} fresh={!known && game.tags.some(({ id }) => id === freshTag)} />
+          ) : (
+            <TileBox key={game.id} />
+          ),
         )}
       </Carousel>
     </Bleed>

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '@/platform/texts/i18n'
+import { lazy, Suspense } from 'react'
+import { useCapability } from '@/platform/network/back-end'
+import { useSession } from '@/platform/storage/store'
+import { loadLaterTexts, useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Wrap } from '@/ui/navigation/page'
@@ -11,6 +14,7 @@ import { Banners, BannersSkeleton, MoreBanners } from '../parts/banners'
 import { CategoryBlocks } from '../parts/category-blocks'
 import { QuickLinks } from '../parts/quick-links'
 import { Radar, RadarSkeleton } from '../parts/radar'
+import type { HomeParts } from '../player/player-home'
 import { type ContentMap, pickContent } from '@kehribar/shared/languages'
 import { useLanguage } from '@/platform/texts/format'
 import { useIsWide } from '@/platform/shell/media'
@@ -40,25 +44,56 @@ function AboutUs({ context }: { context: ContentMap }) {
 /** What of it is seen first; the rows below come when the page is there. */
 export const asks = () => [homeQuery, totalsQuery]
 
-/** Banners, quick links, the radar of new games, a block per catalogue, about us (@see HOME-01 to HOME-11). */
+const PlayerHome = lazy(async () => {
+  const [loaded] = await Promise.all([import('../player/player-home'), loadLaterTexts()])
+  return loaded
+})
+
+/**
+ * Banners, quick links, the radar of new games, a block per catalogue, about us (@see HOME-01 to HOME-11); to a player first what
+ * is the player's own, where the back end knows it (@see U-3).
+ */
 export function Component() {
   const { t } = useTranslation('home')
   const home = useQuery(homeQuery)
   const offers = useOffersOpen()
+  const { loggedIn, checking } = useSession()
+  const known = useCapability('playerHome') && (loggedIn || checking)
   useTitle('')
-  return (
-    <>
-      <Wrap pt={{ base: '3', md: '5' }}>
-        <chakra.h1 srOnly>{t('heading', { brand: brand.name })}</chakra.h1>
+  const parts: HomeParts = {
+    banners: (past) => (
+      <>
         {home.isPending && offers && <BannersSkeleton />}
-        {home.isSuccess && offers && <Banners main={home.data.mainbanner} side={home.data.sidebanner} />}
+        {home.isSuccess && offers && <Banners main={home.data.mainbanner.filter(({ json }) => !past?.includes(json.link))} side={home.data.sidebanner} />}
         {home.isError && <ErrorState error={home.error} onRetry={() => void home.refetch()} />}
-        <QuickLinks />
+      </>
+    ),
+    links: <QuickLinks />,
+    rest: (
+      <>
         {home.isPending && <RadarSkeleton />}
         {home.isSuccess && <Radar games={home.data.indexgames} />}
         {home.isSuccess && offers && <MoreBanners side={home.data.sidebanner} />}
         {!home.isError && <CategoryBlocks radar={home.data?.indexgames} />}
         {home.data?.static && <AboutUs context={home.data.static.aboutus.json.context} />}
+      </>
+    ),
+  }
+  return (
+    <>
+      <Wrap pt={{ base: '3', md: '5' }}>
+        <chakra.h1 srOnly>{t('heading', { brand: brand.name })}</chakra.h1>
+        {known ? (
+          <Suspense fallback={<chakra.div minH="100dvh" />}>
+            <PlayerHome parts={parts} />
+          </Suspense>
+        ) : (
+          <>
+            {parts.banners()}
+            {parts.links}
+            {parts.rest}
+          </>
+        )}
       </Wrap>
       {/* Directly above the footer: the page's own air below it is taken back. */}
       <chakra.div mb={{ base: '-7', md: '-12' }}>

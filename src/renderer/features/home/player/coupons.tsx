@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react'
+import { formatOdds } from '@kehribar/shared/rules/odds'
+import { Link } from 'react-router-dom'
+import { paths } from '@/platform/shell/paths'
+import { formatDateTime, useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { CouponBadge } from '@/ui/feedback/coupon-badge'
+import { Carousel } from '@/ui/media/carousel'
+import { Money } from '@/ui/money/money'
+import { Bleed } from '../parts/game-row'
+import { Section } from '../parts/section'
+import type { OpenCoupon, PlayersHome } from './api'
+import { Score } from './score'
+
+const Card = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    h: 'full',
+    p: '4',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    boxShadow: 'inset 0 0 0 1px {colors.border.subtle}',
+    color: 'fg',
+    textDecoration: 'none',
+    transition: 'background-color var(--chakra-durations-fast)',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { outline: 'none', boxShadow: 'focus' },
+    '& li': { display: 'grid', gap: '0.5' },
+    '& li + li': { mt: '2.5' },
+    '& small': { textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+const Between = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', minW: '0' } })
+
+/** So many selections stand on a card; the others are counted. */
+const MOST = 2
+
+function useKind({ size, bets, selections: { length: count } }: OpenCoupon['coupon']): string {
+  const { t } = useTranslation('player_home')
+  if (count === 1) return t('coupon_single')
+  return bets === 1 ? t('coupon_combination', { count }) : size === 1 ? t('coupon_singles', { count }) : t('coupon_system', { size, count })
+}
+
+function CouponCard({ staked, coupon }: OpenCoupon) {
+  const { t } = useTranslation('player_home')
+  const language = useLanguage()
+  const kind = useKind(coupon)
+  const { selections, outcome, possible } = coupon
+  return (
+    <Card to={paths.coupons}>
+      <Between>
+        <chakra.span textStyle="label" color="fg.muted">
+          {kind}
+        </chakra.span>
+        <CouponBadge end={outcome} />
+      </Between>
+      <chakra.ul flex="1" listStyleType="none">
+        {selections.slice(0, MOST).map(({ event, market, outcome: chosen, odds }, place) => (
+          // Two selections may read the same; their order never changes.
+          <li key={place}>
+            <Between>
+              <chakra.span fontWeight="semibold" truncate>
+                {event ? `${event.home} – ${event.away}` : t('untold')}
+              </chakra.span>
+              {event && <Score match={event} />}
+            </Between>
+            <small>
+              {market}: {chosen} · {formatOdds(odds, 'decimal', language)}
+              {event?.state === 'scheduled' && ` · ${formatDateTime(event.startsAt)}`}
+            </small>
+          </li>
+        ))}
+        {selections.length > MOST && (
+          <li>
+            <small>{t('more_selections', { count: selections.length - MOST })}</small>
+          </li>
+        )}
+      </chakra.ul>
+      <Between pt="3" borderTop="1px solid {colors.border.subtle}">
+        <span>
+          <small>{t('staked')} </small>
+          <Money value={staked} fontWeight="semibold" />
+        </span>
+        {possible !== null && (
+          <span>
+            <small>{t('possible')} </small>
+            <Money value={possible} fontWeight="semibold" color="fg.brand" />
+          </span>
+        )}
+      </Between>
+    </Card>
+  )
+}
+
+/** As many beside each other as there is room for, and no emptier row than there are coupons. */
+const widthOf = (count: number) =>
+  count === 1 ? '100%' : { base: 'min(86%, 360px)', md: 'calc((100% - 20px) / 2)', ...(count > 2 && { lg: 'calc((100% - 40px) / 3)' }) }
+
+/** Open coupons with their matches as they stand; each leads to the sportsbook's own list. */
+export function OpenCoupons({ total, open }: PlayersHome['coupons']) {
+  const { t } = useTranslation('player_home')
+  const title = t('open_coupons', { count: total })
+  return (
+    <Section css={{ '& li': { display: 'flex', flexDirection: 'column' } }}>
+      <Bleed {...(open.length === 1 && { mr: '0' })}>
+        <Carousel label={title} title={<chakra.h2 textStyle="h2">{title}</chakra.h2>} slideWidth={widthOf(open.length)}>
+          {open.map((each) => (
+            <CouponCard key={each.number} {...each} />
+          ))}
+        </Carousel>
+      </Bleed>
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** The rule of `fold` (src/shared/rules/fold.ts) as the database knows it; a test holds the two against each other. */
+export const folded = (text: SQLWrapper): SQL =>
+  sql`replace(lower(regexp_replace(normalize(translate(${text}, 'İIı', 'iii'), NFD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss')`
+
+/** Whether a text holds every one of these folded words. */
+export const holdsAll = (text: SQLWrapper, words: readonly string[]): SQL =>
+  words.length === 0
+    ? sql`true`
+    : sql.join(
+        words.map((word) => sql`position(${word} in ${folded(text)}) > 0`),
+        sql` and `,
+      )

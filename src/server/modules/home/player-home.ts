@@ -1,0 +1,44 @@
+import type { home } from '@kehribar/shared/api/home'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { trialBonuses } from '@kehribar/shared/rules/bonus-terms'
+import { databaseNow } from '../../db/now'
+import type { Db } from '../../db/types'
+import type { Handler } from '../../call'
+import { activeBonuses, offeredTerms, promotionNames, trialIsOver } from '../bonuses'
+import { openOffers, pastOffers } from '../deposits'
+import { matchesOfPlayer, openCoupons } from '../finance'
+import { gamesLikeOpened, recentGames } from '../games'
+import { offersClosed } from '../limits'
+
+/** As many as a page shows of each. */
+const shown = { games: 12, coupons: 6, matches: 6 }
+
+/** What the player can have with the next deposit, and the pages of what cannot be had any more. */
+async function promotionsOf(db: Db, playerId: number, language: LanguageCode) {
+  const now = await databaseNow(db)
+  const [names, [open], past, triedAll] = await Promise.all([
+    promotionNames(db, language),
+    openOffers(db, playerId, now),
+    pastOffers(db, playerId, now),
+    trialIsOver(db, playerId, now),
+  ])
+  return {
+    offer: open ? { page: names.pageOf(open.code), terms: offeredTerms(open.code, names.nameOf(open.code)) } : null,
+    past: [...past, ...(triedAll ? trialBonuses : [])].map((code) => names.pageOf(code)),
+  }
+}
+
+/** Nothing is offered to who is out of play or at a limit: no bonus, and no game that was not opened before (@see R-5, U-3). */
+export const playerHome: Handler<(typeof home)['playerHome']> = async (_input, { db, session: { playerId }, language }) => {
+  // Ends what is overdue, so that what can be had is asked after it.
+  const [bonus = null] = await activeBonuses(db, playerId, language)
+  const [recent, coupons, matches, { offer, past }, closed] = await Promise.all([
+    recentGames(db, playerId, shown.games),
+    openCoupons(db, playerId, shown.coupons, language),
+    matchesOfPlayer(db, playerId, shown.matches, language),
+    promotionsOf(db, playerId, language),
+    offersClosed(db, playerId),
+  ])
+  const because = closed ? null : await gamesLikeOpened(db, playerId, shown.games)
+  return { status: 1, recent, because, coupons, bonus, offer: closed ? null : offer, past, matches: closed ? [] : matches }
+}

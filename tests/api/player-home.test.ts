@@ -1,0 +1,116 @@
+import type { GivenGame } from '@kehribar/shared/api/games'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { playerBonus } from '@server/db/schema'
+import type { TestPlayer } from '../support/player'
+import { newKey, startTestServer, type TestServer } from '../support/server'
+import { movement, newRound } from './money-support'
+
+/* What the first page knows of a player (@see U-3). */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const homeOf = async ({ cookie }: TestPlayer, language = 'tr') =>
+  (await server.call('playerHome', {}, { cookie, headers: { 'accept-language': language } })).body
+
+/** Opens a game as its window does. */
+async function openIt({ cookie }: TestPlayer, { id, provider }: Pick<GivenGame, 'id' | 'provider'>): Promise<void> {
+  const { body } = await server.call('getGameLink', { id, provider }, { cookie })
+  const code = new URL(body.url ?? '').searchParams.get('code') ?? ''
+  expect((await server.partnerCall('authenticate', { code })).body).toMatchObject({ result: 'OK' })
+}
+
+const titles = (games: readonly { title: string }[] | undefined) => games?.map(({ title }) => title)
+
+test('U-3 games go on where they were left, the latest first; others of their kind are recommended with the reason', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  expect(await homeOf(player)).toMatchObject({ recent: [], because: null, coupons: { total: 0, open: [] }, bonus: null, matches: [] })
+
+  const { data: slots } = (await server.call('slotGames', { tag: '21', limit: 2 })).body
+  const [first, second] = slots as [GivenGame, GivenGame]
+  for (const game of [second, first, second]) await openIt(player, game)
+  const { recent, because } = await homeOf(player)
+  expect(titles(recent)).toEqual([second.title, first.title])
+  expect(recent[0]).toEqual(slots[1])
+  expect(because?.title).toBe(second.title)
+  const themes = (game: Pick<GivenGame, 'tags'>) => new Set((game.tags ?? []).map(({ id }) => id).filter((id) => id !== 15 && id !== 101))
+  expect(because?.games).toHaveLength(12)
+  for (const game of because?.games ?? [])
+    expect(
+      [...themes(game)].some((id) => themes(second).has(id)),
+      game.title,
+    ).toBe(true)
+  expect(titles(because?.games)).not.toEqual(expect.arrayContaining([first.title]))
+
+  await openIt(player, first)
+  expect(titles((await homeOf(player)).recent)).toEqual([first.title, second.title])
+})
+
+test('U-3 open coupons stand with what they hold and can win, and follow their matches; those under way of the same sport are shown', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
+  const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
+  const [mine, another, elsewhere] = [1, 2, 3].map((each) => `home:${each}:${newRound()}`) as [string, string, string]
+  const names = { tr: 'Sonuç', de: 'Ergebnis' }
+  const tell = (fixture: string, version: number, sport: string, state: 'scheduled' | 'live' | 'ended') =>
+    server.partnerCall('fixtureReport', {
+      ...{ fixture, version, state, sport: { tr: sport }, league: { tr: 'Lig' }, home: `Ev ${fixture}`, away: 'Dep' },
+      ...{ startsAt: new Date(Date.now() - 60_000).toISOString(), score: state === 'scheduled' ? null : { home: 1, away: 0 } },
+      results: state === 'ended' ? [{ market: 'result', outcome: '1', result: 'won' as const }] : [],
+    })
+  await tell(mine, 1, 'Su topu', 'scheduled')
+  await tell(another, 1, 'Su topu', 'live')
+  await tell(elsewhere, 1, 'Kriket', 'live')
+  const round = newRound()
+  const coupon = { size: 1, selections: [{ fixture: mine, market: { id: 'result', name: names }, outcome: { id: '1', name: { tr: 'Ev' } }, odds: '2.5' }] }
+  expect((await server.partnerCall('bet', { ...movement(session, round, '1000'), game, coupon })).body).toMatchObject({ result: 'OK' })
+
+  const before = await homeOf(player, 'de')
+  expect(before.coupons).toMatchObject({ total: 1, open: [{ number: round, staked: 10, coupon: { outcome: 'open', possible: 25 } }] })
+  expect(before.coupons.open[0]?.coupon.selections).toMatchObject([{ market: 'Ergebnis', odds: 2500, event: { state: 'scheduled', score: null } }])
+  expect(before.matches.map(({ home }) => home)).toEqual([`Ev ${another}`])
+  // A frame is no game to go on with.
+  expect(before.recent).toEqual([])
+
+  await tell(mine, 2, 'Su topu', 'live')
+  expect((await homeOf(player)).coupons.open[0]?.coupon.selections).toMatchObject([{ event: { state: 'live', score: { home: 1, away: 0 } } }])
+  await tell(mine, 3, 'Su topu', 'ended')
+  expect((await homeOf(player)).coupons.open[0]?.coupon).toMatchObject({ outcome: 'won', possible: null })
+  await server.partnerCall('settle', { ...movement(session, round, '2500'), game })
+  expect((await homeOf(player)).coupons).toEqual({ total: 0, open: [] })
+})
+
+const pageOf = async (code: string) =>
+  `/promotions/${String((await server.pool.query(`select id from content where kind = 'promotion' and code = $1`, [code])).rows[0]?.id)}`
+
+test('U-3 the welcome bonus is offered to who can have it; to who has deposited its promotion is past, and a running bonus says what is left', async () => {
+  const fresh = await server.testPlayer()
+  const welcome = await pageOf('hos-geldin')
+  const offered = await homeOf(fresh)
+  expect(offered.offer).toMatchObject({ page: welcome, terms: { bonus: 'hos-geldin', percent: 100 } })
+  expect(offered.past).not.toContain(welcome)
+
+  const known = await server.testPlayer({ cash: 100_00n })
+  const { past, offer } = await homeOf(known)
+  expect(past).toEqual(expect.arrayContaining([welcome, await pageOf('ilk-yatirim')]))
+  expect(offer?.page).not.toBe(welcome)
+
+  await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, { cookie: known.cookie, key: newKey() })
+  const running = await homeOf(known)
+  expect(running).toMatchObject({ offer: null, bonus: { bonus: 'deneme-bonusu', amount: 50, required: 1500, wagered: 0 } })
+  expect(running.past).toContain(await pageOf('deneme-bonusu'))
+  await server.db.update(playerBonus).set({ expiresAt: new Date(0) })
+  expect(await homeOf(known)).toMatchObject({ bonus: null, offer: { terms: { name: expect.any(String) } } })
+})
+
+test('U-3 R-5 who is in a break is offered nothing: no bonus, no recommended game, no match', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const { data } = (await server.call('slotGames', { tag: '21', limit: 1 })).body
+  await openIt(player, data[0] as GivenGame)
+  expect((await homeOf(player)).because).not.toBeNull()
+  await server.pool.query(`update player set status = 'time_out', status_until = now() + interval '1 day' where id = $1`, [player.id])
+  expect(await homeOf(player)).toMatchObject({ recent: [{ id: data[0]?.id }], because: null, offer: null, matches: [] })
+})

@@ -1,0 +1,26 @@
+import { at } from './support/address'
+import { newPlayer } from './support/new-player'
+import { expect, test } from './support/test'
+import { tr } from './support/texts'
+import { isPhone } from './support/width'
+
+test('U-3 a player goes on with a game by one press on the first page', { tag: ['@layout', '@shell'] }, async ({ page, windowAfter }) => {
+  await newPlayer(page.context(), { lira: 100 })
+  await page.goto(at('/slot'))
+  const first = page
+    .getByRole('main')
+    .getByRole('button', { name: /oyununu aç/ })
+    .first()
+  const title = await first.getAttribute('aria-label')
+  const opened = await windowAfter(async () => {
+    await first.click()
+    if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: tr.games.play_now }).click()
+  })
+  await expect(opened.getByTestId('balance')).toContainText('100,00', { timeout: 60_000 })
+  await opened.close()
+
+  await page.goto(at('/'))
+  const again = page.getByRole('region', { name: tr.player_home.go_on }).getByRole('button', { name: title ?? '', exact: true })
+  const game = await windowAfter(() => again.click())
+  await expect(game.getByTestId('balance')).toContainText('100,00', { timeout: 60_000 })
+})
