@@ -14,7 +14,7 @@ import { operatorOf } from '../support/ops'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { report } from './deposits-support'
-import { stateOf } from './limits-support'
+import { decisionsOf, stateOf } from './limits-support'
 import { addTestGame, expectClean, movement, newRound, openGame, startDeposit } from './money-support'
 import { addAccount, passGap, request } from './withdrawals-support'
 
@@ -210,6 +210,39 @@ test('R-15 another market looks at other markers, forces no break, and lets offe
   expect(await offersClosed(plain.db, mild.id)).toBe(false)
   expect(await answersOf(strong, plain)).toMatchObject([{ stage: 'limit', breakUntil: null, callId: null }])
   expect([await offersClosed(plain.db, strong.id), (await stateOf(plain, strong)).status]).toEqual([true, 'active'])
+})
+
+test('R-15 R17 an operator closes play for hours or for a term, by the rules of the market and never shorter', async () => {
+  const [player, another] = [await server.testPlayer({ cash: 50_00n }), await server.testPlayer()]
+  const { email, birth_date: born } = (await server.pool.query('select email, birth_date::text from player where id = $1', [player.id])).rows[0] as Record<
+    string,
+    string
+  >
+  await server.pool.query('update player set email = $2, birth_date = $3 where id = $1', [another.id, `${email?.split('@')[0]}+iki@kehribar.example`, born])
+  const byHand = ['--reason', 'phone call', '--yes']
+  expect(await ops.refused('break', player.username, '--hours', '5', ...byHand)).toContain('This market has: 1, 6, 24')
+  await ops('break', player.username, '--hours', '24', ...byHand)
+  expect(await stateOf(server, player)).toMatchObject({ status: 'time_out' })
+  expect(await ops.refused('break', player.username, '--hours', '6', ...byHand)).toContain('never shortened')
+  expect(await ops.refused('exclude', player.username, '--term', '2y', ...byHand)).toContain('6m, 1y, 5y, forever')
+  await ops('exclude', player.username, '--term', '1y', ...byHand)
+  for (const each of [player, another]) expect(await stateOf(server, each)).toMatchObject({ status: 'excluded' })
+  expect((await server.call('balance', {}, { cookie: player.cookie })).status).toBe(401)
+  expect(await ops.refused('break', player.username, '--hours', '24', ...byHand)).toContain('excluded')
+  expect(await ops.refused('exclude', player.username, '--term', '6m', ...byHand)).toContain('never shortened')
+  expect(await decisionsOf(server, player)).toMatchObject([
+    { kind: 'time_out', reason: 'operator' },
+    { kind: 'excluded', reason: 'operator' },
+  ])
+  const { rows } = await server.pool.query("select body from player_message where player_id = $1 and body like '%Sizi korumak%'", [player.id])
+  expect(rows).toHaveLength(1)
+  const logged = await server.pool.query("select result, detail from audit_log where action = 'ops.exclude' and detail ->> 'player' = $1 order by id", [
+    String(player.id),
+  ])
+  expect(logged.rows).toMatchObject([
+    { result: 'done', detail: { term: '1y', reason: 'phone call' } },
+    { result: 'longer', detail: { term: '6m' } },
+  ])
 })
 
 test('R-15 the picture has the weeks of a player with today in it, and what is usual', async () => {

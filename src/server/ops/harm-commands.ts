@@ -105,7 +105,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
         const text = stringify([['number', ...heads], ...rows], { bom: true, record_delimiter: '\r\n' })
         await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => Promise.reject(new OpsError(`${out} cannot be written: ${error.message}`)))
         await note(services, 'harm', 'exported', { since: day, rows: String(found.length) })
-        say(`${found.length} of ${out}.`)
+        say(`${found.length === 1 ? 'One row' : `${found.length} rows`} in ${out}.`)
       }),
     )
 }

@@ -10,6 +10,7 @@ import { conclude, note } from './conclude'
 import { confirm, OpsError, say, table } from './console'
 import type { WithServices } from './connect'
 import { addErase } from './erase-command'
+import { addExclude } from './exclude-commands'
 import { addExport } from './export-command'
 import { addDecisions, yes } from './decision-commands'
 import { addImports } from './import-commands'
@@ -139,6 +140,7 @@ export function buildProgram(opened: WithServices): Command {
   addPartners(program, withServices)
   addMatches(program, withServices)
   addHarm(program, withServices)
+  addExclude(program, withServices)
   addTransaction(program, withServices)
   addRequest(program, withServices)
   addJobs(program, withServices)

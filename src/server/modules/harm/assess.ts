@@ -23,7 +23,8 @@ function writeFacts(db: Db): Promise<boolean> {
     const { rows } = await tx.execute<{ day: string | null }>(sql`
       select case when pg_try_advisory_xact_lock(${factsLock}) and (day + 1)::timestamp at time zone ${zone} + ${restsAfter} <= clock_timestamp() then day::text end as day
       from (select coalesce((select max(day) + 1 from ${harmDay}),
-        greatest((select min(created_at at time zone ${zone})::date from ${player}), (clock_timestamp() at time zone ${zone})::date - ${knownDays}::int)) as day) next`)
+        greatest(coalesce((select min(created_at at time zone ${zone})::date from ${player}), today), today - ${knownDays}::int)) as day
+        from (select (clock_timestamp() at time zone ${zone})::date as today) clock) next`)
     const day = rows[0]?.day
     if (day == null) return false
     const columns = sql.raw(['player_id', 'day', ...factColumns].join(', '))

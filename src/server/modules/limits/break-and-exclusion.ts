@@ -1,9 +1,10 @@
 import type { limits } from '@kehribar/shared/api/limits'
-import { termMonths, excludedEmail } from '@kehribar/shared/rules/limits'
+import { type ExclusionTerm, termMonths, excludedEmail } from '@kehribar/shared/rules/limits'
 import { sql, and, eq, ne, or } from 'drizzle-orm'
 import type { Tx, Db } from '../../db/types'
-import type { Handler } from '../../call'
-import { moneyTransaction, moneyTransactionOfAll } from '../../ledger'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { Handler, Services } from '../../call'
+import { type LockedPlayer, moneyTransaction, moneyTransactionOfAll } from '../../ledger'
 import { checkOwnPassword } from '../credentials'
 import { endAllGames, endAllSessions, writeAudit } from '../session'
 import { decideState, presentEnd, refuseClosed } from './decisions'
@@ -69,6 +70,58 @@ export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) =>
   })
 }
 
+const endOf = (term: ExclusionTerm) => (term === 'forever' ? null : sql`clock_timestamp() + make_interval(months => ${termMonths[term]}::int)`)
+
+interface Exclusion {
+  readonly term: ExclusionTerm
+  readonly reason: string
+  /** The login that decided, which goes on. */
+  readonly login?: number
+  readonly byHouse?: true
+}
+
+/** Excludes the accounts of a person, each but for what holds longer already, with games and logins. Returns whose it was. */
+async function excludeEach(tx: Tx, jobs: Services['jobs'], players: readonly LockedPlayer[], { term, reason, login, byHouse }: Exclusion, rules: Rules) {
+  const until = endOf(term)
+  const excluded: number[] = []
+  for (const { id, status } of players) {
+    if (status === 'closed' || (status === 'excluded' && !(await isLater(tx, id, until)))) continue
+    const end = await decideState(tx, id, { kind: 'excluded', reason, until, endsItself: rules.returnHours === null })
+    await endAllSessions(tx, id, login)
+    await endAllGames(tx, id)
+    await tellExcluded(tx, id, end, byHouse)
+    await mailExclusion(tx, { jobs }, id, end, rules.returnHours !== null, byHouse)
+    excluded.push(id)
+  }
+  return excluded
+}
+
+/** Why nothing was done: `longer`, what holds lasts as long already; `excluded`, `closed`: no break is any use. */
+export type HouseDecision = 'done' | 'longer' | 'excluded' | 'closed'
+
+/** A break that the operator decides, by the rules of the player's own. */
+export const breakByHouse = ({ db }: Pick<Services, 'db'>, playerId: number, hours: number): Promise<HouseDecision> =>
+  moneyTransaction(db, playerId, async (tx, { status }) => {
+    if (status === 'closed' || status === 'excluded') return status
+    if (status === 'time_out' && !(await isLater(tx, playerId, sql`clock_timestamp() + make_interval(hours => ${hours}::int)`))) return 'longer'
+    const end = await beginBreak(tx, playerId, hours, 'operator')
+    if (end) await tellTimeOut(tx, playerId, end)
+    return 'done'
+  })
+
+/** An exclusion that the operator decides: for the person, as the player's own, and ended no other way (@see R-7, G7). */
+export async function excludeByHouse(
+  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  playerId: number,
+  term: ExclusionTerm,
+): Promise<HouseDecision> {
+  return moneyTransactionOfAll(db, await accountsOfPerson(db, playerId), async (tx, players) => {
+    if (players.find(({ id }) => id === playerId)?.status === 'closed') return 'closed'
+    const excluded = await excludeEach(tx, jobs, players, { term, reason: 'operator', byHouse: true }, config.rules)
+    return excluded.includes(playerId) ? 'done' : 'longer'
+  })
+}
+
 /**
  * At once, and in one transaction with the end of every launch code, game session and other login; this login stays,
  * to withdraw. Within its term nothing takes it back; a longer term can be chosen (@see G5). It holds for the
@@ -81,21 +134,14 @@ export const selfExclude: Handler<(typeof limits)['selfExclude']> = async ({ pas
   if (!(await checkOwnPassword(call, password, 'self_exclude')))
     return { ...(await limitsState(call.db, playerId, rules, 'limits.wrong_password')), status: 0, errors: { password: ['limits.wrong_password'] } }
   return moneyTransactionOfAll(call.db, await accountsOfPerson(call.db, playerId), async (tx, players) => {
-    const until = term === 'forever' ? null : sql`clock_timestamp() + make_interval(months => ${termMonths[term]}::int)`
     const own = players.find(({ id }) => id === playerId)
     if (!own) throw new Error('the own account is not locked')
     refuseClosed(own)
-    if (own.status === 'excluded' && !(await isLater(tx, playerId, until)))
+    if (own.status === 'excluded' && !(await isLater(tx, playerId, endOf(term))))
       return { ...(await limitsState(tx, playerId, rules, 'limits.exclusion_longer')), status: 0 }
-    for (const { id, status } of players) {
-      if (status === 'closed' || (status === 'excluded' && !(await isLater(tx, id, until)))) continue
-      const end = await decideState(tx, id, { kind: 'excluded', reason, until, endsItself: rules.returnHours === null })
-      await endAllSessions(tx, id, sessionId)
-      await endAllGames(tx, id)
+    for (const id of await excludeEach(tx, call.jobs, players, { term, reason, login: sessionId }, rules)) {
       const detail = { reason, term, ...(id === playerId ? {} : { with: playerId }) }
       await writeAudit(tx, call, { action: 'self_exclude', result: 'excluded', playerId: id, detail })
-      await tellExcluded(tx, id, end)
-      await mailExclusion(tx, call, id, end, rules.returnHours !== null)
     }
     return limitsState(tx, playerId, rules, 'limits.excluded_now')
   })

@@ -27,11 +27,18 @@ const after: Record<LanguageCode, { onRequest: string; help: string }> = {
 }
 
 /** Confirms an exclusion by mail too, in its transaction: a person has it in hand outside the account (@see R-13). */
-export async function mailExclusion(tx: Tx, { jobs }: Pick<Call, 'jobs'>, playerId: number, until: Date | null, onRequest: boolean): Promise<void> {
+export async function mailExclusion(
+  tx: Tx,
+  { jobs }: Pick<Call, 'jobs'>,
+  playerId: number,
+  until: Date | null,
+  onRequest: boolean,
+  byHouse?: true,
+): Promise<void> {
   const [found] = await tx.select({ email: player.email, username: player.username, language: player.language }).from(player).where(eq(player.id, playerId))
   if (!found) throw new Error(`player ${playerId} does not exist`)
   const language = findLanguage(found.language)?.languageCode ?? 'tr'
-  const [subject, sentence] = excludedWords(until)[language]
+  const [subject, sentence] = excludedWords(until, byHouse)[language]
   const lines = [greeting[language](found.username), sentence, ...(onRequest && until ? [after[language].onRequest] : []), after[language].help, brand.name]
   await jobs.send('mail', { to: found.email, subject, text: lines.join('\n\n') }, { on: tx })
 }

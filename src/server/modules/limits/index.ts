@@ -22,7 +22,7 @@ export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose' | 'play
 
 export { mayCall, mayPlay } from './access'
 export { depositAllowance, limitsOf } from './amounts'
-export { beginBreak } from './break-and-exclusion'
+export { beginBreak, breakByHouse, excludeByHouse, type HouseDecision } from './break-and-exclusion'
 export { decideState, refuseClosed } from './decisions'
 export { lookForDue } from './due'
 export { decideMatch, openMatches } from './decide-match'

@@ -190,9 +190,18 @@ export function tellTimeOut(tx: Tx, playerId: number, until: Date) {
   )
 }
 
-/** `until` null: for good. */
-export function excludedWords(until: Date | null): Words {
+/** `until` null: for good. `byHouse`: the operator decided it. */
+export function excludedWords(until: Date | null, byHouse?: true): Words {
   const end = (language: LanguageCode, forGood: string) => (until ? moment(until, language) : forGood)
+  if (byHouse)
+    return {
+      tr: ['Hesabınız oyuna kapatıldı', `Sizi korumak için hesabınızı oyuna kapattık. Bitiş: ${end('tr', 'süresiz')}. Paranızı çekebilirsiniz.`],
+      en: ['You are excluded from play', `To protect you we have closed your account to play. End: ${end('en', 'never')}. You can withdraw your money.`],
+      de: [
+        'Sie sind vom Spiel ausgeschlossen',
+        `Zu Ihrem Schutz haben wir Ihr Konto für Spiele gesperrt. Ende: ${end('de', 'nie')}. Ihr Geld können Sie auszahlen lassen.`,
+      ],
+    }
   return {
     tr: [
       'Hesabınız oyuna kapatıldı',
@@ -209,7 +218,8 @@ export function excludedWords(until: Date | null): Words {
   }
 }
 
-export const tellExcluded = (tx: Tx, playerId: number, until: Date | null) => sendMessage(tx, playerId, note('warning', undefined, excludedWords(until)))
+export const tellExcluded = (tx: Tx, playerId: number, until: Date | null, byHouse?: true) =>
+  sendMessage(tx, playerId, note('warning', undefined, excludedWords(until, byHouse)))
 
 /** A payment that came after the exclusion: it goes back (@see G6). */
 export function tellRefund(tx: Tx, playerId: number, depositId: string, amount: bigint) {

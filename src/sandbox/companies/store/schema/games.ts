@@ -63,7 +63,7 @@ export const tableRound = pgTable('table_round', {
   drawn: jsonb(),
 })
 
-/** What decides a round of a table that all share (@see ../../tables/rooms.ts). */
+/** What decides a round of a table that all share (@see src/sandbox/companies/tables/rooms.ts). */
 export const roomDraw = pgTable(
   'room_draw',
   {
