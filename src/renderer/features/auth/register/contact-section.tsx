@@ -3,7 +3,6 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { Flag } from '@/ui/media/flag'
 import { CityInput } from '@/ui/forms/city-input'
 import { SelectInput } from '@/ui/forms/select-input'
-import { TextInput } from '@/ui/forms/text-input'
 import { FormSection } from './form-section'
 import { citiesQuery } from '@/platform/texts/cities'
 import { useCountries } from './use-countries'
@@ -70,7 +69,6 @@ export function ContactSection({ form }: { form: RegisterForm }) {
         field={form.register('city')}
       />
       <PhoneField form={form} />
-      <TextInput label={t('address')} optional autoComplete="address-line1" maxLength={200} error={errors.address?.message} {...form.register('address')} />
     </FormSection>
   )
 }

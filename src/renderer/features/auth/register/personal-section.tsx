@@ -1,17 +1,13 @@
-import { chakra } from '@chakra-ui/react'
-import { CircleCheck, IdCard } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { DateInput } from '@/ui/forms/date-input'
 import { SelectInput } from '@/ui/forms/select-input'
 import { TextInput } from '@/ui/forms/text-input'
 import { FormSection } from './form-section'
-import { identityProblem } from './register-form'
 import type { RegisterForm } from './use-register'
 
 export function PersonalSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = form.formState
-  const identity = form.watch('identification_no')
   return (
     <FormSection title={t('section_personal')}>
       <TextInput
@@ -35,27 +31,6 @@ export function PersonalSection({ form }: { form: RegisterForm }) {
         error={errors.sex?.message}
         {...form.register('sex')}
       />
-      <TextInput
-        label={t('identification_no')}
-        optional
-        icon={<IdCard aria-hidden />}
-        inputMode="numeric"
-        maxLength={11}
-        autoComplete="off"
-        help={identity !== '' && identityProblem(identity) === null ? <Correct text={t('identification_correct')} /> : t('identification_help')}
-        error={errors.identification_no?.message}
-        {...form.register('identification_no')}
-      />
     </FormSection>
-  )
-}
-
-/** @see VAL-11 */
-function Correct({ text }: { text: string }) {
-  return (
-    <chakra.span display="flex" gap="1.5" color="fg.success" fontWeight="medium" _icon={{ boxSize: '4' }}>
-      <CircleCheck aria-hidden />
-      {text}
-    </chakra.span>
   )
 }

@@ -15,6 +15,7 @@ import { FormCard } from '../parts/form-card'
 import { AccountSection } from '../register/account-section'
 import { ConsentSection } from '../register/consent-section'
 import { ContactSection } from '../register/contact-section'
+import { OptionalSection } from '../register/optional-section'
 import { PersonalSection } from '../register/personal-section'
 import { readRegistrationPath } from '../register/referral'
 import { SecretSection } from '../register/secret-section'
@@ -56,6 +57,7 @@ function Registration({ code, search }: { code: string | null; search: string })
           <>
             <PersonalSection form={form} />
             <ContactSection form={form} />
+            <OptionalSection form={form} />
           </>
         )}
         <ConsentSection form={form} />
