@@ -11,11 +11,11 @@ export const tableUnit = 100n
 export const tableSpots = 60
 
 /** A shared table's round, and how long stakes are taken in it, in milliseconds. */
-export const roomLength = 24_000
-export const roomTaking = 15_000
+export const sharedLength = 24_000
+export const sharedTaking = 15_000
 
 /** A table that all who sit at it share: one round, closed and drawn for everybody at once. */
-export interface RoomView<View = unknown> {
+export interface SharedView<View = unknown> {
   number: number
   /** Milliseconds until no stake is taken any more; 0: it is closed and drawn. */
   closesIn: number
@@ -60,8 +60,8 @@ export interface TableState {
   /** The round in play, else the last finished one. */
   round: TableRoundView | null
   /** Null: the player sits alone. */
-  room: RoomView | null
-  /** The player's stakes in the room's round, as long as it is not closed. */
+  shared: SharedView | null
+  /** The player's stakes in the shared round, as long as it is not closed. */
   laid: { bets: TableStake[]; staked: string } | null
   /** The round was interrupted and has been finished, or is taken up again, just now. */
   resumed: boolean

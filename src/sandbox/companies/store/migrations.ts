@@ -7,7 +7,7 @@ import { chat } from './steps/6-chat'
 import { payments } from './steps/7-payments'
 import { freeSpins } from './steps/8-free-spins'
 import { playerSeeds } from './steps/9-player-seeds'
-import { rooms } from './steps/10-rooms'
+import { shared } from './steps/10-shared-tables'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
-export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat, payments, freeSpins, playerSeeds, rooms]
+export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat, payments, freeSpins, playerSeeds, shared]

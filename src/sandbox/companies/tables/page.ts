@@ -1,4 +1,4 @@
-import { roomTaking, type TableBoot, type TableState, tableUnit } from '@kehribar/shared/partners/table-page'
+import { sharedTaking, type TableBoot, type TableState, tableUnit } from '@kehribar/shared/partners/table-page'
 import { gameEngines } from '@kehribar/shared/rules/game-engines'
 import { figure, gameBar } from '../games/bar'
 import type { TableSession } from '../games/sessions'
@@ -39,7 +39,7 @@ function rulesDialog(session: TableSession): Markup {
 <tbody>${pays.map((row) => html`<tr><th scope="row">${row.name}</th><td>${row.pays}</td><td>${row.rtp}</td></tr>`)}</tbody></table></div></section>
 <section><h3>${texts.how}</h3>${paragraphs.map((text) => html`<p>${text}</p>`)}
 <p>${fill(texts.stakesText, { min: lira(minBet, language), max: lira(maxBet, language) })}</p>
-${engine.act && html`<p>${texts.leaveText}</p>`}<p>${texts.fairText}</p><p>${isSharedTable(engine) ? fill(texts.roomText, { taking: String(roomTaking / 1000) }) : texts.paceText}</p></section>
+${engine.act && html`<p>${texts.leaveText}</p>`}<p>${texts.fairText}</p><p>${isSharedTable(engine) ? fill(texts.sharedText, { taking: String(sharedTaking / 1000) }) : texts.paceText}</p></section>
 </div></dialog>`
 }
 
@@ -67,7 +67,7 @@ export function tablePage(session: TableSession, state: TableState): Page {
     body: html`${dataBlock('boot', boot)}
 ${gameBar(session)}
 <main>
-${state.room && html`<div class="room" id="room" hidden><span class="clock" id="room-clock" role="timer" data-testid="room-clock"></span><span class="company" id="room-company" data-testid="room-company"></span></div>`}
+${state.shared && html`<div class="shared" id="shared" hidden><span class="clock" id="shared-clock" role="timer" data-testid="shared-clock"></span><span class="company" id="shared-company" data-testid="shared-company"></span></div>`}
 <section class="board" id="board" aria-label="${texts.table}"></section>
 <div class="under"><ol class="history" id="history" aria-label="${texts.history}"></ol>
 <div class="result" id="result" data-testid="result" role="status" aria-live="polite" data-round="0"></div></div>

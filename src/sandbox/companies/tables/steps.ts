@@ -5,7 +5,7 @@ import type { Store } from '../store/open'
 import type { BettingWallet, WalletRound } from '../wallet/betting'
 import type { TableBet, TableEngine } from './engine'
 import { engineOf } from './engines/index'
-import { roomRoundAt, type TableRooms } from './rooms'
+import { sharedRoundAt, type SharedTables } from './shared-tables'
 import type { TableRound, TableRounds, TableTurn } from './table-rounds'
 
 /** A player who left in the middle of a round has so long to come back, in milliseconds. */
@@ -24,12 +24,12 @@ interface Options {
   rounds: TableRounds
   now: () => number
   random: RandomSource
-  rooms: TableRooms
+  shared: SharedTables
   isShared: (engine: TableEngine) => boolean
 }
 
 /** What happens to a round in each of its states: the wallet is asked, then cards and numbers are drawn. */
-export function tableSteps({ store, rounds, now, random, rooms, isShared }: Options, bank: BettingWallet) {
+export function tableSteps({ store, rounds, now, random, shared, isShared }: Options, bank: BettingWallet) {
   const toComeBack = () => new Date(now() + playerPatience)
 
   /** What is kept of a round once something was drawn: the player's turn, or its end with what it pays. */
@@ -55,7 +55,7 @@ export function tableSteps({ store, rounds, now, random, rooms, isShared }: Opti
       const { result, balance } = await bank.hold(at, round.stake)
       if (result !== 'OK') return rounds.change(round.id, { state: 'refused', refusal: result, balance })
       if (isShared(engine)) {
-        const { closesAt } = roomRoundAt(at.game, round.startedAt.getTime())
+        const { closesAt } = sharedRoundAt(at.game, round.startedAt.getTime())
         return rounds.change(round.id, { state: 'waiting', nextAt: new Date(closesAt), balance })
       }
       return rounds.change(round.id, { ...after(engine, engine.start(betsOf(round.bets), random), round), balance })
@@ -64,7 +64,7 @@ export function tableSteps({ store, rounds, now, random, rooms, isShared }: Opti
     /** The table is closed: what was drawn for everybody decides. */
     async waiting(round: TableRound) {
       const { at, engine } = await placeOf(round, round.sessionId)
-      const draw = await rooms.drawOf(at.game, roomRoundAt(at.game, round.startedAt.getTime()).number)
+      const draw = await shared.drawOf(at.game, sharedRoundAt(at.game, round.startedAt.getTime()).number)
       return rounds.change(round.id, after(engine, engine.start(betsOf(round.bets), draw), round))
     },
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { roomTaking, type TableStake } from '@kehribar/shared/partners/table-page'
+import { sharedTaking, type TableStake } from '@kehribar/shared/partners/table-page'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { openSession, type TableSession } from '../games/sessions'
 import type { RandomSource } from '../slots/random'
@@ -8,7 +8,7 @@ import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
 import { openTestStore } from '../testing/test-store'
 import { engineOf, isSharedTable } from './engines/index'
-import { roomRoundAt, tableRooms } from './rooms'
+import { sharedRoundAt, sharedTables } from './shared-tables'
 import { type TableOutcome, tablePlay, tableRoundLength } from './table-play'
 import { tableState } from './view'
 
@@ -77,14 +77,14 @@ beforeEach(async () => {
 })
 
 describe('a table that all share', () => {
-  const shared = () => tablePlay({ store, wallet: bank.wallet, now: () => clock, random: () => random(), pauses: [0], isShared: isSharedTable })
+  const sharing = () => tablePlay({ store, wallet: bank.wallet, now: () => clock, random: () => random(), pauses: [0], isShared: isSharedTable })
   const another = async () => {
     players++
     return launch('roulette')
   }
   /** To a moment of the table's clock after its stakes are taken anew. */
   const to = (after: number) => {
-    clock = roomRoundAt(session.game, clock).endsAt + after
+    clock = sharedRoundAt(session.game, clock).endsAt + after
   }
   const settledOf = async (of: TableSession) => {
     const round = await play.resume(of)
@@ -92,7 +92,7 @@ describe('a table that all share', () => {
   }
 
   beforeEach(() => {
-    play = shared()
+    play = sharing()
     to(1_000)
   })
 
@@ -101,29 +101,29 @@ describe('a table that all share', () => {
     expect(roundOf(await play.stake(session, intent(), red))).toMatchObject({ state: 'waiting', drawn: null })
     clock += 6_000
     expect(roundOf(await play.stake(other, intent(), [bet('black', 2_000)]))).toMatchObject({ state: 'waiting' })
-    expect(await play.roomOf(session)).toMatchObject({ closesIn: roomTaking - 7_000, players: 2, staked: '3000' })
+    expect(await play.sharedOf(session)).toMatchObject({ closesIn: sharedTaking - 7_000, players: 2, staked: '3000' })
     expect(bank.calls.map(({ name }) => name)).toEqual(['bet', 'bet'])
-    clock += roomTaking
+    clock += sharedTaking
     const [mine, theirs] = [await settledOf(session), await settledOf(other)]
     expect(mine).toEqual({ state: 'settled', drawn: { number: expect.any(Number) } })
     expect(theirs).toEqual(mine)
-    const room = await shared().roomOf(await another())
-    expect(room).toMatchObject({ closesIn: 0, results: { length: 20 } })
-    expect(room?.results[0]?.view).toEqual(mine?.drawn)
-    expect(new Set(room?.results.map(({ view }) => JSON.stringify(view))).size).toBeGreaterThan(5)
+    const shared = await sharing().sharedOf(await another())
+    expect(shared).toMatchObject({ closesIn: 0, results: { length: 20 } })
+    expect(shared?.results[0]?.view).toEqual(mine?.drawn)
+    expect(new Set(shared?.results.map(({ view }) => JSON.stringify(view))).size).toBeGreaterThan(5)
   })
 
   test('U-2 stakes are closed together: no stake is taken after that, none a second time, and nothing is drawn before', async () => {
-    const { number } = roomRoundAt(session.game, clock)
-    await expect(tableRooms(store, () => clock).drawOf(session.game, number)).rejects.toThrow('while stakes are taken')
+    const { number } = sharedRoundAt(session.game, clock)
+    await expect(sharedTables(store, () => clock).drawOf(session.game, number)).rejects.toThrow('while stakes are taken')
     const first = intent()
     const laid = roundOf(await play.stake(session, first, red))
     expect(roundOf(await play.stake(session, first, red)).id).toBe(laid.id)
     expect(roundOf(await play.stake(session, intent(), red)).id).toBe(laid.id)
-    clock += roomTaking
+    clock += sharedTaking
     expect(await settledOf(session)).toMatchObject({ state: 'settled' })
     const late = await play.stake(await another(), intent(), red)
-    expect(late).toEqual({ kind: 'too-soon', wait: roomRoundAt(session.game, clock).endsAt - clock })
+    expect(late).toEqual({ kind: 'too-soon', wait: sharedRoundAt(session.game, clock).endsAt - clock })
     to(0)
     expect(roundOf(await play.stake(session, intent(), red))).toMatchObject({ state: 'waiting' })
     expect(betCalls()).toHaveLength(2)
@@ -132,8 +132,8 @@ describe('a table that all share', () => {
   test('U-2 who leaves is paid all the same, and finds the table as it stands on coming back', async () => {
     await play.stake(session, intent(), red)
     const state = () => tableState(play, bank.wallet, session)
-    expect(await state()).toMatchObject({ laid: { bets: red, staked: '1000' }, pending: false, staked: '1000', room: { closesIn: roomTaking - 1_000 } })
-    clock += roomTaking
+    expect(await state()).toMatchObject({ laid: { bets: red, staked: '1000' }, pending: false, staked: '1000', shared: { closesIn: sharedTaking - 1_000 } })
+    clock += sharedTaking
     await play.takeUp()
     expect(await state()).toMatchObject({ laid: null, pending: false, history: { length: 1 } })
     expect(bank.calls.map(({ name }) => name).slice(0, 2)).toEqual(['bet', 'settle'])

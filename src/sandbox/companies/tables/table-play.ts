@@ -1,4 +1,4 @@
-import { type RoomView, type TableStake, tableSpots, tableUnit } from '@kehribar/shared/partners/table-page'
+import { type SharedView, type TableStake, tableSpots, tableUnit } from '@kehribar/shared/partners/table-page'
 import type { TableSession } from '../games/sessions'
 import { type RandomSource, systemRandom } from '../slots/random'
 import type { Store } from '../store/open'
@@ -6,7 +6,7 @@ import { bettingMachine } from '../wallet/betting'
 import type { Wallet } from '../wallet/client'
 import type { TableBet, TableEngine } from './engine'
 import { engineOf } from './engines/index'
-import { roomRoundAt, tableRooms } from './rooms'
+import { sharedRoundAt, sharedTables } from './shared-tables'
 import { isOpen, type TableRound, tableRounds } from './table-rounds'
 import { betsOf, tableSessionOf, tableSteps } from './steps'
 
@@ -57,7 +57,7 @@ function areSame(one: readonly TableStake[], other: readonly TableStake[]): bool
 /** The partner's side of a round at a table: stakes and turns; what comes of them is in the steps. */
 export function tablePlay({ store, wallet, now = Date.now, random = systemRandom, pauses, isShared = () => false }: TablePlayOptions) {
   const rounds = tableRounds(store)
-  const rooms = tableRooms(store, now)
+  const shared = sharedTables(store, now)
   const keyOf = (session: TableSession) => `${session.player}:${session.game}`
   const { alone, advance, takeUp } = bettingMachine<TableRound>({
     wallet,
@@ -73,16 +73,16 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
         takeBack: ({ id }) => rounds.change(id, { state: 'lowering' }),
       },
     },
-    steps: (bank) => tableSteps({ store, rounds, now, random, rooms, isShared }, bank),
+    steps: (bank) => tableSteps({ store, rounds, now, random, shared, isShared }, bank),
   })
 
   /** Milliseconds until the next round may start; a clock that was set back does not lock the game. */
   async function waitOf(session: TableSession): Promise<number> {
     const latest = await rounds.latestOf(session.player, session.game)
     if (isShared(engineOf(session.engine))) {
-      const room = roomRoundAt(session.game, now())
-      const isIn = latest !== null && latest.state !== 'void' && roomRoundAt(session.game, latest.startedAt.getTime()).number === room.number
-      return isIn || now() >= room.closesAt ? room.endsAt - now() : 0
+      const shared = sharedRoundAt(session.game, now())
+      const isIn = latest !== null && latest.state !== 'void' && sharedRoundAt(session.game, latest.startedAt.getTime()).number === shared.number
+      return isIn || now() >= shared.closesAt ? shared.endsAt - now() : 0
     }
     const elapsed = latest ? now() - latest.startedAt.getTime() : tableRoundLength
     return elapsed >= 0 && elapsed < tableRoundLength ? tableRoundLength - elapsed : 0
@@ -101,9 +101,9 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
     waitOf,
 
     /** The table that all who sit at it share; null where the player sits alone. */
-    roomOf: async (session: TableSession): Promise<RoomView | null> => {
+    sharedOf: async (session: TableSession): Promise<SharedView | null> => {
       const engine = engineOf(session.engine)
-      return isShared(engine) ? rooms.viewOf(session.game, engine) : null
+      return isShared(engine) ? shared.viewOf(session.game, engine) : null
     },
 
     /** Takes up what an earlier visit left open; null when there was nothing. A round in the middle of its turns comes back as it stands. */

@@ -43,7 +43,7 @@ const tr = {
   fairText: 'Sonuç, bahis alındıktan sonra sunucuda rastgele çekilir. Tıklama hızı sonucu değiştirmez. Masa çizimdir; kamera ve krupiye yoktur.',
   leaveText: 'Turun ortasında ayrılırsanız oyun sizi bekler. 24 saat içinde dönmezseniz tur, ek bahis alınmadan kurallara göre bitirilir.',
   paceText: 'Bir tur en az 5 saniye sürer. Otomatik oyun yoktur.',
-  roomText:
+  sharedText:
     'Masadaki herkes aynı turu oynar: bahisler {taking} saniye açık kalır, birlikte kapanır ve sonuç herkes için bir kez çekilir. Otomatik oyun yoktur.',
   lay: 'Bahis yap',
   laid: 'Bahsiniz masada; bahisler kapanınca çekilir.',
@@ -102,7 +102,7 @@ const en: TableTexts = {
   leaveText:
     'If you leave in the middle of a round, the game waits for you. If you do not come back within 24 hours, it is finished by its rules, without further stakes.',
   paceText: 'A round takes at least 5 seconds. There is no autoplay.',
-  roomText:
+  sharedText:
     'Everybody at the table plays the same round: stakes are taken for {taking} seconds, closed together, and the result is drawn once for all. There is no autoplay.',
   lay: 'Place bet',
   laid: 'Your stake is on the table; it is drawn when bets close.',
@@ -160,7 +160,7 @@ const de: TableTexts = {
   leaveText:
     'Wenn Sie mitten in einer Runde gehen, wartet das Spiel auf Sie. Kommen Sie innerhalb von 24 Stunden nicht zurück, wird sie nach den Regeln und ohne weiteren Einsatz beendet.',
   paceText: 'Eine Runde dauert mindestens 5 Sekunden. Es gibt kein automatisches Spiel.',
-  roomText:
+  sharedText:
     'Alle am Tisch spielen dieselbe Runde: Einsätze werden {taking} Sekunden lang angenommen, gemeinsam geschlossen, und das Ergebnis wird einmal für alle gezogen. Es gibt kein automatisches Spiel.',
   lay: 'Einsatz machen',
   laid: 'Ihr Einsatz liegt auf dem Tisch; gezogen wird, wenn die Einsätze schließen.',

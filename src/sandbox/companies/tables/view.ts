@@ -31,11 +31,11 @@ export async function tableState(
 ): Promise<TableState> {
   const { rounds } = play
   const open = await rounds.openOf(session.player, session.game)
-  const [totals, wait, finished, room] = await Promise.all([
+  const [totals, wait, finished, shared] = await Promise.all([
     rounds.totals(session.id, open?.state === 'playing' ? open.id : null),
     play.waitOf(session),
     rounds.finishedIn(session.id, historyLength),
-    play.roomOf(session),
+    play.sharedOf(session),
   ])
   // Only a round that just ended knows the balance: between turns hours may lie, and an open one means that the wallet is away.
   const isAway = known && !isAtRest(known.round)
@@ -50,7 +50,7 @@ export async function tableState(
     staked: String(totals.staked),
     won: String(totals.won),
     round: roundView(latest, session),
-    room,
+    shared,
     laid: open?.state === 'waiting' ? { bets: open.bets, staked: String(open.stake) } : null,
     resumed: known?.resumed ?? false,
     history: finished.flatMap((round) => roundView(round, session) ?? []),

@@ -1,4 +1,4 @@
-import type { RoomView, TableAnswer, TableBoot, TableRoundView, TableStake, TableState } from '@kehribar/shared/partners/table-page'
+import type { SharedView, TableAnswer, TableBoot, TableRoundView, TableStake, TableState } from '@kehribar/shared/partners/table-page'
 import { findLanguage } from '@kehribar/shared/languages'
 import { pressOnce } from '../press'
 import { askState, askUntilAnswered, SessionGone } from '../slot/api'
@@ -9,7 +9,7 @@ import { fill, money } from '../slot/format'
 import { boards } from './boards/index'
 import { tableControls } from './controls'
 import { historyView } from './history'
-import { roomClock } from './room'
+import { sharedClock } from './shared-clock'
 
 const askRound = (base: string, bets: readonly TableStake[], onLost: () => void) => askUntilAnswered<TableAnswer>(`${base}/stakes`, { bets }, onLost)
 const askTurn = (base: string, action: string, onLost: () => void) => askUntilAnswered<TableAnswer>(`${base}/act`, { action }, onLost)
@@ -36,7 +36,7 @@ const board = makeBoard({
   act: (action) => void act(action),
 })
 const history = historyView(board, text('round'))
-byId('start-label').textContent = boot.state.room ? text('lay') : board.startLabel
+byId('start-label').textContent = boot.state.shared ? text('lay') : board.startLabel
 
 /** The round on the table: in play, or finished and still in view. */
 let round: TableRoundView | null = null
@@ -89,20 +89,20 @@ function showMoney(state: TableState): void {
 
 function end(message: string): void {
   isOver = true
-  room?.stop()
+  shared?.stop()
   complain(message)
   controls.lock(true)
   if (round && !round.over) controls.showMoves(board.moves?.(round) ?? [], false)
 }
 
 /** A shared table's results as rounds that nobody here had a stake in. */
-const resultsOf = ({ results }: RoomView): TableRoundView[] =>
+const resultsOf = ({ results }: SharedView): TableRoundView[] =>
   results.map(({ number, view }) => ({ number: number % 100_000, bets: [], staked: '0', over: true, win: null, view }))
 
-const room = boot.state.room ? roomClock({ language, text, closed: () => void drawn(), opened: () => void nextRound() }) : null
+const shared = boot.state.shared ? sharedClock({ language, text, closed: () => void drawn(), opened: () => void nextRound() }) : null
 
 /** History: of a shared table what everybody saw. */
-const remember = (state: TableState) => history.add(state.room ? resultsOf(state.room) : state.history)
+const remember = (state: TableState) => history.add(state.shared ? resultsOf(state.shared) : state.history)
 
 function lay({ laid }: TableState): void {
   isLaid = laid !== null
@@ -130,10 +130,10 @@ async function drawn(): Promise<void> {
   controls.lock(true)
   result.textContent = text('closed')
   const state = await stateNow()
-  if (!state?.room || isOver) return
-  room?.knows(state.room)
+  if (!state?.shared || isOver) return
+  shared?.knows(state.shared)
   if (isBusy || state.laid) return
-  const [seen] = resultsOf(state.room)
+  const [seen] = resultsOf(state.shared)
   if (isLaid && state.round?.over) await put(state.round, true)
   else if (seen) {
     round = seen
@@ -153,8 +153,8 @@ async function drawn(): Promise<void> {
 /** Stakes are taken again. */
 async function nextRound(): Promise<void> {
   const state = await stateNow()
-  if (!state?.room || isOver) return
-  room?.knows(state.room)
+  if (!state?.shared || isOver) return
+  shared?.knows(state.shared)
   if (state.laid || isBusy) return
   touch()
   controls.lock(false)
@@ -174,13 +174,13 @@ async function put(shown: TableRoundView, isLive: boolean): Promise<void> {
 async function showAnswer(answer: TableAnswer): Promise<number> {
   if (answer.kind === 'too-soon') {
     board.cancel?.()
-    complain(text(room ? 'closedNow' : 'tooSoon'))
+    complain(text(shared ? 'closedNow' : 'tooSoon'))
     sayWelcome()
     return answer.wait
   }
   const receivedAt = performance.now()
   const { state } = answer
-  if (state.room) room?.knows(state.room)
+  if (state.shared) shared?.knows(state.shared)
   if (answer.kind === 'laid') lay(state)
   else if (answer.kind === 'round') {
     await put(answer.round, true)
@@ -221,12 +221,12 @@ async function ask(question: (onLost: () => void) => Promise<TableAnswer>): Prom
 }
 
 async function start(): Promise<void> {
-  if (isBusy || isOver || isLaid || round || (room && !room.isTaking)) return
+  if (isBusy || isOver || isLaid || round || (shared && !shared.isTaking)) return
   const bets = controls.bets()
   if (!bets) return
   result.classList.remove('won')
   result.textContent = text('waiting')
-  if (!room) board.wait?.()
+  if (!shared) board.wait?.()
   await ask((onLost) => askRound(boot.base, bets, onLost))
 }
 
@@ -262,11 +262,11 @@ startClock(language, boot.startedAt)
 showMoney(boot.state)
 remember(boot.state)
 sayWelcome()
-if (boot.state.round && !boot.state.room) await put(boot.state.round, false)
+if (boot.state.round && !boot.state.shared) await put(boot.state.round, false)
 else await board.show(null, false)
-controls.lock(boot.state.room ? boot.state.room.closesIn === 0 : boot.state.round !== null && !boot.state.round.over)
+controls.lock(boot.state.shared ? boot.state.shared.closesIn === 0 : boot.state.round !== null && !boot.state.round.over)
 lay(boot.state)
-if (boot.state.room) room?.knows(boot.state.room)
+if (boot.state.shared) shared?.knows(boot.state.shared)
 if (boot.state.resumed && boot.state.round) complain(text(boot.state.round.over ? 'resumed' : 'goesOn'))
 if (boot.state.ended) end(text('SESSION_EXPIRED'))
 else if (boot.state.pending) {

@@ -63,9 +63,9 @@ export const tableRound = pgTable('table_round', {
   drawn: jsonb(),
 })
 
-/** What decides a round of a table that all share (@see src/sandbox/companies/tables/rooms.ts). */
-export const roomDraw = pgTable(
-  'room_draw',
+/** What decides a round of a table that all share (@see src/sandbox/companies/tables/shared-tables.ts). */
+export const sharedDraw = pgTable(
+  'shared_draw',
   {
     game: integer().notNull(),
     number: bigint({ mode: 'number' }).notNull(),

@@ -1,4 +1,4 @@
-import { type RoomView, roomTaking } from '@kehribar/shared/partners/table-page'
+import { type SharedView, sharedTaking } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
 import { fill, money } from '../slot/format'
 
@@ -15,10 +15,10 @@ interface Options {
 const leeway = 200
 
 /** The clock of a table that all share: how long stakes are taken, and who has some on it. */
-export function roomClock({ language, text, closed, opened }: Options) {
-  const bar = byId('room')
-  const clock = byId('room-clock')
-  const company = byId('room-company')
+export function sharedClock({ language, text, closed, opened }: Options) {
+  const bar = byId('shared')
+  const clock = byId('shared-clock')
+  const company = byId('shared-company')
   let [closesAt, opensAt] = [0, 0]
   let isTaking = false
   let ticking: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ export function roomClock({ language, text, closed, opened }: Options) {
     const seconds = Math.ceil(left / 1000)
     clock.textContent = fill(text(isTaking ? 'closesIn' : 'opensIn'), { seconds })
     bar.dataset.phase = isTaking ? (seconds <= 5 ? 'last' : 'taking') : 'closed'
-    bar.style.setProperty('--left', isTaking ? String(left / roomTaking) : '0')
+    bar.style.setProperty('--left', isTaking ? String(left / sharedTaking) : '0')
     if (isTaking && now >= closesAt + leeway) {
       isTaking = false
       closed()
@@ -47,7 +47,7 @@ export function roomClock({ language, text, closed, opened }: Options) {
       return isTaking
     },
     /** As the server says it, at the moment of its answer. */
-    knows({ closesIn, opensIn, players, staked }: RoomView): void {
+    knows({ closesIn, opensIn, players, staked }: SharedView): void {
       const now = performance.now()
       ;[closesAt, opensAt, isTaking] = [now + closesIn, now + opensIn, closesIn > 0]
       bar.hidden = false

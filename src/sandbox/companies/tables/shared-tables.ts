@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, eq, gte, inArray, lt, sum } from 'drizzle-orm'
-import type { RoomView } from '@kehribar/shared/partners/table-page'
-import { roomLength, roomTaking } from '@kehribar/shared/partners/table-page'
+import type { SharedView } from '@kehribar/shared/partners/table-page'
+import { sharedLength, sharedTaking } from '@kehribar/shared/partners/table-page'
 import { type RandomSource, seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
-import { gameSession, roomDraw, tableRound } from '../store/schema'
+import { gameSession, sharedDraw, tableRound } from '../store/schema'
 import type { TableEngine } from './engine'
 
 /** A table's round by the clock, in milliseconds: everybody who sits there has this one. */
-export interface RoomRound {
+export interface SharedRound {
   readonly number: number
   readonly opensAt: number
   /** From here on no stake is taken, and the round can be drawn. */
@@ -17,13 +17,13 @@ export interface RoomRound {
 }
 
 /** Tables begin at different moments, so that a lobby's do not all close together. */
-const offsetOf = (game: number) => (game * 7_919) % roomLength
+const offsetOf = (game: number) => (game * 7_919) % sharedLength
 
-function roundNumbered(game: number, number: number): RoomRound {
-  const opensAt = number * roomLength - offsetOf(game)
-  return { number, opensAt, closesAt: opensAt + roomTaking, endsAt: opensAt + roomLength }
+function roundNumbered(game: number, number: number): SharedRound {
+  const opensAt = number * sharedLength - offsetOf(game)
+  return { number, opensAt, closesAt: opensAt + sharedTaking, endsAt: opensAt + sharedLength }
 }
-export const roomRoundAt = (game: number, at: number): RoomRound => roundNumbered(game, Math.floor((at + offsetOf(game)) / roomLength))
+export const sharedRoundAt = (game: number, at: number): SharedRound => roundNumbered(game, Math.floor((at + offsetOf(game)) / sharedLength))
 
 const shownResults = 20
 
@@ -31,14 +31,14 @@ const shownResults = 20
  * What is drawn at shared tables. A round's seed is made by whoever asks first once its stakes are closed, and kept: before
  * that nobody can know it, and after that it is the same for all. A round that nobody played is drawn when somebody looks.
  */
-export function tableRooms(store: Store, now: () => number) {
+export function sharedTables(store: Store, now: () => number) {
   async function seeds(game: number, numbers: readonly number[]): Promise<Map<number, string>> {
     const rows = numbers.map((number) => ({ game, number, seed: randomBytes(16).toString('hex') }))
-    await store.insert(roomDraw).values(rows).onConflictDoNothing()
+    await store.insert(sharedDraw).values(rows).onConflictDoNothing()
     const found = await store
       .select()
-      .from(roomDraw)
-      .where(and(eq(roomDraw.game, game), inArray(roomDraw.number, [...numbers])))
+      .from(sharedDraw)
+      .where(and(eq(sharedDraw.game, game), inArray(sharedDraw.number, [...numbers])))
     return new Map(found.map(({ number, seed }) => [number, seed]))
   }
 
@@ -51,8 +51,8 @@ export function tableRooms(store: Store, now: () => number) {
   }
 
   /** As the page shows it. `results`: of closed rounds, newest first. */
-  async function viewOf(game: number, engine: TableEngine): Promise<RoomView> {
-    const round = roomRoundAt(game, now())
+  async function viewOf(game: number, engine: TableEngine): Promise<SharedView> {
+    const round = sharedRoundAt(game, now())
     const last = now() < round.closesAt ? round.number - 1 : round.number
     const numbers = Array.from({ length: shownResults }, (_, place) => last - place)
     const [drawn, [sitting]] = await Promise.all([
@@ -81,4 +81,4 @@ export function tableRooms(store: Store, now: () => number) {
 
   return { drawOf, viewOf }
 }
-export type TableRooms = ReturnType<typeof tableRooms>
+export type SharedTables = ReturnType<typeof sharedTables>

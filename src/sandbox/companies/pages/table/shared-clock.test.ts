@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sharedClock } from './shared-clock'
+
+const texts: Record<string, string> = {
+  closesIn: 'closes {seconds}',
+  opensIn: 'opens {seconds}',
+  nobody: 'nobody',
+  onePlayer: 'one, {staked}',
+  players: '{players}, {staked}',
+}
+const [closed, opened] = [vi.fn(), vi.fn()]
+const said = (id: string) => document.getElementById(id)?.textContent
+const phase = () => document.getElementById('shared')?.dataset.phase
+let shared: ReturnType<typeof sharedClock>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  document.body.innerHTML = '<div id="shared" hidden><span id="shared-clock"></span><span id="shared-company"></span></div>'
+  shared = sharedClock({ language: 'en', text: (key) => texts[key] ?? key, closed, opened })
+})
+afterEach(() => {
+  shared.stop()
+  vi.useRealTimers()
+})
+
+test('U-2 the clock says how long stakes are taken and who has some on the table, and tells once when it closes and opens', () => {
+  shared.knows({ number: 1, closesIn: 6_000, opensIn: 15_000, players: 0, staked: '0', results: [] })
+  expect([said('shared-clock'), said('shared-company'), phase(), shared.isTaking]).toEqual(['closes 6', 'nobody', 'taking', true])
+  vi.advanceTimersByTime(2_000)
+  expect([said('shared-clock'), phase()]).toEqual(['closes 4', 'last'])
+  vi.advanceTimersByTime(4_500)
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect([phase(), shared.isTaking]).toEqual(['closed', false])
+  shared.knows({ number: 1, closesIn: 0, opensIn: 8_000, players: 2, staked: '3000', results: [] })
+  expect([said('shared-clock'), said('shared-company')]).toEqual(['opens 8', expect.stringMatching(/^2, .*30/)])
+  vi.advanceTimersByTime(20_000)
+  expect(opened).toHaveBeenCalledTimes(1)
+  expect(closed).toHaveBeenCalledTimes(1)
+})
