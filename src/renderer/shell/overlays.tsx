@@ -1,9 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { overlayClosed, useAppDispatch, useAppSelector, useSession } from '@/platform/storage/store'
+import { useCapability } from '@/platform/network/back-end'
+import { overlayClosed, overlayOpened, useAppDispatch, useAppSelector, useSession } from '@/platform/storage/store'
 
 const OverlayHost = lazy(() => import('./overlay-host'))
 const TranslatorHost = lazy(() => import('./translator/translator-host'))
+
+/** `/` and Ctrl K open the search, unless somebody types or answers a dialog. */
+function useSearchKeys(): void {
+  const able = useCapability('search')
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const slash = event.key === '/' && !(event.target as Element).closest('input, textarea, select, [contenteditable]')
+      if (!slash && !((event.ctrlKey || event.metaKey) && event.key === 'k')) return
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+      event.preventDefault()
+      dispatch(overlayOpened('search'))
+    }
+    if (able) document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [able, dispatch])
+}
 
 /** What opens over the page, and a translator's tool; loaded when first wanted, closed on every change of route (@see SHELL-41). */
 export function Overlays() {
@@ -17,6 +35,7 @@ export function Overlays() {
   useEffect(() => {
     dispatch(overlayClosed())
   }, [key, dispatch])
+  useSearchKeys()
   return (
     <>
       <Suspense fallback={null}>{wanted && <OverlayHost />}</Suspense>
