@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@kehribar/shared/api/account'
-import { Headset, LogOut, Monitor, PhoneCall } from 'lucide-react'
+import { Headset, LogOut, Monitor, PhoneCall, Search } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
+import { useCapability } from '@/platform/network/back-end'
 import { paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/storage/store'
 import { Avatar } from '@/ui/media/avatar'
@@ -85,6 +86,7 @@ export function DrawerContent() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const dispatch = useAppDispatch()
+  const searches = useCapability('search')
   return (
     <chakra.div display="grid" gap="4" mx={{ base: '-2', sm: '0' }}>
       {user ? <UserCard user={user} /> : <Welcome />}
@@ -92,6 +94,12 @@ export function DrawerContent() {
         <MenuList items={menu} />
       </chakra.nav>
       <chakra.div borderTop="1px solid {colors.border.subtle}" pt="3">
+        {searches && (
+          <MenuAction onClick={() => dispatch(overlayOpened('search'))}>
+            <Search aria-hidden />
+            {t('search')}
+          </MenuAction>
+        )}
         <MenuAction onClick={() => dispatch(overlayOpened('support'))}>
           <Headset aria-hidden />
           {t('live_support')}

@@ -1,28 +1,10 @@
-import { defaultLanguage } from '@kehribar/shared/languages'
-import { timeZone } from '@kehribar/shared/rules/istanbul'
-import { chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
-import { useTranslation } from '@/platform/texts/i18n'
+import { lazy, Suspense } from 'react'
 import { useMedia } from '@/platform/shell/media'
 
-const time = new Intl.DateTimeFormat(defaultLanguage.tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+const Clock = lazy(() => import('./clock'))
 
-/** The time of day, while the window hides the device's own clock (@see R11). In Istanbul, as all times of the site. */
+/** The time of day, while the window hides the device's own clock (@see R11). */
 export function FullScreenClock() {
   const full = useMedia('(display-mode: fullscreen)')
-  return full ? <Clock /> : null
-}
-
-function Clock() {
-  const { t } = useTranslation('limits')
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <chakra.time aria-label={t('clock')} px="2" fontSize="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" flexShrink="0">
-      {time.format(now)}
-    </chakra.time>
-  )
+  return <Suspense fallback={null}>{full && <Clock />}</Suspense>
 }

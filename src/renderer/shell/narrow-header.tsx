@@ -13,7 +13,7 @@ import { Money } from '@/ui/money/money'
 import { PlayerBalance } from '@/ui/money/player-balance'
 import { TextLink } from '@/ui/navigation/text-link'
 import { FullScreenClock } from './full-screen-clock'
-import { NotificationBell, SquareButton, SquareLink } from './parts'
+import { NotificationBell, SearchButton, SquareButton, SquareLink } from './parts'
 import { SessionClock } from './session-clock'
 import { useEntrances } from './use-entrances'
 
@@ -71,6 +71,7 @@ function SessionStrip({ user }: { user: User }) {
       )}
       <chakra.span ms="auto" />
       <FullScreenClock />
+      <SearchButton />
       {user.playState ? (
         <TextLink to={paths.limits} tone="muted" lineHeight="32px">
           {t('my_limits')}
@@ -153,6 +154,9 @@ export function NarrowHeader() {
           </>
         ) : (
           <>
+            <chakra.span display="contents" css={{ '@media (max-width: 374px)': { display: 'none' } }}>
+              <SearchButton />
+            </chakra.span>
             <ButtonLink to={entrances.login} size="sm" variant="outline" px={{ base: '2.5', sm: '3.5' }} me="1.5" visibility={unasked}>
               {t('login')}
             </ButtonLink>

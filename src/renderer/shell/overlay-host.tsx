@@ -37,9 +37,11 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
 
 const BonusDialogs = lazy(() => import('./bonus/bonus-dialogs'))
 
-const isBonus = (overlay: Overlay): overlay is BonusOverlay => !['menu', 'bet', 'play', 'support', 'logout'].includes(overlay)
+const SearchDialog = lazy(() => import('./search/search-dialog'))
 
-/** The menu drawer, the two sheets of the bottom bar, live support, promo code and claims, and the logout question. */
+const isBonus = (overlay: Overlay): overlay is BonusOverlay => !['menu', 'bet', 'play', 'support', 'logout', 'search'].includes(overlay)
+
+/** The menu drawer, the two sheets of the bottom bar, live support, promo code and claims, the search, and the logout question. */
 export default function OverlayHost() {
   const { t } = useTranslation('shell')
   const overlay = useAppSelector((state) => state.shell.overlay)
@@ -60,6 +62,7 @@ export default function OverlayHost() {
       </Dialog>
       <SupportDialog open={overlay === 'support'} onClose={close} />
       <Suspense fallback={null}>{overlay && isBonus(overlay) && <BonusDialogs which={overlay} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>{overlay === 'search' && <SearchDialog onClose={close} />}</Suspense>
       <LogoutQuestion open={overlay === 'logout'} onClose={close} />
     </>
   )

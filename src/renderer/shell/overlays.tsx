@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadLaterTexts } from '@/platform/texts/i18n'
 import { useLocation } from 'react-router-dom'
+import { useCapability } from '@/platform/network/back-end'
 import { overlayClosed, useAppDispatch, useAppSelector, useSession } from '@/platform/storage/store'
 
-const OverlayHost = lazy(() => import('./overlay-host'))
+const OverlayHost = lazy(async () => (await Promise.all([import('./overlay-host'), loadLaterTexts()]))[0])
+const SearchKeys = lazy(() => import('./search/search-keys'))
 const TranslatorHost = lazy(() => import('./translator/translator-host'))
 
 /** What opens over the page, and a translator's tool; loaded when first wanted, closed on every change of route (@see SHELL-41). */
@@ -11,6 +14,7 @@ export function Overlays() {
   const dispatch = useAppDispatch()
   const { key } = useLocation()
   const { user } = useSession()
+  const searches = useCapability('search')
   const [wanted, setWanted] = useState(false)
   if (overlay && !wanted) setWanted(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with every route
@@ -20,6 +24,7 @@ export function Overlays() {
   return (
     <>
       <Suspense fallback={null}>{wanted && <OverlayHost />}</Suspense>
+      <Suspense fallback={null}>{searches && <SearchKeys />}</Suspense>
       <Suspense fallback={null}>{user?.translator && <TranslatorHost />}</Suspense>
     </>
   )

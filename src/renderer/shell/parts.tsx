@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Bell } from 'lucide-react'
+import { Bell, Search } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
+import { useCapability } from '@/platform/network/back-end'
 import { paths } from '@/platform/shell/paths'
+import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
 
 /** A 40 px square that leads somewhere or does something. */
 const square = {
@@ -22,6 +24,18 @@ const square = {
 } as const
 export const SquareLink = chakra(Link, square)
 export const SquareButton = chakra('button', square, { defaultProps: { type: 'button' } })
+
+/** Opens the search, where the back end has one (@see U-3). */
+export function SearchButton() {
+  const { t } = useTranslation('shell')
+  const dispatch = useAppDispatch()
+  if (!useCapability('search')) return null
+  return (
+    <SquareButton aria-label={t('search')} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={() => dispatch(overlayOpened('search'))}>
+      <Search aria-hidden />
+    </SquareButton>
+  )
+}
 
 /** The unread count on the bell (@see SHELL-12). */
 const Count = chakra('span', {

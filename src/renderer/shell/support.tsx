@@ -4,6 +4,7 @@ import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
 import { useKeepsPicture } from '@/platform/shell/media'
 import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/storage/store'
+import { loadLaterTexts } from '@/platform/texts/i18n'
 import { useLowData } from '@/platform/shell/low-data'
 import { whenQuiet } from './when-quiet'
 
@@ -17,7 +18,12 @@ function NoChat(): ReactNode {
   return null
 }
 
-const SupportChat = lazy<() => ReactNode>(() => import('./support-chat').catch(() => ({ default: NoChat })))
+const SupportChat = lazy<() => ReactNode>(() =>
+  Promise.all([import('./support-chat'), loadLaterTexts()]).then(
+    ([chat]) => chat,
+    () => ({ default: NoChat }),
+  ),
+)
 
 /**
  * Live support: the chat loads when the page has come to rest (not with little data, D-39), or when somebody presses for it. Out of reach, it is said

@@ -10,7 +10,7 @@ import { Wrap } from '@/ui/navigation/page'
 import { AccountDropdown } from './account-dropdown'
 import { FullScreenClock } from './full-screen-clock'
 import { LanguageSwitcher } from './language-switcher'
-import { NotificationBell, SquareButton, SquareLink } from './parts'
+import { NotificationBell, SearchButton, SquareButton, SquareLink } from './parts'
 import { PlayerFigures } from './player-figures'
 import { ShortcutBar } from './shortcut-bar'
 import { useEntrances } from './use-entrances'
@@ -60,6 +60,7 @@ export function WideHeader() {
         </TopLink>
         <chakra.span flex="1" />
         <FullScreenClock />
+        <SearchButton />
         {user && (
           <>
             <PlayerFigures user={user} />

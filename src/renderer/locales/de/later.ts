@@ -11,7 +11,9 @@ import payments from './payments.json'
 import player_home from './player_home.json'
 import profile from './profile.json'
 import receipts from './receipts.json'
+import search from './search.json'
 import security from './security.json'
+import support from './support.json'
 import transactions from './transactions.json'
 import translator from './translator.json'
 import validation from './validation.json'
@@ -32,7 +34,9 @@ export default {
   player_home,
   profile,
   receipts,
+  search,
   security,
+  support,
   transactions,
   translator,
   validation,

@@ -9,7 +9,6 @@ import games from './games.json'
 import home from './home.json'
 import promotions from './promotions.json'
 import shell from './shell.json'
-import support from './support.json'
 import updates from './updates.json'
 
 // Only the desktop client shows the texts of its own; the web's build, whose first view waits for this file, leaves them out.
@@ -25,6 +24,5 @@ export default {
   home,
   promotions,
   shell,
-  support,
   updates: __SHELL__ === 'web' && import.meta.env.PROD ? ({} as typeof updates) : updates,
 }

@@ -75,7 +75,7 @@ const language = createSlice({
 })
 
 /** What the shell shows over the page. */
-export type Overlay = 'menu' | 'bet' | 'play' | 'support' | 'logout' | BonusOverlay
+export type Overlay = 'menu' | 'bet' | 'play' | 'support' | 'logout' | 'search' | BonusOverlay
 export type BonusOverlay = 'promo_code' | 'loss_bonus' | 'monthly_loss_bonus' | 'daily_spins'
 
 const nothingOpen: { overlay: Overlay | null } = { overlay: null }

@@ -1,0 +1,14 @@
+import { brand } from '@kehribar/shared/brand'
+import * as z from 'zod/mini'
+import { loadRecord, storeRecord } from '@/platform/storage/storage'
+
+const key = `${brand.id}.searches`
+const most = 5
+const schema = z.object({ texts: z.array(z.string()) })
+
+/** What was searched for on this device lately, the latest first; gone with a logout. */
+export const recentSearches = (): readonly string[] => loadRecord(key, schema)?.texts ?? []
+
+export const rememberSearch = (text: string): void => storeRecord(key, { texts: [text, ...recentSearches().filter((each) => each !== text)].slice(0, most) })
+
+export const forgetSearches = (): void => storeRecord(key, null)

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
+
+/** `/` and Ctrl K open the search, unless somebody types or answers a dialog. */
+export default function SearchKeys(): null {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const slash = event.key === '/' && !(event.target as Element).closest('input, textarea, select, [contenteditable]')
+      if (!slash && !((event.ctrlKey || event.metaKey) && event.key === 'k')) return
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+      event.preventDefault()
+      dispatch(overlayOpened('search'))
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [dispatch])
+  return null
+}
