@@ -24,3 +24,18 @@ test('U-3 a player goes on with a game by one press on the first page', { tag: [
   const game = await windowAfter(() => again.click())
   await expect(game.getByTestId('balance')).toContainText('100,00', { timeout: 60_000 })
 })
+
+test('U-3 the search is opened, asked and left by the keyboard alone', { tag: '@shell' }, async ({ page }) => {
+  await page.goto(at('/promotions'))
+  const field = page.getByRole('combobox', { name: tr.search.label })
+  await page.getByRole('button', { name: tr.shell.search, exact: true }).press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('canlı casino')
+  await expect(page.getByRole('option').first()).toContainText(tr.shell.live_casino)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/live-casino$/)
+})

@@ -4,7 +4,6 @@ import { balanceQuery, unreadQuery, userQuery } from '@/platform/session/account
 import { useAskCapabilities, useCapability } from '@/platform/network/back-end'
 import { watchSession } from '@/platform/session/session'
 import type * as Aside from '@/platform/session/session-aside'
-import { loadLaterTexts } from '@/platform/texts/i18n'
 import { watchTabs } from '@/platform/session/tab-sync'
 import { useAppSelector } from '@/platform/storage/store'
 
@@ -43,11 +42,7 @@ export function SessionWatch() {
   useAskCapabilities()
   useQuery({ ...unreadQuery, enabled: present && user !== null && counts })
   useEffect(() => {
-    if (present) void loadLaterTexts().catch(() => {})
-    aside(({ tellProtection, tellWorker }) => {
-      void tellProtection(present)
-      void tellWorker(present)
-    })
+    aside(({ sessionChanged }) => sessionChanged(present))
   }, [present])
   return null
 }

@@ -23,8 +23,10 @@ export function Overlays() {
   }, [key, dispatch])
   return (
     <>
-      <Suspense fallback={null}>{wanted && <OverlayHost />}</Suspense>
-      <Suspense fallback={null}>{searches && <SearchKeys />}</Suspense>
+      <Suspense fallback={null}>
+        {searches && <SearchKeys />}
+        {wanted && <OverlayHost />}
+      </Suspense>
       <Suspense fallback={null}>{user?.translator && <TranslatorHost />}</Suspense>
     </>
   )

@@ -17,6 +17,7 @@ import payments from '@/locales/tr/payments.json' with { type: 'json' }
 import player_home from '@/locales/tr/player_home.json' with { type: 'json' }
 import promotions from '@/locales/tr/promotions.json' with { type: 'json' }
 import receipts from '@/locales/tr/receipts.json' with { type: 'json' }
+import search from '@/locales/tr/search.json' with { type: 'json' }
 import shell from '@/locales/tr/shell.json' with { type: 'json' }
 import transactions from '@/locales/tr/transactions.json' with { type: 'json' }
 import withdrawal from '@/locales/tr/withdrawal.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export const tr = {
   player_home,
   promotions,
   receipts,
+  search,
   shell,
   transactions,
   withdrawal,

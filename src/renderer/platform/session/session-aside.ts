@@ -5,6 +5,7 @@ import { checkSession } from './session'
 import { lookOften } from './session-look'
 import { site } from '../network/site'
 import { store } from '../storage/store'
+import { loadLaterTexts } from '../texts/i18n'
 
 /*
  * What of keeping a session no first view waits for: loaded beside it.
@@ -25,7 +26,7 @@ export function watchAside(signal: AbortSignal): void {
  * What a player should know about how this device keeps the session (@see D21); nothing in the browser. That it
  * will not be kept concerns who has one, that the last one is gone who has none.
  */
-export async function tellProtection(present: boolean): Promise<void> {
+async function tellProtection(present: boolean): Promise<void> {
   const { notice } = await platform.session.protection()
   if (notice === 'none' || present !== (notice === 'memory_only')) return
   if (present) notify.warning('shell.session_not_kept', 'shell.session_not_kept_hint')
@@ -34,8 +35,15 @@ export async function tellProtection(present: boolean): Promise<void> {
 }
 
 /** Tells the service worker who sits here, where there is one: it keeps the document that a player's next visit begins with, and drops it with the session. */
-export async function tellWorker(present: boolean): Promise<void> {
+async function tellWorker(present: boolean): Promise<void> {
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ kind: present ? 'player' : 'visitor' })
+}
+
+/** A session is there, or none any more: the player's words come, and who has to know is told. */
+export function sessionChanged(present: boolean): void {
+  if (present) void loadLaterTexts().catch(() => {})
+  void tellProtection(present)
+  void tellWorker(present)
 }

@@ -23,6 +23,8 @@ export interface Find {
   /** Language of the title, for readers. */
   readonly language?: string | undefined
   readonly picture?: string
+  /** The picture is a name, which no edge may cut. */
+  readonly isLogo?: true
   readonly icon?: LucideIcon
   readonly does: { readonly go: string } | { readonly play: Game } | { readonly search: string }
 }
@@ -79,6 +81,7 @@ export function groupsOf({ games, studios, matches, help, instead }: Found, page
           key: `studio-${provider}`,
           title: name,
           picture: image,
+          isLogo: true as const,
           does: { go: paths.catalogue(routeOf(type), provider) },
         })),
       },

@@ -24,7 +24,10 @@ const List = chakra('div', {
     display: 'grid',
     gap: '4',
     mt: '4',
-    minH: { base: '50dvh', md: '360px' },
+    // Of one height, so that the field stays where it is while the list changes.
+    h: { base: '60dvh', md: 'min(520px, 60dvh)' },
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     alignContent: 'start',
     '& [role=option]': {
       display: 'flex',
@@ -39,6 +42,7 @@ const List = chakra('div', {
     },
     '& [aria-selected=true]': { bg: 'bg.muted', boxShadow: 'inset 0 0 0 1px {colors.border.control}' },
     '& img': { flexShrink: '0', w: '10', h: '10', objectFit: 'cover', borderRadius: 'l1' },
+    '& img[data-whole]': { objectFit: 'contain' },
     '& svg': { flexShrink: '0', boxSize: '5', mx: '2.5', color: 'fg.muted', strokeWidth: '1.75' },
     '& small': { display: 'block', textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
   },
@@ -130,8 +134,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           enterKeyHint="go"
           autoComplete="off"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: who opens the search is about to type
-          autoFocus
           maxLength={60}
           placeholder={t('placeholder')}
           value={text}
@@ -182,7 +184,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => act(find)}
                 >
-                  {find.picture !== undefined ? <PlainPicture src={find.picture} alt="" /> : find.icon && <find.icon aria-hidden />}
+                  {find.picture !== undefined ? <PlainPicture src={find.picture} alt="" data-whole={find.isLogo} /> : find.icon && <find.icon aria-hidden />}
                   <chakra.span minW="0" truncate>
                     <span lang={find.language}>{find.title}</span>
                     {find.text && <small>{find.text}</small>}

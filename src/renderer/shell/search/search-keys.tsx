@@ -8,7 +8,7 @@ export default function SearchKeys(): null {
     const onKey = (event: KeyboardEvent) => {
       const slash = event.key === '/' && !(event.target as Element).closest('input, textarea, select, [contenteditable]')
       if (!slash && !((event.ctrlKey || event.metaKey) && event.key === 'k')) return
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (document.querySelector('[data-scope=dialog][data-state=open]')) return
       event.preventDefault()
       dispatch(overlayOpened('search'))
     }
