@@ -33,6 +33,7 @@ const withModulesOfTheirOwn = [
   'src/renderer/features/profile/profile.test.tsx',
   'src/renderer/platform/texts/i18n.test.ts',
   'src/sandbox/companies/pages/crash/page.test.ts',
+  'src/sandbox/companies/pages/slot/board.test.ts',
   'src/sandbox/companies/pages/slot/follow.test.ts',
   'src/sandbox/companies/pages/table/controls.test.ts',
 ]

@@ -150,10 +150,10 @@ describe('R12 the previous login', () => {
   })
 })
 
-test('API-03 every call is POST; GET are the catalogue files and what the specification names, and three of ours', async () => {
+test('API-03 every call is POST; GET are the catalogue files and what the specification names, and four of ours', async () => {
   const gets = Object.values(api).flatMap(({ method, path }) => (method === 'GET' ? [path] : []))
   const named = ['/gameinfo', '/cdnFiles/slotgames.json', '/cdnFiles/livegames.json', '/cdnFiles/othergames.json', '/cdnFiles/jms.json']
-  expect(gets.sort()).toEqual([...named, '/cdnFiles/virtualgames.json', '/captcha', '/capabilities', '/health'].sort())
+  expect(gets.sort()).toEqual([...named, '/cdnFiles/virtualgames.json', '/captcha', '/capabilities', '/health', '/search'].sort())
   for (const { method, path } of Object.values(api)) {
     if (method === 'GET') continue
     const answer = await server.request(apiBase + path, { headers: { cookie: player.cookie, 'sec-fetch-site': 'same-origin' } })

@@ -322,5 +322,5 @@ test.each([1280, 390])('R11 at %i px the time of day is shown while the window f
   window.matchMedia = (query) => (query.includes('fullscreen') ? { ...inWindow(query), matches: true } : inWindow(query))
   await renderAt('/', shell)
   const now = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Istanbul' }).format(new Date())
-  expect(screen.getByLabelText('Saat').textContent?.slice(0, 2)).toBe(now.slice(0, 2))
+  expect((await screen.findByLabelText('Saat')).textContent?.slice(0, 2)).toBe(now.slice(0, 2))
 })
