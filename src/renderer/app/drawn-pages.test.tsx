@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { capabilities } from '@kehribar/shared/api/capabilities'
 import type { Drawn, DrawRequest } from '@kehribar/shared/drawn'
 import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import { defaultSite } from '@kehribar/shared/site/site'
@@ -72,7 +73,7 @@ const indexgames = games.map(({ id, title, provider, gameProvider, image }) => (
 const types = ['slot', 'live', 'virtual', 'other']
 const list = { status: 1, total: 60, data: games }
 const answers = {
-  '/api/capabilities': { status: 1, capabilities: ['passkeys', 'captcha', 'secret', 'limits', 'security', 'statement'] },
+  '/api/capabilities': { status: 1, capabilities: [...capabilities] },
   '/api/translator/translate': { status: 1, data: { 'shell:login': 'Değişti' } },
   '/api/getData/homepage': {
     status: 1,

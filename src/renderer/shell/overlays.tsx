@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadLaterTexts } from '@/platform/texts/i18n'
 import { useLocation } from 'react-router-dom'
 import { useCapability } from '@/platform/network/back-end'
+import { useTakenOver } from '@/platform/shell/media'
 import { overlayClosed, useAppDispatch, useAppSelector, useSession } from '@/platform/storage/store'
 
 const OverlayHost = lazy(async () => (await Promise.all([import('./overlay-host'), loadLaterTexts()]))[0])
@@ -14,7 +15,9 @@ export function Overlays() {
   const dispatch = useAppDispatch()
   const { key } = useLocation()
   const { user } = useSession()
-  const searches = useCapability('search')
+  // A server draws nothing of it.
+  const taken = useTakenOver()
+  const searches = useCapability('search') && !taken
   const [wanted, setWanted] = useState(false)
   if (overlay && !wanted) setWanted(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with every route
