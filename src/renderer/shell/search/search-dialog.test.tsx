@@ -61,7 +61,7 @@ afterEach(() => {
 
 const page = async (...able: Capability[]) => {
   setCapabilities(...able)
-  return renderAt('/', [
+  const view = await renderAt('/', [
     {
       path: '*',
       element: (
@@ -72,6 +72,12 @@ const page = async (...able: Capability[]) => {
       ),
     },
   ])
+  // The keys are listened for by a part of its own.
+  await act(async () => {
+    await import('./search-keys')
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  return view
 }
 const field = () => screen.findByRole('combobox')
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)

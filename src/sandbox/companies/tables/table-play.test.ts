@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sharedTaking, type TableStake } from '@kehribar/shared/partners/table-page'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { openSession, type TableSession } from '../games/sessions'
@@ -94,6 +94,11 @@ describe('a table that all share', () => {
   beforeEach(() => {
     play = sharing()
     to(1_000)
+  })
+  // What lies on the table would be taken up in the tests after this one.
+  afterEach(async () => {
+    to(sharedTaking)
+    await play.takeUp()
   })
 
   test('U-2 everybody who sits there has the same draw, made once when the stakes are closed', async () => {
