@@ -156,6 +156,8 @@ async function nextRound(): Promise<void> {
   if (!state?.shared || isOver) return
   shared?.knows(state.shared)
   if (state.laid || isBusy) return
+  if (isLaid) controls.clear()
+  isLaid = false
   touch()
   controls.lock(false)
   controls.waitFor(state.wait)
@@ -218,6 +220,8 @@ async function ask(question: (onLost: () => void) => Promise<TableAnswer>): Prom
   if (isOver) return
   controls.lock(isLaid || (round !== null && !round.over))
   controls.waitFor(wait)
+  // The table closed while the answer was on its way.
+  if (isLaid && shared && !shared.isTaking) void drawn()
 }
 
 async function start(): Promise<void> {
