@@ -3,6 +3,8 @@ import { moneyTransaction } from '@server/ledger'
 import { approveBonusRequest, rejectBonusRequest } from '@server/modules/bonuses/decide'
 import { promotionNames } from '@server/modules/bonuses/offer'
 import { endBonus, latestBonus, runningBonus } from '@server/modules/bonuses/running'
+import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
+import { bonusTerms } from '@sandbox/world/bonuses'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { addCode, bonusRow, claimAt, claimCode, codes, lose, money, playRound } from './bonuses-support'
@@ -19,6 +21,7 @@ beforeAll(async () => {
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
+const newTerms = (bonus: string, terms: BonusTerms) => server.pool.query('insert into bonus_terms_version (bonus, terms) values ($1, $2)', [bonus, terms])
 const change = (player: TestPlayer, what: string) => server.pool.query(`update player_bonus set ${what} where player_id = $1`, [player.id])
 
 test('API-17 ERR-02 H-2 every refusal of a code has its number', async () => {
@@ -65,9 +68,11 @@ test('R20 H-2 a bonus whose terms are offered no more: any stake, nothing counts
 
 test('R20 H-2 the terms of the day a bonus was given hold, whatever is offered since', async () => {
   const player = await server.testPlayer()
+  const bonus = 'deneme-bonusu'
+  await newTerms(bonus, { ...bonusTerms[bonus], maxBet: 40, weights: { ...bonusTerms[bonus].weights, slot: 10 } })
   await claimCode(server, player, codes.trial)
+  await newTerms(bonus, bonusTerms[bonus])
   const session = await openGame(server, player)
-  await change(player, `terms = terms || '{"maxBet": 40, "weights": {"slot": 10}}'`)
   const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie })).body
   expect(data).toMatchObject([{ maxBet: 40, weights: { slot: 10 } }])
   expect(await playRound(server, session, 40_00n, 40_00n)).toEqual(['OK', 'OK'])

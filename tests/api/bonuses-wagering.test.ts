@@ -1,3 +1,4 @@
+import { bonusTerms } from '@sandbox/world/bonuses'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moneyTransaction } from '@server/ledger'
 import { grantBonus } from '@server/modules/bonuses/grant'
@@ -51,7 +52,9 @@ test.each([
   ['kayip-bonusu', 'crash', undefined, 80],
 ] as const)('R20 under %s a bet in %s at odds of %s counts for %i', async (bonus, engine, odds, counted) => {
   const player = await server.testPlayer({ cash: 50_00n })
-  await moneyTransaction(server.db, player.id, (tx) => grantBonus(tx, player.id, { bonus, source: 'gift', ref: 'test', amount: 50_00n }))
+  await moneyTransaction(server.db, player.id, (tx) =>
+    grantBonus(tx, player.id, { bonus, terms: bonusTerms[bonus], source: 'gift', ref: 'test', amount: 50_00n }),
+  )
   const session = await openGame(server, player)
   await server.pool.query("update game set type = 'embed', engine = $2 where id = $1", [testGame.id, engine])
   const round = newRound()

@@ -53,6 +53,7 @@ const game = (id: number, more: object = {}) => ({
   tags: [101],
   ...more,
 })
+const weights = { slot: 100, other: 50, virtual: 20, live: 10, crash: 0, sports: 0 }
 const catalogue = (games: object[]) => ({
   providers: [{ code: 'studyo', name: 'Stüdyo' }],
   tags: [{ id: 101, type: 'slot', title: title('Popüler') }],
@@ -176,6 +177,43 @@ describe('H-5 a file', () => {
     expect(body.mainbanner).toMatchObject([{ json: { link: `/promotions/${found?.id}`, text: { '1': 'Yalnız Türkçe' } } }])
   })
 
+  test('E-4 F-3 R20 of bonuses says what each is worth from now on, keeps what held before, and comes back as it went in', async () => {
+    const trial = { code: 'deneme-bonusu', fixed: '50.00', wagering: 30, days: 3, maxBet: '5.00', maxCash: '250.00', weights }
+    const spins = { ...trial, code: 'gunluk-cevirme', fixed: undefined, freeSpins: { count: 20, value: '1.00', game: 'Oyun 1' } }
+    const given = (...bonuses: object[]) => file('bonuses.json', { bonuses })
+    const wrong = [
+      { ...trial, code: 'yok' },
+      { ...trial, wagering: 0 },
+      { ...trial, weights: { ...weights, slot: 101 } },
+      { ...trial, maxBet: 5 },
+    ]
+    expect((await faultsOf('import', 'bonuses', given(...wrong))).map((fault) => fault.split(' ')[1])).toEqual([
+      'bonuses[0].code',
+      'bonuses[1].wagering',
+      'bonuses[2].weights.slot',
+      'bonuses[3].maxBet',
+    ])
+    const strange = [{ ...trial, percent: 10 }, trial, { ...spins, freeSpins: { ...spins.freeSpins, game: 'Yok' } }]
+    expect(await faultsOf('import', 'bonuses', given(...strange))).toEqual([
+      'bonuses.json bonuses[1].code is that of bonuses[0] too',
+      'bonuses.json bonuses[0].percent is of a bonus that is a share; this one is an amount of its own',
+      'bonuses.json bonuses[2].freeSpins.game "Yok" is no slot',
+    ])
+    expect(await ops('offers', 'list', 'bonuses')).not.toMatch(/deneme/)
+    expect(await counts('import', 'bonuses', given(trial, spins), '--dry-run')).toEqual([[2, 0, 0]])
+    expect(await count('bonus_terms_version')).toBe(0)
+    expect(await counts('import', 'bonuses', given(trial, spins))).toEqual([[2, 0, 0]])
+    expect(await ops('offers', 'list', 'bonuses')).toMatch(/deneme-bonusu/)
+
+    expect(await counts('import', 'bonuses', given({ ...trial, fixed: '60.00' }))).toEqual([[0, 0, 1]])
+    expect(await counts('import', 'bonuses', given({ ...trial, fixed: '60.00' }, spins), '--replace')).toEqual([[0, 1, 1]])
+    const { rows } = await server.pool.query("select terms ->> 'fixed' as fixed from bonus_terms_version where bonus = 'deneme-bonusu' order by id")
+    expect(rows).toEqual([{ fixed: '50' }, { fixed: '60' }])
+    const back = join(folder, 'bonuses-back.json')
+    expect(await ops('offers', 'export', 'bonuses', back)).toMatch(/bonuses .*2/)
+    expect(await counts('import', 'bonuses', back, '--replace')).toEqual([[0, 0, 2]])
+  })
+
   test('of the cashier and of codes names what there is', async () => {
     const method = { id: 1, code: 'card', kind: 'card', title: title('Kart'), mark: 11, min: '50.00', max: '100.00', seconds: 30, bonus: false, opens: 'frame' }
     const account = { id: 7, method: 'eft', bank: 'Banka', mark: 'banka', holder: 'Biz', iban: 'TR00', min: '1', max: '2' }
@@ -193,7 +231,9 @@ describe('H-5 a file', () => {
     expect((await server.pool.query('select kurus_per_coin::text as kurus from coin_rate')).rows).toEqual([{ kurus: '0.00290500' }])
     expect(await faultsOf('import', 'codes', file('codes.json', { codes: [{ code: 'a', bonus: 'none' }] }))).toEqual([
       'codes.json codes[0].code must be capitals and digits',
-      'codes.json codes[0].bonus must be a bonus that has terms',
+    ])
+    expect(await faultsOf('import', 'codes', file('codes.json', { codes: [{ code: 'DENE50', bonus: 'deneme-cevirme' }] }))).toEqual([
+      'codes.json codes[0].bonus "deneme-cevirme" is no bonus that has terms',
     ])
     await ops('import', 'codes', file('codes.json', { codes: [{ code: 'DENE50', bonus: 'deneme-bonusu', validUntil: '2031-01-01T00:00:00+03:00' }] }))
     await server.pool.query("update promo_code set uses = 5 where code = 'DENE50'")

@@ -160,6 +160,7 @@ const frauds: readonly (readonly [string, (life: Life) => string, string, 'books
   ['stakes that were never made', (l) => `update player_bonus set wagered = required where id = ${l.bonus}`, 'bonus_wagered', 'books'],
   ['a bonus called done', (l) => `update player_bonus set state = 'completed', closed_at = now() where id = ${l.bonus}`, 'bonus_state', 'books'],
   ['the terms of a bonus', (l) => `update player_bonus set terms = terms || '{"fixed": 10}' where id = ${l.bonus}`, 'bonus_rule'],
+  ['terms that nobody imported', (l) => `update player_bonus set terms = terms || '{"maxCash": 90000}' where id = ${l.bonus}`, 'bonus_terms'],
   [
     'a bonus of a code that was never used',
     (l) =>

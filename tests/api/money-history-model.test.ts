@@ -1,3 +1,4 @@
+import { bonusTerms } from '@sandbox/world/bonuses'
 import { apiBase, type InputOf } from '@kehribar/shared/api'
 import { type finance, type Transaction, transactionFilePath } from '@kehribar/shared/api/finance'
 import fc from 'fast-check'
@@ -108,7 +109,7 @@ async function live(player: TestPlayer, plan: Plan): Promise<void> {
       case 'bonus':
         await moneyTransaction(server.db, player.id, async (tx) => {
           if (await bonusBlocks(tx, player.id)) return
-          await grantBonus(tx, player.id, { bonus: 'deneme-bonusu', source: 'gift', ref: txid, amount: step.amount })
+          await grantBonus(tx, player.id, { bonus: 'deneme-bonusu', terms: bonusTerms['deneme-bonusu'], source: 'gift', ref: txid, amount: step.amount })
         })
         break
       case 'bonus_end':
@@ -154,7 +155,7 @@ async function live(player: TestPlayer, plan: Plan): Promise<void> {
 async function spin(player: TestPlayer, session: string, ref: string, wins: readonly bigint[]): Promise<void> {
   const given = await moneyTransaction(server.db, player.id, async (tx) => {
     if (await bonusBlocks(tx, player.id)) return false
-    await grantBonus(tx, player.id, { bonus: 'deneme-cevirme', source: 'gift', ref, amount: 0n })
+    await grantBonus(tx, player.id, { bonus: 'deneme-cevirme', terms: bonusTerms['deneme-cevirme'], source: 'gift', ref, amount: 0n })
     return true
   })
   if (given)

@@ -138,11 +138,15 @@ test('E-1 what is exported is imported elsewhere as it was, links, states and pi
   const [promotion] = await listed('promotions')
   await ops('offers', 'off', 'promotions', promotion?.code ?? '')
   const [here, there] = [join(folder, 'here'), join(folder, 'there')]
-  expect(await ops('offers', 'export', 'all', here)).toMatch(/catalogue +\S+catalogue\.json +\d{3}/)
-  await opsThere('import', 'all', here, '--replace')
+  const rows = [...(await ops('offers', 'export', 'all', here)).matchAll(/^(\w+) +\S+ +(\d+)$/gm)].map(([, kind, count]) => [kind, Number(count)])
+  // E-4: what a file says of itself is what comes of it.
+  const { imports } = JSON.parse(await opsThere('import', 'all', here, '--replace', '--json')) as {
+    imports: (Record<'added' | 'replaced' | 'kept', number> & { kind: string })[]
+  }
+  expect(Object.fromEntries(imports.map(({ kind, added, replaced, kept }) => [kind, added + replaced + kept]))).toEqual(Object.fromEntries(rows))
   await opsThere('offers', 'export', 'all', there)
   const files = readdirSync(here).filter((name) => name.endsWith('.json'))
-  expect(files.sort()).toEqual(['cashier.json', 'catalogue.json', 'codes.json', 'content.json', 'partners.json'])
+  expect(files.sort()).toEqual(['bonuses.json', 'cashier.json', 'catalogue.json', 'codes.json', 'content.json', 'partners.json'])
   for (const name of files) expect([name, readFileSync(join(there, name), 'utf8')]).toEqual([name, readFileSync(join(here, name), 'utf8')])
   expect(readFileSync(join(here, 'content.json'), 'utf8')).toMatch(/"link": "promotion:/)
   const pictures = (of: string) => readdirSync(join(of, 'pictures'), { recursive: true }).sort()

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { bonusesFile } from './bonuses'
 import { cashierFile } from './cashier'
 import { catalogueFile } from './catalogue'
 import { codesFile } from './codes'
@@ -20,6 +21,7 @@ export function writeWorld(folder: string): void {
     catalogue: catalogueFile(),
     content: contentFile(),
     cashier: cashierFile(),
+    bonuses: bonusesFile(),
     codes: codesFile(),
     players: playersFile(),
   }

@@ -5,6 +5,7 @@ import { withStartLock } from './migrate'
 const written = [
   'audit_day',
   'audit_log',
+  'bonus_terms_version',
   'coupon',
   'exclusion',
   'harm_answer',

@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest'
-import { bonusTerms, kurusOf, termsOf, trialBonuses } from './bonus-terms'
+import { bonusCodes, type BonusTerms, isBonusCode, kurusOf, termFaults, trialBonuses } from './bonus-terms'
 
-test('R20 a stored code has its terms; a name that objects have by themselves, or of a bonus that is gone, has none', () => {
-  expect(termsOf('deneme-bonusu')).toBe(bonusTerms['deneme-bonusu'])
-  expect([termsOf('toString'), termsOf('constructor'), termsOf('gone'), termsOf('')]).toEqual([undefined, undefined, undefined, undefined])
+const weights = { slot: 100, other: 50, virtual: 20, live: 10, crash: 0, sports: 0 }
+const every = { wagering: 30, days: 3, maxBet: 5, weights } satisfies BonusTerms
+const freeSpins = { count: 50, value: 1, game: 'Vişne Bahçesi' }
+
+test('R20 a bonus that the house knows is told from names that objects have by themselves', () => {
+  expect(['deneme-bonusu', 'toString', 'constructor', 'gone', ''].map(isBonusCode)).toEqual([true, false, false, false, false])
+  for (const code of trialBonuses) expect(bonusCodes).toHaveProperty(code, 'amount')
 })
 
-test('R20 what a new member may try the house with costs no deposit, and becomes cash up to a limit', () => {
-  expect(trialBonuses).toEqual(['deneme-bonusu', 'deneme-cevirme'])
-  for (const code of trialBonuses) expect(termsOf(code)).toMatchObject({ maxCash: 250, maxBet: 5, days: 3 })
-  for (const code of trialBonuses) expect(termsOf(code)?.minDeposit).toBeUndefined()
-})
-
-test.each(Object.entries(bonusTerms))('R20 %s gives something, asks for stakes that can be made, and ends', (_code, terms) => {
-  expect('fixed' in terms || 'freeSpins' in terms || 'percent' in terms).toBe(true)
-  if ('percent' in terms) expect(terms.max).toBeGreaterThan(0)
-  if ('freeSpins' in terms) expect(terms.freeSpins).toMatchObject({ count: expect.any(Number), value: 1, game: 'Vişne Bahçesi' })
-  expect([terms.wagering, terms.days, terms.maxBet].every((each) => each > 0)).toBe(true)
-  const weights = Object.values(terms.weights)
-  expect(Object.keys(terms.weights).sort()).toEqual(['crash', 'live', 'other', 'slot', 'sports', 'virtual'])
-  expect(Math.max(...weights)).toBe(100)
-  expect(Math.min(...weights)).toBeGreaterThanOrEqual(0)
+test('R20 E-4 terms give something, and of the sort that the bonus is', () => {
+  const fields = (code: 'hos-geldin' | 'deneme-bonusu', terms: Partial<BonusTerms>) => termFaults(code, { ...every, ...terms }).map(({ field }) => field)
+  expect(fields('hos-geldin', { percent: 100, max: 2500, freeSpins })).toEqual([])
+  expect(fields('hos-geldin', {})).toEqual(['percent', 'max'])
+  expect(fields('hos-geldin', { percent: 100, max: 2500, fixed: 50 })).toEqual(['fixed'])
+  expect([fields('deneme-bonusu', { fixed: 50 }), fields('deneme-bonusu', { freeSpins })]).toEqual([[], []])
+  expect(fields('deneme-bonusu', {})).toEqual(['fixed'])
+  expect(fields('deneme-bonusu', { percent: 10, max: 50, fixed: 50 })).toEqual(['percent', 'max'])
+  expect(fields('deneme-bonusu', { fixed: 50, weights: { slot: 0, other: 0, virtual: 0, live: 0, crash: 0, sports: 0 } })).toEqual(['weights'])
 })
 
 test('R20 M1 lira of the terms in kuruş, also where a fraction has no exact binary form', () => {

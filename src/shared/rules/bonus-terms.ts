@@ -8,7 +8,10 @@ export interface Weights {
   sports: number
 }
 
-/** Everything countable about a bonus; texts show these numbers and nothing else does. Lira. */
+/** Products that a stake can be in, as weights name them. */
+export const weightKinds = ['slot', 'other', 'virtual', 'live', 'crash', 'sports'] as const satisfies readonly (keyof Weights)[]
+
+/** Everything countable about a bonus, as the operator states it. Lira. */
 export interface BonusTerms {
   /** Of the deposit or of the net loss; absent when the amount is fixed or there are only free spins. */
   percent?: number
@@ -35,36 +38,48 @@ export interface BonusTerms {
   weights: Weights
 }
 
-const casino: Weights = { slot: 100, other: 50, virtual: 20, live: 10, crash: 0, sports: 0 }
-const tables: Weights = { slot: 0, other: 0, virtual: 0, live: 100, crash: 0, sports: 0 }
-const sports: Weights = { slot: 0, other: 0, virtual: 0, live: 0, crash: 0, sports: 100 }
-const everywhere: Weights = { slot: 100, other: 100, virtual: 50, live: 20, crash: 20, sports: 100 }
-const spins = (count: number) => ({ count, value: 1, game: 'Vişne Bahçesi' })
+/**
+ * The bonuses that the house knows how to give, by the code of their promotion, and what each one's money is: a share of
+ * a deposit or of a loss, or an amount of its own. What one is worth are its terms; one without terms is given to nobody.
+ */
+export const bonusCodes = {
+  'hos-geldin': 'share',
+  'ilk-yatirim': 'share',
+  'hafta-ortasi': 'share',
+  'hafta-sonu': 'share',
+  'spor-yatirim': 'share',
+  'canli-masa': 'share',
+  'kayip-bonusu': 'share',
+  'aylik-kayip-bonusu': 'share',
+  'spor-kayip-bonusu': 'share',
+  'deneme-bonusu': 'amount',
+  'deneme-cevirme': 'amount',
+  'gunluk-cevirme': 'amount',
+  'dogum-gunu': 'amount',
+} as const satisfies Record<string, 'share' | 'amount'>
 
-/** The terms of every bonus by the code of its promotion (@see R20). */
-export const bonusTerms = {
-  'hos-geldin': { percent: 100, max: 2500, minDeposit: 100, freeSpins: spins(60), wagering: 25, days: 14, maxBet: 50, weights: casino },
-  'ilk-yatirim': { percent: 75, max: 3000, minDeposit: 100, wagering: 30, days: 14, maxBet: 50, weights: casino },
-  'hafta-ortasi': { percent: 25, max: 750, minDeposit: 200, wagering: 20, days: 7, maxBet: 50, weights: casino },
-  'hafta-sonu': { percent: 30, max: 1500, minDeposit: 250, wagering: 22, days: 7, maxBet: 75, weights: casino },
-  'spor-yatirim': { percent: 50, max: 1500, minDeposit: 200, wagering: 8, days: 14, maxBet: 500, minOdds: 1.6, weights: sports },
-  'canli-masa': { percent: 20, max: 2000, minDeposit: 500, wagering: 40, days: 10, maxBet: 200, weights: tables },
-  'kayip-bonusu': { percent: 15, max: 5000, minLoss: 100, wagering: 3, days: 3, maxBet: 50, minOdds: 1.6, weights: everywhere },
-  'aylik-kayip-bonusu': { percent: 5, max: 25_000, minLoss: 1000, wagering: 5, days: 7, maxBet: 100, minOdds: 1.6, weights: everywhere },
-  'spor-kayip-bonusu': { percent: 10, max: 3000, minLoss: 250, wagering: 4, days: 7, maxBet: 500, minOdds: 1.6, weights: sports },
-  'deneme-bonusu': { fixed: 50, wagering: 30, days: 3, maxBet: 5, maxCash: 250, weights: casino },
-  'deneme-cevirme': { freeSpins: spins(50), wagering: 30, days: 3, maxBet: 5, maxCash: 250, weights: casino },
-  'gunluk-cevirme': { freeSpins: spins(20), minDeposit: 250, wagering: 10, days: 1, maxBet: 25, weights: casino },
-  'dogum-gunu': { fixed: 250, wagering: 10, days: 7, maxBet: 50, weights: casino },
-} as const satisfies Record<string, BonusTerms>
-
-export type BonusCode = keyof typeof bonusTerms
+export type BonusCode = keyof typeof bonusCodes
+export const codesOfBonuses = Object.keys(bonusCodes) as readonly BonusCode[]
+export const isBonusCode = (code: string): code is BonusCode => Object.hasOwn(bonusCodes, code)
 
 /** The bonuses that a new member may try the house with: one of them, once in a player's life (their terms say so). */
 export const trialBonuses: readonly string[] = ['deneme-bonusu', 'deneme-cevirme'] satisfies BonusCode[]
 
-/** The terms behind a stored code; undefined when no bonus of this name is offered any more. */
-export const termsOf = (code: string): BonusTerms | undefined => (Object.hasOwn(bonusTerms, code) ? bonusTerms[code as BonusCode] : undefined)
+/** What terms lack, or have too much of, to be those of a bonus: the field, and what is wrong with it (@see R20). */
+export function termFaults(code: BonusCode, { percent, max, fixed, freeSpins, weights }: BonusTerms): { field: keyof BonusTerms; fault: string }[] {
+  const share = bonusCodes[code] === 'share'
+  return [
+    ...(share && percent === undefined ? [{ field: 'percent' as const, fault: 'is missing: this bonus is a share' }] : []),
+    ...(share && max === undefined ? [{ field: 'max' as const, fault: 'is missing: a share has a largest bonus' }] : []),
+    ...(share && fixed !== undefined ? [{ field: 'fixed' as const, fault: 'is of a bonus that is an amount of its own; this one is a share' }] : []),
+    ...(!share && percent !== undefined ? [{ field: 'percent' as const, fault: 'is of a bonus that is a share; this one is an amount of its own' }] : []),
+    ...(!share && max !== undefined ? [{ field: 'max' as const, fault: 'is of a bonus that is a share; this one is an amount of its own' }] : []),
+    ...(!share && fixed === undefined && !freeSpins
+      ? [{ field: 'fixed' as const, fault: 'is missing, and there are no freeSpins: this bonus gives nothing' }]
+      : []),
+    ...(Object.values(weights).every((each) => each === 0) ? [{ field: 'weights' as const, fault: 'must let some stakes count' }] : []),
+  ]
+}
 
 /** Lira of the terms in kuruş. */
 export const kurusOf = (lira: number): bigint => BigInt(Math.round(lira * 100))

@@ -1,5 +1,5 @@
 import { brand } from '@kehribar/shared/brand'
-import { bonusTerms } from '@kehribar/shared/rules/bonus-terms'
+import { bonusTerms } from '../bonuses'
 import type { PromotionArt } from '../art/promotion'
 import { toPromotion } from './banners/banner'
 import { liraText } from './promotions/figures'

@@ -20,6 +20,19 @@ export const promoCode = pgTable('promo_code', {
   enabled: boolean().notNull().default(true),
 })
 
+/** What a bonus was worth from when on, as it was imported: the last of each is what holds (@see F-3, E-4). */
+export const bonusTermsVersion = pgTable(
+  'bonus_terms_version',
+  {
+    id: id(),
+    /** A code of the shared rules. */
+    bonus: text().notNull(),
+    terms: jsonb().$type<BonusTerms>().notNull(),
+    at: at().notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [index('bonus_terms_version_bonus').on(t.bonus, t.id)],
+)
+
 /** A bonus of the terms that the operator does not give at present (@see E-6). What a deposit chose before is still given. */
 export const bonusOff = pgTable('bonus_off', {
   bonus: text().primaryKey(),

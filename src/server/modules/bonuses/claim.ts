@@ -13,7 +13,8 @@ import { bonusesOff } from './offer'
 import { depositsIn, lossBonuses, netLoss, ownMoney } from './losses'
 import { isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
 import { type Bonus, bonusBlocks } from './running'
-import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
+import { termsNow } from './terms'
+import { type BonusCode, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
 
 type Claim = ParsedOf<(typeof bonuses)['claimDiscount']>
 type Answer = AnswerOf<(typeof bonuses)['claimDiscount']>
@@ -69,10 +70,10 @@ export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yeste
     .from(playerBonus)
     .where(and(eq(playerBonus.playerId, player.id), eq(playerBonus.source, kind.source), eq(playerBonus.ref, span.name)))
   if (claimed || (await bonusesOff(tx)).has(kind.bonus)) return refused(-3, 'bonuses.no_entitlement')
-  const terms: BonusTerms = bonusTerms[kind.bonus]
-  const amount = await kind.amount(tx, player.id, span, terms)
-  if (amount === null) return refused(-3, 'bonuses.no_entitlement')
-  await grantBonus(tx, player.id, { bonus: kind.bonus, source: kind.source, ref: span.name, amount })
+  const terms = await termsNow(tx, kind.bonus)
+  const amount = terms ? await kind.amount(tx, player.id, span, terms) : null
+  if (!terms || amount === null) return refused(-3, 'bonuses.no_entitlement')
+  await grantBonus(tx, player.id, { bonus: kind.bonus, terms, source: kind.source, ref: span.name, amount })
   return { status: 1, statusText: 'bonuses.added', ...(amount > 0n && { amount: toLira(amount) }), ...(terms.freeSpins && { spins: terms.freeSpins.count }) }
 }
 

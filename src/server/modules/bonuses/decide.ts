@@ -50,10 +50,10 @@ export async function approveBonusRequest(db: Db, id: number): Promise<RequestDe
     if (await bonusBlocks(tx, playerId)) return 'bonus_runs'
     const due = isRequestable(row.bonus) ? await dueFor(tx, playerId, row.bonus, row.createdAt) : null
     if (!due || !isRequestable(row.bonus)) return 'not_due'
-    await grantBonus(tx, playerId, { bonus: row.bonus, source: 'request', ref: due.ref, amount: due.amount })
+    await grantBonus(tx, playerId, { bonus: row.bonus, terms: due.terms, source: 'request', ref: due.ref, amount: due.amount })
     await close(tx, id, Status.approved)
     await keepDecision(tx, { subject: 'bonus_request', ref: String(id), decided: 'approved', amount: due.amount })
-    await sendMessage(tx, playerId, requestApproved({ id, names, bonus: row.bonus, amount: due.amount }))
+    await sendMessage(tx, playerId, requestApproved({ id, names, given: { amount: due.amount, freeSpins: due.terms.freeSpins } }))
     return 'done'
   })
 }

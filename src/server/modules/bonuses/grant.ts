@@ -4,10 +4,12 @@ import type { Tx } from '../../db/types'
 import { postTransaction } from '../../ledger'
 import type { Bonus } from './running'
 import { grantSpins } from './spins'
-import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
+import { type BonusCode, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
 
 interface Grant {
   readonly bonus: BonusCode
+  /** Those of now, which hold for it until it ends. */
+  readonly terms: BonusTerms
   readonly source: Bonus['source']
   /** What it is for; one bonus per source and ref and player. */
   readonly ref: string
@@ -32,8 +34,7 @@ export function shareOf({ percent = 0, max }: BonusTerms, amount: bigint): bigin
  * Gives a bonus: its row, its money and its free spins in one transaction. The caller holds the player's lock and has seen that no
  * other bonus runs.
  */
-export async function grantBonus(tx: Tx, playerId: number, { bonus, source, ref, amount }: Grant): Promise<void> {
-  const terms: BonusTerms = bonusTerms[bonus]
+export async function grantBonus(tx: Tx, playerId: number, { bonus, terms, source, ref, amount }: Grant): Promise<void> {
   const [row] = await tx
     .insert(playerBonus)
     .values({

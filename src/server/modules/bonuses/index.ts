@@ -18,10 +18,11 @@ export const bonusHandlers: Handlers<typeof bonuses> = {
 
 export { approveBonusRequest, rejectBonusRequest } from './decide'
 export { grantBonus, shareOf } from './grant'
-export { givenText } from './notes'
+export { type Given, givenText } from './notes'
 export { bonusesOff, offeredTerms, promotionNames } from './offer'
 export { startOfMonth, startOfWeek, weekday } from './periods'
 export { activeBonuses } from './read'
+export { currentTerms, type Terms, termsNow } from './terms'
 export { trialIsOver } from './requested'
 export { type Bonus, bonusBlocks, endBonus, endOverdue, findRunning, heldBonus, isHeld, runningBonus } from './running'
 export { allowsStake, joinLatestBonus, latestBonusColumns, latestBonusOf, type LatestBonusRow, quietSettlement } from './standing'

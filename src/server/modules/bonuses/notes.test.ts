@@ -5,18 +5,20 @@ const names = { tr: 'Doğum günü bonusu', en: 'Birthday bonus', de: 'Geburtsta
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test('R20 H-2 what came with a bonus: its money, its free spins, or both, as one sentence in each language', () => {
-  const given = (bonus: string, amount: bigint) => (['tr', 'en', 'de'] as const).map((language) => plain(givenText(bonus, amount, language)))
-  expect(given('dogum-gunu', 250_00n)).toEqual([
+  const spins = (count: number) => ({ count, value: 1, game: 'Vişne Bahçesi' })
+  const given = (amount: bigint, freeSpins?: ReturnType<typeof spins>) =>
+    (['tr', 'en', 'de'] as const).map((language) => plain(givenText({ amount, freeSpins }, language)))
+  expect(given(250_00n)).toEqual([
     '₺250,00 bonus bakiyenize eklendi.',
     '₺250.00 was added to your bonus balance.',
     '250,00 ₺ wurden Ihrem Bonusguthaben gutgeschrieben.',
   ])
-  expect(given('deneme-cevirme', 0n)).toEqual([
+  expect(given(0n, spins(50))).toEqual([
     'Vişne Bahçesi oyununda 50 ücretsiz çevirme sizi bekliyor.',
     '50 free spins wait for you in Vişne Bahçesi.',
     'In Vişne Bahçesi warten 50 Freispiele auf Sie.',
   ])
-  expect(given('hos-geldin', 100_00n)).toEqual([
+  expect(given(100_00n, spins(60))).toEqual([
     '₺100,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 ücretsiz çevirme sizi bekliyor.',
     '₺100.00 was added to your bonus balance; 60 free spins wait for you in Vişne Bahçesi.',
     '100,00 ₺ wurden Ihrem Bonusguthaben gutgeschrieben; in Vişne Bahçesi warten 60 Freispiele auf Sie.',
@@ -24,7 +26,7 @@ test('R20 H-2 what came with a bonus: its money, its free spins, or both, as one
 })
 
 test('BON-02 NOTIF-08 H-2 an approved request is told in three languages, once, with the way to the bonuses', () => {
-  const { type, about, text } = requestApproved({ id: 7, names, bonus: 'dogum-gunu', amount: 250_00n })
+  const { type, about, text } = requestApproved({ id: 7, names, given: { amount: 250_00n } })
   expect([type, about]).toEqual(['success', 'bonus_request:7'])
   expect([text.tr, text.en, text.de].map(({ subject, description, tag }) => [subject, plain(description), tag])).toEqual([
     ['Doğum günü bonusu: talebiniz onaylandı', '₺250,00 bonus bakiyenize eklendi.', 'Bonus'],

@@ -2,7 +2,7 @@ import { paths } from '@kehribar/shared/paths'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { linkTo, type Note, paragraphs } from '../messages'
-import { termsOf } from '@kehribar/shared/rules/bonus-terms'
+import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 
 interface Asked {
   /** Of the request. */
@@ -13,10 +13,16 @@ interface Asked {
 
 const about = ({ id }: Asked) => `bonus_request:${id}`
 
-/** What came with a bonus, as a sentence: its money in kuruş, the free spins of its terms, or both. */
-export function givenText(bonus: string, amount: bigint, language: LanguageCode): string {
+/** What came with a bonus: its money in kuruş, and the free spins of its terms. */
+export interface Given {
+  readonly amount: bigint
+  readonly freeSpins?: BonusTerms['freeSpins'] | undefined
+}
+
+/** The same as a sentence. */
+export function givenText({ amount, freeSpins }: Given, language: LanguageCode): string {
   const sum = formatMoney(toLira(amount), language)
-  const { count, game } = termsOf(bonus)?.freeSpins ?? {}
+  const { count, game } = freeSpins ?? {}
   const money = { tr: `${sum} bonus bakiyenize eklendi`, en: `${sum} was added to your bonus balance`, de: `${sum} wurden Ihrem Bonusguthaben gutgeschrieben` }
   const spins = {
     tr: `${game} oyununda ${count} ücretsiz çevirme sizi bekliyor`,
@@ -27,9 +33,8 @@ export function givenText(bonus: string, amount: bigint, language: LanguageCode)
   return `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}.`
 }
 
-/** `amount` in kuruş. */
-export function requestApproved({ bonus, amount, ...asked }: Asked & { readonly bonus: string; readonly amount: bigint }): Note {
-  const given = (language: LanguageCode) => givenText(bonus, amount, language)
+export function requestApproved({ given: came, ...asked }: Asked & { readonly given: Given }): Note {
+  const given = (language: LanguageCode) => givenText(came, language)
   const { tr, en, de } = asked.names
   return {
     type: 'success',

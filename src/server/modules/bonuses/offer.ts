@@ -4,7 +4,7 @@ import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { eq } from 'drizzle-orm'
 import { bonusOff, content } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { type BonusCode, bonusTerms, type BonusTerms } from '@kehribar/shared/rules/bonus-terms'
+import type { BonusCode, BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 
 interface PromotionNames {
   /** A bonus's name: the title of its promotion, else its code. */
@@ -37,7 +37,6 @@ export async function promotionNames(db: Db | Tx, language: LanguageCode): Promi
 export const bonusesOff = async (db: Db | Tx): Promise<ReadonlySet<string>> => new Set((await db.select().from(bonusOff)).map(({ bonus }) => bonus))
 
 /** The terms as a player reads them before taking the bonus (@see R20). */
-export function offeredTerms(code: BonusCode, name: string): OfferedTerms {
-  const { freeSpins, ...terms }: BonusTerms = bonusTerms[code]
+export function offeredTerms(code: BonusCode, { freeSpins, ...terms }: BonusTerms, name: string): OfferedTerms {
   return { ...terms, bonus: code, name, spins: freeSpins?.count, spinValue: freeSpins?.value, spinGame: freeSpins?.game, weights: { ...terms.weights } }
 }

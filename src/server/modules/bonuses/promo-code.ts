@@ -9,7 +9,8 @@ import { isMarked, mayCall } from '../limits'
 import { fixedAmount, grantBonus } from './grant'
 import { bonusesOff } from './offer'
 import { bonusBlocks } from './running'
-import { type BonusCode, termsOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
+import { termsNow } from './terms'
+import { isBonusCode, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 
 type Answer = AnswerOf<(typeof bonuses)['promocodeClaim']>
@@ -38,16 +39,16 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules)
   if (over || !row.enabled || (await bonusesOff(tx)).has(row.bonus) || (row.maxUses !== null && row.uses >= row.maxUses))
     return refused(-2, 'bonuses.code_expired')
   if (row.branch !== null && row.branch !== (await branchOf(tx, player.id))) return refused(-6, 'bonuses.code_reference')
-  const terms = termsOf(row.bonus)
+  const terms = isBonusCode(row.bonus) ? await termsNow(tx, row.bonus) : undefined
   const amount = terms ? fixedAmount(terms) : null
-  if (amount === null) return refused(-9, 'bonuses.unknown')
+  if (!isBonusCode(row.bonus) || !terms || amount === null) return refused(-9, 'bonuses.unknown')
   if (await bonusBlocks(tx, player.id)) return refused(0, 'bonuses.pending')
   await tx.insert(promoUse).values({ code: row.code, playerId: player.id })
   await tx
     .update(promoCode)
     .set({ uses: sql`${promoCode.uses} + 1` })
     .where(eq(promoCode.code, row.code))
-  await grantBonus(tx, player.id, { bonus: row.bonus as BonusCode, source: 'promo', ref: row.code, amount })
+  await grantBonus(tx, player.id, { bonus: row.bonus, terms, source: 'promo', ref: row.code, amount })
   return { status: 1, successText: 'bonuses.added' }
 }
 

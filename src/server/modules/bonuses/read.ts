@@ -8,7 +8,8 @@ import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { balances } from '../../ledger'
 import { offeredTerms, promotionNames } from './offer'
-import { endOverdue, termsOfBonus } from './running'
+import { endOverdue } from './running'
+import { currentTerms } from './terms'
 
 type Active = AnswerOf<(typeof bonuses)['bonusesActive']>['data']
 
@@ -34,8 +35,8 @@ export async function activeBonuses(db: Db, playerId: number, language: Language
     required: toLira(row.required),
     wagered: toLira(row.wagered),
     expiresAt: row.expiresAt.toISOString(),
-    maxBet: termsOfBonus(row)?.maxBet ?? 0,
-    weights: { ...termsOfBonus(row)?.weights },
+    maxBet: row.terms?.maxBet ?? 0,
+    weights: { ...row.terms?.weights },
     ...(spins && spinGame && { spins: { left: spins.total - spins.used, total: spins.total, value: toLira(spins.stake), game: spinGame } }),
   }))
 }
@@ -49,7 +50,10 @@ const claimed = ['kayip-bonusu', 'aylik-kayip-bonusu', 'gunluk-cevirme'] as cons
 
 /** What holds for the bonuses that are claimed, to be read before one is taken. */
 export const claimTerms: Handler<(typeof bonuses)['claimTerms']> = async (_input, { db, language }) => {
-  const { nameOf } = await promotionNames(db, language)
-  const data = claimed.map((code) => offeredTerms(code, nameOf(code)))
+  const [{ nameOf }, terms] = await Promise.all([promotionNames(db, language), currentTerms(db)])
+  const data = claimed.flatMap((code) => {
+    const offered = terms.get(code)
+    return offered ? [offeredTerms(code, offered, nameOf(code))] : []
+  })
   return { status: 1, data }
 }

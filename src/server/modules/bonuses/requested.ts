@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../db/types'
 import { winKinds } from '../../ledger'
 import { fixedAmount, shareOf } from './grant'
 import { birthdayWindow, daysSince, lastWeek, type Span } from './periods'
-import { type BonusCode, bonusTerms, type BonusTerms, kurusOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
+import { termsNow } from './terms'
+import { type BonusCode, type BonusTerms, kurusOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 
 /** What a player is due for a request. `ref`: what it is for; one bonus per ref. `amount`: its money in kuruş, zero beside free spins. */
 interface Due {
@@ -12,7 +13,7 @@ interface Due {
   readonly amount: bigint
 }
 
-type Entitlement = (tx: Db | Tx, playerId: number, at: Date) => Promise<Due | null>
+type Entitlement = (tx: Db | Tx, playerId: number, at: Date, terms: BonusTerms) => Promise<Due | null>
 
 async function person(tx: Db | Tx, playerId: number) {
   const [found] = await tx
@@ -32,32 +33,30 @@ async function hasDeposited(tx: Db | Tx, playerId: number): Promise<boolean> {
   return found !== undefined
 }
 
-const fixed = (code: BonusCode, ref: string): Due | null => {
-  const amount = fixedAmount(bonusTerms[code])
+const fixed = (terms: BonusTerms, ref: string): Due | null => {
+  const amount = fixedAmount(terms)
   return amount === null ? null : { ref, amount }
 }
 
 /** On the birthday or in the seven days after it, with an account of 30 days and a deposit; once a year. */
-const birthday: Entitlement = async (tx, playerId, at) => {
+const birthday: Entitlement = async (tx, playerId, at, terms) => {
   const { birthDate, createdAt } = await person(tx, playerId)
   const year = birthDate === null ? null : birthdayWindow(birthDate, at)
   if (year === null || daysSince(createdAt, at) < 30 || !(await hasDeposited(tx, playerId))) return null
-  return fixed('dogum-gunu', `dogum-gunu:${year}`)
+  return fixed(terms, `dogum-gunu:${year}`)
 }
 
 /** Within seven days of registering, with an identity number; one of the two, once, however it was got before. */
-const trial =
-  (code: BonusCode): Entitlement =>
-  async (tx, playerId, at) => {
-    const { createdAt, identityNo } = await person(tx, playerId)
-    if (identityNo === null || daysSince(createdAt, at) > 7) return null
-    const [had] = await tx
-      .select({ id: playerBonus.id })
-      .from(playerBonus)
-      .where(and(eq(playerBonus.playerId, playerId), inArray(playerBonus.bonus, [...trialBonuses])))
-      .limit(1)
-    return had ? null : fixed(code, 'deneme-bonusu')
-  }
+const trial: Entitlement = async (tx, playerId, at, terms) => {
+  const { createdAt, identityNo } = await person(tx, playerId)
+  if (identityNo === null || daysSince(createdAt, at) > 7) return null
+  const [had] = await tx
+    .select({ id: playerBonus.id })
+    .from(playerBonus)
+    .where(and(eq(playerBonus.playerId, playerId), inArray(playerBonus.bonus, [...trialBonuses])))
+    .limit(1)
+  return had ? null : fixed(terms, 'deneme-bonusu')
+}
 
 /** A settlement is for its round; a win beside it, or taken back, for the call that names the round. */
 const roundOf = sql`case ${ledgerTx.refType} when 'round' then ${ledgerTx.refId} else (select call.partner || ':' || call.round from ${walletCall} call
@@ -86,9 +85,8 @@ async function sportsLoss(tx: Db | Tx, playerId: number, { from, before }: Span)
 }
 
 /** A share of the net loss on sports of the week before; asked for on the Monday after it. */
-const weeklySports: Entitlement = async (tx, playerId, at) => {
+const weeklySports: Entitlement = async (tx, playerId, at, terms) => {
   const week = lastWeek(at)
-  const terms: BonusTerms = bonusTerms['spor-kayip-bonusu']
   if (week === null) return null
   const loss = await sportsLoss(tx, playerId, week)
   if (loss < kurusOf(terms.minLoss ?? 0)) return null
@@ -98,8 +96,8 @@ const weeklySports: Entitlement = async (tx, playerId, at) => {
 
 const entitlements = {
   'dogum-gunu': birthday,
-  'deneme-bonusu': trial('deneme-bonusu'),
-  'deneme-cevirme': trial('deneme-cevirme'),
+  'deneme-bonusu': trial,
+  'deneme-cevirme': trial,
   'spor-kayip-bonusu': weeklySports,
 } as const satisfies Partial<Record<BonusCode, Entitlement>>
 
@@ -109,16 +107,20 @@ export type RequestableBonus = (typeof requestable)[number]
 
 export const isRequestable = (code: string): code is RequestableBonus => Object.hasOwn(entitlements, code)
 
-/** What the terms give for a request made at a moment; null when they give nothing, or gave it before. */
-export async function dueFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<Due | null> {
-  const due = await entitlements[code](tx, playerId, at)
-  if (!due) return null
+/** What the terms of now give for a request made at a moment; null when they give nothing, or gave it before. */
+export async function dueFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<(Due & { readonly terms: BonusTerms }) | null> {
+  const terms = await termsNow(tx, code)
+  const due = terms ? await entitlements[code](tx, playerId, at, terms) : null
+  if (!terms || !due) return null
   const [given] = await tx
     .select({ id: playerBonus.id })
     .from(playerBonus)
     .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.source, 'request'), eq(playerBonus.ref, due.ref)))
-  return given ? null : due
+  return given ? null : { ...due, terms }
 }
 
 /** Whether the player cannot have a bonus to try the house with any more. */
-export const trialIsOver = async (db: Db, playerId: number, at: Date): Promise<boolean> => (await entitlements['deneme-bonusu'](db, playerId, at)) === null
+export async function trialIsOver(db: Db, playerId: number, at: Date): Promise<boolean> {
+  const terms = await termsNow(db, 'deneme-bonusu')
+  return !terms || (await trial(db, playerId, at, terms)) === null
+}

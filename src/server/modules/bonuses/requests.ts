@@ -10,6 +10,7 @@ import { isMarked, mayCall, offersClosed } from '../limits'
 import { writeAudit } from '../session'
 import { bonusesOff, offeredTerms, promotionNames } from './offer'
 import { requestable, type RequestableBonus } from './requested'
+import { currentTerms, termsNow } from './terms'
 
 type Answer = AnswerOf<(typeof bonuses)['bonusRequestSet']>
 
@@ -18,16 +19,19 @@ const shown = 100
 
 /** @see API-20, BON-02 */
 export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = async (_input, { db, session, language }) => {
-  const [rows, { nameOf }, off, closed] = await Promise.all([
+  const [rows, { nameOf }, off, terms, closed] = await Promise.all([
     db.select().from(bonusRequest).where(eq(bonusRequest.playerId, session.playerId)).orderBy(desc(bonusRequest.id)).limit(shown),
     promotionNames(db, language),
     bonusesOff(db),
+    currentTerms(db),
     offersClosed(db, session.playerId),
   ])
-  const open = closed ? [] : requestable.filter((code) => !off.has(code))
   return {
     status: 1,
-    opts: open.map((code) => ({ _id: { $oid: code }, name: nameOf(code), terms: offeredTerms(code, nameOf(code)) })),
+    opts: requestable.flatMap((code) => {
+      const offered = closed || off.has(code) ? undefined : terms.get(code)
+      return offered ? [{ _id: { $oid: code }, name: nameOf(code), terms: offeredTerms(code, offered, nameOf(code)) }] : []
+    }),
     reqs: rows.map(({ id, bonus, msg, reason, status, createdAt }) => ({ id, bonus: nameOf(bonus), msg, reason, status, created_at: createdAt.toISOString() })),
   }
 }
@@ -40,7 +44,8 @@ async function optionOf(db: Db, wanted: string): Promise<RequestableBonus | unde
 
 async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undefined, msg: string, call: PlayerCall): Promise<Answer> {
   if (!mayCall('bonusRequestSet', player, call.config.rules) || (await isMarked(tx, player.id))) return { status: 0, statusText: 'bonuses.not_applied' }
-  if (!bonus || (await bonusesOff(tx)).has(bonus)) return { status: 0, statusText: 'bonuses.request_unknown', errors: { bonus: ['validation.invalid'] } }
+  if (!bonus || (await bonusesOff(tx)).has(bonus) || !(await termsNow(tx, bonus)))
+    return { status: 0, statusText: 'bonuses.request_unknown', errors: { bonus: ['validation.invalid'] } }
   // The table's partial index holds one open request, also against two at once.
   const [created] = await tx.insert(bonusRequest).values({ playerId: player.id, bonus, msg }).onConflictDoNothing().returning({ id: bonusRequest.id })
   if (!created) return { status: 0, statusText: 'bonuses.request_open' }

@@ -2,15 +2,12 @@ import { and, desc, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm'
 import { gameRound, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { balances, moneyTransaction, postTransaction } from '../../ledger'
-import { type BonusTerms, kurusOf, termsOf } from '@kehribar/shared/rules/bonus-terms'
+import { kurusOf } from '@kehribar/shared/rules/bonus-terms'
 
 export type Bonus = typeof playerBonus.$inferSelect
 
 const running = (playerId: number) => and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active'))
 const isOver = sql<boolean>`${playerBonus.expiresAt} <= clock_timestamp()`
-
-/** The terms of the day it was given hold; one that was given before they were kept has today's, if any. */
-export const termsOfBonus = ({ terms, bonus }: Pick<Bonus, 'terms' | 'bonus'>): BonusTerms | undefined => terms ?? termsOf(bonus)
 
 /** Its stakes have been made. One that has won nothing yet has none to make. */
 export const isWagered = ({ amount, wagered, required }: Pick<Bonus, 'amount' | 'wagered' | 'required'>): boolean => amount > 0n && wagered >= required
@@ -84,7 +81,7 @@ export async function takeBack(tx: Tx, { id, playerId, bonus }: Bonus, why: stri
 /** Wagering is done: bonus money becomes cash up to the terms' cap; what is above goes back to the house. */
 export async function completeBonus(tx: Tx, bonus: Bonus): Promise<void> {
   const { bonus: left } = await balances(tx, bonus.playerId)
-  const maxCash = termsOfBonus(bonus)?.maxCash
+  const maxCash = bonus.terms?.maxCash
   const cap = maxCash === undefined ? left : kurusOf(maxCash)
   const cash = left < cap ? left : cap
   await close(tx, bonus, 'completed')

@@ -4,7 +4,7 @@ import { game, playerBonus } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import { balances } from '../../ledger'
-import { type Bonus, completeBonus, endBonus, isHeld, isWagered, latestBonus, runningBonus, takeBack, termsOfBonus } from './running'
+import { type Bonus, completeBonus, endBonus, isHeld, isWagered, latestBonus, runningBonus, takeBack } from './running'
 import { spinsOf } from './spins'
 import { kurusOf, type Weights } from '@kehribar/shared/rules/bonus-terms'
 
@@ -31,7 +31,7 @@ async function gameOf(tx: Tx, gameId: number): Promise<Game | undefined> {
 
 /** Whether a stake is within the largest one of a running bonus (@see R20). */
 export function isWithin(bonus: Pick<Bonus, 'terms' | 'bonus'>, stake: bigint): boolean {
-  const terms = termsOfBonus(bonus)
+  const terms = bonus.terms
   return !terms || stake <= kurusOf(terms.maxBet)
 }
 
@@ -60,7 +60,7 @@ function oddsSuffice(product: keyof Weights, odds: string | undefined, smallest:
 /** How much of a round's stakes counts for a bonus, kuruş. */
 export function countedOf(bonus: Pick<Bonus, 'terms' | 'bonus'>, { heldCash, heldBonus, odds }: Stakes, played: Game): bigint {
   const product = productOf(played)
-  const terms = termsOfBonus(bonus)
+  const terms = bonus.terms
   const weight = product && oddsSuffice(product, odds, terms?.minOdds) ? (terms?.weights[product] ?? 0) : 0
   return ((heldCash + heldBonus) * BigInt(weight)) / 100n
 }
@@ -88,7 +88,7 @@ export async function countStakes(tx: Tx, round: Round, why: string): Promise<vo
 export async function addSpinWin(tx: Tx, bonusId: number, win: bigint): Promise<boolean> {
   const [bonus] = await tx.select().from(playerBonus).where(eq(playerBonus.id, bonusId))
   if (bonus?.state !== 'active') return false
-  const times = BigInt(termsOfBonus(bonus)?.wagering ?? 0)
+  const times = BigInt(bonus.terms?.wagering ?? 0)
   await tx
     .update(playerBonus)
     .set({ amount: sql`${playerBonus.amount} + ${win}`, required: sql`${playerBonus.required} + ${win * times}` })

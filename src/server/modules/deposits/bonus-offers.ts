@@ -1,11 +1,11 @@
-import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
+import { type BonusCode, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
 import { message } from '@kehribar/shared/api/messages'
 import { toLira } from '@kehribar/shared/rules/money'
 import { noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { bonusesOff, isHeld, startOfMonth, startOfWeek, weekday } from '../bonuses'
+import { bonusesOff, currentTerms, isHeld, startOfMonth, startOfWeek, weekday } from '../bonuses'
 import type { DepositMethodRow } from './open-methods'
 
 const days = 86_400_000
@@ -80,10 +80,15 @@ export async function isOpen(db: Db | Tx, playerId: number, offer: Offer, at: Da
 }
 
 /** What can be chosen now; nothing while a bonus runs. */
-export async function openOffers(db: Db | Tx, playerId: number, now: Date): Promise<Offer[]> {
+export async function openOffers(db: Db | Tx, playerId: number, now: Date): Promise<(Offer & { readonly terms: BonusTerms })[]> {
   if (await bonusRuns(db, playerId)) return []
-  const off = await bonusesOff(db)
-  const open = await Promise.all(offers.map(async (offer) => (!off.has(offer.code) && (await isOpen(db, playerId, offer, now)) ? [offer] : [])))
+  const [off, current] = [await bonusesOff(db), await currentTerms(db)]
+  const open = await Promise.all(
+    offers.map(async (offer) => {
+      const terms = off.has(offer.code) ? undefined : current.get(offer.code)
+      return terms && (await isOpen(db, playerId, offer, now)) ? [{ ...offer, terms }] : []
+    }),
+  )
   return open.flat()
 }
 
@@ -94,10 +99,7 @@ export async function pastOffers(db: Db, playerId: number, now: Date): Promise<B
 }
 
 /** Smallest deposit of a bonus, kuruş. */
-export function smallestFor({ code }: Offer): bigint {
-  const { minDeposit = 0 }: BonusTerms = bonusTerms[code]
-  return kurusOf(minDeposit)
-}
+export const smallestFor = ({ minDeposit = 0 }: BonusTerms): bigint => kurusOf(minDeposit)
 
 interface Choice {
   readonly playerId: number
@@ -118,7 +120,8 @@ export async function choiceProblem(tx: Tx, { playerId, wanted, amount, method, 
   const offer = offerOf(wanted)
   if (!offer || !takesOne) return 'deposit.bonus_not_found'
   if (await bonusRuns(tx, playerId)) return 'deposit.bonus_running'
-  if ((await bonusesOff(tx)).has(offer.code) || !(await isOpen(tx, playerId, offer, now))) return 'deposit.bonus_closed'
-  const min = smallestFor(offer)
+  const terms = (await bonusesOff(tx)).has(offer.code) ? undefined : (await currentTerms(tx)).get(offer.code)
+  if (!terms || !(await isOpen(tx, playerId, offer, now))) return 'deposit.bonus_closed'
+  const min = smallestFor(terms)
   return amount < min ? message('deposit.bonus_minimum', { min: toLira(min) }) : null
 }

@@ -1,6 +1,5 @@
 import type { GivenDepositBonus, deposits } from '@kehribar/shared/api/deposits'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
-import { bonusTerms, type BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 import { toLira } from '@kehribar/shared/rules/money'
 import { everyMethod, noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { eq } from 'drizzle-orm'
@@ -48,10 +47,17 @@ export const depositMethods: Handler<(typeof deposits)['depositMethods']> = asyn
     })),
     deposit_bonuses: [
       noneOf(language),
-      ...offered.map(({ id, code }): GivenDepositBonus => {
+      ...offered.map(({ id, code, terms }): GivenDepositBonus => {
         const name = names.nameOf(code)
-        const { percent = 0 }: BonusTerms = bonusTerms[code]
-        return { id, name, deposit_id: everyMethod, deposit_ids: [], percent, bonusdetailslink: names.pageOf(code), terms: offeredTerms(code, name) }
+        return {
+          id,
+          name,
+          deposit_id: everyMethod,
+          deposit_ids: [],
+          percent: terms.percent ?? 0,
+          bonusdetailslink: names.pageOf(code),
+          terms: offeredTerms(code, terms, name),
+        }
       }),
     ],
   }

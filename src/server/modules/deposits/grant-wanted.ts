@@ -1,16 +1,15 @@
-import { type BonusCode, bonusTerms, termsOf } from '@kehribar/shared/rules/bonus-terms'
+import type { BonusCode } from '@kehribar/shared/rules/bonus-terms'
 import { message } from '@kehribar/shared/api/messages'
 import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
-import { bonusBlocks, grantBonus, shareOf } from '../bonuses'
+import { bonusBlocks, type Given, grantBonus, shareOf, termsNow } from '../bonuses'
 import { isMarked, mayPlay } from '../limits'
 import { isOpen, offers, smallestFor } from './bonus-offers'
 import type { DepositRow } from './kind'
 
 export type Wanted =
-  /** Kuruş, given; beside it the free spins of the terms. */
-  | { readonly bonus: BonusCode; readonly amount: bigint }
+  | ({ readonly bonus: BonusCode } & Given)
   /** A message key with its values: why it was not given. */
   | { readonly bonus: string; readonly problem: string }
 
@@ -20,16 +19,17 @@ export type Wanted =
  */
 export async function grantWanted(tx: Tx, player: LockedPlayer, row: DepositRow): Promise<Wanted | null> {
   if (row.bonus === null) return null
-  const offer = termsOf(row.bonus) ? offers.find(({ code }) => code === row.bonus) : undefined
-  if (!offer) return { bonus: row.bonus, problem: 'deposit.bonus_not_found' }
+  const offer = offers.find(({ code }) => code === row.bonus)
+  const terms = offer ? await termsNow(tx, offer.code) : undefined
+  if (!offer || !terms) return { bonus: row.bonus, problem: 'deposit.bonus_not_found' }
   const { code: bonus } = offer
   if (!mayPlay(player)) return { bonus, problem: 'deposit.player_blocked' }
   if (await isMarked(tx, player.id)) return { bonus, problem: 'deposit.bonus_closed' }
   if (await bonusBlocks(tx, player.id)) return { bonus, problem: 'deposit.bonus_running' }
   if (!(await isOpen(tx, player.id, offer, row.createdAt, row.id))) return { bonus, problem: 'deposit.bonus_closed' }
-  const smallest = smallestFor(offer)
+  const smallest = smallestFor(terms)
   if (row.amount < smallest) return { bonus, problem: message('deposit.bonus_minimum', { min: toLira(smallest) }) }
-  const amount = shareOf(bonusTerms[bonus], row.amount)
-  await grantBonus(tx, player.id, { bonus, source: 'deposit', ref: row.id, amount })
-  return { bonus, amount }
+  const amount = shareOf(terms, row.amount)
+  await grantBonus(tx, player.id, { bonus, terms, source: 'deposit', ref: row.id, amount })
+  return { bonus, amount, freeSpins: terms.freeSpins }
 }

@@ -97,7 +97,7 @@ export async function wantedNote(tx: Tx, depositId: string, wanted: Wanted): Pro
       const subjects: Words = { tr: `${name('tr')} eklenmedi`, en: `${name('en')} was not added`, de: `${name('de')} nicht gutgeschrieben` }
       return [subjects[language], (problems[key] ?? noMore)[language]]
     }
-    return [name(language), givenText(wanted.bonus, wanted.amount, language)]
+    return [name(language), givenText(wanted, language)]
   }
   const links: Words = { tr: 'Bonuslarım', en: 'My bonuses', de: 'Meine Boni' }
   const text = (language: LanguageCode): NoteText => {

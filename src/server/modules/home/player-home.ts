@@ -23,7 +23,7 @@ async function promotionsOf(db: Db, playerId: number, language: LanguageCode) {
     trialIsOver(db, playerId, now),
   ])
   return {
-    offer: open ? { page: names.pageOf(open.code), terms: offeredTerms(open.code, names.nameOf(open.code)) } : null,
+    offer: open ? { page: names.pageOf(open.code), terms: offeredTerms(open.code, open.terms, names.nameOf(open.code)) } : null,
     past: [...past, ...(triedAll ? trialBonuses : [])].map((code) => names.pageOf(code)),
   }
 }

@@ -1,8 +1,8 @@
-import { termsOf } from '@kehribar/shared/rules/bonus-terms'
 import { asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { promoCode, promoCodeVersion } from '../../db/schema'
-import { type Dataset, doubles, store } from './dataset'
+import { currentTerms } from '../bonuses'
+import { type Dataset, doubles, store, strangers } from './dataset'
 import { enabled, line, moment, number, toDate } from './fields'
 
 const schema = z.strictObject({
@@ -10,7 +10,7 @@ const schema = z.strictObject({
     z.strictObject({
       /** Upper case, as it is compared. */
       code: z.string().check(z.regex(/^[A-Z0-9]{3,40}$/, 'must be capitals and digits')),
-      bonus: z.string().check(z.refine((bonus) => termsOf(bonus) !== undefined, { message: 'must be a bonus that has terms' })),
+      bonus: line(),
       maxUses: z.optional(number()),
       validUntil: z.optional(moment()),
       /** Only for players who registered with this referral code. */
@@ -23,7 +23,10 @@ const schema = z.strictObject({
 /** Promo codes; how often one was used is never replaced. */
 export const codes: Dataset<z.infer<typeof schema>> = {
   schema,
-  faults: (_tx, data) => doubles('codes', data.codes, 'code'),
+  faults: async (tx, data) => [
+    ...doubles('codes', data.codes, 'code'),
+    ...strangers('codes', data.codes, 'bonus', new Set((await currentTerms(tx)).keys()), 'bonus that has terms'),
+  ],
   write: async (tx, data, replace) => {
     const rows = data.codes.map(({ validUntil, maxUses = null, branch = null, ...row }) => ({
       ...row,

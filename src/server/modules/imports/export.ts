@@ -15,8 +15,14 @@ interface Exported {
   readonly count: number
 }
 
+/** A text by language is one row, as it is when it comes in. */
+const isText = (part: object) => Object.values(part).some((each) => typeof each === 'string')
+
 const rowsOf = (file: object): number =>
-  Object.values(file).reduce<number>((sum, part: unknown) => sum + (Array.isArray(part) ? part.length : part && typeof part === 'object' ? rowsOf(part) : 0), 0)
+  Object.values(file).reduce<number>((sum, part: unknown) => {
+    if (Array.isArray(part)) return sum + part.length
+    return part && typeof part === 'object' ? sum + (isText(part) ? 1 : rowsOf(part)) : sum
+  }, 0)
 
 async function exportFile(tx: Tx, kind: FileKind, path: string): Promise<Exported> {
   const file = (await datasets[kind].read?.(tx)) ?? {}

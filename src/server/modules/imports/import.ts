@@ -5,6 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import en from 'zod/v4/locales/en.js'
 import { dataImport } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
+import { bonuses } from './bonuses'
 import { cashier } from './cashier'
 import { catalogue } from './catalogue'
 import { codes } from './codes'
@@ -15,7 +16,7 @@ import { partners } from './partners'
 import { players } from './players'
 
 /** In the order in which one may need what another brings. */
-export const datasets = { partners, catalogue, content, cashier, codes, players } as const
+export const datasets = { partners, catalogue, content, cashier, bonuses, codes, players } as const
 export type FileKind = keyof typeof datasets
 export const fileKinds = Object.keys(datasets) as readonly FileKind[]
 export type ImportKind = FileKind | 'pictures'

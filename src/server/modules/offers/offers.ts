@@ -1,8 +1,8 @@
-import { bonusTerms } from '@kehribar/shared/rules/bonus-terms'
 import { asc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { bank, bonusOff, coinRate, content, depositMethod, game, operatorAccount, promoCode, withdrawMethod } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
+import { currentTerms } from '../bonuses'
 
 /* What players are offered, and what the operator switched off for a while: it is kept, and nobody finds it (@see E-6). */
 
@@ -61,7 +61,7 @@ const written = (only: SQL): Kind =>
 const bonuses: Kind = {
   list: async (db) => {
     const off = new Set((await db.select().from(bonusOff)).map(({ bonus }) => bonus))
-    return Object.keys(bonusTerms).map((code) => ({ code, name: code, enabled: !off.has(code) }))
+    return [...(await currentTerms(db)).keys()].map((code) => ({ code, name: code, enabled: !off.has(code) }))
   },
   set: async (tx, codes, enabled) => {
     if (enabled) await tx.delete(bonusOff).where(inArray(bonusOff.bonus, [...codes]))

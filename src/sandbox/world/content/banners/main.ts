@@ -1,7 +1,7 @@
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { providers } from '../../catalogue/providers'
 import { liraText } from '../promotions/figures'
-import { bonusTerms } from '@kehribar/shared/rules/bonus-terms'
+import { bonusTerms } from '../../bonuses'
 import { counted, texts } from '../texts'
 import { type Banner, banner, toPromotion, tagged } from './banner'
 

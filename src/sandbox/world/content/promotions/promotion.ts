@@ -4,7 +4,8 @@ import type { PromotionArt } from '../../art/promotion'
 import { rich } from '../rich'
 import type { Texts } from '../texts'
 import { termsTable, withFigures } from './figures'
-import { type BonusCode, type BonusTerms, bonusTerms } from '@kehribar/shared/rules/bonus-terms'
+import type { BonusCode, BonusTerms } from '@kehribar/shared/rules/bonus-terms'
+import { bonusTerms } from '../../bonuses'
 
 interface Draft {
   type: keyof typeof bonusTypes

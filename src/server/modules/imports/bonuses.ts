@@ -1,0 +1,105 @@
+import { type BonusTerms, codesOfBonuses, termFaults, weightKinds } from '@kehribar/shared/rules/bonus-terms'
+import { toLira } from '@kehribar/shared/rules/money'
+import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { bonusTermsVersion, game } from '../../db/schema'
+import { currentTerms } from '../bonuses'
+import { type Dataset, doubles, type Fault } from './dataset'
+import { line, lira, number } from './fields'
+
+/** Amounts are lira as text, as in every file; the terms say them as numbers. */
+const amount = () =>
+  z.pipe(
+    lira(),
+    z.transform((kurus) => toLira(kurus)),
+  )
+const percent = () => z.int().check(z.minimum(0), z.maximum(100))
+
+const schema = z.strictObject({
+  bonuses: z.array(
+    z.strictObject({
+      code: z.enum(codesOfBonuses),
+      percent: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+      max: z.optional(amount()),
+      fixed: z.optional(amount()),
+      /** In a slot of the catalogue, by its title. */
+      freeSpins: z.optional(z.strictObject({ count: number(), value: amount(), game: line() })),
+      minDeposit: z.optional(amount()),
+      minLoss: z.optional(amount()),
+      wagering: number(),
+      days: number(),
+      maxBet: amount(),
+      minOdds: z.optional(z.number().check(z.minimum(1))),
+      maxCash: z.optional(amount()),
+      weights: z.strictObject({ slot: percent(), other: percent(), virtual: percent(), live: percent(), crash: percent(), sports: percent() }),
+    }),
+  ),
+})
+
+type Row = z.infer<typeof schema>['bonuses'][number]
+
+/** Without fields that are absent, and in one order, so that the same terms are the same text. */
+function termsIn({ code: _, ...row }: Row): BonusTerms {
+  const weights = Object.fromEntries(weightKinds.map((kind) => [kind, row.weights[kind]]))
+  return Object.fromEntries(Object.entries({ ...row, weights }).filter(([, value]) => value !== undefined)) as unknown as BonusTerms
+}
+
+const text = (lira: number | undefined) => (lira === undefined ? undefined : lira.toFixed(2))
+
+/**
+ * What bonuses are worth. Terms are never written over: new ones hold from now on for whom a bonus is given then, and what
+ * was given runs on under those of its day (@see F-3).
+ */
+export const bonuses: Dataset<z.infer<typeof schema>> = {
+  schema,
+  faults: async (tx, data) => {
+    const titles = data.bonuses.flatMap(({ freeSpins }) => (freeSpins ? [freeSpins.game] : []))
+    const slots = new Set(
+      (
+        await tx
+          .select({ title: game.title })
+          .from(game)
+          .where(and(eq(game.type, 'slot'), inArray(game.title, titles)))
+      ).map(({ title }) => title),
+    )
+    return [
+      ...doubles('bonuses', data.bonuses, 'code'),
+      ...data.bonuses.flatMap((row, place): Fault[] => [
+        ...termFaults(row.code, termsIn(row)).map(({ field, fault }) => ({ place: `bonuses[${place}].${field}`, fault })),
+        ...(row.freeSpins && !slots.has(row.freeSpins.game)
+          ? [{ place: `bonuses[${place}].freeSpins.game`, fault: `"${row.freeSpins.game}" is no slot` }]
+          : []),
+      ]),
+    ]
+  },
+  write: async (tx, data, replace) => {
+    const present = await currentTerms(tx)
+    const same = (row: Row) => JSON.stringify(sorted(present.get(row.code))) === JSON.stringify(sorted(termsIn(row)))
+    const news = data.bonuses.filter(({ code }) => !present.has(code))
+    const changed = replace ? data.bonuses.filter((row) => present.has(row.code) && !same(row)) : []
+    const rows = [...news, ...changed].map((row) => ({ bonus: row.code, terms: termsIn(row) }))
+    if (rows.length > 0) await tx.insert(bonusTermsVersion).values(rows)
+    return { added: news.length, replaced: changed.length, kept: data.bonuses.length - rows.length }
+  },
+  read: async (tx) => ({
+    bonuses: [...(await currentTerms(tx))].map(([code, { max, fixed, freeSpins, minDeposit, minLoss, maxBet, maxCash, ...terms }]) => ({
+      code,
+      ...terms,
+      max: text(max),
+      fixed: text(fixed),
+      freeSpins: freeSpins && { ...freeSpins, value: text(freeSpins.value) },
+      minDeposit: text(minDeposit),
+      minLoss: text(minLoss),
+      maxBet: text(maxBet),
+      maxCash: text(maxCash),
+    })),
+  }),
+}
+
+/** The database keeps fields in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .map(([name, part]): [string, unknown] => [name, sorted(part)])
+    .sort(([a], [b]) => a.localeCompare(b))
+}
