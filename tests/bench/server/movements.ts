@@ -33,6 +33,14 @@ async function inTurn({ turns, servers }: Plan, turn: (which: 'ours' | 'hand') =
   return { ours: of('ours'), hand: of('hand') }
 }
 
+/** Bets alone, of two servers on one database: `hand` is the other one. */
+export async function measureBets(plan: Plan): Promise<Pair> {
+  const bet = (which: 'ours' | 'hand', during: number) =>
+    load(plan.ready.length, during, async (caller) => (await plan.callers[which].bet(plan.ready[caller] as Ready)) !== null)
+  for (const which of both) await bet(which, 2)
+  return inTurn(plan, (which) => bet(which, plan.seconds))
+}
+
 /** All players at once, each with one call under way. A settlement ends a round that was bet on before: every other one wins twice its stake. */
 export async function measureMovements(plan: Plan): Promise<Movements> {
   const { ready, callers, seconds } = plan

@@ -3,7 +3,7 @@ import { megabytes, milliseconds, table, times } from '../figures'
 import { type Budget, budgetRows, judge, writeSection } from '../report'
 import type { Size, Taken } from './growth'
 import type { Load } from './load'
-import type { Movements } from './movements'
+import type { Movements, Pair } from './movements'
 import { roundTrip } from './replicated'
 
 type Rate = Omit<Load, 'taken' | 'seconds'> & { readonly processor?: number }
@@ -21,6 +21,8 @@ interface Measures {
   readonly read: Record<'ours' | 'bare', Rate>
   readonly readMemory: Record<'ours' | 'bare', number>
   readonly movements: Record<'alone' | 'standby', Movements>
+  /** Bets of this server and of an older one; null where none was given. */
+  readonly before: Pair | null
   readonly moneyMemory: number
   readonly findings: readonly object[]
   readonly history: Record<'few' | 'many', Record<string, number>>
@@ -36,7 +38,7 @@ const whole = (value: number) => value.toLocaleString('en')
 /** How much longer a question may take than at the first size: no more than the logarithms of both have grown. */
 const allowed = (from: Size, to: Size) => (Math.log(to.players) / Math.log(from.players)) * (Math.log(to.postings) / Math.log(from.postings))
 
-function budgetsOf({ started, read, movements, findings, history, sizes, grown }: Measures): Budget[] {
+function budgetsOf({ started, read, movements, before, findings, history, sizes, grown }: Measures): Budget[] {
   const ratio = ({ ours, hand }: Movements[keyof Movements]) => ours.rate / hand.rate
   const [first, last] = [grown[0] ?? {}, grown.at(-1) ?? {}]
   const [smallest, largest] = [sizes[0], sizes.at(-1)]
@@ -53,6 +55,7 @@ function budgetsOf({ started, read, movements, findings, history, sizes, grown }
         return { name, value: ratio(movements[which][call]), limit: 0.8, least: true, show: times }
       }),
     ),
+    ...(before ? [before] : []).map((pair): Budget => ({ name: 'Bets against the server before', value: ratio(pair), limit: 0.95, least: true, show: times })),
     {
       name: 'Last row of the long history against the first page',
       value: (many['Last page'] ?? 0) / (many['First page of the year'] ?? 1),
@@ -69,7 +72,7 @@ function budgetsOf({ started, read, movements, findings, history, sizes, grown }
 }
 
 export function report(measures: Measures): void {
-  const { setting, read, readMemory, movements, moneyMemory, history, sizes, grown } = measures
+  const { setting, read, readMemory, movements, before, moneyMemory, history, sizes, grown } = measures
   const budgets = budgetsOf(measures)
   const row = (name: string, { rate, p50, p99, processor }: Rate, against: number, bytes?: number) => [
     name,
@@ -103,6 +106,12 @@ export function report(measures: Measures): void {
     money('alone'),
     `The same, every commit also on the disk of a standby (\`synchronous_commit = on\`) at the other end of a line of ${roundTrip} ms there and back, which a proxy holds up in both directions:`,
     money('standby'),
+    ...(before
+      ? [
+          'Beside a server of an older state on the same database, without a standby, in turn:',
+          table(head, [row('Bet', before.ours, before.hand.rate), row('Bet before', before.hand, before.hand.rate)]),
+        ]
+      : []),
     `### A player's history: a thousand rows and ${whole(setting.rows)} in twelve months`,
     table(
       ['Question', 'A thousand rows', `${whole(setting.rows)} rows`, 'Ratio'],

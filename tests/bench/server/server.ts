@@ -16,14 +16,15 @@ import { askAll, grow, type Size, type Taken } from './growth'
 import { historyRows, readHistory, writeHistory } from './history'
 import type { Load } from './load'
 import { type Serving, serve, startMeasured } from './measured'
-import { measureMovements, type Movements } from './movements'
+import { measureBets, measureMovements, type Movements, type Pair } from './movements'
 import { prepare } from './ready'
 import { startReplicated } from './replicated'
 import { report } from './server-report'
 
 /*
  * `npm run bench -- server`: the built server under load, in one run beside bare Fastify with the same body, and beside the
- * same SQL by hand (@see SPEED-05, F-5). `BENCH_SHORT=1` measures the same with less, to see that it runs.
+ * same SQL by hand (@see SPEED-05, F-5). `BENCH_SHORT=1` measures the same with less, to see that it runs;
+ * `BENCH_BEFORE=FOLDER` also bets, in turn, at the server that was built there from an older state, on the same database.
  */
 const short = process.env.BENCH_SHORT === '1'
 const seconds = short ? 2 : 8
@@ -80,6 +81,22 @@ try {
     movements[which] = await measureMovements({ ready, callers, servers: { ours: server, hand }, turns, seconds })
   }
   await replicated.waitForStandby(false)
+  let before: Pair | null = null
+  if (process.env.BENCH_BEFORE) {
+    console.warn('Bets, beside the older server')
+    const free = await freePorts()
+    const entry = join(process.env.BENCH_BEFORE, 'dist/server/index.js')
+    const older = await serve(entry, { ...server.env, PORT: String(free.site), PARTNERS_PORT: String(free.partners) })
+    others.push(older)
+    const olderCallers = callersOf({ ours: older.origin, hand: older.origin, secret: server.secret, game: slot })
+    before = await measureBets({
+      ready,
+      callers: { ours: callers.ours, hand: olderCallers.ours },
+      servers: { ours: server, hand: older },
+      turns: turns * 3,
+      seconds,
+    })
+  }
   const moneyMemory = server.memory()
   /* When deposits were approved is what the bench pretends, so that there is something to withdraw. */
   const findings = (await audit(server.db)).filter(({ rule }) => rule !== 'deposit_time')
@@ -93,13 +110,13 @@ try {
   const history = { few: await readHistory(server.origin, few.cookie, 1_000), many: await readHistory(server.origin, many.cookie, rows) }
 
   const grown: Taken[] = []
-  let before: Size = { players: 0, postings: 0 }
+  let smaller: Size = { players: 0, postings: 0 }
   const [better] = ready
   if (!better) throw new Error('nobody is ready')
   for (const size of sizes) {
     console.warn(`${size.players} players, ${size.postings} postings`)
-    await grow(server.pool, before, size)
-    before = size
+    await grow(server.pool, smaller, size)
+    smaller = size
     grown.push(await askAll({ server, player: few, better, callers: callers.ours }, size))
   }
 
@@ -109,6 +126,7 @@ try {
     read,
     readMemory,
     movements,
+    before,
     moneyMemory,
     findings,
     history,
