@@ -55,7 +55,7 @@ function Proofs() {
       tone="info"
       icon={<FileUp />}
       action={
-        <ButtonLink to={paths.receipts} variant="outline" size="sm">
+        <ButtonLink to={paths.uploadReceipt} variant="outline" size="sm">
           {t('afford_receipts')}
         </ButtonLink>
       }
