@@ -2,7 +2,7 @@ import { type Api, api, apiBase, type CallName, type Endpoint, type InputOf } fr
 import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { signCall } from '@kehribar/shared/partners/signing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { harmAssessment } from '@server/db/schema'
+import { affordabilityCheck, harmAssessment } from '@server/db/schema'
 import { openSession } from '@server/modules/session'
 import { Authenticator } from '../support/authenticator'
 import { pdfFile, pngFile } from '../support/files'
@@ -565,6 +565,17 @@ const rows: { [Name in CallName]: Row<Name> } = {
       await server.pool.query("update player set status = 'active', status_until = null where id = $1", [owner.id])
     },
   },
+  affordabilityAnswer: {
+    input: () => ({ income: 10_000, affordable: 1_000, origin: 'work' as const }),
+    others: async () => {
+      const third = await server.testPlayer()
+      const asked = { level: 'declaration' as const, hours: 720, threshold: 500_00n, lost: 600_00n }
+      await server.db.insert(affordabilityCheck).values([owner, third].map(({ id }) => ({ playerId: id, ...asked })))
+      expect((await callAlone('affordabilityAnswer', third)).body).toMatchObject({ status: 1, check: null })
+      expect((await server.call('limitsGet', {}, as(owner))).body.check).toMatchObject({ answeredAt: null })
+      await server.db.delete(affordabilityCheck)
+    },
+  },
   playPicture: {
     input: () => ({}),
     others: async () => {
@@ -626,6 +637,8 @@ describe('A10 authorisation matrix of the site', () => {
     // Nobody is excluded here, so there is nothing to return from.
     if (name === 'exclusionReturn')
       return expect((await callAlone(name, await server.testPlayer())).body).toMatchObject({ status: 0, statusText: 'limits.return_not_yet' })
+    if (name === 'affordabilityAnswer')
+      return expect((await callAlone(name, await server.testPlayer())).body).toMatchObject({ status: 0, statusText: 'limits.check_none' })
     const answer = isFarewell
       ? await callAlone(name, await server.testPlayer())
       : await server.call(name, rows[name].input(), { ...as(owner), ...withFile(name) })

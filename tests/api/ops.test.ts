@@ -309,7 +309,7 @@ describe('the command itself', () => {
   })
 
   test('says what it does not know in one line', async () => {
-    expect(await ops.refused('list', 'refund')).toBe('"refund" is none of: deposits, suspense, withdrawals, receipts, bonus-requests, calls, refunds.')
+    expect(await ops.refused('list', 'refund')).toBe('"refund" is none of: deposits, suspense, withdrawals, receipts, bonus-requests, calls, refunds, checks.')
     expect(await ops.refused('approve', 'withdrawals', 'x', '--yes')).toBe('"x" is no number of a list.')
     expect(await ops.refused('approve', 'withdrawals', '999999', '--yes')).toBe('Nothing was done: unknown.')
     expect(await ops.refused('reject', 'refunds', 'x', '--reason', 'y', '--yes')).toContain('A refund cannot be rejected')

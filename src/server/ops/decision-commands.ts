@@ -42,7 +42,7 @@ export function addDecisions(program: Command, withServices: WithServices): void
   program
     .command('approve')
     .description(
-      'accept one: credit a bank transfer, book money in suspense as it came, hand a withdrawal to the payment company, accept a receipt, give a bonus, a call made, a refund sent',
+      'accept one: credit a bank transfer, book money in suspense as it came, hand a withdrawal to the payment company, accept a receipt, give a bonus, a call made, a refund sent, what a player can afford',
     )
     .addArgument(kind())
     .argument('<id>', 'as the list shows it')

@@ -6,6 +6,7 @@ import { ledgerCurrency } from '../ledger'
 import { approveBonusRequest, rejectBonusRequest } from '../modules/bonuses'
 import { approveDeposit, declineDeposit } from '../modules/deposits'
 import { answerCall } from '../modules/calls'
+import { decideCheck } from '../modules/limits'
 import { approveReceipt, rejectReceipt } from '../modules/receipts'
 import { leftOf, settleSuspense, type SuspenseItem } from '../modules/suspense'
 import { approve, cancel, reject, sendRefund, startPayout } from '../modules/withdrawals'
@@ -103,6 +104,7 @@ const approvals: Readonly<Record<Kind, (services: Services, id: string, how: App
   receipts: async ({ db }, id) => ended(await approveReceipt(db, number(id))),
   'bonus-requests': async ({ db }, id) => ended(await approveBonusRequest(db, number(id))),
   calls: async ({ db }, id) => ended(await answerCall(db, number(id), { called: true })),
+  checks: async (services, id) => ended(await decideCheck(services, number(id), { accept: true })),
   refunds: async (services, id) => fromDecided(await sendRefund(services, id)),
 }
 
@@ -114,6 +116,7 @@ const rejections: Readonly<Record<Kind, ((services: Services, id: string, how: R
   receipts: async ({ db }, id, { reason }) => ended(await rejectReceipt(db, number(id), reason)),
   'bonus-requests': async ({ db }, id, { reason }) => ended(await rejectBonusRequest(db, number(id), reason)),
   calls: async ({ db }, id, { reason }) => ended(await answerCall(db, number(id), { called: false, reason })),
+  checks: async (services, id, { reason }) => ended(await decideCheck(services, number(id), { accept: false, reason })),
   // Money that is owed is owed.
   refunds: null,
 }

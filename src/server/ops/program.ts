@@ -16,6 +16,7 @@ import { addDecisions, yes } from './decision-commands'
 import { addImports } from './import-commands'
 import { addHarm } from './harm-commands'
 import { addJobs } from './job-commands'
+import { addLimits } from './limit-commands'
 import { addMigrate } from './migrate'
 import { operator } from './operator'
 import { addOffers } from './offer-commands'
@@ -141,6 +142,7 @@ export function buildProgram(opened: WithServices): Command {
   addMatches(program, withServices)
   addHarm(program, withServices)
   addExclude(program, withServices)
+  addLimits(program, withServices)
   addTransaction(program, withServices)
   addRequest(program, withServices)
   addJobs(program, withServices)

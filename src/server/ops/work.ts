@@ -1,14 +1,14 @@
 import { Status } from '@kehribar/shared/rules/status'
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { bonusRequest, callRequest, deposit, player, receipt, refund, suspense, withdrawal } from '../db/schema'
+import { affordabilityCheck, bonusRequest, callRequest, deposit, player, receipt, refund, suspense, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
 import { isReference } from '../modules/deposits'
 import { amountsBeside, receiptsBeside } from './beside'
 import { money, moment } from './console'
 
 /** What waits for an operator. */
-export const kinds = ['deposits', 'suspense', 'withdrawals', 'receipts', 'bonus-requests', 'calls', 'refunds'] as const
+export const kinds = ['deposits', 'suspense', 'withdrawals', 'receipts', 'bonus-requests', 'calls', 'refunds', 'checks'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface Listing {
@@ -154,6 +154,21 @@ const sources: Readonly<Record<Kind, Source>> = {
       state: (row) => row.state,
     },
   }),
+  checks: source(affordabilityCheck, {
+    waits: isNull(affordabilityCheck.decided),
+    oldest: [affordabilityCheck.id],
+    newest: affordabilityCheck.id,
+    cells: {
+      id: (row) => String(row.id),
+      asked: (row) => moment(row.askedAt),
+      player: who,
+      level: (row) => row.level,
+      lost: (row) => `${money(row.lost)} in ${row.hours} h`,
+      income: (row) => (row.income === null ? '' : `${money(row.income)} (${row.origin})`),
+      affordable: (row) => (row.affordable === null ? '' : money(row.affordable)),
+      state: (row) => row.decided ?? (row.answeredAt ? 'answered' : 'asked'),
+    },
+  }),
 }
 
 /** One of them, all, or those that wait. */
@@ -188,6 +203,10 @@ const told = new Set([
   'subject',
   'file',
   'day',
+  'level',
+  'lost',
+  'income',
+  'affordable',
   'hour',
   'reason',
   'sender',

@@ -156,6 +156,7 @@ export const calls = {
     timeOut: { method: 'POST', path: '/userapi/limits/time-out', encoding: 'json', auth: 'player', needs: 'limits' },
     selfExclude: { method: 'POST', path: '/userapi/limits/self-exclude', encoding: 'json', auth: 'player', needs: 'limits' },
     exclusionReturn: { method: 'POST', path: '/userapi/limits/exclusion-return', encoding: 'json', auth: 'player', needs: 'limits' },
+    affordabilityAnswer: { method: 'POST', path: '/userapi/limits/affordability', encoding: 'json', auth: 'player', needs: 'limits' },
     playPicture: { method: 'POST', path: '/userapi/limits/picture', encoding: 'json', auth: 'player', needs: 'playPicture' },
     accountClose: { method: 'POST', path: '/userapi/limits/close', encoding: 'json', auth: 'player', needs: 'limits' },
   }),

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
+import { affordabilityLevels, incomeSources } from '../rules/affordability'
 import { harmMarkers, harmStages } from '../rules/harm'
-import { limitAmountProblem, limitKinds, limitPeriods, limitProducts, exclusionReasons, exclusionTerms, longestBreak, longestReality } from '../rules/limits'
+import {
+  limitAmountProblem,
+  limitKinds,
+  limitPeriods,
+  limitProducts,
+  exclusionReasons,
+  exclusionTerms,
+  houseReasons,
+  longestBreak,
+  longestReality,
+} from '../rules/limits'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { amount, int, lira, moment, secret, status } from './wire'
@@ -31,9 +42,31 @@ const limit = z.object({
   pending: z.nullable(z.object({ amount: z.nullable(lira()), from: moment(), confirmUntil: z.optional(moment()), confirmable: z.optional(z.boolean()) })),
 })
 
+/** A limit that the operator set: it holds beside the player's own, and no call changes it (@see R-15). */
+const house = z.object({
+  kind: z.enum(limitKinds),
+  period: z.enum(limitPeriods),
+  product: z.optional(z.enum(limitProducts)),
+  amount: lira(),
+  used: lira(),
+  /** Null: until the operator ends it. */
+  until: z.nullable(moment()),
+  since: moment(),
+  reason: z.enum(houseReasons),
+})
+
 const limitsAnswer = z.object({
   ...status(),
   limits: z.optional(z.array(limit)),
+  /** Set by the operator; absent: the back end has none. */
+  house: z.optional(z.array(house)),
+  /**
+   * What the player is asked for because of what was lost over so many hours, in lira: until it is accepted deposits are
+   * closed. Once answered it waits for a person. Null: nothing (@see R-15).
+   */
+  check: z.optional(
+    z.nullable(z.object({ level: z.enum(affordabilityLevels), hours: z.int(), lost: lira(), askedAt: moment(), answeredAt: z.nullable(moment()) })),
+  ),
   /** Minutes between reality checks. */
   reality: z.optional(z.object({ minutes: z.int(), pending: z.nullable(z.object({ minutes: z.int(), from: moment() })) })),
   /** A time-out without an end is play that waits for a person of the operator (@see R-2). */
@@ -160,6 +193,14 @@ export const limits = {
     summary: 'Ask to play again once the term of an exclusion is over; play opens a day later. The password is asked again.',
     spec: ['RG-08'],
     request: z.object({ password: secret() }),
+    response: limitsAnswer,
+  }),
+  affordabilityAnswer: endpoint({
+    ...calls.affordabilityAnswer,
+    summary:
+      'Answer what was asked because of losses: income after tax in a month, what of it is free for play, and where it comes from. Enough opens deposits.',
+    spec: [],
+    request: z.object({ income: limitAmount(), affordable: limitAmount(), origin: z.enum(incomeSources, 'validation.required') }),
     response: limitsAnswer,
   }),
   playPicture: endpoint({

@@ -198,5 +198,6 @@ export const writing: readonly CallName[] = [
   'timeOut',
   'selfExclude',
   'exclusionReturn',
+  'affordabilityAnswer',
   'accountClose',
 ]

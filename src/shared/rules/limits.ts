@@ -16,6 +16,10 @@ export const productKinds = ['play', 'loss', 'stake'] as const satisfies readonl
 /** The largest limit, in kuruş: 10,000,000 TRY. Above it a limit would bind nobody, and is more likely a slip of the hand. */
 export const largestLimit = 1_000_000_000n
 
+/** Why an operator limits a player, as the player reads it; what else there is to say is kept in the log (@see R-15). */
+export const houseReasons = ['harm', 'affordability', 'wish', 'review'] as const
+export type HouseReason = (typeof houseReasons)[number]
+
 /** A pause of so many minutes ends a stretch of play; logging in again before goes on with it (@see R-8). */
 export const stretchPause = 60
 

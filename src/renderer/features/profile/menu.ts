@@ -4,6 +4,7 @@ import {
   BadgePercent,
   Bell,
   CalendarDays,
+  ChartColumn,
   Cherry,
   Gift,
   HandCoins,
@@ -43,6 +44,7 @@ interface Linked {
     | 'coupons'
     | 'request_call'
     | 'limits'
+    | 'my_play'
     | 'security'
     | 'desktop'
   icon: LucideIcon
@@ -92,6 +94,8 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
       { label: 'request_call', icon: PhoneCall, path: paths.requestCall },
       { label: 'security', icon: KeyRound, path: paths.security },
       { label: 'limits', icon: ShieldCheck, path: paths.limits },
+      // Beside the limits, since it is what they are set by (@see R-15).
+      { label: 'my_play', icon: ChartColumn, path: paths.myPlay },
       // In a browser there is nothing to set.
       ...(platform.settings ? [{ label: 'desktop', icon: Monitor, path: paths.desktopSettings } as const] : []),
       { label: 'logout', icon: LogOut },
@@ -105,5 +109,7 @@ export function useProfileMenu(): typeof profileMenu {
   return profileMenu.map(({ title, items }) => ({ title, items: items.filter((item) => !isLink(item) || offered(item.path) === true) }))
 }
 
-/** A page and what lies below it: /profile/deposit/card belongs to the deposit entry. */
-export const isCurrent = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
+const below = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
+
+/** A page and what lies below it: /profile/deposit/card belongs to the deposit entry. The own figures lie below the limits, and have an entry of their own. */
+export const isCurrent = (path: string, pathname: string): boolean => below(path, pathname) && (path === paths.myPlay || !below(paths.myPlay, pathname))

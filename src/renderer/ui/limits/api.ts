@@ -8,12 +8,16 @@ import { notify } from '@/platform/shell/notify'
 type Answer = ResultOf<(typeof api)['limitsGet']>
 
 export interface LimitsState extends Required<Pick<Answer, 'limits' | 'reality' | 'playState' | 'choices'>> {
+  /** What the operator set for the player, and what is asked because of losses (@see R-15). */
+  house: NonNullable<Answer['house']>
+  check: NonNullable<Answer['check']> | null
   reviewedAt: string | null
   reviewDueAt: string | null
   /** Milliseconds that the server's clock is ahead of this device's. */
   ahead: number
 }
 export type Limit = LimitsState['limits'][number]
+export type HouseLimit = LimitsState['house'][number]
 
 export const limitsKey = ['ui', 'limits'] as const
 
@@ -21,13 +25,18 @@ export const limitsKey = ['ui', 'limits'] as const
 const nothingOffered: LimitsState['choices'] = { realityMinutes: [], breakHours: [], exclusionTerms: [], raiseHours: 24, mustConfirm: false, products: [] }
 
 /** The whole state of an answer; an answer without one is a refusal and is thrown with its words and field errors. */
-function stateOf(name: string, { status, statusText, errors, limits, reality, playState, choices, reviewedAt, reviewDueAt, now }: Answer): LimitsState {
+function stateOf(
+  name: string,
+  { status, statusText, errors, limits, reality, playState, choices, house, check, reviewedAt, reviewDueAt, now }: Answer,
+): LimitsState {
   if (status !== 1 || !limits || !reality || !playState) throw new CallError('invalid', name, { statusText, errors })
   return {
     limits,
     reality,
     playState,
     choices: choices ?? nothingOffered,
+    house: house ?? [],
+    check: check ?? null,
     reviewedAt: reviewedAt ?? null,
     reviewDueAt: reviewDueAt ?? null,
     ahead: now ? Date.parse(now) - Date.now() : 0,
@@ -42,7 +51,16 @@ export const limitsQuery = queryOptions({
 })
 
 /** The calls that answer with the whole state. */
-type Change = 'limitSet' | 'limitKeep' | 'limitConfirm' | 'limitsReviewed' | 'realitySet' | 'timeOut' | 'selfExclude' | 'exclusionReturn'
+type Change =
+  | 'limitSet'
+  | 'limitKeep'
+  | 'limitConfirm'
+  | 'limitsReviewed'
+  | 'realitySet'
+  | 'timeOut'
+  | 'selfExclude'
+  | 'exclusionReturn'
+  | 'affordabilityAnswer'
 type InputOfChange<N extends Change> = InputOf<(typeof api)[N]>
 
 /** The player's record says what may be done now, and whether limits are asked for. */

@@ -1,7 +1,9 @@
+import { affordabilityDecisions, affordabilityLevels, incomeSources } from '@kehribar/shared/rules/affordability'
+import { houseReasons } from '@kehribar/shared/rules/limits'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, id, kurus, ref } from './columns'
+import { at, id, kurus, oneOf, ref } from './columns'
 import { deposit } from './money'
 
 /** A player's limit, in kuruş, of time in hundredths of a minute (@see G1, G2, R-11). */
@@ -26,6 +28,73 @@ export const playerLimit = pgTable(
     changedAt: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.playerId, t.kind, t.period] }), check('player_limit_amount', sql`${t.amount} >= 0 and ${t.pendingAmount} >= 0`)],
+)
+
+/**
+ * Every limit that the operator set for a player, and every end of one; never changed. Of a kind and period the last row
+ * counts: while its time is not over it holds beside the player's own limit, the tighter of the two (@see R-15).
+ */
+export const houseLimit = pgTable(
+  'house_limit',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    /** As of the player's own. */
+    kind: text().notNull(),
+    period: text().notNull(),
+    /** Null: it was ended. */
+    amount: kurus(),
+    /** When it ends by itself; null: when the operator ends it. */
+    until: at(),
+    reason: text({ enum: houseReasons }).notNull(),
+    at: at().notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    index('house_limit_player').on(t.playerId, t.kind, t.period, t.id),
+    check('house_limit_amount', sql`${t.amount} >= 0`),
+    check('house_limit_reason', oneOf(t.reason, houseReasons)),
+  ],
+)
+
+/**
+ * What a player was asked for because of what was lost: a declaration of what they can afford, or proofs of it, which a
+ * person looks at. Until it is accepted deposits are closed (@see R-15). Amounts in kuruş.
+ */
+export const affordabilityCheck = pgTable(
+  'affordability_check',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    level: text({ enum: affordabilityLevels }).notNull(),
+    /** The threshold that was reached, over how many hours, and what was lost in them. */
+    hours: integer().notNull(),
+    threshold: kurus().notNull(),
+    lost: kurus().notNull(),
+    askedAt: at().notNull().default(sql`clock_timestamp()`),
+    /** What the player declared: income after tax in a month, what of it is free for play, and where it comes from. */
+    income: kurus(),
+    affordable: kurus(),
+    origin: text({ enum: incomeSources }),
+    answeredAt: at(),
+    decided: text({ enum: affordabilityDecisions }),
+    decidedAt: at(),
+    /** By the market's rule of its day: until then an accepted one is not asked for again. */
+    validUntil: at(),
+  },
+  (t) => [
+    index('affordability_check_player').on(t.playerId, t.id),
+    // One at a time.
+    uniqueIndex('affordability_check_open').on(t.playerId).where(sql`decided is null`),
+    check('affordability_check_level', oneOf(t.level, affordabilityLevels)),
+    check('affordability_check_origin', oneOf(t.origin, incomeSources)),
+    check('affordability_check_decided', oneOf(t.decided, affordabilityDecisions)),
+    check('affordability_check_answer', sql`(${t.answeredAt} is null) = (${t.affordable} is null) and (${t.answeredAt} is null) = (${t.income} is null)`),
+    check('affordability_check_amounts', sql`${t.income} >= 0 and ${t.affordable} >= 0 and ${t.threshold} > 0`),
+  ],
 )
 
 /** Minutes between reality checks, where a player chose them (@see G3). */

@@ -6,7 +6,7 @@ import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
-import { mayCall } from '../limits'
+import { affordabilityProblem, mayCall } from '../limits'
 import { bankKind, walletKind, wireKind } from './bank-deposit'
 import { offerOf } from './bonus-offers'
 import { cardKind } from './card-deposit'
@@ -92,6 +92,9 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
   if (Object.keys(errors).length > 0) return { answer: refused(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors) }
   const overLimit = await limitProblem(tx, player.id, input.amount)
   if (overLimit) return { answer: refused(overLimit, { amount: [overLimit] }) }
+
+  const closed = await affordabilityProblem(tx, player.id, call.config.rules)
+  if (closed) return { answer: refused(closed) }
 
   const wanted = input.wantbonus === undefined ? {} : { bonus: offerOf(input.wantbonus)?.code ?? null }
   if (begun !== undefined) {

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer, moneyTransaction } from '../../ledger'
 import { bankMark, type OperatorAccount, operatorAccountsOf } from '../bank-accounts'
-import { mayCall } from '../limits'
+import { affordabilityProblem, mayCall } from '../limits'
 import { fits } from './amount'
 import { offerOf } from './bonus-offers'
 import { commonErrors, limitProblem } from './checks'
@@ -102,6 +102,9 @@ async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigi
   if (Object.keys(errors).length > 0) return refused(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors)
   const overLimit = await limitProblem(tx, player.id, amount)
   if (overLimit) return refused(overLimit, { amount: [overLimit] })
+
+  const closed = await affordabilityProblem(tx, player.id, rules)
+  if (closed) return refused(closed)
 
   const given = { state: 'expired' as const, decidedAt: sql`clock_timestamp()` }
   await tx

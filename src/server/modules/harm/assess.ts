@@ -6,6 +6,7 @@ import { harmAnswer, harmAssessment, harmDay, playDay, player } from '../../db/s
 import { askAtLength } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
+import { lookForCheck } from '../limits'
 import { giveAnswer } from './answer'
 import { factColumns, factsQuestion } from './facts'
 
@@ -97,6 +98,7 @@ async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSign
     if (ids.length === 0) return { day, found, answered }
     for (const [playerId, days] of await knownFacts(db, ids, day)) {
       if (stopping?.aborted) return null
+      await lookForCheck(db, playerId, rules)
       const assessment = assessHarm(days, day, rules)
       if (assessment.score === 0) continue
       found++

@@ -3,7 +3,7 @@ import { type LimitKind, type LimitPeriod, type LimitProduct, limitKinds, limitP
 import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { type Used, usedOf } from './used'
+import type { Used } from './used'
 
 /** Which of a player's limits; without a product it is about all of them. */
 export interface LimitName {
@@ -20,7 +20,7 @@ export interface Limit extends LimitName {
 }
 
 /** A kind as its row has it. */
-const rowKind = ({ kind, product }: LimitName): string => (product === undefined ? kind : `${kind}.${product}`)
+export const rowKind = ({ kind, product }: LimitName): string => (product === undefined ? kind : `${kind}.${product}`)
 
 export const limitRow = (playerId: number, name: LimitName) =>
   and(eq(playerLimit.playerId, playerId), eq(playerLimit.kind, rowKind(name)), eq(playerLimit.period, name.period))
@@ -78,16 +78,11 @@ const kurus = (text: string | null | undefined): bigint | null => (text === null
 const place = ({ kind, period, product }: LimitName): number =>
   limitProducts.indexOf(product ?? 'other') * 100 + limitKinds.indexOf(kind) * 10 + periodsOf[kind].indexOf(period)
 
-interface Allowance {
+/** What a limit still lets through. */
+export interface Allowance {
   readonly period: RollingPeriod
   /** Kuruş, never below zero. */
   readonly left: bigint
-}
-
-/** What the deposit limits still let through, by the one that lets through least; null when there is none (@see G1). */
-export async function depositAllowance(tx: Db | Tx, playerId: number): Promise<Allowance | null> {
-  const set = (await limitsOf(tx, playerId)).filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
-  return set.length === 0 ? null : leastOf(set, await usedOf(tx, playerId, 'deposit'))
 }
 
 /** Of limits by rolling periods. */

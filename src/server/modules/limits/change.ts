@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types'
 import type { Handler, PlayerCall } from '../../call'
 import { moneyTransaction } from '../../ledger'
 import { writeAudit } from '../session'
+import { lookForCheck } from './affordability'
 import { isSame, limitsOf, putLimit, queueLimit } from './amounts'
 import { applyDue, lookForDue } from './due'
 import { changeInterval, intervalOf } from './interval'
@@ -25,6 +26,7 @@ const change = (call: PlayerCall, work: (tx: Tx, playerId: number) => Promise<st
 
 export const limitsGet: Handler<(typeof limits)['limitsGet']> = async (_input, { db, session, config }) => {
   await lookForDue(db, session.playerId)
+  await lookForCheck(db, session.playerId, config.rules)
   return limitsState(db, session.playerId, config.rules)
 }
 

@@ -1,6 +1,7 @@
 import type { limits } from '@kehribar/shared/api/limits'
 import type { Handlers } from '../../call'
 import { selfExclude, timeOut } from './break-and-exclusion'
+import { affordabilityAnswer } from './affordability'
 import { limitConfirm, limitKeep, limitSet, limitsGet, limitsReviewed, realitySet } from './change'
 import { realityAnswer, realityCheck } from './reality'
 import { exclusionReturn } from './return'
@@ -18,10 +19,14 @@ export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose' | 'play
   timeOut,
   selfExclude,
   exclusionReturn,
+  affordabilityAnswer,
 }
 
 export { mayCall, mayPlay } from './access'
-export { depositAllowance, limitsOf } from './amounts'
+export { affordabilityProblem, decideCheck, lookForCheck } from './affordability'
+export { type LimitName, limitsOf, nameOfRow } from './amounts'
+export { depositAllowance } from './deposit-allowance'
+export { endHouseLimit, houseHistory, houseLimitsOf, housePlayers, setHouseLimit } from './house'
 export { beginBreak, breakByHouse, excludeByHouse, type HouseDecision } from './break-and-exclusion'
 export { decideState, refuseClosed } from './decisions'
 export { lookForDue } from './due'

@@ -6,7 +6,7 @@ import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import { linkTo, type Note, type NoteText, paragraphs, sendMessage } from '../messages'
 
-interface Change {
+export interface Change {
   readonly kind: LimitKind
   readonly period: LimitPeriod
   readonly product?: LimitProduct | undefined
@@ -35,11 +35,11 @@ const tags: Record<LanguageCode, string> = { tr: 'Sorumlu oyun', en: 'Safer play
 const links: Record<LanguageCode, string> = { tr: 'Limitlerim', en: 'My limits', de: 'Meine Limits' }
 
 /** On Istanbul's clock, as everything with a date. */
-const moment = (at: Date, language: LanguageCode) => at.toLocaleString(language, { timeZone, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
+export const moment = (at: Date, language: LanguageCode) => at.toLocaleString(language, { timeZone, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
 
-type Words = Readonly<Record<LanguageCode, readonly [subject: string, sentence: string]>>
+export type Words = Readonly<Record<LanguageCode, readonly [subject: string, sentence: string]>>
 
-function note(type: Note['type'], about: string | undefined, words: Words): Note {
+export function note(type: Note['type'], about: string | undefined, words: Words): Note {
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = words[language]
     return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.limits, links[language]) }
@@ -47,7 +47,7 @@ function note(type: Note['type'], about: string | undefined, words: Words): Note
   return { type, ...(about === undefined ? {} : { about }), text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
 
-function nameOf({ kind, period, product, amount }: Change, language: LanguageCode) {
+export function nameOf({ kind, period, product, amount }: Change, language: LanguageCode) {
   const sum = amount === null ? none[language] : kind === 'time' ? `${Number(amount) / 100} ${minutes[language]}` : formatMoney(toLira(amount), language)
   const about = product === undefined ? periods[language][period] : `${products[language][product]}, ${periods[language][period]}`
   return { subject: `${kinds[language][kind]} (${about})`, sum }

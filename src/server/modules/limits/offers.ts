@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { playState } from '../../db/play-state'
 import { harmAssessment, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { depositAllowance } from './amounts'
+import { depositAllowance } from './deposit-allowance'
 import { timeIsUp } from './stakes'
 
 /** Whether markers of harm were found, for which nothing is sold to the player and no bonus given (@see ). */
@@ -12,7 +12,7 @@ export async function isMarked(db: Db | Tx, playerId: number): Promise<boolean> 
 }
 
 /**
- * Whether nothing may be offered to the player: excluded, in a break or closed, marked, or at a limit of the player's own,
+ * Whether nothing may be offered to the player: excluded, in a break or closed, marked, or at a limit,
  * which an offer would ask to pass. Everything that writes, shows or gives an offer asks this (@see R-5).
  */
 export async function offersClosed(db: Db | Tx, playerId: number): Promise<boolean> {

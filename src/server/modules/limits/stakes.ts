@@ -1,14 +1,16 @@
 import type { LimitProduct } from '@kehribar/shared/rules/limits'
-import { type SQL, sql } from 'drizzle-orm'
-import { playerLimit } from '../../db/schema'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { houseLimit, playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { leastOf, type Limit, limitsColumn, limitsFrom, limitsOf, type LimitRow, nameOfRow } from './amounts'
+import { leastOf, type Limit, limitsColumn, type LimitRow, nameOfRow } from './amounts'
+import { bindingFrom, bindingOf, houseColumn, type HouseRow } from './house'
 import { type Played, type PlayedRow, playedColumn, playedFrom, playedOf } from './played'
 import { lost, staked, usedFrom, type UsedRow } from './used'
 
-/** What a player's own limits hold a stake to, as a question's column has it. */
+/** What a player's limits, own and set by the operator, hold a stake to, as a question's column has it. */
 export interface OwnLimitsRow {
   readonly limits: readonly LimitRow[]
+  readonly house: readonly HouseRow[]
   /** Of each kind of row that counts stakes or losses. */
   readonly used: readonly { readonly kind: string; readonly used: UsedRow }[]
   /** Null where no limit is of time. */
@@ -18,20 +20,26 @@ export interface OwnLimitsRow {
 const bare = sql`split_part(own.kind, '.', 1)`
 const product = sql`nullif(split_part(own.kind, '.', 2), '')`
 
+/** Whether there is a limit of which the question's condition is so; of the operator's also one that is over. */
+const has = (playerId: SQL, condition: (kind: AnyColumn) => SQL) => sql`(
+  exists (select from ${playerLimit} where ${playerLimit.playerId} = ${playerId} and ${condition(playerLimit.kind)})
+  or exists (select from ${houseLimit} where ${houseLimit.playerId} = ${playerId} and ${condition(houseLimit.kind)}))`
+
 /**
- * Null where none of the player's limits has a say in stakes; the question costs what one look at an index does then. It goes
- * out with all else that a stake is decided by, under the player's lock, so that stakes of one moment cannot pass a limit
- * together (@see M7, R-11, F-5). `of` is the product of the game.
+ * Null where none of the player's limits, own or set by the operator, has a say in stakes; the question costs what two looks
+ * at an index do then. It goes out with all else that a stake is decided by, under the player's lock, so that stakes of one
+ * moment cannot pass a limit together (@see M7, R-11, R-15, F-5). `of` is the product of the game.
  */
 export const ownLimitsColumn = (playerId: SQL, of: SQL) => sql`case
-  when exists (select from ${playerLimit} where ${playerLimit.playerId} = ${playerId} and ${playerLimit.kind} <> 'deposit') then json_build_object(
+  when ${has(playerId, (kind) => sql`${kind} <> 'deposit'`)} then json_build_object(
     'limits', ${limitsColumn(playerId)},
+    'house', ${houseColumn(playerId)},
     'used', (select coalesce(json_agg(json_build_object('kind', own.kind,
         'used', case ${bare} when 'play' then ${staked(playerId, product)} else ${lost(playerId, product)} end)), '[]')
-      from (select distinct kind from ${playerLimit} where ${playerLimit.playerId} = ${playerId}) own
+      from (select ${playerLimit.kind} from ${playerLimit} where ${playerLimit.playerId} = ${playerId}
+        union select ${houseLimit.kind} from ${houseLimit} where ${houseLimit.playerId} = ${playerId}) own
       where ${bare} in ('play', 'loss') and (${product} is null or ${product} = ${of})),
-    'played', case when exists (select from ${playerLimit} where ${playerLimit.playerId} = ${playerId} and ${playerLimit.kind} like 'time%')
-      then ${playedColumn(playerId)} end) end`
+    'played', case when ${has(playerId, (kind) => sql`${kind} like 'time%'`)} then ${playedColumn(playerId)} end) end`
 
 interface Stake {
   /** Of the game; null for a frame of none. */
@@ -40,15 +48,15 @@ interface Stake {
   readonly held: bigint
 }
 
-/** What a player's own limits say of a stake. `left` in kuruş; null: nothing. */
+/** What a player's limits say of a stake: the tighter of the own and the operator's. `left` in kuruş; null: nothing. */
 interface StakeAllowance {
   readonly left: bigint | null
   /** The time that the player wanted to play is over: not even a stake of nothing is taken. */
   readonly timeIsUp: boolean
 }
 
-export function stakeAllowance({ limits, used, played }: OwnLimitsRow, { product, held }: Stake): StakeAllowance {
-  const binding = limitsFrom(limits).filter((limit) => limit.amount !== null && (limit.product === undefined || limit.product === product))
+export function stakeAllowance({ limits, house, used, played }: OwnLimitsRow, { product, held }: Stake): StakeAllowance {
+  const binding = bindingFrom(limits, house).filter((limit) => limit.amount !== null && (limit.product === undefined || limit.product === product))
   const counted = used.map(({ kind: row, used }) => {
     const name = nameOfRow({ kind: row, period: '24h' })
     const own = binding.filter(({ kind, product }) => kind === name.kind && product === name.product)
@@ -65,6 +73,6 @@ const isTimeUp = (set: readonly Limit[], { minutes }: Played): boolean =>
 
 /** Whether the time that the player wanted to play is over: no game begins then (@see R-11). */
 export async function timeIsUp(db: Db | Tx, playerId: number): Promise<boolean> {
-  const set = (await limitsOf(db, playerId)).filter(({ kind, amount }) => kind === 'time' && amount !== null)
+  const set = (await bindingOf(db, playerId)).filter(({ kind, amount }) => kind === 'time' && amount !== null)
   return set.length > 0 && isTimeUp(set, await playedOf(db, playerId))
 }

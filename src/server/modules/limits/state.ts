@@ -7,7 +7,9 @@ import { eq, sql } from 'drizzle-orm'
 import { playState, playStateUntil } from '../../db/play-state'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
+import { openCheck } from './affordability-open'
 import { limitsOf } from './amounts'
+import { houseLimitsOf } from './house'
 import { intervalOf } from './interval'
 import { stateShown } from './shown'
 import { usedForAll } from './used-for-all'
@@ -34,6 +36,7 @@ export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, s
     await intervalOf(db, playerId, rules),
     await usedForAll(db, playerId),
   ]
+  const check = await openCheck(db, playerId)
   const stopped = found.kind !== 'active'
   return {
     status: 1,
@@ -48,6 +51,21 @@ export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, s
         ...(pending.confirmUntil && { confirmUntil: pending.confirmUntil.toISOString(), confirmable: pending.confirmable }),
       },
     })),
+    house: await inTurn(await houseLimitsOf(db, playerId), async ({ amount, until, since, reason, ...name }) => ({
+      ...name,
+      amount: toLira(amount),
+      used: toLira(await used(name)),
+      until: until?.toISOString() ?? null,
+      since: since.toISOString(),
+      reason,
+    })),
+    check: check && {
+      level: check.level,
+      hours: check.hours,
+      lost: toLira(check.lost),
+      askedAt: check.askedAt.toISOString(),
+      answeredAt: check.answeredAt?.toISOString() ?? null,
+    },
     reality: { minutes: interval.minutes, pending: interval.pending && { minutes: interval.pending.minutes, from: interval.pending.from.toISOString() } },
     playState: { ...stateShown(found), since: (stopped && found.since?.toISOString()) || null },
     reviewedAt: found.reviewedAt?.toISOString() ?? null,

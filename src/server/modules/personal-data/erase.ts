@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import {
+  affordabilityCheck,
   bankAccount,
   callRequest,
   device,
@@ -8,6 +9,7 @@ import {
   gameLaunch,
   harmAnswer,
   harmAssessment,
+  houseLimit,
   idempotency,
   ledgerAccount,
   liveEvent,
@@ -81,6 +83,8 @@ async function eraseRecord(tx: Tx, id: number): Promise<void> {
   await tx.update(receipt).set({ note: '', reason: '' }).where(eq(receipt.playerId, id))
   // That a player was warned and stopped is asked for as long as who it was.
   await tx.delete(harmAnswer).where(eq(harmAnswer.playerId, id))
+  await tx.delete(affordabilityCheck).where(eq(affordabilityCheck.playerId, id))
+  await tx.delete(houseLimit).where(eq(houseLimit.playerId, id))
   await tx.delete(harmAssessment).where(eq(harmAssessment.playerId, id))
   await tx.delete(exclusionMatch).where(eq(exclusionMatch.playerId, id))
   await tx

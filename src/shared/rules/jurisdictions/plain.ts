@@ -22,5 +22,12 @@ export const plain: Profile = {
   harmQuietDays: { value: 30, source },
   harmBreakHours: { value: 24, source },
   harmNothingSold: { value: { from: 'limit', days: 7 }, source },
+  affordabilitySteps: { value: [{ level: 'declaration', hours: 24, lostLira: 2_000 }], source },
+  affordabilityValidDays: { value: 365, source },
+  gameAutoplay: { value: false, source },
+  gameQuickDisplay: { value: true, source },
+  gameSlotMilliseconds: { value: 2_500, source },
+  gameOtherMilliseconds: { value: 5_000, source },
+  gameCelebratesLess: { value: false, source },
   recordYears: { value: 10, source },
 }

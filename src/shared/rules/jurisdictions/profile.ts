@@ -1,3 +1,4 @@
+import type { AffordabilityStep } from '../affordability'
 import type { HarmRules, HarmStage } from '../harm'
 import type { ExclusionTerm, LimitKind } from '../limits'
 
@@ -46,6 +47,19 @@ export interface Profile {
   readonly harmBreakHours: Row<number>
   /** From which stage nothing is sold to a player, and for how many days after the last one on which it was reached. */
   readonly harmNothingSold: Row<{ readonly from: HarmStage; readonly days: number }>
+  /** From which losses a player is asked what they can afford, deposits being closed until then (@see R-15). */
+  readonly affordabilitySteps: Row<readonly AffordabilityStep[]>
+  /** Days for which an accepted answer is not asked for again. */
+  readonly affordabilityValidDays: Row<number>
+  /** What a company's game does on its page; a company is told it with each session (@see R13, R-1, docs/partners.md). */
+  readonly gameAutoplay: Row<boolean>
+  /** A switch, or a press during a round, that shows its end sooner. */
+  readonly gameQuickDisplay: Row<boolean>
+  /** From a stake to the next one, in milliseconds: of a slot, and of every other game of rounds. */
+  readonly gameSlotMilliseconds: Row<number>
+  readonly gameOtherMilliseconds: Row<number>
+  /** Whether a win of no more than its stake may be celebrated like one. */
+  readonly gameCelebratesLess: Row<boolean>
   /** Years after an account was closed for which who moved its money has to be known (@see E-9). */
   readonly recordYears: Row<number>
 }

@@ -41,5 +41,20 @@ export const strictest: Profile = {
     value: { from: 'information', days: 14 },
     source: 'Great Britain, LCCP 3.4.3: no marketing and no new bonus where signs of harm are strong; the first stage and two weeks are our own, stricter',
   },
+  affordabilitySteps: {
+    value: [
+      { level: 'declaration', hours: 720, lostLira: 7_500 },
+      { level: 'evidence', hours: 24, lostLira: 50_000 },
+      { level: 'evidence', hours: 2160, lostLira: 100_000 },
+    ],
+    source:
+      'Great Britain, LCCP 3.4.4: a light check from £150 a month; risk assessments as consulted: £1,000 lost in a day or £2,000 in 90; Germany, GlüStV 2021 § 6c (1): proofs above €1,000 a month; lost money, its sums in lira, and what is asked are our own',
+  },
+  affordabilityValidDays: { value: 90, source: 'our own: the longest span over which a loss is looked at' },
+  gameAutoplay: { value: false, source: 'R13; Great Britain, RTS 8 and 14; Germany, GlüStV 2021 § 22a: nothing plays by itself' },
+  gameQuickDisplay: { value: false, source: 'Great Britain, RTS 14C: nothing that lets a player speed a slot up or end its show' },
+  gameSlotMilliseconds: { value: 5_000, source: 'R13: 2.5 s; Great Britain, RTS 14D: 2.5 s; Germany, GlüStV 2021 § 22a: 5 s from stake to stake' },
+  gameOtherMilliseconds: { value: 5_000, source: 'R13; Great Britain, RTS 14: 5 s' },
+  gameCelebratesLess: { value: false, source: 'R-13; Great Britain, RTS 14F: no win of the stake or less is celebrated' },
   recordYears: { value: 5, source: 'Directive (EU) 2015/849, Article 40 (1): five years after the end of a business relationship' },
 }

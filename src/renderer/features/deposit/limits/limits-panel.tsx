@@ -28,11 +28,13 @@ export function LimitsPanel() {
 }
 
 function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {
-  const { t } = useTranslation(['limits', 'common'])
+  const { t } = useTranslation(['limits', 'common', 'deposit'])
   const query = useQuery(limitsQuery)
   const keep = useChange('limitsReviewed', { success: 'limits.review_done' })
-  const set = query.data?.limits.filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
-  const title = t(review ? 'review_title' : 'summary_title')
+  // The operator's beside the own: what is left is left of both.
+  const set = query.data && [...query.data.limits, ...query.data.house].filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
+  const check = query.data?.check
+  const title = t(check ? 'afford_title' : review ? 'review_title' : 'summary_title')
   return (
     <Panel ref={ref} tabIndex={-1} outline="none" display="flex" flexWrap="wrap" alignItems="center" gap="4" px="5" py="3.5" aria-label={title}>
       <chakra.span color="fg.muted" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
@@ -40,7 +42,8 @@ function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {
       </chakra.span>
       <chakra.div flex="1 1 200px" minW="0">
         <chakra.p fontWeight="medium">{title}</chakra.p>
-        {review && <chakra.p textWrap="pretty">{t('review_text')}</chakra.p>}
+        {check && <chakra.p textWrap="pretty">{t(check.answeredAt ? 'deposit:affordability_waits' : 'deposit:affordability_asked')}</chakra.p>}
+        {review && !check && <chakra.p textWrap="pretty">{t('review_text')}</chakra.p>}
         {!set && query.isError ? (
           <chakra.p role="alert" color="fg.error">
             {t('load_failed')}{' '}
@@ -56,15 +59,15 @@ function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {
           <chakra.p color="fg.muted">{t('summary_none')}</chakra.p>
         ) : (
           <chakra.ul display="flex" flexWrap="wrap" columnGap="5" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {set.map(({ period, amount, used }) => (
-              <li key={period}>{t('summary_left', { period: t(`period_${period}`), left: Math.max(0, (amount ?? 0) - used) })}</li>
+            {set.map(({ period, amount, used }, place) => (
+              <li key={`${period} ${place}`}>{t('summary_left', { period: t(`period_${period}`), left: Math.max(0, (amount ?? 0) - used) })}</li>
             ))}
           </chakra.ul>
         )}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <ButtonLink to={paths.limits} variant="subtle" size="sm">
-          {t(review ? 'review_open' : 'to_limits')}
+          {t(check && !check.answeredAt ? 'deposit:affordability_open' : review ? 'review_open' : 'to_limits')}
         </ButtonLink>
         {review && (
           <BusyButton variant="subtle" size="sm" loading={keep.isPending} onClick={() => keep.mutate({})}>

@@ -323,3 +323,40 @@ test('ERR-24 limits that cannot be loaded are said so, with a way to try again',
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
   expect(await screen.findByRole('article', { name: '24 saatlik oyun limiti' })).toBeVisible()
 })
+
+test("R-15 an operator's limit is shown with who set it, why and until when, and has nothing to press", async () => {
+  const until = soon(5 * day)
+  state = rules({
+    house: [
+      { kind: 'deposit', period: '7d', amount: 500, used: 120, until, since: soon(-day), reason: 'harm' },
+      { kind: 'time', period: '24h', amount: 90, used: 30, until: null, since: soon(-day), reason: 'wish' },
+    ],
+  })
+  await open()
+  const section = await screen.findByRole('region', { name: 'Bizim koyduğumuz limitler' })
+  expect(within(section).getByText('₺500,00')).toBeVisible()
+  expect(within(section).getByText('Oyun düzeninizde zarar belirtileri gördük.')).toBeVisible()
+  expect(within(section).getByText(/tarihinde biter/)).toBeVisible()
+  expect(within(section).getByText(/Biz kaldırana kadar geçerli/)).toBeVisible()
+  expect(within(section).queryAllByRole('button')).toEqual([])
+  expect(within(section).queryAllByRole('textbox')).toEqual([])
+})
+
+test('R-15 what is asked because of losses is answered here, and waits when a person has to look at it', async () => {
+  state = rules({ check: { level: 'declaration', hours: 720, lost: 7600, askedAt: soon(-day), answeredAt: null } })
+  await open()
+  const section = await screen.findByRole('region', { name: 'Bütçeniz hakkında bir soru' })
+  expect(within(section).getByText(/Son 30 gün içinde ₺7.600,00 kaybettiniz/)).toBeVisible()
+  const send = within(section).getByRole('button', { name: 'Yanıtımı gönder' })
+  await userEvent.click(send)
+  expect(within(section).getAllByRole('alert').length + within(section).queryAllByText(/gerekli|zorunlu/i).length).toBeGreaterThan(0)
+  expect(sent).toEqual([])
+  await userEvent.type(within(section).getByLabelText(/Aylık net geliriniz/), '60000')
+  await userEvent.type(within(section).getByLabelText(/Oyuna ayda ayırabileceğiniz/), '1000')
+  await userEvent.selectOptions(within(section).getByLabelText(/Bu para nereden/), 'work')
+  answer = () => rules({ statusText: 'limits.check_sent', check: { level: 'declaration', hours: 720, lost: 7600, askedAt: soon(-day), answeredAt: soon(0) } })
+  await userEvent.click(send)
+  expect(sent).toEqual([{ path: '/userapi/limits/affordability', body: { income: '60000', affordable: '1000', origin: 'work' } }])
+  expect(await within(section).findByText(/Bir görevli bakıyor/)).toBeVisible()
+  expect(within(section).queryByRole('button', { name: 'Yanıtımı gönder' })).toBeNull()
+})

@@ -8,9 +8,11 @@ import { limitsQuery, type LimitsState } from '@/ui/limits/api'
 import { Panel } from '@/ui/navigation/panel'
 import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { BreakSection } from '../parts/break-section'
+import { CheckSection } from '../parts/check-section'
 import { CloseSection } from '../parts/close-section'
 import { ExcludeSection } from '../parts/exclude-section'
 import { HelpSection } from '../parts/help-section'
+import { HouseSection } from '../parts/house-section'
 import { Jumps } from '../parts/jumps'
 import { LimitsSection } from '../parts/limits-section'
 import { MyPlayLink } from '../parts/my-play-link'
@@ -54,6 +56,8 @@ function Sections({ state }: { state: LimitsState }) {
   return (
     <>
       <StateSummary state={state} />
+      <CheckSection state={state} />
+      <HouseSection state={state} />
       <MyPlayLink />
       <Jumps without={[...absent, ...(kind === 'excluded' || kind === 'closed' ? (['break'] as const) : [])]} />
       {kinds.map((each) => (

@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { chakra } from '@chakra-ui/react'
+import { incomeSources } from '@kehribar/shared/rules/affordability'
+import { ruled } from '@kehribar/shared/rules/field'
+import { Clock, FileUp } from 'lucide-react'
+import { Controller, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { CallError, errorMessage } from '@/platform/network/call'
+import { notify } from '@/platform/shell/notify'
+import { paths } from '@/platform/shell/paths'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Note } from '@/ui/feedback/note'
+import { BusyButton } from '@/ui/forms/busy-button'
+import { applyCallError } from '@/ui/forms/form'
+import { SelectInput } from '@/ui/forms/select-input'
+import { type LimitsState, useChange } from '@/ui/limits/api'
+import { AmountInput } from '@/ui/money/amount-input'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { limitProblem } from '../limit-form'
+import { showState, stateId } from '../show-state'
+import { Section } from './section'
+
+const isOrigin = (value: string) => incomeSources.find((each) => each === value)
+const schema = z.object({
+  income: ruled(limitProblem),
+  affordable: ruled(limitProblem),
+  origin: ruled((value) => (isOrigin(value) ? null : 'validation.required')),
+})
+const empty = { income: '', affordable: '', origin: '' }
+
+/** What is asked because of losses: deposits are closed until it is answered, or a person has looked at the answer (@see R-15). */
+export function CheckSection({ state: { check } }: { state: LimitsState }) {
+  const { t } = useTranslation('limits')
+  if (!check) return null
+  const { level, hours, lost, answeredAt } = check
+  const span = hours % 24 === 0 && hours > 24 ? t('check_days', { count: hours / 24 }) : t('check_hours', { count: hours })
+  return (
+    <Section id="check" title={t('afford_title')} text={t('afford_text', { lost, span })}>
+      {answeredAt === null ? (
+        <Questions />
+      ) : (
+        <Note tone="info" icon={<Clock />}>
+          {t('afford_waits', { at: answeredAt })}
+        </Note>
+      )}
+      {level === 'evidence' && <Proofs />}
+    </Section>
+  )
+}
+
+function Proofs() {
+  const { t } = useTranslation('limits')
+  return (
+    <Note
+      tone="info"
+      icon={<FileUp />}
+      action={
+        <ButtonLink to={paths.uploadReceipt} variant="outline" size="sm">
+          {t('afford_receipts')}
+        </ButtonLink>
+      }
+    >
+      {t('afford_proofs')}
+    </Note>
+  )
+}
+
+function Questions() {
+  const { t } = useTranslation('limits')
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: empty })
+  const { errors } = form.formState
+  const send = useChange('affordabilityAnswer', { quiet: true })
+
+  async function save({ origin, ...amounts }: typeof empty) {
+    const from = isOrigin(origin)
+    if (!from) return
+    try {
+      await send.mutateAsync({ ...amounts, origin: from })
+      showState(stateId)
+    } catch (error) {
+      if (error instanceof CallError && error.kind === 'unauthorized') return
+      for (const message of applyCallError(form, error) ?? [errorMessage(error)]) notify.error(message)
+    }
+  }
+
+  return (
+    <chakra.form display="grid" gap="4" maxW="440px" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      {(['income', 'affordable'] as const).map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field: { onChange, value, ...field }, fieldState }) => (
+            <AmountInput
+              {...field}
+              label={t(`afford_${name}`)}
+              help={t(`afford_${name}_help`)}
+              value={value}
+              onValueChange={onChange}
+              autoComplete="off"
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      ))}
+      <SelectInput
+        label={t('afford_origin')}
+        error={errors.origin?.message}
+        options={incomeSources.map((value) => ({ value, label: t(`origin_${value}`) }))}
+        {...form.register('origin')}
+      />
+      <BusyButton type="submit" variant="outline" justifySelf="start" loading={send.isPending}>
+        {t('afford_submit')}
+      </BusyButton>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { affordabilityCheck } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+
+export type Check = typeof affordabilityCheck.$inferSelect
+
+/** The one that is open; one that is answered waits for a person. */
+export async function openCheck(db: Db | Tx, playerId: number): Promise<Check | null> {
+  const [found] = await db
+    .select()
+    .from(affordabilityCheck)
+    .where(and(eq(affordabilityCheck.playerId, playerId), isNull(affordabilityCheck.decided)))
+  return found ?? null
+}

@@ -1,0 +1,125 @@
+import type { limits } from '@kehribar/shared/api/limits'
+import { type AffordabilityLevel, affordabilityLevels, isEnough, reachedStep } from '@kehribar/shared/rules/affordability'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Handler, Services } from '../../call'
+import { affordabilityCheck, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { moneyTransaction, winKinds } from '../../ledger'
+import { writeAudit } from '../session'
+import { tellAccepted, tellAsked, tellAskedAgain } from './affordability-notes'
+import { type Check, openCheck } from './affordability-open'
+import { refuseClosed } from './decisions'
+import { limitsState } from './state'
+
+/* Whether a player can afford what was lost: asked for from the market's thresholds on, deposits being closed until it is known (@see R-15). */
+
+/** Own money that was lost in the last hours, of each span; what was won beyond the stakes makes it negative. A stake whose round runs counts as lost. */
+async function lostIn(db: Db | Tx, playerId: number, spans: readonly number[]): Promise<Map<number, bigint>> {
+  const since = (hours: number) => sql`clock_timestamp() - make_interval(hours => ${hours}::int)`
+  const sums = spans.map((hours) => sql`coalesce(sum(-${ledgerEntry.amount}) filter (where ${ledgerTx.createdAt} > ${since(hours)}), 0)::text`)
+  const kinds = sql.join(
+    ['bet', 'rollback', ...winKinds].map((kind) => sql`${kind}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ sums: string[] }>(sql`
+    select json_build_array(${sql.join(sums, sql`, `)}) as sums
+    from ${ledgerTx} join ${ledgerEntry} on ${ledgerEntry.txId} = ${ledgerTx.id} join ${ledgerAccount} on ${ledgerAccount.id} = ${ledgerEntry.accountId}
+    where ${ledgerTx.playerId} = ${playerId} and ${ledgerTx.kind} in (${kinds}) and ${ledgerTx.createdAt} > ${since(Math.max(...spans))}
+      and ${ledgerAccount.playerId} = ${playerId} and ${ledgerAccount.kind} = 'cash'`)
+  return new Map(spans.map((hours, place) => [hours, BigInt(rows[0]?.sums[place] ?? 0)]))
+}
+
+/** The strongest level that was accepted and still holds. */
+async function acceptedLevel(db: Db | Tx, playerId: number): Promise<AffordabilityLevel | null> {
+  const rows = await db
+    .select({ level: affordabilityCheck.level })
+    .from(affordabilityCheck)
+    .where(
+      and(eq(affordabilityCheck.playerId, playerId), eq(affordabilityCheck.decided, 'accepted'), sql`${affordabilityCheck.validUntil} > clock_timestamp()`),
+    )
+  return affordabilityLevels.findLast((level) => rows.some((row) => row.level === level)) ?? null
+}
+
+const reachedOf = async (db: Db | Tx, playerId: number, { affordabilitySteps }: Rules) =>
+  reachedStep(affordabilitySteps, await lostIn(db, playerId, [...new Set(affordabilitySteps.map(({ hours }) => hours))]), await acceptedLevel(db, playerId))
+
+/** Asks a player who has reached a threshold and is not asked yet; the caller holds the lock. Gives what is open. */
+async function askDue(tx: Tx, playerId: number, rules: Rules): Promise<Check | null> {
+  const open = await openCheck(tx, playerId)
+  if (open) return open
+  const reached = await reachedOf(tx, playerId, rules)
+  if (!reached) return null
+  const [asked] = await tx
+    .insert(affordabilityCheck)
+    .values({ playerId, ...reached })
+    .returning()
+  if (!asked) throw new Error('nothing was asked')
+  await tellAsked(tx, asked)
+  return asked
+}
+
+/** The same when somebody looks: takes the lock only where there is something to ask. Who may not play anyway is not asked. */
+export async function lookForCheck(db: Db, playerId: number, rules: Rules): Promise<void> {
+  if (!(await openCheck(db, playerId)) && (await reachedOf(db, playerId, rules)))
+    await moneyTransaction(db, playerId, async (tx, { status }) => (status === 'active' ? askDue(tx, playerId, rules) : null))
+}
+
+/** Message key, or null where nothing is open: while it is, no deposit begins. The caller holds the lock. */
+export async function affordabilityProblem(
+  tx: Tx,
+  playerId: number,
+  rules: Rules,
+): Promise<'deposit.affordability_asked' | 'deposit.affordability_waits' | null> {
+  const open = await askDue(tx, playerId, rules)
+  if (!open) return null
+  return open.answeredAt ? 'deposit.affordability_waits' : 'deposit.affordability_asked'
+}
+
+const accepted = (days: number) => ({
+  decided: 'accepted' as const,
+  decidedAt: sql`clock_timestamp()`,
+  validUntil: sql`clock_timestamp() + make_interval(days => ${days}::int)`,
+})
+
+/** What the player declares. Where it is enough deposits open at once, else a person looks at it. */
+export const affordabilityAnswer: Handler<(typeof limits)['affordabilityAnswer']> = ({ income, affordable, origin }, call) => {
+  const { rules } = call.config
+  return moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
+    refuseClosed(player)
+    const open = await openCheck(tx, player.id)
+    if (!open || open.answeredAt) return { ...(await limitsState(tx, player.id, rules, 'limits.check_none')), status: 0 }
+    const enough = isEnough(open.level, { lost: open.lost, affordable, income })
+    await tx
+      .update(affordabilityCheck)
+      .set({ income, affordable, origin, answeredAt: sql`clock_timestamp()`, ...(enough && accepted(rules.affordabilityValidDays)) })
+      .where(eq(affordabilityCheck.id, open.id))
+    await writeAudit(tx, call, { action: 'affordability', result: enough ? 'accepted' : 'waits', detail: { check: open.id } })
+    return limitsState(tx, player.id, rules, enough ? 'limits.check_accepted' : 'limits.check_sent')
+  })
+}
+
+/** Decides about one that waits, answered or not: accepted, deposits open; refused, the player is asked again and reads why. */
+export async function decideCheck(
+  { db, config: { rules } }: Pick<Services, 'db' | 'config'>,
+  id: number,
+  decision: { readonly accept: true } | { readonly accept: false; readonly reason: string },
+): Promise<'done' | 'unknown' | 'already_done'> {
+  const [known] = await db.select({ playerId: affordabilityCheck.playerId }).from(affordabilityCheck).where(eq(affordabilityCheck.id, id))
+  if (!known) return 'unknown'
+  return moneyTransaction(db, known.playerId, async (tx) => {
+    const open = await openCheck(tx, known.playerId)
+    if (open?.id !== id) return 'already_done'
+    const mine = eq(affordabilityCheck.id, id)
+    if (decision.accept) {
+      await tx.update(affordabilityCheck).set(accepted(rules.affordabilityValidDays)).where(mine)
+      await tellAccepted(tx, open)
+      return 'done'
+    }
+    await tx.update(affordabilityCheck).set({ decided: 'refused', decidedAt: sql`clock_timestamp()` }).where(mine)
+    const { playerId, level, hours, threshold, lost } = open
+    const [again] = await tx.insert(affordabilityCheck).values({ playerId, level, hours, threshold, lost }).returning()
+    if (again) await tellAskedAgain(tx, again, decision.reason)
+    return 'done'
+  })
+}

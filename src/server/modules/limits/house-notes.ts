@@ -1,0 +1,57 @@
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { HouseReason } from '@kehribar/shared/rules/limits'
+import type { Tx } from '../../db/types'
+import { sendMessage } from '../messages'
+import { type Change, moment, nameOf, note, type Words } from './notes'
+
+/** Why, as the player reads it in the message; the page says the same in its own words. */
+const reasons: Record<LanguageCode, Record<HouseReason, string>> = {
+  tr: {
+    harm: 'Oyun düzeninizde zarar belirtileri gördük.',
+    affordability: 'Kayıplarınızı karşılayabildiğinizden emin olmak istiyoruz.',
+    wish: 'Bunu bizden siz istediniz.',
+    review: 'Hesabınızı inceliyoruz.',
+  },
+  en: {
+    harm: 'We saw signs of harm in the way you play.',
+    affordability: 'We want to be sure that you can afford what you lose.',
+    wish: 'You asked us to.',
+    review: 'We are reviewing your account.',
+  },
+  de: {
+    harm: 'In Ihrem Spiel haben wir Anzeichen von Schaden gesehen.',
+    affordability: 'Wir wollen sicher sein, dass Sie Ihre Verluste tragen können.',
+    wish: 'Sie haben uns darum gebeten.',
+    review: 'Wir überprüfen Ihr Konto.',
+  },
+}
+
+/** `until` null: until it is ended. */
+export function tellHouseLimit(tx: Tx, playerId: number, change: Change, reason: HouseReason, until: Date | null) {
+  const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
+  const words: Words = {
+    tr: [
+      tr.subject,
+      `Sizi korumak için bir limit koyduk: ${tr.sum}. ${reasons.tr[reason]} ${until ? `${moment(until, 'tr')} tarihine kadar geçerli.` : 'Biz kaldırana kadar geçerli.'} Kendi limitleriniz yanında geçerlidir; sıkı olanı uygulanır.`,
+    ],
+    en: [
+      en.subject,
+      `To protect you we have set a limit: ${en.sum}. ${reasons.en[reason]} It holds ${until ? `until ${moment(until, 'en')}` : 'until we end it'}, beside your own limits; the tighter one counts.`,
+    ],
+    de: [
+      de.subject,
+      `Zu Ihrem Schutz haben wir ein Limit gesetzt: ${de.sum}. ${reasons.de[reason]} Es gilt ${until ? `bis ${moment(until, 'de')}` : 'bis wir es aufheben'}, neben Ihren eigenen Limits; das engere zählt.`,
+    ],
+  }
+  return sendMessage(tx, playerId, note('warning', undefined, words))
+}
+
+export function tellHouseLimitEnded(tx: Tx, playerId: number, change: Change) {
+  const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
+  const words: Words = {
+    tr: [tr.subject, `Koyduğumuz limiti (${tr.sum}) kaldırdık. Kendi limitleriniz geçerli kalır.`],
+    en: [en.subject, `We have ended the limit that we had set (${en.sum}). Your own limits stay.`],
+    de: [de.subject, `Das von uns gesetzte Limit (${de.sum}) haben wir aufgehoben. Ihre eigenen Limits bleiben.`],
+  }
+  return sendMessage(tx, playerId, note('success', undefined, words))
+}

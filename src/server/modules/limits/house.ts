@@ -1,0 +1,121 @@
+import type { HouseReason } from '@kehribar/shared/rules/limits'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Services } from '../../call'
+import { houseLimit, player } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { moneyTransaction } from '../../ledger'
+import { isSame, type Limit, type LimitName, type LimitRow, limitsColumn, limitsFrom, nameOfRow, rowKind } from './amounts'
+import { tellHouseLimit, tellHouseLimitEnded } from './house-notes'
+
+/* Limits that the operator sets for a player: beside the player's own, changed by nobody but the operator (@see R-15). */
+
+/** One that holds. */
+export interface HouseLimit extends LimitName {
+  /** Kuruş, of time hundredths of a minute. */
+  readonly amount: bigint
+  /** Null: until the operator ends it. */
+  readonly until: Date | null
+  readonly since: Date
+  readonly reason: HouseReason
+}
+
+/** As a question's column has it. */
+export interface HouseRow {
+  readonly kind: string
+  readonly period: string
+  readonly amount: string
+  readonly until: string | null
+  readonly since: string
+  readonly reason: HouseReason
+}
+
+const latest = (playerId: SQL) => sql`(select distinct on (${houseLimit.kind}, ${houseLimit.period}) * from ${houseLimit}
+  where ${houseLimit.playerId} = ${playerId} order by ${houseLimit.kind}, ${houseLimit.period}, ${houseLimit.id} desc)`
+const holds = sql`set_last.amount is not null and (set_last.until is null or set_last.until > clock_timestamp())`
+
+/** Those that hold now. */
+export const houseColumn = (playerId: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('kind', set_last.kind, 'period', set_last.period, 'amount', set_last.amount::text,
+    'until', set_last.until, 'since', set_last.at, 'reason', set_last.reason) order by set_last.id), '[]')
+  from ${latest(playerId)} set_last where ${holds})`
+
+export const houseFrom = (rows: readonly HouseRow[]): HouseLimit[] =>
+  rows.map((row) => ({
+    ...nameOfRow(row),
+    amount: BigInt(row.amount),
+    until: row.until === null ? null : new Date(row.until),
+    since: new Date(row.since),
+    reason: row.reason,
+  }))
+
+/** All that binds a player: the own limits, and beside them the operator's. */
+export const bindingFrom = (own: readonly LimitRow[], house: readonly HouseRow[]): Limit[] => [
+  ...limitsFrom(own),
+  ...houseFrom(house).map((each) => ({ ...each, pending: null })),
+]
+
+export async function bindingOf(db: Db | Tx, playerId: number): Promise<Limit[]> {
+  const of = sql`${playerId}`
+  const { rows } = await db.execute<{ own: LimitRow[]; house: HouseRow[] }>(sql`select ${limitsColumn(of)} as own, ${houseColumn(of)} as house`)
+  return bindingFrom(rows[0]?.own ?? [], rows[0]?.house ?? [])
+}
+
+export async function houseLimitsOf(db: Db | Tx, playerId: number): Promise<HouseLimit[]> {
+  const { rows } = await db.execute<{ house: HouseRow[] }>(sql`select ${houseColumn(sql`${playerId}`)} as house`)
+  return houseFrom(rows[0]?.house ?? [])
+}
+
+interface Setting {
+  readonly name: LimitName
+  readonly amount: bigint
+  /** The last day on which it holds, in Istanbul, yyyy-mm-dd; null: until it is ended. */
+  readonly lastDay: string | null
+  readonly reason: HouseReason
+}
+
+/** Sets one, in place of the operator's earlier one of the name, under the lock that deposits and stakes wait for (@see M7). `past`: its last day is over. */
+export const setHouseLimit = (
+  { db }: Pick<Services, 'db'>,
+  playerId: number,
+  { name, amount, lastDay, reason }: Setting,
+): Promise<'done' | 'closed' | 'past'> =>
+  moneyTransaction(db, playerId, async (tx, { status }) => {
+    if (status === 'closed') return 'closed'
+    const until = lastDay === null ? null : sql`((${lastDay}::date + 1)::timestamp at time zone 'Europe/Istanbul')`
+    const { rows } = await tx.execute<{ past: boolean }>(sql`select coalesce(${until} <= clock_timestamp(), false) as past`)
+    if (rows[0]?.past) return 'past'
+    const [set] = await tx
+      .insert(houseLimit)
+      .values({ playerId, kind: rowKind(name), period: name.period, amount, until, reason })
+      .returning({ until: houseLimit.until })
+    await tellHouseLimit(tx, playerId, { ...name, amount }, reason, set?.until ?? null)
+    return 'done'
+  })
+
+/** Ends one before its time. */
+export const endHouseLimit = ({ db }: Pick<Services, 'db'>, playerId: number, name: LimitName, reason: HouseReason): Promise<'done' | 'none'> =>
+  moneyTransaction(db, playerId, async (tx) => {
+    const present = (await houseLimitsOf(tx, playerId)).find((each) => isSame(each, name))
+    if (!present) return 'none'
+    await tx.insert(houseLimit).values({ playerId, kind: rowKind(name), period: name.period, amount: null, until: null, reason })
+    await tellHouseLimitEnded(tx, playerId, present)
+    return 'done'
+  })
+
+/** Every setting and end, the latest first, with whose it is; of one player or all. */
+export function houseHistory(db: Db, playerId?: number) {
+  return db
+    .select({ row: houseLimit, player: player.username })
+    .from(houseLimit)
+    .innerJoin(player, eq(player.id, houseLimit.playerId))
+    .where(and(playerId === undefined ? undefined : eq(houseLimit.playerId, playerId)))
+    .orderBy(desc(houseLimit.id))
+}
+
+/** Players for whom one holds. */
+export async function housePlayers(db: Db): Promise<{ id: number; username: string }[]> {
+  const { rows } = await db.execute<{ id: string; username: string }>(sql`
+    select ${player.id} as id, ${player.username} as username from ${player}
+    where exists (select from ${latest(sql`${player.id}`)} set_last where ${holds}) order by ${player.username}`)
+  return rows.map(({ id, username }) => ({ id: Number(id), username }))
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isEnough, reachedStep } from './affordability'
+import { jurisdictions } from './jurisdictions'
+
+const steps = [
+  { level: 'declaration', hours: 720, lostLira: 100 },
+  { level: 'evidence', hours: 24, lostLira: 300 },
+  { level: 'evidence', hours: 2160, lostLira: 500 },
+] as const
+const lost = (month: bigint, day = 0n, quarter = month) =>
+  new Map([
+    [720, month],
+    [24, day],
+    [2160, quarter],
+  ])
+
+test('R-15 the strongest step that was reached is asked for, and what was accepted covers no stronger one', () => {
+  expect(reachedStep(steps, lost(99_99n), null)).toBeNull()
+  expect(reachedStep(steps, lost(100_00n), null)).toEqual({ level: 'declaration', hours: 720, threshold: 100_00n, lost: 100_00n })
+  expect(reachedStep(steps, lost(100_00n), 'declaration')).toBeNull()
+  expect(reachedStep(steps, lost(310_00n, 300_00n), 'declaration')).toMatchObject({ level: 'evidence', hours: 24 })
+  expect(reachedStep(steps, lost(0n, 0n, 500_00n), null)).toMatchObject({ level: 'evidence', hours: 2160 })
+  expect(reachedStep(steps, lost(0n, 0n, 900_00n), 'evidence')).toBeNull()
+})
+
+test('R-15 a word is enough for what was lost in a month, as far as the income goes, and never where proofs are asked for', () => {
+  expect(isEnough('declaration', { lost: 100n, affordable: 100n, income: 100n })).toBe(true)
+  expect(isEnough('declaration', { lost: 101n, affordable: 100n, income: 500n })).toBe(false)
+  expect(isEnough('declaration', { lost: 100n, affordable: 200n, income: 199n })).toBe(false)
+  expect(isEnough('evidence', { lost: 100n, affordable: 200n, income: 900n })).toBe(false)
+})
+
+test('R-15 every market says from which loss it asks, with its source', () => {
+  for (const { affordabilitySteps, affordabilityValidDays } of Object.values(jurisdictions)) {
+    expect(affordabilitySteps.value.length).toBeGreaterThan(0)
+    expect(affordabilitySteps.source.length).toBeGreaterThan(10)
+    expect(affordabilityValidDays.value).toBeGreaterThan(0)
+  }
+})
