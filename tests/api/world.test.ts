@@ -43,7 +43,7 @@ test('H-5 the world is written alike each time, and comes in once', async () => 
     }
     const done = await importSources(server.db, sourcesIn(folder), { once: true, actor: 'test' })
     expect(done.map(({ kind, skipped }) => [kind, skipped])).toEqual(
-      ['pictures', 'partners', 'catalogue', 'content', 'cashier', 'codes', 'players'].map((kind) => [kind, true]),
+      ['pictures', 'partners', 'catalogue', 'content', 'cashier', 'bonuses', 'codes', 'players'].map((kind) => [kind, true]),
     )
   } finally {
     rmSync(folder, { recursive: true })
@@ -57,7 +57,7 @@ test('E-1 what an operator changed or took away stays: a player, a tag, a code',
   const look = () =>
     Promise.all(['player', 'game_tag', 'promo_code', 'ledger_entry', 'player_message'].map((table) => rows(server, `select * from ${table} order by 1, 2`)))
   const before = await look()
-  const done = await importWorld(server.db, inject('worldFolder'), ['catalogue', 'content', 'cashier', 'codes', 'players'])
-  expect(done.map(({ added, replaced }) => added + replaced)).toEqual([0, 0, 0, 0, 0])
+  const done = await importWorld(server.db, inject('worldFolder'), ['catalogue', 'content', 'cashier', 'bonuses', 'codes', 'players'])
+  expect(done.map(({ added, replaced }) => added + replaced)).toEqual([0, 0, 0, 0, 0, 0])
   expect(await look()).toEqual(before)
 })
