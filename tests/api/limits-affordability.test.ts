@@ -36,7 +36,7 @@ describe.each(names)('%s', (market) => {
   const pay = async (player: TestPlayer, amount = 100) => (await on().call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })).body
   const stateOf = async (player: TestPlayer) => (await on().call('limitsGet', {}, { cookie: player.cookie })).body
   const answer = async (player: TestPlayer, income: number, affordable: number) =>
-    (await on().call('affordabilityAnswer', { income, affordable, origin: 'work' }, { cookie: player.cookie })).body
+    (await on().call('limitAnswer', { income, affordable, origin: 'work' }, { cookie: player.cookie })).body
   const checks = (player: TestPlayer) =>
     on().db.select().from(affordabilityCheck).where(eq(affordabilityCheck.playerId, player.id)).orderBy(affordabilityCheck.id)
   const messages = async (player: TestPlayer) =>

@@ -131,6 +131,17 @@ describe.each(markets)('%s', (market) => {
     expect(await ops.refused('limits', 'end', player.username, '--kind', 'deposit', '--period', '30d', ...byHand)).toContain('none that holds')
   })
 
+  test('R-15 R-1 R13 a company is told with the session what the market lets a game do, of slots and of other games', async () => {
+    const player = await on().testPlayer()
+    const told = async (id: number) => {
+      const { body } = await on().call('getGameLink', { id, provider: testGame.provider }, { cookie: player.cookie })
+      return (await on().partnerCall('authenticate', { code: new URL(body.url as string).searchParams.get('code') as string })).body.rules
+    }
+    const quickDisplay = market === 'plain'
+    expect(await told(testGame.id)).toEqual({ autoplay: false, quickDisplay, stakeMilliseconds: market === 'plain' ? 1_000 : 2_500, celebratesLess: false })
+    expect(await told(table)).toEqual({ autoplay: false, quickDisplay, stakeMilliseconds: market === 'plain' ? 1_000 : 5_000, celebratesLess: false })
+  })
+
   test('R-15 R-11 the market says which limits there are; one of a product or of time holds like the own', async () => {
     const player = await on().testPlayer({ cash: 500_00n })
     if (market === 'plain') {

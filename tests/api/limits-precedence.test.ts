@@ -96,7 +96,7 @@ const inputs: Inputs = {
   timeOut: () => ({ hours: 168 }),
   selfExclude: () => ({ password: 'x', reason: 'other', term: '6m' }),
   exclusionReturn: () => ({ password: 'x' }),
-  affordabilityAnswer: () => ({ income: 10_000, affordable: 1_000, origin: 'work' }),
+  limitAnswer: () => ({ income: 10_000, affordable: 1_000, origin: 'work' }),
   accountClose: () => ({ password: 'x' }),
 }
 const names = Object.keys(inputs) as CallName[]

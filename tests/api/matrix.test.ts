@@ -565,13 +565,13 @@ const rows: { [Name in CallName]: Row<Name> } = {
       await server.pool.query("update player set status = 'active', status_until = null where id = $1", [owner.id])
     },
   },
-  affordabilityAnswer: {
+  limitAnswer: {
     input: () => ({ income: 10_000, affordable: 1_000, origin: 'work' as const }),
     others: async () => {
       const third = await server.testPlayer()
       const asked = { level: 'declaration' as const, hours: 720, threshold: 500_00n, lost: 600_00n }
       await server.db.insert(affordabilityCheck).values([owner, third].map(({ id }) => ({ playerId: id, ...asked })))
-      expect((await callAlone('affordabilityAnswer', third)).body).toMatchObject({ status: 1, check: null })
+      expect((await callAlone('limitAnswer', third)).body).toMatchObject({ status: 1, check: null })
       expect((await server.call('limitsGet', {}, as(owner))).body.check).toMatchObject({ answeredAt: null })
       await server.db.delete(affordabilityCheck)
     },
@@ -637,7 +637,7 @@ describe('A10 authorisation matrix of the site', () => {
     // Nobody is excluded here, so there is nothing to return from.
     if (name === 'exclusionReturn')
       return expect((await callAlone(name, await server.testPlayer())).body).toMatchObject({ status: 0, statusText: 'limits.return_not_yet' })
-    if (name === 'affordabilityAnswer')
+    if (name === 'limitAnswer')
       return expect((await callAlone(name, await server.testPlayer())).body).toMatchObject({ status: 0, statusText: 'limits.check_none' })
     const answer = isFarewell
       ? await callAlone(name, await server.testPlayer())

@@ -519,7 +519,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
     request: { password: 'Lodos!2024', reason: 'personal', term: '6m' },
     answer: { ...limits, playState: { kind: 'excluded', until: later, since: at } },
   },
-  affordabilityAnswer: { request: { income: 60_000, affordable: 9_000, origin: 'work' }, answer: limits },
+  limitAnswer: { request: { income: 60_000, affordable: 9_000, origin: 'work' }, answer: limits },
   exclusionReturn: {
     request: { password: 'Lodos!2024' },
     answer: { ...limits, playState: { kind: 'excluded', until: at, since: at, returns: later } },

@@ -290,3 +290,23 @@ describe('a game', () => {
     expect(bank.calls.length).toBe(before)
   })
 })
+
+describe('the rules of a market', () => {
+  async function page(): Promise<string> {
+    const opened = await get(`/play?code=${randomUUID()}`)
+    return (await get(String(opened.headers.location), { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' })).body
+  }
+  const rules = { autoplay: false, stakeMilliseconds: 2_500, celebratesLess: false }
+
+  test('R-15 U-1 a slot shows the end of a round sooner, by its switch or a press, only where the operator says that the market lets it', async () => {
+    bank.launches({ rules: { ...rules, quickDisplay: false } })
+    const forbidden = await page()
+    expect(forbidden).not.toContain('data-testid="quick"')
+    expect(forbidden).toContain('"quickDisplay":false')
+    bank.launches({ rules: { ...rules, quickDisplay: true } })
+    for (const allowed of [await page(), (bank.launches({ rules: undefined }), await page())]) {
+      expect(allowed).toContain('data-testid="quick"')
+      expect(allowed).toContain('"quickDisplay":true')
+    }
+  })
+})

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { affordabilityLevels, incomeSources } from '../rules/affordability'
 import { harmMarkers, harmStages } from '../rules/harm'
 import {
   limitAmountProblem,
@@ -11,6 +10,8 @@ import {
   houseReasons,
   longestBreak,
   longestReality,
+  affordabilityLevels,
+  incomeSources,
 } from '../rules/limits'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
@@ -195,8 +196,8 @@ export const limits = {
     request: z.object({ password: secret() }),
     response: limitsAnswer,
   }),
-  affordabilityAnswer: endpoint({
-    ...calls.affordabilityAnswer,
+  limitAnswer: endpoint({
+    ...calls.limitAnswer,
     summary:
       'Answer what was asked because of losses: income after tax in a month, what of it is free for play, and where it comes from. Enough opens deposits.',
     spec: [],

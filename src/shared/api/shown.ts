@@ -198,6 +198,6 @@ export const writing: readonly CallName[] = [
   'timeOut',
   'selfExclude',
   'exclusionReturn',
-  'affordabilityAnswer',
+  'limitAnswer',
   'accountClose',
 ]

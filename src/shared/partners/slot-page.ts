@@ -104,6 +104,8 @@ export interface SlotBoot {
   /** The frame's colours, from the title's picture. */
   colours: Readonly<Record<string, string>>
   startedAt: string
+  /** Whether the end of a round may be shown sooner, by a switch or a press: the operator's word (@see R-15). */
+  quickDisplay: boolean
   state: SlotState
   texts: Readonly<Record<string, string>>
 }

@@ -103,6 +103,19 @@ export const wallet = {
       /** An opaque number for the player at this partner. */
       player: z.optional(z.string()),
       language: z.optional(z.string()),
+      /** What the market lets the game do on its page, which the company keeps to (@see R-1, R13, R-15). */
+      rules: z.optional(
+        z.object({
+          /** Something that stakes without a press for each round. */
+          autoplay: z.boolean(),
+          /** A switch, or a press during a round, that shows its end sooner. */
+          quickDisplay: z.boolean(),
+          /** The least from one stake to the next. */
+          stakeMilliseconds: z.int(),
+          /** A win of its stake or less is celebrated. */
+          celebratesLess: z.boolean(),
+        }),
+      ),
     }),
   }),
   balance: endpoint({

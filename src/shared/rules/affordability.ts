@@ -3,14 +3,9 @@
  * (@see R-15).
  */
 
-/** What is asked for: the player's word, or proofs that a person looks at. The later is more. */
-export const affordabilityLevels = ['declaration', 'evidence'] as const
-export type AffordabilityLevel = (typeof affordabilityLevels)[number]
+import { type AffordabilityLevel, affordabilityLevels } from './limits'
 
 export const affordabilityDecisions = ['accepted', 'refused'] as const
-
-/** Where a player's money comes from, as declared. */
-export const incomeSources = ['work', 'business', 'pension', 'savings', 'other'] as const
 
 /** A loss from which something is asked for. */
 export interface AffordabilityStep {

@@ -20,6 +20,13 @@ export const largestLimit = 1_000_000_000n
 export const houseReasons = ['harm', 'affordability', 'wish', 'review'] as const
 export type HouseReason = (typeof houseReasons)[number]
 
+/** What is asked for: the player's word, or proofs that a person looks at. The later is more. */
+export const affordabilityLevels = ['declaration', 'evidence'] as const
+export type AffordabilityLevel = (typeof affordabilityLevels)[number]
+
+/** Where a player's money comes from, as declared. */
+export const incomeSources = ['work', 'business', 'pension', 'savings', 'other'] as const
+
 /** A pause of so many minutes ends a stretch of play; logging in again before goes on with it (@see R-8). */
 export const stretchPause = 60
 

@@ -4,7 +4,7 @@ import {
   BadgePercent,
   Bell,
   CalendarDays,
-  ChartColumn,
+  ChartLine,
   Cherry,
   Gift,
   HandCoins,
@@ -95,7 +95,7 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
       { label: 'security', icon: KeyRound, path: paths.security },
       { label: 'limits', icon: ShieldCheck, path: paths.limits },
       // Beside the limits, since it is what they are set by (@see R-15).
-      { label: 'my_play', icon: ChartColumn, path: paths.myPlay },
+      { label: 'my_play', icon: ChartLine, path: paths.myPlay },
       // In a browser there is nothing to set.
       ...(platform.settings ? [{ label: 'desktop', icon: Monitor, path: paths.desktopSettings } as const] : []),
       { label: 'logout', icon: LogOut },

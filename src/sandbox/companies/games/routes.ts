@@ -72,6 +72,8 @@ export function gameRoutes(app: FastifyInstance, { store, wallet, slots, tables,
       minBet: answer.minBet,
       maxBet: answer.maxBet,
       language,
+      // An operator that says nothing forbids nothing.
+      quickDisplay: answer.rules?.quickDisplay ?? true,
       startedAt: new Date(now()),
     })
     return reply.header('set-cookie', sessionCookie(session.id, cookie, origin().startsWith('https:'))).redirect(`/game/${session.id}`, 303)

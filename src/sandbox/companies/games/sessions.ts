@@ -29,8 +29,9 @@ function fromRow({ cookieHash: _hidden, engine, ...row }: typeof gameSession.$in
 /** Stores a launch; `cookie` is the only copy of what lets the player's browser back in. */
 export async function openSession<Engine extends PlayEngineName>(
   store: Store,
-  launch: Omit<GameSession<Engine>, 'id'>,
+  { quickDisplay = false, ...rest }: Omit<GameSession<Engine>, 'id' | 'quickDisplay'> & { quickDisplay?: boolean },
 ): Promise<{ session: GameSession<Engine>; cookie: string }> {
+  const launch = { ...rest, quickDisplay }
   const id = randomBytes(9).toString('base64url')
   const cookie = randomBytes(32).toString('base64url')
   await store.insert(gameSession).values({ id, cookieHash: hash(cookie), ...launch })

@@ -47,6 +47,7 @@ export function slotPage(session: SlotSession, state: SlotState): Page {
     names,
     colours: skin.colours,
     startedAt: session.startedAt.toISOString(),
+    quickDisplay: session.quickDisplay,
     state,
     texts: slot,
   }
@@ -63,7 +64,7 @@ ${gameBar(session)}
 ${reels(engine, slot.reels)}
 <div class="says">${toggle('sound', slot.sound, icons.sound)}
 <div class="result" id="result" data-testid="result" role="status" aria-live="polite" data-round="${state.last?.number ?? 0}">${slot.welcome}</div>
-${toggle('quick', slot.quick, icons.quick)}</div>
+${session.quickDisplay && toggle('quick', slot.quick, icons.quick)}</div>
 <p class="problem" id="problem" data-testid="problem" role="alert" hidden></p>
 </main>
 <form class="controls" id="controls" aria-label="${slot.controls}">

@@ -8,6 +8,7 @@ import { payments } from './steps/7-payments'
 import { freeSpins } from './steps/8-free-spins'
 import { playerSeeds } from './steps/9-player-seeds'
 import { shared } from './steps/10-shared-tables'
+import { gameRules } from './steps/11-game-rules'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
-export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat, payments, freeSpins, playerSeeds, shared]
+export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat, payments, freeSpins, playerSeeds, shared, gameRules]

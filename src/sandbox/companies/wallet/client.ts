@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { type SentCoupon, wallet, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
 import { postSigned, type Signing } from '../http/post-signed'
 
@@ -45,6 +46,8 @@ export interface Authenticated extends WalletReply {
   /** Kuruş. */
   minBet?: bigint | undefined
   maxBet?: bigint | undefined
+  /** What the market lets the game do on its page. */
+  rules?: z.output<typeof wallet.authenticate.response>['rules']
 }
 
 /** The operator's wallet as the games see it. Every call may be repeated with the same txid. Throws `WalletUnknown`. */

@@ -1,5 +1,5 @@
-import { affordabilityDecisions, affordabilityLevels, incomeSources } from '@kehribar/shared/rules/affordability'
-import { houseReasons } from '@kehribar/shared/rules/limits'
+import { affordabilityDecisions } from '@kehribar/shared/rules/affordability'
+import { affordabilityLevels, houseReasons, incomeSources } from '@kehribar/shared/rules/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'

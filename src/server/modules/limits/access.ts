@@ -55,7 +55,7 @@ export const access: Readonly<Record<CallName, Access>> = {
   timeOut: 'open',
   selfExclude: 'open',
   exclusionReturn: 'open',
-  affordabilityAnswer: 'open',
+  limitAnswer: 'open',
   playPicture: 'open',
   accountClose: 'open',
   balance: 'open',

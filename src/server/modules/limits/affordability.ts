@@ -1,5 +1,6 @@
 import type { limits } from '@kehribar/shared/api/limits'
-import { type AffordabilityLevel, affordabilityLevels, isEnough, reachedStep } from '@kehribar/shared/rules/affordability'
+import { isEnough, reachedStep } from '@kehribar/shared/rules/affordability'
+import { type AffordabilityLevel, affordabilityLevels } from '@kehribar/shared/rules/limits'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Handler, Services } from '../../call'
@@ -83,7 +84,7 @@ const accepted = (days: number) => ({
 })
 
 /** What the player declares. Where it is enough deposits open at once, else a person looks at it. */
-export const affordabilityAnswer: Handler<(typeof limits)['affordabilityAnswer']> = ({ income, affordable, origin }, call) => {
+export const limitAnswer: Handler<(typeof limits)['limitAnswer']> = ({ income, affordable, origin }, call) => {
   const { rules } = call.config
   return moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
     refuseClosed(player)

@@ -1,7 +1,7 @@
 import type { limits } from '@kehribar/shared/api/limits'
 import type { Handlers } from '../../call'
 import { selfExclude, timeOut } from './break-and-exclusion'
-import { affordabilityAnswer } from './affordability'
+import { limitAnswer } from './affordability'
 import { limitConfirm, limitKeep, limitSet, limitsGet, limitsReviewed, realitySet } from './change'
 import { realityAnswer, realityCheck } from './reality'
 import { exclusionReturn } from './return'
@@ -19,7 +19,7 @@ export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose' | 'play
   timeOut,
   selfExclude,
   exclusionReturn,
-  affordabilityAnswer,
+  limitAnswer,
 }
 
 export { mayCall, mayPlay } from './access'

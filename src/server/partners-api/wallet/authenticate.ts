@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { GameKind } from '@kehribar/shared/rules/jurisdictions'
+import type { GameKind, Rules } from '@kehribar/shared/rules/jurisdictions'
 import type { wallet } from '@kehribar/shared/partners/wallet'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { game, gameLaunch, gameSession } from '../../db/schema'
@@ -54,9 +54,18 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
       /* The same for every session at this partner, and nothing to anybody else. */
       player: createHmac('sha256', config.codeKey).update(`player\n${partner}\n${player.id}`).digest('hex').slice(0, 32),
       language: used.language,
+      rules: gameRules(played, config.rules),
     }
   })
 }
+
+/** What the market lets a game do on its page. */
+const gameRules = ({ type }: { type: GameKind }, rules: Rules) => ({
+  autoplay: rules.gameAutoplay,
+  quickDisplay: rules.gameQuickDisplay,
+  stakeMilliseconds: type === 'slot' ? rules.gameSlotMilliseconds : rules.gameOtherMilliseconds,
+  celebratesLess: rules.gameCelebratesLess,
+})
 
 /** Of these games one is played at a time: what runs in the others is settled, and takes no stake any more (@see R-13). */
 const endOthers = (tx: Tx, playerId: number, { id: gameId, type }: { id: number; type: GameKind }) =>

@@ -26,8 +26,8 @@ export const plain: Profile = {
   affordabilityValidDays: { value: 365, source },
   gameAutoplay: { value: false, source },
   gameQuickDisplay: { value: true, source },
-  gameSlotMilliseconds: { value: 2_500, source },
-  gameOtherMilliseconds: { value: 5_000, source },
+  gameSlotMilliseconds: { value: 1_000, source },
+  gameOtherMilliseconds: { value: 1_000, source },
   gameCelebratesLess: { value: false, source },
   recordYears: { value: 10, source },
 }

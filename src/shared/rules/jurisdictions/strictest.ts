@@ -53,7 +53,7 @@ export const strictest: Profile = {
   affordabilityValidDays: { value: 90, source: 'our own: the longest span over which a loss is looked at' },
   gameAutoplay: { value: false, source: 'R13; Great Britain, RTS 8 and 14; Germany, GlüStV 2021 § 22a: nothing plays by itself' },
   gameQuickDisplay: { value: false, source: 'Great Britain, RTS 14C: nothing that lets a player speed a slot up or end its show' },
-  gameSlotMilliseconds: { value: 5_000, source: 'R13: 2.5 s; Great Britain, RTS 14D: 2.5 s; Germany, GlüStV 2021 § 22a: 5 s from stake to stake' },
+  gameSlotMilliseconds: { value: 2_500, source: 'R13; Great Britain, RTS 14D: 2.5 s' },
   gameOtherMilliseconds: { value: 5_000, source: 'R13; Great Britain, RTS 14: 5 s' },
   gameCelebratesLess: { value: false, source: 'R-13; Great Britain, RTS 14F: no win of the stake or less is celebrated' },
   recordYears: { value: 5, source: 'Directive (EU) 2015/849, Article 40 (1): five years after the end of a business relationship' },

@@ -1,15 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
-import { incomeSources } from '@kehribar/shared/rules/affordability'
+import { incomeSources } from '@kehribar/shared/rules/limits'
 import { ruled } from '@kehribar/shared/rules/field'
-import { Clock, FileUp } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CallError, errorMessage } from '@/platform/network/call'
 import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
 import { useTranslation } from '@/platform/texts/i18n'
-import { Note } from '@/ui/feedback/note'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { applyCallError } from '@/ui/forms/form'
 import { SelectInput } from '@/ui/forms/select-input'
@@ -36,32 +34,27 @@ export function CheckSection({ state: { check } }: { state: LimitsState }) {
   const span = hours % 24 === 0 && hours > 24 ? t('check_days', { count: hours / 24 }) : t('check_hours', { count: hours })
   return (
     <Section id="check" title={t('afford_title')} text={t('afford_text', { lost, span })}>
-      {answeredAt === null ? (
-        <Questions />
-      ) : (
-        <Note tone="info" icon={<Clock />}>
-          {t('afford_waits', { at: answeredAt })}
-        </Note>
-      )}
+      {answeredAt === null ? <Questions /> : <Said>{t('afford_waits', { at: answeredAt })}</Said>}
       {level === 'evidence' && <Proofs />}
     </Section>
   )
 }
 
+const Said = ({ children }: { children: string }) => (
+  <chakra.p flex="1 1 260px" px="4" py="3.5" borderRadius="l2" bg="bg.info" textWrap="pretty">
+    {children}
+  </chakra.p>
+)
+
 function Proofs() {
   const { t } = useTranslation('limits')
   return (
-    <Note
-      tone="info"
-      icon={<FileUp />}
-      action={
-        <ButtonLink to={paths.uploadReceipt} variant="outline" size="sm">
-          {t('afford_receipts')}
-        </ButtonLink>
-      }
-    >
-      {t('afford_proofs')}
-    </Note>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Said>{t('afford_proofs')}</Said>
+      <ButtonLink to={paths.uploadReceipt} variant="outline" size="sm">
+        {t('afford_receipts')}
+      </ButtonLink>
+    </chakra.div>
   )
 }
 
@@ -69,7 +62,7 @@ function Questions() {
   const { t } = useTranslation('limits')
   const form = useForm({ resolver: zodResolver(schema), defaultValues: empty })
   const { errors } = form.formState
-  const send = useChange('affordabilityAnswer', { quiet: true })
+  const send = useChange('limitAnswer', { quiet: true })
 
   async function save({ origin, ...amounts }: typeof empty) {
     const from = isOrigin(origin)

@@ -356,7 +356,7 @@ test('R-15 what is asked because of losses is answered here, and waits when a pe
   await userEvent.selectOptions(within(section).getByLabelText(/Bu para nereden/), 'work')
   answer = () => rules({ statusText: 'limits.check_sent', check: { level: 'declaration', hours: 720, lost: 7600, askedAt: soon(-day), answeredAt: soon(0) } })
   await userEvent.click(send)
-  expect(sent).toEqual([{ path: '/userapi/limits/affordability', body: { income: '60000', affordable: '1000', origin: 'work' } }])
+  expect(sent).toEqual([{ path: '/userapi/limits/answer', body: { income: '60000', affordable: '1000', origin: 'work' } }])
   expect(await within(section).findByText(/Bir görevli bakıyor/)).toBeVisible()
   expect(within(section).queryByRole('button', { name: 'Yanıtımı gönder' })).toBeNull()
 })

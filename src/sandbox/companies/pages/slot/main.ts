@@ -28,7 +28,8 @@ const result = byId('result')
 const problem = byId('problem')
 const spinButton = byId<HTMLButtonElement>('spin')
 const sound = soundView()
-const pace = paceOf(switchOf('quick'))
+// Where the market forbids it nothing shows a round's end sooner.
+const pace = paceOf(boot.quickDisplay ? switchOf('quick') : () => false)
 const board = boardView(machine, boot, pace, sound)
 const wins = winView(byId('lines'), board)
 const rules = rulesView(language, boot.parts)
@@ -90,7 +91,7 @@ async function present(round: SlotRoundView): Promise<void> {
     if (round.steps.length > 1) sayStep(step, round, sum)
     if (step.wins.length > 0) sound.hit(place)
     if (isLast) break
-    if (place === 0) allowSkip()
+    if (place === 0 && boot.quickDisplay) allowSkip()
     wins.light(step)
     await pace.wait(step.wins.length > 0 ? 800 : 350)
   }

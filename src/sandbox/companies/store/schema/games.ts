@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { EmbedProvider } from '@kehribar/shared/partners/embed'
 import type { TableStake } from '@kehribar/shared/partners/table-page'
@@ -17,6 +17,8 @@ export const gameSession = pgTable('game_session', {
   maxBet: kurus().notNull(),
   language: text().$type<LanguageCode>().notNull(),
   startedAt: at().notNull(),
+  /** Whether the operator's market lets a round's end be shown sooner (@see R-15). */
+  quickDisplay: boolean().notNull().default(false),
 })
 
 /** What the rounds of slots and tables have alike. */
