@@ -1,3 +1,4 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { HouseReason } from '@kehribar/shared/rules/limits'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../call'
@@ -81,7 +82,7 @@ export const setHouseLimit = (
 ): Promise<'done' | 'closed' | 'past'> =>
   moneyTransaction(db, playerId, async (tx, { status }) => {
     if (status === 'closed') return 'closed'
-    const until = lastDay === null ? null : sql`((${lastDay}::date + 1)::timestamp at time zone 'Europe/Istanbul')`
+    const until = lastDay === null ? null : sql`((${lastDay}::date + 1)::timestamp at time zone ${timeZone})`
     const { rows } = await tx.execute<{ past: boolean }>(sql`select coalesce(${until} <= clock_timestamp(), false) as past`)
     if (rows[0]?.past) return 'past'
     const [set] = await tx
