@@ -113,6 +113,7 @@ const examples: Partial<Record<CallName, object>> = {
   avatarSet: { avatar: 3 },
   profileUpdate: { address: 'Liman Cad. 4', city: 'İzmir', gsm: '+905440001122', checkmail: true, password: 'Yanlis-2026!' },
   changePassword: { currentPass: 'Yanlis-2026!', newPass: 'Yepyeni-7?', newPass_confirmation: 'Yepyeni-7?' },
+  limitAnswer: { income: 60_000, affordable: 9_000, origin: 'work' },
   limitSet: { kind: 'deposit', period: '24h', amount: 500 },
   realitySet: { minutes: 30 },
   timeOut: { hours: 24 },
