@@ -62,6 +62,7 @@ test('M1 amounts are whole kuruş, bigint up to the interface', async () => {
   expect(others.sort()).toEqual([
     'bonus_off.bonus',
     'bonus_request.bonus',
+    'bonus_terms_version.bonus',
     'deposit.bonus',
     'deposit_method.bonus',
     'player.held_since',
