@@ -186,12 +186,14 @@ describe('H-5 a file', () => {
       { ...trial, wagering: 0 },
       { ...trial, weights: { ...weights, slot: 101 } },
       { ...trial, maxBet: 5 },
+      { ...trial, fixed: '0.00' },
     ]
     expect((await faultsOf('import', 'bonuses', given(...wrong))).map((fault) => fault.split(' ')[1])).toEqual([
       'bonuses[0].code',
       'bonuses[1].wagering',
       'bonuses[2].weights.slot',
       'bonuses[3].maxBet',
+      'bonuses[4].fixed',
     ])
     const strange = [{ ...trial, percent: 10 }, trial, { ...spins, freeSpins: { ...spins.freeSpins, game: 'Yok' } }]
     expect(await faultsOf('import', 'bonuses', given(...strange))).toEqual([

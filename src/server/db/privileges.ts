@@ -11,6 +11,7 @@ const written = [
   'harm_answer',
   'harm_assessment',
   'held_win',
+  'house_limit',
   'ledger_entry',
   'ledger_tx',
   'operator_decision',

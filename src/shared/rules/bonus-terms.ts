@@ -8,9 +8,6 @@ export interface Weights {
   sports: number
 }
 
-/** Products that a stake can be in, as weights name them. */
-export const weightKinds = ['slot', 'other', 'virtual', 'live', 'crash', 'sports'] as const satisfies readonly (keyof Weights)[]
-
 /** Everything countable about a bonus, as the operator states it. Lira. */
 export interface BonusTerms {
   /** Of the deposit or of the net loss; absent when the amount is fixed or there are only free spins. */

@@ -39,7 +39,7 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules)
   if (over || !row.enabled || (await bonusesOff(tx)).has(row.bonus) || (row.maxUses !== null && row.uses >= row.maxUses))
     return refused(-2, 'bonuses.code_expired')
   if (row.branch !== null && row.branch !== (await branchOf(tx, player.id))) return refused(-6, 'bonuses.code_reference')
-  const terms = isBonusCode(row.bonus) ? await termsNow(tx, row.bonus) : undefined
+  const terms = await termsNow(tx, row.bonus)
   const amount = terms ? fixedAmount(terms) : null
   if (!isBonusCode(row.bonus) || !terms || amount === null) return refused(-9, 'bonuses.unknown')
   if (await bonusBlocks(tx, player.id)) return refused(0, 'bonuses.pending')

@@ -1,4 +1,4 @@
-import type { BonusCode, BonusTerms } from '@kehribar/shared/rules/bonus-terms'
+import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 import { desc } from 'drizzle-orm'
 import { bonusTermsVersion } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -14,5 +14,5 @@ export async function currentTerms(db: Db | Tx): Promise<Terms> {
   return new Map(rows.map(({ bonus, terms }) => [bonus, terms]))
 }
 
-/** The terms of one bonus. */
-export const termsNow = async (db: Db | Tx, code: BonusCode): Promise<BonusTerms | undefined> => (await currentTerms(db)).get(code)
+/** The terms of one bonus, if it has some. */
+export const termsNow = async (db: Db | Tx, code: string): Promise<BonusTerms | undefined> => (await currentTerms(db)).get(code)

@@ -5,7 +5,7 @@ import { noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { bonusesOff, currentTerms, isHeld, startOfMonth, startOfWeek, weekday } from '../bonuses'
+import { bonusesOff, currentTerms, isHeld, startOfMonth, startOfWeek, termsNow, weekday } from '../bonuses'
 import type { DepositMethodRow } from './open-methods'
 
 const days = 86_400_000
@@ -120,7 +120,7 @@ export async function choiceProblem(tx: Tx, { playerId, wanted, amount, method, 
   const offer = offerOf(wanted)
   if (!offer || !takesOne) return 'deposit.bonus_not_found'
   if (await bonusRuns(tx, playerId)) return 'deposit.bonus_running'
-  const terms = (await bonusesOff(tx)).has(offer.code) ? undefined : (await currentTerms(tx)).get(offer.code)
+  const terms = (await bonusesOff(tx)).has(offer.code) ? undefined : await termsNow(tx, offer.code)
   if (!terms || !(await isOpen(tx, playerId, offer, now))) return 'deposit.bonus_closed'
   const min = smallestFor(terms)
   return amount < min ? message('deposit.bonus_minimum', { min: toLira(min) }) : null

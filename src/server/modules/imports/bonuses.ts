@@ -1,4 +1,5 @@
-import { type BonusTerms, codesOfBonuses, termFaults, weightKinds } from '@kehribar/shared/rules/bonus-terms'
+import { isDeepStrictEqual } from 'node:util'
+import { type BonusTerms, codesOfBonuses, termFaults } from '@kehribar/shared/rules/bonus-terms'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -7,11 +8,11 @@ import { currentTerms } from '../bonuses'
 import { type Dataset, doubles, type Fault } from './dataset'
 import { line, lira, number } from './fields'
 
-/** Amounts are lira as text, as in every file; the terms say them as numbers. */
+/** Amounts are lira as text, as in every file; the terms say them as numbers. One that is none is left out. */
 const amount = () =>
   z.pipe(
-    lira(),
-    z.transform((kurus) => toLira(kurus)),
+    lira().check(z.refine((kurus) => kurus > 0n, { message: 'must be above zero' })),
+    z.transform((kurus: bigint) => toLira(kurus)),
   )
 const percent = () => z.int().check(z.minimum(0), z.maximum(100))
 
@@ -38,11 +39,7 @@ const schema = z.strictObject({
 
 type Row = z.infer<typeof schema>['bonuses'][number]
 
-/** Without fields that are absent, and in one order, so that the same terms are the same text. */
-function termsIn({ code: _, ...row }: Row): BonusTerms {
-  const weights = Object.fromEntries(weightKinds.map((kind) => [kind, row.weights[kind]]))
-  return Object.fromEntries(Object.entries({ ...row, weights }).filter(([, value]) => value !== undefined)) as unknown as BonusTerms
-}
+const termsIn = ({ code: _, ...terms }: Row): BonusTerms => terms
 
 const text = (lira: number | undefined) => (lira === undefined ? undefined : lira.toFixed(2))
 
@@ -74,7 +71,8 @@ export const bonuses: Dataset<z.infer<typeof schema>> = {
   },
   write: async (tx, data, replace) => {
     const present = await currentTerms(tx)
-    const same = (row: Row) => JSON.stringify(sorted(present.get(row.code))) === JSON.stringify(sorted(termsIn(row)))
+    // Whatever the order of their fields, which the database keeps otherwise than the file.
+    const same = (row: Row) => isDeepStrictEqual(present.get(row.code), termsIn(row))
     const news = data.bonuses.filter(({ code }) => !present.has(code))
     const changed = replace ? data.bonuses.filter((row) => present.has(row.code) && !same(row)) : []
     const rows = [...news, ...changed].map((row) => ({ bonus: row.code, terms: termsIn(row) }))
@@ -94,12 +92,4 @@ export const bonuses: Dataset<z.infer<typeof schema>> = {
       maxCash: text(maxCash),
     })),
   }),
-}
-
-/** The database keeps fields in an order of its own. */
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .map(([name, part]): [string, unknown] => [name, sorted(part)])
-    .sort(([a], [b]) => a.localeCompare(b))
 }

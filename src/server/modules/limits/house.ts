@@ -1,6 +1,6 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { HouseReason } from '@kehribar/shared/rules/limits'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../call'
 import { houseLimit, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -109,7 +109,7 @@ export function houseHistory(db: Db, playerId?: number) {
     .select({ row: houseLimit, player: player.username })
     .from(houseLimit)
     .innerJoin(player, eq(player.id, houseLimit.playerId))
-    .where(and(playerId === undefined ? undefined : eq(houseLimit.playerId, playerId)))
+    .where(playerId === undefined ? undefined : eq(houseLimit.playerId, playerId))
     .orderBy(desc(houseLimit.id))
 }
 
