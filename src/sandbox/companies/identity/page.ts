@@ -1,3 +1,4 @@
+import { brand } from '@kehribar/shared/brand'
 import type { VerificationCheck, VerificationReason } from '@kehribar/shared/rules/verification'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
@@ -53,12 +54,12 @@ export function identityPage(found: Case): Page {
     bundle: 'pay',
     bodyClass: 'pay identity',
     body: html`<main class="sheet" data-stay>
-<header class="bank"><span class="lock">${icons.lock}</span><span>${texts.title}</span><span class="badge">${sandbox}</span></header>
+<header class="bank"><span class="lock">${icons.lock}</span><span>${brand.name}</span><span class="badge">${sandbox}</span></header>
 ${
   words
     ? html`<div class="outcome ${state === 'finished' ? 'approved' : 'pending'}" role="status"><span class="disc">${state === 'finished' ? icons.check : icons.clock}</span><h1>${words.title}</h1><p>${words.text}</p>${nextAt && html`<p class="note">${texts.undelivered}</p>`}</div>
 <p class="way-back"><a class="button solid large" href="${returnUrl}" data-testid="identity-back">${texts.back}</a></p>`
-    : html`<p class="lead">${request.person ? texts.lead : texts.ageLead}</p>${facts(found)}${form(found)}`
+    : html`<h1>${texts.title}</h1><p class="lead">${request.person ? texts.lead : texts.ageLead}</p>${facts(found)}${form(found)}`
 }
 </main>`,
   }
