@@ -18,7 +18,7 @@ export interface Pick {
 }
 
 /** A line is offered while neither side is less probable than this. */
-const thinnest: Partial<Record<MarketCode, number>> = { total: 0.07, handicap: 0.07, asian_total: 0.07, asian_handicap: 0.07 }
+const thinnest: Partial<Record<MarketCode, number>> = { total: 0.07, handicap: 0.07, asian_total: 0.15, asian_handicap: 0.15 }
 
 const marketId = (fixture: Fixture, rule: MarketRule) => `${fixture.id}.${marketKey(rule)}`
 export const outcomeId = ({ fixture, rule, code }: Pick): string => `${marketId(fixture, rule)}.${code}`

@@ -45,7 +45,7 @@ const groupNames: readonly (MarketGroup | 'all')[] = ['all', ...marketGroups]
 /** Outcomes of more words than fit a third of a row. */
 const wordy: readonly MarketCode[] = ['double_chance_total', 'double_chance_both', 'result_total', 'result_both', 'both_total', 'margin']
 /** What stands on its button as a sign: scores, counts, chances. */
-const isSign = (code: MarketCode) => /correct_score|double_chance|half_full|_count|goals_|margin/.test(code)
+const isSign = (code: MarketCode) => /correct_score|double_chance|half_full|_count|^goals_|margin|result_both/.test(code)
 
 /** Markets of one kind together: each line of a total or handicap is a row. */
 function kind(event: SportEvent, markets: readonly Market[], view: View): Markup {
@@ -59,7 +59,7 @@ function kind(event: SportEvent, markets: readonly Market[], view: View): Markup
       const line = lineText(market.code, market.line, code, wording)
       if (isTwoSided) return line
       if (market.code === 'handicap3') return `${outcomeShort(code, wording)} (${line})`
-      if (market.code === 'next_goal') return outcomeName(code, event, wording)
+      if (isTitled) return outcomeName(code, event, wording)
       if (line || isSign(market.code)) return [outcomeShort(code, wording), line].filter(Boolean).join(' ')
       return outcomeName(code, event, wording)
     }
@@ -67,9 +67,12 @@ function kind(event: SportEvent, markets: readonly Market[], view: View): Markup
     const manner = market.code.endsWith('correct_score') ? ' scores' : (isSign(market.code) || market.code === 'handicap3') && ' short'
     return html`<div class="row${manner}" data-key="r-${market.id}" data-count="${count}">${market.outcomes.map((outcome) => price(event, market, outcome, view.prices, label(outcome.code)))}</div>`
   }
+  /** One line alone, which stands in the title. */
+  const isTitled = first.code === 'next_goal' || first.code.startsWith('halves_')
+  const title = [marketName(first.code, wording), isTitled && lineText(first.code, first.line, '', wording)].filter(Boolean).join(' ')
   const isTwoSided = first.code === 'handicap' || first.code === 'asian_handicap'
   const sides = isTwoSided && html`<p class="sides-head" aria-hidden="true"><span>${event.home.name}</span><span>${event.away.name}</span></p>`
-  return html`<section class="panel market" data-key="${key}"><h2><button class="league-head" type="button" data-do="fold" data-fold="${key}" aria-expanded="${String(open)}" aria-controls="${key}"><span>${marketName(first.code, wording)}</span>${open ? icons.up : icons.down}</button></h2>
+  return html`<section class="panel market" data-key="${key}"><h2><button class="league-head" type="button" data-do="fold" data-fold="${key}" aria-expanded="${String(open)}" aria-controls="${key}"><span>${title}</span>${open ? icons.up : icons.down}</button></h2>
 <div class="rows" id="${key}"${!open && html` hidden`}>${sides}${open && markets.map(row)}</div></section>`
 }
 
