@@ -14,9 +14,16 @@ await run(
     const chosen = stagesNamed(stages, asked)
     if (chosen.some(({ results }) => results)) process.env.CHROMIUM_PATH = await ensureBrowser()
     const done = await runStages(chosen)
-    sayTimes(done, (Date.now() - from) / 1000)
+    const seconds = (Date.now() - from) / 1000
+    sayTimes(done, seconds)
 
-    const broken = [...slowFiles(done.flatMap(({ files }) => files)), ...tooManySecondTries(done.flatMap(({ secondTry }) => secondTry))]
+    const broken = [
+      ...slowFiles(
+        done.flatMap(({ files }) => files),
+        seconds,
+      ),
+      ...tooManySecondTries(done.flatMap(({ secondTry }) => secondTry)),
+    ]
     // What failed names nothing: then only that is told.
     if (!asked.length && done.every(({ ok }) => ok)) broken.push(...unnamedRequirements(done.flatMap(({ titles }) => titles)))
     for (const line of broken) process.stderr.write(`${red('✗')} ${line}\n`)

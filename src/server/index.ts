@@ -7,17 +7,14 @@ import { type OpenDatabase, openDatabase } from './db/open'
 import { ownsTables } from './db/privileges'
 import { metricsApp } from './http/metrics'
 import { takeInHand } from './in-hand'
-import { auditRegularly, openHouseShards } from './ledger'
+import { openHouseShards } from './ledger'
 import { listen } from './listen'
 import { Metrics } from './metrics'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
-import { lookForHarm } from './modules/harm'
-import { forgetOld } from './modules/live'
 import { packageRoot } from './modules/system'
 import { startAutopilot } from './ops/autopilot'
 import { withPort } from './ports'
 import { buildServices } from './services'
-import { periodically } from './periodically'
 import { printSettings } from './settings/print'
 import { readSettings } from './settings/read'
 import { onStopRequest } from './shutdown'
@@ -46,7 +43,7 @@ async function takeIn({ db }: OpenDatabase, sources: readonly Source[]): Promise
   })
 }
 
-/** What goes on beside the calls: metrics, the jobs, the audit, markers of harm, and the autopilot. */
+/** What goes on beside the calls: metrics, the jobs and the autopilot. */
 const stopWork: (() => Promise<void>)[] = []
 
 async function stop(app: App, database: OpenDatabase): Promise<void> {
@@ -78,26 +75,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
     if (config.production && (await ownsTables(database.pool)))
       app.log.warn('the role of DATABASE_URL owns the tables; docs/operate.md tells of one that does not')
     if (metrics) stopWork.push(await serveMetrics(app, metrics, config))
-    stopWork.push(
-      periodically(
-        () => forgetOld(database.db),
-        300_000,
-        (error) => app.log.error({ err: error }, 'old live events'),
-      ),
-    )
-    stopWork.push(
-      periodically(
-        async (stopping) => {
-          const looked = await takeInHand('harm', () => lookForHarm(database.db, config.rules, stopping))
-          if (looked) app.log.info(looked, 'markers of harm')
-        },
-        600_000,
-        (error) => app.log.error({ err: error }, 'markers of harm failed'),
-      ),
-    )
     stopWork.push(await workJobs(services, app.log, { metrics }))
-    if (config.auditHours > 0)
-      stopWork.push(auditRegularly(database.db, app.log, { hours: config.auditHours, codeKey: config.codeKey, onEnd: (found) => metrics?.auditEnded(found) }))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }
   } catch (error) {

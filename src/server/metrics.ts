@@ -42,7 +42,7 @@ export class Metrics {
     registers: [this.registry],
   })
   private readonly money = this.counter('server_money_operations_total', 'Calls that move money, by what became of them.', ['operation', 'result'])
-  private readonly jobs = this.counter('server_jobs_total', 'Mail, SMS and payouts that this server tried.', ['kind', 'result'])
+  private readonly jobs = this.counter('server_jobs_total', 'Jobs that this server tried.', ['kind', 'result'])
   private readonly findings = this.gauge('server_ledger_findings', 'What the last audit by this server found wrong in the ledger.')
   private readonly audited = this.gauge('server_ledger_audit_timestamp_seconds', 'When this server last ended an audit.')
 

@@ -1,16 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from './call'
+import { calendarOf } from './calendar'
 import { connectionOf } from './db/connections'
-import { boss, type JobKind, kindsOfJobs } from './db/jobs'
+import { boss, calendarClock, type JobKind, kindsOfJobs, type ScheduledKind } from './db/jobs'
 import { takeInHand } from './in-hand'
+import { lookAtLedger } from './ledger'
+import { lookForHarm } from './modules/harm'
+import { forgetOld } from './modules/live'
 import { payOut, queueUnanswered } from './modules/withdrawals'
 import type { Mail, Sms } from './services/messages'
 import type { JobData } from './jobs'
 import type { Metrics } from './metrics'
-import { open } from './seal'
+import { periodically } from './periodically'
+import { open, seal } from './seal'
 import { beginSpan } from './tracing'
 
-type Log = { warn(detail: object, message: string): void; error(detail: object, message: string): void }
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 type Work = { readonly [Kind in JobKind]: (data: JobData[Kind]) => Promise<unknown> }
 
 /** Jobs that are taken at once, of each kind and by each server. */
@@ -18,15 +25,44 @@ const atOnce = 10
 /** Those in hand when the server stops get this long; then they are left to the next one. */
 const drainMs = 10_000
 
-const workOf = (services: Services): Work => ({
+interface Beside {
+  readonly log: Log
+  readonly metrics: Metrics | undefined
+  /** Aborted when the server stops: what takes long looks at it between its parts. */
+  readonly stopping: AbortSignal
+}
+
+const workOf = (services: Services, { log, metrics, stopping }: Beside): Work => ({
   mail: async (mail: Mail | null) => mail && services.mailer.send(mail),
   sms: async (sms: Sms | null) => sms && services.sms.send(sms),
   payout: (id) => payOut(services, id),
+  audit: async () => {
+    const found = await lookAtLedger(services.db, log, { codeKey: services.config.codeKey, stopping })
+    metrics?.auditEnded(found)
+  },
+  harm: async () => {
+    const looked = await lookForHarm(services.db, services.config.rules, stopping)
+    if (looked) log.info(looked, 'markers of harm')
+  },
+  forget: () => forgetOld(services.db),
 })
+
+/** Writes the calendar down for all servers, as the last one that started wants it; what is on it comes once now, too. */
+async function keepCalendar(queue: PgBoss, { config }: Services): Promise<void> {
+  const nothing = { sealed: seal(config.codeKey, 'jobs', null) }
+  for (const [kind, cron] of Object.entries(calendarOf(config)) as [ScheduledKind, string | null][]) {
+    if (cron === null) await queue.unschedule(kind)
+    else {
+      await queue.schedule(kind, cron, nothing)
+      await queue.send(kind, nothing)
+    }
+  }
+}
 
 /**
  * Works jobs off, each tried again after growing waits when it fails, until it is done or given up. Another server does
- * what this one leaves when it dies. Returns how to stop, which waits for the jobs in hand.
+ * what this one leaves when it dies. What comes again is sent by a calendar that all of them
+ * keep. Returns how to stop, which waits for the jobs in hand.
  */
 export async function workJobs(
   services: Services,
@@ -34,15 +70,28 @@ export async function workJobs(
   { pollSeconds = 2, metrics }: { pollSeconds?: number; metrics?: Metrics | undefined } = {},
 ): Promise<() => Promise<void>> {
   const queue = boss(connectionOf(services.db))
+  const clock = calendarClock(connectionOf(services.db))
   // A database that is away is asked again at the next look.
-  queue.on('error', (error) => log.warn({ err: error }, 'the job queue could not be asked'))
+  const onError = (error: unknown) => log.warn({ err: error }, 'the job queue could not be asked')
+  for (const one of [queue, clock]) one.on('error', onError)
   await queue.start()
   await queueUnanswered(services)
-  const work = workOf(services)
-  for (const kind of kindsOfJobs)
-    await queue.work<{ sealed: string }>(kind, { batchSize: atOnce, pollingIntervalSeconds: pollSeconds, includeMetadata: true }, async (jobs) => {
-      await Promise.all(jobs.map((job) => doOne(queue, kind, job, async (data) => work[kind](data as never))))
-    })
+  await keepCalendar(queue, services)
+  await clock.start()
+  const stopping = new AbortController()
+  const work = workOf(services, { log, metrics, stopping: stopping.signal })
+  const stopKinds = kindsOfJobs.map((kind) =>
+    periodically(
+      async (stopped) => {
+        for (let jobs: PgBoss.JobWithMetadata<{ sealed: string }>[] | null = null; !stopped.aborted && (jobs === null || jobs.length === atOnce); ) {
+          jobs = await queue.fetch<{ sealed: string }>(kind, { batchSize: atOnce, includeMetadata: true })
+          await Promise.all(jobs.map((job) => doOne(queue, kind, job, async (data) => work[kind](data as never))))
+        }
+      },
+      pollSeconds * 1_000,
+      onError,
+    ),
+  )
 
   /** Each ends by itself, so that one that fails brings no other down. */
   async function doOne(on: PgBoss, kind: JobKind, job: PgBoss.JobWithMetadata<{ sealed: string }>, run: (data: unknown) => Promise<unknown>): Promise<void> {
@@ -64,5 +113,10 @@ export async function workJobs(
     }
   }
 
-  return () => queue.stop({ graceful: true, timeout: drainMs, close: false })
+  return async () => {
+    stopping.abort()
+    const ended = Promise.all(stopKinds.map((stopOne) => stopOne()))
+    await Promise.race([ended, pause(drainMs, undefined, { ref: false })])
+    await Promise.all([queue, clock].map((one) => one.stop({ graceful: false, close: false })))
+  }
 }

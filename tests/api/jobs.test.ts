@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { boss } from '@server/db/jobs'
-import { migrateDatabase } from '@server/db/migrate'
+import { migrateDatabase, missingMigrations } from '@server/db/migrate'
 import { countJobs, deadJobs, jobQueue } from '@server/jobs'
 import { open, seal } from '@server/seal'
 import { startPayout } from '@server/modules/withdrawals'
@@ -20,7 +20,8 @@ let sent: Mail[] = []
 let failing = 0
 let stopAll: (() => Promise<void>)[] = []
 const lines: { reason?: string }[] = []
-const log = { warn: (detail: object) => void lines.push(detail), error: (detail: object) => void lines.push(detail) }
+const line = (detail: object) => void lines.push(detail)
+const log = { info: () => undefined, warn: line, error: line }
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -38,14 +39,14 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 /** A server's worker, whose mail company refuses the next `failing` mails. */
-async function worker(): Promise<void> {
+async function worker(auditHours = 24): Promise<void> {
   const mailer = {
     async send(mail: Mail) {
       if (failing-- > 0) throw new TypeError(`550 ${mail.text}`)
       sent.push(mail)
     },
   }
-  stopAll.push(await workJobs({ ...server.services, mailer }, log, { pollSeconds: 0.5 }))
+  stopAll.push(await workJobs({ ...server.services, mailer, config: { ...server.config, auditHours } }, log as never, { pollSeconds: 0.5 }))
 }
 const mail = (subject: string): Mail => ({ to: 'derya@kehribar.example', subject, text: 'Bağlantı: /sifre/cok-gizli' })
 /** As if the waits were over. */
@@ -75,8 +76,10 @@ test('E-10 what fails is tried again after growing waits, and its content stands
   await worker()
   const waits: number[] = []
   for (let tries = 1; tries <= 2; tries++) {
-    await expect.poll(async () => (await server.pool.query("select 1 from jobs.job where state = 'retry' and retry_count = $1", [tries - 1])).rowCount).toBe(1)
-    const { rows } = await server.pool.query<{ wait: number }>('select extract(epoch from start_after - now())::int as wait from jobs.job')
+    await expect
+      .poll(async () => (await server.pool.query("select 1 from jobs.job where name = 'mail' and state = 'retry' and retry_count = $1", [tries - 1])).rowCount)
+      .toBe(1)
+    const { rows } = await server.pool.query<{ wait: number }>("select extract(epoch from start_after - now())::int as wait from jobs.job where name = 'mail'")
     waits.push(rows[0]?.wait ?? 0)
     await hurry()
   }
@@ -110,10 +113,34 @@ test('E-10 several servers do each job once; what a killed one had in hand is do
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(40)
   // As kill -9 leaves it: in hand, and nobody at work on it; its time runs out.
   await queue.send('mail', mail('orphan'), { after: 60 })
-  await server.pool.query("update jobs.job set state = 'active', started_on = now() - interval '10 minutes', start_after = now() where state = 'created'")
+  await server.pool.query(
+    "update jobs.job set state = 'active', started_on = now() - interval '10 minutes', start_after = now() where name = 'mail' and state = 'created'",
+  )
   await boss(server.pool).maintain()
   await hurry()
   await expect.poll(() => sent.at(-1)?.subject, { timeout: 5_000 }).toBe('orphan')
+})
+
+test('E-10 E-5 what comes again stands in one calendar for all servers, and at its time one of them does it', async () => {
+  await Promise.all([worker(), worker()])
+  const calendar = async () =>
+    (await server.pool.query<{ at: string }>("select name || ' ' || cron as at from jobs.schedule order by 1")).rows.map(({ at }) => at)
+  expect(await calendar()).toEqual(['audit 0 0 */1 * *', 'forget */5 * * * *', 'harm */10 * * * *'])
+  const done = async (name: string) =>
+    (await server.pool.query<{ done: number }>("select count(*)::int as done from jobs.job where name = $1 and state = 'completed'", [name])).rows[0]?.done
+  // A start is a time, too.
+  for (const name of ['audit', 'forget', 'harm']) await expect.poll(() => done(name), { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await server.pool.query("select 1 from jobs.job where state < 'completed'")).rowCount).toBe(0)
+
+  const before = (await done('forget')) ?? 0
+  await server.pool.query("update jobs.schedule set cron = '* * * * *' where name = 'forget'; update jobs.version set cron_on = null")
+  const clocks = [1, 2].map(() => boss(server.pool, { schedule: true, cronWorkerIntervalSeconds: 1 }))
+  await Promise.all(clocks.map((clock) => clock.start()))
+  stopAll.push(...clocks.map((clock) => () => clock.stop({ graceful: false, close: false })))
+  await expect.poll(() => done('forget'), { timeout: 10_000 }).toBe(before + 1)
+
+  await worker(0)
+  expect(await calendar(), 'an operator who audits by hand').not.toContain('audit 0 0 */1 * *')
 })
 
 test('E-10 a payout that the company did not answer for is asked for by the queue', async () => {
@@ -125,6 +152,14 @@ test('E-10 a payout that the company did not answer for is asked for by the queu
   await server.pool.query('update jobs.job set start_after = now()')
   await worker()
   await expect.poll(async () => (await stored(server, id)).partner_id, { timeout: 5_000 }).toBe(`out-${await referenceOf(server, id)}`)
+})
+
+test('E-2 a database without a queue of this version is one of an older version', async () => {
+  expect(await missingMigrations(server.db)).toEqual([])
+  await server.pool.query("select jobs.delete_queue('harm')")
+  expect(await missingMigrations(server.db)).toEqual(['queue harm'])
+  await migrateDatabase(server.config.databaseUrl ?? '')
+  expect(await missingMigrations(server.db)).toEqual([])
 })
 
 test('the queue’s tables are made once, and what is sealed opens under its own key alone', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '@server/db/open'
-import { audit, auditRegularly } from '@server/ledger'
+import { audit, lookAtLedger } from '@server/ledger'
 import { auditSlices } from '@server/ledger/audit'
 import { createDatabase } from '../support/database'
 
@@ -15,9 +15,10 @@ test('E-5 M13 the slices of the audit find what the whole finds, each rule once,
   expect(whole.map(({ rule }) => rule)).toContain('account_sum')
   const found: object[] = []
   const log = { error: (detail: { finding: object }) => void found.push(detail.finding), info: vi.fn() }
-  const stop = auditRegularly(db, log as never, { hours: 24, codeKey: 'a key of this test alone' })
-  await vi.waitUntil(() => log.info.mock.calls.length > 0, 10_000)
-  await stop()
+  const look = async (stopping: AbortSignal) => lookAtLedger(db, log as never, { codeKey: 'a key of this test alone', stopping })
+  await expect(look(AbortSignal.abort()), 'one that was stopped has not looked').rejects.toThrow('aborted')
+  expect(log.info).not.toHaveBeenCalled()
+  expect(await look(new AbortController().signal)).toBe(whole.length)
   const order = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).toSorted()
   expect(order(found)).toEqual(order(whole))
   const named = auditSlices.map((slice) => drizzle(pool).select().from(sql`ledger_audit`).where(slice).toSQL().sql)

@@ -15,6 +15,8 @@ import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, tes
 
 /** How often a server is killed. */
 const lives = matrix ? 5 : 3
+/** How many bets a life acknowledges before it ends, however long that takes here. */
+const betsOfLife = (life: number) => 8 + 5 * life
 
 let servers: KillableServers
 beforeAll(async () => {
@@ -38,14 +40,17 @@ test('kill -9 in a loop during bets: acknowledged ⊆ stored, retries replay, ea
 
   for (let life = 0; life < lives; life++) {
     let alive = true
+    let acknowledgedNow = 0
     const workers = Array.from({ length: 4 }, async () => {
       while (alive) {
         const move = movement(token, newRound(), '100')
         known.set(move.txid, { move, answer: null })
-        known.set(move.txid, { move, answer: await servers.partner('bet', move) })
+        const answer = await servers.partner('bet', move)
+        known.set(move.txid, { move, answer })
+        if (answer?.result === 'OK') acknowledgedNow++
       }
     })
-    await pause(150 + life * 110)
+    while (acknowledgedNow < betsOfLife(life)) await pause(5)
     await servers.kill(life % servers.count)
     alive = false
     await Promise.all(workers)

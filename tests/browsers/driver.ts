@@ -34,6 +34,8 @@ export interface Driver {
   setCookies(origin: string, cookies: readonly GivenCookie[]): Promise<void>
   /** The room of a page, in px. */
   setSize(width: number, height: number): Promise<void>
+  /** A phone's own authenticator, which checks who is there and always says yes; where the browser knows passkeys. */
+  addAuthenticator?(): Promise<void>
   /** What is to be seen, as PNG. */
   picture(): Promise<Buffer>
   quit(): Promise<void>

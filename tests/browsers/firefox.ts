@@ -1,5 +1,7 @@
 import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core'
+import { freePorts } from '../e2e/support/free-ports'
 import type { Driver, Handle } from './driver'
+import { Marionette } from './marionette'
 
 const handleOf = (element: ElementHandle<Element>): Handle => ({
   click: () => element.click(),
@@ -9,12 +11,21 @@ const handleOf = (element: ElementHandle<Element>): Handle => ({
 
 /** Firefox over WebDriver BiDi, with a profile of its own. */
 export async function launchFirefox(executablePath: string): Promise<Driver> {
+  const { site: port } = await freePorts()
+  let marionette: Marionette | undefined
   const browser = await puppeteer.launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
     executablePath,
     headless: true,
-    extraPrefsFirefox: { 'intl.accept_languages': 'tr-TR,tr' },
+    args: ['--marionette'],
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'tr-TR,tr',
+      'marionette.port': port,
+      // Passkeys come from authenticators that are made here, and no key that is plugged in is waited for.
+      'security.webauth.webauthn_enable_softtoken': true,
+      'security.webauth.webauthn_enable_usbtoken': false,
+    },
   })
   // In the window that Firefox begins with, the address bar has the focus: no field there is ever told that it got it.
   let page: Page = await browser.newPage()
@@ -70,6 +81,16 @@ export async function launchFirefox(executablePath: string): Promise<Driver> {
     },
     setSize: (width, height) => page.setViewport({ width, height }),
     picture: async () => Buffer.from(await page.screenshot()),
-    quit: () => browser.close(),
+    addAuthenticator: async () => {
+      marionette ??= await Marionette.connect(port)
+      await marionette.call('WebAuthn:AddVirtualAuthenticator', {
+        ...{ protocol: 'ctap2_1', transport: 'internal', hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserConsenting: true, isUserVerified: true },
+      })
+    },
+    quit: async () => {
+      await browser.close()
+      marionette?.close()
+    },
   }
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newIdentity, sampleIban } from '../e2e/pages/withdrawal-page'
 import { ageDeposits, ledgerAudit, ledgerCash, ledgerCount, withdrawalsOf } from '../e2e/support/audit'
+import { at } from '../e2e/support/address'
 import { codeFor, newestTo } from '../e2e/support/outbox'
+import type { Person } from '../e2e/support/person'
 import { tr } from '../e2e/support/texts'
 import { pngFile } from '../support/files'
 import { button, css, label, role, type Site, testId, text } from './site'
@@ -11,7 +13,7 @@ import { expect, test } from './test'
 
 /* The main paths, written once for every browser that is not Chromium: tests/e2e has all of them, and what lies beside them. */
 
-const { auth, bank_accounts, catalogue, deposit, games, home, payments, receipts, shell, transactions, withdrawal } = tr
+const { auth, bank_accounts, catalogue, common, deposit, games, home, payments, receipts, security, shell, transactions, withdrawal } = tr
 const partner = 'main iframe'
 const openGame = [css('main'), button(/oyununu aç/)]
 
@@ -34,9 +36,8 @@ test('W-16 search: a game by a part of its name', async ({ site }) => {
   await expect.poll(async () => [...new Set(await site.driver.run(tiles, null))], { timeout: 15_000 }).toEqual([true])
 })
 
-test('W-16 login: on a new device with a code from a mail', async ({ site, player }) => {
-  const { username, password, email } = await player({ loggedOut: true })
-  await site.open('/profile/details')
+/** With name and password on the page of the login, and the code that a mail brings to a new device. */
+async function logInByCode(site: Site, { username, password, email }: Person) {
   await site.fill(label(auth.username_or_email), username)
   await site.fill(label(auth.password), password)
   await site.press([css('main form'), button(auth.login_submit)])
@@ -47,8 +48,57 @@ test('W-16 login: on a new device with a code from a mail', async ({ site, playe
   const code = await codeFor(email, before)
   // Each digit leads to the next field.
   await site.fill([dialog, label(auth.code_digit.replace('{{number}}', '1'))], code)
+}
+
+async function logOut(site: Site) {
+  if (await site.isPhone()) await site.press(button(shell.open_menu))
+  else await site.press(button(shell.account_menu))
+  await site.press(button(shell.logout))
+  await site.press([role('alertdialog', shell.logout_title), button(shell.logout)])
+  await site.see(text(shell.logged_out))
+}
+
+test('W-16 login: on a new device with a code from a mail', async ({ site, player }) => {
+  const person = await player({ loggedOut: true })
+  await site.open('/profile/details')
+  await logInByCode(site, person)
   await site.seeAddress(/\/profile\/details$/)
   await site.see(text(auth.login_success))
+})
+
+test('W-16 passkey: made and logged in with; a browser that has none says so and logs in by a code', async ({ site, player }) => {
+  // The longest of the paths: pages of an account, a log-out and a second login.
+  test.setTimeout(240_000)
+  // WebAuthn knows no IP addresses: the same server under its name.
+  const named = at('').replace('127.0.0.1', 'localhost')
+  const page = `${named}/profile/security`
+  const passkeys = role('region', security.passkeys_title)
+  const person = await player({ origin: named })
+  await site.driver.addAuthenticator?.()
+  await site.open(page)
+
+  if (!site.driver.addAuthenticator) {
+    await site.see([passkeys, text(security.unsupported_browser)])
+    expect(await site.count([passkeys, role('button')])).toBe(0)
+    await logOut(site)
+    await site.open(`${named}/login?returnTo=/profile/security`)
+    await expect.poll(() => site.count(button(auth.passkey_login))).toBe(0)
+    await logInByCode(site, person)
+    await site.see([passkeys, text(security.unsupported_browser)])
+    return
+  }
+
+  await site.press([passkeys, button(security.passkey_add)])
+  const dialog = role('dialog', security.passkey_add)
+  await site.fill([dialog, label(security.password)], person.password)
+  await site.fill([dialog, label(new RegExp(`^${security.passkey_name}`))], 'Telefonum')
+  await site.press([dialog, button(common.continue)])
+  await site.seeWords([passkeys, role('listitem')], /TelefonumEklendi.*Henüz kullanılmadı/)
+  await logOut(site)
+  await site.open(`${named}/login?returnTo=/profile/security`)
+  await site.press(button(auth.passkey_login))
+  await site.seeAddress(/\/profile\/security$/)
+  await site.seeWords([passkeys, role('listitem')], /Telefonum.*Son kullanım/)
 })
 
 test('W-16 deposit: by card, on the payment company’s page and back', async ({ site, player }) => {

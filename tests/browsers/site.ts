@@ -35,9 +35,9 @@ function reach(steps: readonly Step[]): { hindrance: string } | { place: string 
 export class Site {
   constructor(readonly driver: Driver) {}
 
-  /** Opens a page and waits until it can answer. */
-  async open(path: string): Promise<void> {
-    await this.driver.open(at(path))
+  /** Opens a page, of the origin that the run has unless it is a whole address, and waits until it can answer. */
+  async open(address: string): Promise<void> {
+    await this.driver.open(new URL(address, at('/')).href)
     const begun = () => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))
     await expect.poll(() => this.driver.run(begun, null), patience).toBe(true)
   }

@@ -14,8 +14,8 @@ export { expect } from '@playwright/test'
 interface Fixtures {
   /** A browser of its own for each test, which has seen the splash. */
   site: Site
-  /** A new player, logged in in that browser. `lira`: cash from an approved deposit of this moment. */
-  player: (made?: { lira?: number; loggedOut?: boolean }) => Promise<Person>
+  /** A new player, logged in in that browser, at `origin`. `lira`: cash from an approved deposit of this moment. */
+  player: (made?: { lira?: number; loggedOut?: boolean; origin?: string }) => Promise<Person>
 }
 
 const launch: Readonly<Record<OtherEngine, () => Promise<Driver>>> = {
@@ -40,9 +40,9 @@ export const test = base.extend<Fixtures & EngineOptions>({
     }
   },
   player: async ({ site }, use) =>
-    use(async ({ lira, loggedOut = false } = {}) => {
+    use(async ({ lira, loggedOut = false, origin = process.env.E2E_ORIGIN ?? '' } = {}) => {
       const { person, cookie } = await makePlayer({ lira, loggedOut })
-      if (!loggedOut) await site.driver.setCookies(process.env.E2E_ORIGIN ?? '', cookiesOf(cookie))
+      if (!loggedOut) await site.driver.setCookies(origin, [...cookiesOf(cookie), splashSeen])
       return person
     }),
 })

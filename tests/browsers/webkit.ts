@@ -89,7 +89,7 @@ export async function launchWebkit(programs: { browser: string; driver: string; 
     setCookies: async (origin, cookies) => {
       // Only a page takes cookies of its host.
       await driver.get(`${origin}/robots.txt`)
-      for (const cookie of cookies) await driver.manage().addCookie({ ...cookie, path: '/', sameSite: 'Lax' })
+      for (const { name, value, httpOnly } of cookies) await driver.manage().addCookie({ name, value, httpOnly, path: '/', sameSite: 'Lax' })
     },
     setSize: async (width, height) => {
       // The window is as much wider and higher as it has edges.

@@ -2,16 +2,27 @@ import { brand } from '@kehribar/shared/brand'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 
+/** Seconds after which a job in hand counts as left by a server that died. */
+const [minutes, hours] = [60, 3_600]
+const sent = { expireInSeconds: 2 * minutes, policy: 'standard' } as const
+/** Of work that comes again one waits and one is in hand among all servers, so that a long one is not begun twice. */
+const comesAgain = { retryLimit: 3, retryDelay: 60, policy: 'stately' } as const
+
 /** How often a kind is tried again, and how long after the first failure in seconds: each next wait is about twice as long. */
 export const jobKinds = {
   // For about two hours: a link in it holds no longer.
-  mail: { retryLimit: 9, retryDelay: 15 },
-  sms: { retryLimit: 9, retryDelay: 15 },
+  mail: { ...sent, retryLimit: 9, retryDelay: 15 },
+  sms: { ...sent, retryLimit: 9, retryDelay: 15 },
   // For about three days: the player's money is held meanwhile.
-  payout: { retryLimit: 13, retryDelay: 30 },
-}
+  payout: { ...sent, retryLimit: 13, retryDelay: 30 },
+  audit: { ...comesAgain, expireInSeconds: 6 * hours },
+  harm: { ...comesAgain, expireInSeconds: hours },
+  forget: { ...comesAgain, expireInSeconds: 10 * minutes },
+} as const
 export type JobKind = keyof typeof jobKinds
 export const kindsOfJobs = Object.keys(jobKinds) as JobKind[]
+/** Kinds that a schedule sends, not a call: they carry nothing. */
+export type ScheduledKind = 'audit' | 'harm' | 'forget'
 
 type Connection = Pick<pg.Pool, 'query'>
 
@@ -33,21 +44,50 @@ export const boss = (connection: Connection, options: PgBoss.ConstructorOptions 
     ...options,
   })
 
+/**
+ * What sends the work that comes again, at its time. pg-boss does not wait for every answer of this part, and a refusal that
+ * nobody hears ends the process: so a database that is away answers nothing here. The next time makes up for one that is missed.
+ */
+export const calendarClock = (connection: Connection): PgBoss => {
+  const clock: PgBoss = boss(connection, {
+    schedule: true,
+    supervise: false,
+    db: {
+      executeSql: (text, values) =>
+        connection.query(text, values).catch((error: unknown) => {
+          clock.emit('error', error)
+          return { rows: [] }
+        }),
+    },
+  })
+  return clock
+}
+
+/** Kinds of jobs of this program for which the database has no queue yet. */
+export async function missingQueues(connection: Connection): Promise<JobKind[]> {
+  const { rows: there } = await connection.query<{ there: boolean }>("select to_regclass('jobs.queue') is not null as there")
+  const { rows } = there[0]?.there ? await connection.query<{ name: string }>('select name from jobs.queue') : { rows: [] }
+  return kindsOfJobs.filter((kind) => !rows.some(({ name }) => name === kind))
+}
+
 /** Makes the queue's own tables, or brings them up to this version. Several at once take turns. */
 export async function migrateQueue(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: `${brand.id} jobs` })
-  client.on('error', () => undefined)
-  await client.connect()
+  // Its calendar asks beside what is asked here.
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, application_name: `${brand.id} jobs` })
+  pool.on('error', () => undefined)
   try {
-    const queue = boss(client, { migrate: true, supervise: false })
+    // The calendar has a queue of its own, which only the owner of the tables can make.
+    const queue = boss(pool, { migrate: true, supervise: false, schedule: true })
+    // The calendar may be asking still when the pool ends; what is waited for here is thrown.
+    queue.on('error', () => undefined)
     await queue.start()
     const known = new Set((await queue.getQueues()).map(({ name }) => name))
     for (const name of kindsOfJobs) {
-      const options = { name, ...jobKinds[name], retryBackoff: true, expireInSeconds: 120 }
+      const options = { name, ...jobKinds[name], retryBackoff: true }
       await (known.has(name) ? queue.updateQueue(name, options) : queue.createQueue(name, options))
     }
     await queue.stop({ graceful: false })
   } finally {
-    await client.end()
+    await pool.end()
   }
 }

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { migrateQueue } from './jobs'
+import { connectionOf } from './connections'
+import { migrateQueue, missingQueues } from './jobs'
 import { casing, type Db } from './types'
 
 /** Beside this file in the sources; the build puts them beside the bundle. */
@@ -23,7 +24,7 @@ export async function migrateDatabase(url: string, onWait?: () => void): Promise
   await withStartLock(url, () => migrateQueue(url))
 }
 
-/** The migrations of this program that the database has not, by name, in their order. Newer ones may be there, as they only ever add. */
+/** The migrations of this program that the database has not, by name, in their order, and the queues after them. Newer ones may be there, as they only ever add. */
 export async function missingMigrations(db: Db): Promise<string[]> {
   const known = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   const { rows } = known.rows[0]?.there
@@ -31,7 +32,8 @@ export async function missingMigrations(db: Db): Promise<string[]> {
     : { rows: [] }
   const last = Number(rows[0]?.last ?? 0)
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { entries: { when: number; tag: string }[] }
-  return entries.filter(({ when }) => when > last).map(({ tag }) => tag)
+  const queues = await missingQueues(connectionOf(db))
+  return [...entries.filter(({ when }) => when > last).map(({ tag }) => tag), ...queues.map((kind) => `queue ${kind}`)]
 }
 
 /**

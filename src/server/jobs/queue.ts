@@ -10,6 +10,10 @@ export interface JobData {
   readonly sms: Sms | null
   /** Number of a withdrawal that the payment company is to pay out. */
   readonly payout: number
+  /** What the calendar sends says all by its name. */
+  readonly audit: null
+  readonly harm: null
+  readonly forget: null
 }
 
 /** Work for later. */

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { askAtLength } from '../db/statement'
 import type { Db, Tx } from '../db/types'
-import { periodically } from '../periodically'
 import { checkDays, sealDays } from './day-roots'
 
 /** A broken promise of the ledger: which rule, and whose (@see M13). */
@@ -40,15 +39,8 @@ export const auditSlices: readonly SQL[] = [
   sql`rule not in (${sql.raw(longest.map((rule) => `'${rule}'`).join(', '))})`,
 ]
 
-/** Any number that nobody else uses for an advisory lock on this database. */
-const auditLock = 4_600_002
-
-/** One slice; null when another server is at it. Sees the ledger as it was at one moment, however long it reads. */
-const auditSlice = (db: Db, slice: SQL, place: number): Promise<Finding[] | null> =>
-  db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ ours: boolean }>(sql`select pg_try_advisory_xact_lock(${auditLock}, ${place}) as ours`)
-    return rows[0]?.ours ? findings(tx, slice) : null
-  })
+/** One slice, as the ledger was at one moment, however long it reads. */
+const auditSlice = (db: Db, slice: SQL): Promise<Finding[]> => db.transaction((tx) => findings(tx, slice))
 
 async function findings(tx: Tx, slice: SQL): Promise<Finding[]> {
   await tx.execute(sql`set local statement_timeout = 0`)
@@ -58,41 +50,37 @@ async function findings(tx: Tx, slice: SQL): Promise<Finding[]> {
 
 /** Empty when all is well. Reads the whole ledger as it is at one moment, however long that takes. */
 export async function audit(db: Db | Tx): Promise<Finding[]> {
-  return db.transaction(async (tx) => findings(tx, sql`true`))
+  return db.transaction((tx) => findings(tx, sql`true`))
 }
 
-interface Regularly {
-  readonly hours: number
+interface LookOptions {
   /** The days are signed with it (@see F-3). */
   readonly codeKey: string
-  readonly onEnd?: (found: number) => void
+  readonly stopping: AbortSignal
 }
 
 /** How many finished days are read again each time; all of them are by `ops audit`. */
 const daysAgain = 31
 
 /**
- * Looks at the whole ledger beside the calls, from now on every so many hours (@see E-5): slice by slice, so that nothing
- * waits for all of it and a stop waits for one. A finding stops nothing: it is a line of the log, and counted at the end.
+ * Looks at the whole ledger beside the calls (@see E-5): slice by slice, so that nothing waits for all of it and a stop
+ * waits for one. A finding stops nothing: it is a line of the log. Returns how many there were.
+ * @throws AbortError when it is stopped before its end
  */
-export const auditRegularly = (db: Db, log: FastifyBaseLogger, { hours, codeKey, onEnd }: Regularly): (() => Promise<void>) =>
-  periodically(
-    async (stopping) => {
-      const begun = performance.now()
-      let found = 0
-      const tell = (finding: Finding) => {
-        found++
-        log.error({ finding }, 'ledger audit')
-      }
-      for (const [place, slice] of auditSlices.entries()) {
-        if (stopping.aborted) return
-        for (const finding of (await auditSlice(db, slice, place)) ?? []) tell(finding)
-      }
-      await sealDays(db, codeKey, stopping)
-      for (const finding of await checkDays(db, codeKey, { lately: daysAgain, stopping })) tell(finding)
-      onEnd?.(found)
-      log.info({ found, ms: Math.round(performance.now() - begun) }, 'ledger audit ended')
-    },
-    hours * 3_600_000,
-    (error) => log.error({ err: error }, 'ledger audit failed'),
-  )
+export async function lookAtLedger(db: Db, log: Pick<FastifyBaseLogger, 'info' | 'error'>, { codeKey, stopping }: LookOptions): Promise<number> {
+  const begun = performance.now()
+  let found = 0
+  const tell = (finding: Finding) => {
+    found++
+    log.error({ finding }, 'ledger audit')
+  }
+  for (const slice of auditSlices) {
+    stopping.throwIfAborted()
+    for (const finding of await auditSlice(db, slice)) tell(finding)
+  }
+  await sealDays(db, codeKey, stopping)
+  for (const finding of await checkDays(db, codeKey, { lately: daysAgain, stopping })) tell(finding)
+  stopping.throwIfAborted()
+  log.info({ found, ms: Math.round(performance.now() - begun) }, 'ledger audit ended')
+  return found
+}

@@ -215,7 +215,7 @@ export const fields = {
     wanted: 'a number of hours from 0 to 720',
     otherwise: '24',
     about:
-      'Between two looks at the whole ledger, one server at a time; a finding is a line of the log with level error. 0: never, `npm run ops -- audit` does.',
+      'Between two looks at the whole ledger, by one server at a time, above 24 in whole days; a finding is a line of the log with level error. 0: never, `npm run ops -- audit` does.',
   }),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info').register(told, {
     group: 'Log, metrics and traces',

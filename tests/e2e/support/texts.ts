@@ -18,6 +18,7 @@ import player_home from '@/locales/tr/player_home.json' with { type: 'json' }
 import promotions from '@/locales/tr/promotions.json' with { type: 'json' }
 import receipts from '@/locales/tr/receipts.json' with { type: 'json' }
 import search from '@/locales/tr/search.json' with { type: 'json' }
+import security from '@/locales/tr/security.json' with { type: 'json' }
 import shell from '@/locales/tr/shell.json' with { type: 'json' }
 import transactions from '@/locales/tr/transactions.json' with { type: 'json' }
 import withdrawal from '@/locales/tr/withdrawal.json' with { type: 'json' }
@@ -44,6 +45,7 @@ export const tr = {
   promotions,
   receipts,
   search,
+  security,
   shell,
   transactions,
   withdrawal,
