@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 import { lira, may, moment, status } from './wire'
 
 /** What is known of who a player is, and what is held back until then (@see R-3). Amounts in lira, times ISO 8601. */
-const verificationAnswer = z.object({
+const verificationAnswer = {
   ...status(),
   state: z.enum(verificationStates),
   /** When the last step of it was made; null: none yet. */
@@ -24,7 +24,7 @@ const verificationAnswer = z.object({
     playFrom: z.nullable(moment()),
   }),
   now: moment(),
-})
+}
 
 export const verification = {
   verificationGet: endpoint({
@@ -32,13 +32,13 @@ export const verification = {
     summary: 'Whether it is known who the player is, what is held back until then, and what has to be proved.',
     spec: [],
     request: z.object({}),
-    response: verificationAnswer,
+    response: z.object(verificationAnswer),
   }),
   verificationBegin: endpoint({
     ...calls.verificationBegin,
     summary: 'Begin, or go on with what was begun: `url` is the page of the identity company, which leads back.',
     spec: [],
     request: z.object({}),
-    response: z.extend(verificationAnswer, { url: z.optional(z.url()) }),
+    response: z.object({ ...verificationAnswer, url: z.optional(z.string()) }),
   }),
 } as const

@@ -1,3 +1,4 @@
+import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '@/platform/network/call'
 import { platform } from '@/platform/shell'
@@ -10,7 +11,7 @@ export function useBegin() {
     mutationFn: async (): Promise<string> => {
       const { status, statusText, errors, url, ...facts } = await call('verificationBegin', {})
       queries.setQueryData(verificationQuery.queryKey, facts)
-      if (status !== 1 || !url) throw new CallError('invalid', 'verificationBegin', { statusText, errors })
+      if (status !== 1 || !url || !safeUrl(url)) throw new CallError('invalid', 'verificationBegin', { statusText, errors })
       return url
     },
     onSuccess: (url) => platform.openExternal(url),
