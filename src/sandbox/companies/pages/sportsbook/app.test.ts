@@ -40,6 +40,8 @@ const couponOf = (request: CouponRequest, more: Partial<Coupon> = {}): Coupon =>
   stake: request.stake,
   maxPayout: '20500',
   payout: null,
+  cashOut: null,
+  sales: [],
   odds: null,
   state: 'open',
   placedAt: '2026-03-01T12:00:00.000Z',
