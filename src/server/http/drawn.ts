@@ -15,6 +15,7 @@ import {
 } from '@kehribar/shared/drawn'
 import { languageKey, languageParameter } from '@kehribar/shared/languages'
 import { below } from './below'
+import { isNumbered } from '@kehribar/shared/numbered'
 import { faqCode, paths } from '@kehribar/shared/paths'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
@@ -22,10 +23,14 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 const atOnce = 4
 
 /** What a browser is, as far as its request tells (docs/adr/0008-drawn-pages.md). */
-export function hintsOf({ headers }: FastifyRequest): Hints {
+export function hintsOf({ headers, hostname }: FastifyRequest): Hints {
   const agent = headers['user-agent'] ?? ''
   const mobile = headers['sec-ch-ua-mobile']
-  return { wide: mobile === undefined ? !/Mobi|Android|iPhone/i.test(agent) : mobile !== '?1', keepsPicture: onlyKeepsPicture(agent) }
+  return {
+    wide: mobile === undefined ? !/Mobi|Android|iPhone/i.test(agent) : mobile !== '?1',
+    keepsPicture: onlyKeepsPicture(agent),
+    numbered: isNumbered(hostname),
+  }
 }
 
 /** There is no page to draw: another address has it, or too many are being drawn. */

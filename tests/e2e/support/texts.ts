@@ -21,6 +21,7 @@ import search from '@/locales/tr/search.json' with { type: 'json' }
 import security from '@/locales/tr/security.json' with { type: 'json' }
 import shell from '@/locales/tr/shell.json' with { type: 'json' }
 import transactions from '@/locales/tr/transactions.json' with { type: 'json' }
+import verification from '@/locales/tr/verification.json' with { type: 'json' }
 import withdrawal from '@/locales/tr/withdrawal.json' with { type: 'json' }
 
 /** The Turkish texts as the site shows them: the tests find things by what a player reads. */
@@ -48,5 +49,6 @@ export const tr = {
   security,
   shell,
   transactions,
+  verification,
   withdrawal,
 }

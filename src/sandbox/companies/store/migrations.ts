@@ -10,7 +10,8 @@ import { playerSeeds } from './steps/9-player-seeds'
 import { shared } from './steps/10-shared-tables'
 import { gameRules } from './steps/11-game-rules'
 import { halfResults } from './steps/12-half-results'
-import { cashOut } from './steps/13-cash-out'
+import { identity } from './steps/13-identity'
+import { cashOut } from './steps/14-cash-out'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
 export const migrations: readonly string[] = [
@@ -26,5 +27,6 @@ export const migrations: readonly string[] = [
   shared,
   gameRules,
   halfResults,
+  identity,
   cashOut,
 ]
