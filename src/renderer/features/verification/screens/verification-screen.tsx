@@ -73,7 +73,7 @@ function State({ facts: { state, reason, validUntil } }: { facts: VerificationFa
           <BusyButton variant="solid" loading={begin.isPending} onClick={() => begin.mutate()}>
             {t(state === 'pending' ? 'go_on' : state === 'refused' ? 'again' : 'begin')}
           </BusyButton>
-          {begin.data && (
+          {state === 'pending' && begin.data && (
             <ButtonAnchor variant="outline" href={begin.data} target="_blank" rel="noopener noreferrer">
               {t('open_page')}
             </ButtonAnchor>
