@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from './call'
 import { calendarOf } from './calendar'
 import { connectionOf } from './db/connections'
-import { boss, type JobKind, kindsOfJobs, type ScheduledKind } from './db/jobs'
+import { boss, calendarClock, type JobKind, kindsOfJobs, type ScheduledKind } from './db/jobs'
 import { takeInHand } from './in-hand'
 import { lookAtLedger } from './ledger'
 import { lookForHarm } from './modules/harm'
@@ -12,6 +13,7 @@ import { payOut, queueUnanswered } from './modules/withdrawals'
 import type { Mail, Sms } from './services/messages'
 import type { JobData } from './jobs'
 import type { Metrics } from './metrics'
+import { periodically } from './periodically'
 import { open, seal } from './seal'
 import { beginSpan } from './tracing'
 
@@ -67,18 +69,29 @@ export async function workJobs(
   log: Log,
   { pollSeconds = 2, metrics }: { pollSeconds?: number; metrics?: Metrics | undefined } = {},
 ): Promise<() => Promise<void>> {
-  const queue = boss(connectionOf(services.db), { schedule: true })
+  const queue = boss(connectionOf(services.db))
+  const clock = calendarClock(connectionOf(services.db))
   // A database that is away is asked again at the next look.
-  queue.on('error', (error) => log.warn({ err: error }, 'the job queue could not be asked'))
+  const onError = (error: unknown) => log.warn({ err: error }, 'the job queue could not be asked')
+  for (const one of [queue, clock]) one.on('error', onError)
   await queue.start()
   await queueUnanswered(services)
   await keepCalendar(queue, services)
+  await clock.start()
   const stopping = new AbortController()
   const work = workOf(services, { log, metrics, stopping: stopping.signal })
-  for (const kind of kindsOfJobs)
-    await queue.work<{ sealed: string }>(kind, { batchSize: atOnce, pollingIntervalSeconds: pollSeconds, includeMetadata: true }, async (jobs) => {
-      await Promise.all(jobs.map((job) => doOne(queue, kind, job, async (data) => work[kind](data as never))))
-    })
+  const stopKinds = kindsOfJobs.map((kind) =>
+    periodically(
+      async (stopped) => {
+        for (let jobs: PgBoss.JobWithMetadata<{ sealed: string }>[] | null = null; !stopped.aborted && (jobs === null || jobs.length === atOnce); ) {
+          jobs = await queue.fetch<{ sealed: string }>(kind, { batchSize: atOnce, includeMetadata: true })
+          await Promise.all(jobs.map((job) => doOne(queue, kind, job, async (data) => work[kind](data as never))))
+        }
+      },
+      pollSeconds * 1_000,
+      onError,
+    ),
+  )
 
   /** Each ends by itself, so that one that fails brings no other down. */
   async function doOne(on: PgBoss, kind: JobKind, job: PgBoss.JobWithMetadata<{ sealed: string }>, run: (data: unknown) => Promise<unknown>): Promise<void> {
@@ -100,8 +113,10 @@ export async function workJobs(
     }
   }
 
-  return () => {
+  return async () => {
     stopping.abort()
-    return queue.stop({ graceful: true, timeout: drainMs, close: false })
+    const ended = Promise.all(stopKinds.map((stopOne) => stopOne()))
+    await Promise.race([ended, pause(drainMs, undefined, { ref: false })])
+    await Promise.all([queue, clock].map((one) => one.stop({ graceful: false, close: false })))
   }
 }

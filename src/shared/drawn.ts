@@ -26,6 +26,8 @@ export interface Hints {
   readonly wide: boolean
   /** A program that only keeps a picture of the page (@see EMB-08). */
   readonly keepsPicture: boolean
+  /** Under a number instead of a name, which passkeys do not take; absent where nothing is known. */
+  readonly numbered?: boolean
 }
 
 export interface DrawRequest {

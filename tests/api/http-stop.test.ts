@@ -6,7 +6,7 @@ import { dataFolder, health, leaveNothing, start } from './http-boot-support'
 afterEach(leaveNothing)
 
 /** A login that asks for its player. */
-const waitingLogin = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query ilike '%from "player"%'`
+const waitingLogin = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query ilike '%from "player"%"username"%'`
 
 describe('stop', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(

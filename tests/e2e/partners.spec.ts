@@ -90,7 +90,7 @@ test('U-4 no label of a match’s markets is cut', { tag: '@layout' }, async ({ 
   await page.goto(at('/sportsbook/prelive'))
   const frame = frameOf(page)
   await frame.locator('a.teams').first().click({ timeout: 60_000 })
-  await expect(frame.locator('section[data-key$="correct_score"]')).toBeVisible()
+  await expect(frame.locator('section[data-key$="-correct_score"]')).toBeVisible()
   const cut = await frame
     .locator('.rows .price')
     .evaluateAll((prices) =>

@@ -112,6 +112,7 @@ const answers = {
 const requests: DrawRequest[] = pages.flatMap(([url]) =>
   languages.flatMap(({ languageCode: language }) => [false, true].map((wide) => ({ url, language, hints: { wide, keepsPicture: false } }))),
 )
+const numbered: DrawRequest = { url: '/login', language: 'tr', hints: { wide: false, keepsPicture: false, numbered: true } }
 const draw = 'dist/draw/draw.mjs'
 let drawn: (Exclude<Drawn, { redirect: string }> | { error: string })[] = []
 
@@ -127,7 +128,7 @@ beforeAll(() => {
     const all = []
     for (const request of requests) all.push(await draw(request).catch((error) => ({ error: error.stack })))
     process.stdout.write(JSON.stringify(all), () => process.exit())`
-  const input = JSON.stringify({ answers, requests, site: defaultSite })
+  const input = JSON.stringify({ answers, requests: [...requests, numbered], site: defaultSite })
   const env = { ...process.env, NODE_OPTIONS: '' }
   drawn = JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { input, env, encoding: 'utf8', maxBuffer: 2 ** 28 }),
@@ -220,6 +221,13 @@ test('a wrong guess of the width is corrected without drawing everything anew', 
   const element = await takeOver('/slot', pageOf('/slot', 'tr', true), 390)
   expect(problems).toEqual([])
   expect(element.querySelector('aside')).toBeNull()
+})
+
+test('W-1 a login under a number is drawn without passkeys, which need a name: nothing moves when it is taken over', () => {
+  const under = drawn.at(-1)
+  const passkey = 'Geçiş anahtarıyla giriş yap'
+  expect(pageOf('/login', 'tr', false).body).toContain(passkey)
+  expect(under).toMatchObject({ body: expect.not.stringContaining(passkey) as string })
 })
 
 test('what a translator changed is in the page, and what an editor wrote can do nothing', () => {

@@ -44,6 +44,25 @@ export const boss = (connection: Connection, options: PgBoss.ConstructorOptions 
     ...options,
   })
 
+/**
+ * What sends the work that comes again, at its time. pg-boss does not wait for every answer of this part, and a refusal that
+ * nobody hears ends the process: so a database that is away answers nothing here. The next time makes up for one that is missed.
+ */
+export const calendarClock = (connection: Connection): PgBoss => {
+  const clock: PgBoss = boss(connection, {
+    schedule: true,
+    supervise: false,
+    db: {
+      executeSql: (text, values) =>
+        connection.query(text, values).catch((error: unknown) => {
+          clock.emit('error', error)
+          return { rows: [] }
+        }),
+    },
+  })
+  return clock
+}
+
 /** Kinds of jobs of this program for which the database has no queue yet. */
 export async function missingQueues(connection: Connection): Promise<JobKind[]> {
   const { rows: there } = await connection.query<{ there: boolean }>("select to_regclass('jobs.queue') is not null as there")

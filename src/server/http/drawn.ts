@@ -16,6 +16,7 @@ import {
 } from '@kehribar/shared/drawn'
 import { languageKey, languageParameter } from '@kehribar/shared/languages'
 import { below } from './below'
+import { isNumbered } from '@kehribar/shared/numbered'
 import { faqCode, paths } from '@kehribar/shared/paths'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
@@ -23,12 +24,16 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 const atOnce = 4
 
 /** What a browser is, as far as its request tells (docs/adr/0008-drawn-pages.md). */
-export function hintsOf({ cookies, headers }: FastifyRequest): Hints {
+export function hintsOf({ cookies, headers, hostname }: FastifyRequest): Hints {
   const agent = headers['user-agent'] ?? ''
   const mobile = headers['sec-ch-ua-mobile']
   const told = cookies[widthCookie]
   const isPhone = mobile === undefined ? /Mobi|Android|iPhone/i.test(agent) : mobile === '?1'
-  return { wide: told === 'wide' || (told !== 'narrow' && !isPhone), keepsPicture: onlyKeepsPicture(agent) }
+  return {
+    wide: told === 'wide' || (told !== 'narrow' && !isPhone),
+    keepsPicture: onlyKeepsPicture(agent),
+    numbered: isNumbered(hostname),
+  }
 }
 
 /**

@@ -118,7 +118,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
     const more = asksMore(query)
     const url = more ? `${path}?${query}` : query ? `${path}?${languageParameter}=${languageCode}` : path
     const make = async () => filled(await drawing({ url, language: languageCode, hints }), page, language)
-    const key = ['drawn', languageCode, hints.wide, hints.keepsPicture, url].join(' ')
+    const key = ['drawn', languageCode, hints.wide, hints.keepsPicture, hints.numbered, url].join(' ')
     const late = new Promise<null>((resolve) => setTimeout(resolve, drawTime, null).unref())
     const whole = more ? make().then(prepare) : cache.get(key, make)
     return Promise.race([

@@ -1,3 +1,5 @@
+import type { SelectionResult } from '../rules/coupon'
+
 /*
  * What the sportsbook's server and its pages (widget, parlay) tell each other, as JSON below `/sportsbook/api`.
  * Odds are whole thousandths (2150 = 2.15); amounts are kuruş as text; times are ISO 8601.
@@ -61,12 +63,65 @@ export interface LiveState {
   points?: [string, string]
 }
 
-export type MarketCode = 'result' | 'winner' | 'double_chance' | 'total' | 'handicap' | 'both_score' | 'correct_score'
+/** Questions that can be asked of a whole match and of one of its halves alone. */
+const halfMarkets = ['result', 'double_chance', 'draw_no_bet', 'total', 'both_score', 'odd_even', 'correct_score'] as const
+const inHalf = <Half extends 'first' | 'second'>(half: Half) => halfMarkets.map((code) => `${half}_${code}` as const)
+
+/** Every kind of market; `home_` and `away_` ask of one side, `first_` and `second_` of one half, two questions in one of both together. */
+export const marketCodes = [
+  'result',
+  'winner',
+  'double_chance',
+  'draw_no_bet',
+  'next_goal',
+  'last_goal',
+  'total',
+  'asian_total',
+  'both_score',
+  'home_total',
+  'away_total',
+  'goals_count',
+  'goals_band',
+  'home_count',
+  'away_count',
+  'odd_even',
+  'home_clean',
+  'away_clean',
+  'handicap',
+  'asian_handicap',
+  'handicap3',
+  'half_full',
+  'most_goals_half',
+  'halves_over',
+  'halves_under',
+  'home_both_halves',
+  'away_both_halves',
+  'home_wins_both',
+  'away_wins_both',
+  'home_wins_either',
+  'away_wins_either',
+  ...inHalf('first'),
+  ...inHalf('second'),
+  'correct_score',
+  'margin',
+  'result_total',
+  'result_both',
+  'double_chance_total',
+  'double_chance_both',
+  'both_total',
+  'home_to_nil',
+  'away_to_nil',
+] as const
+export type MarketCode = (typeof marketCodes)[number]
 
 export interface Outcome {
   /** Unique over all events. */
   id: string
-  /** `1`, `X`, `2`, `1X`, `12`, `X2`, `over`, `under`, `yes`, `no`, or a score like `2:1`; `other` for all other scores. */
+  /**
+   * `1`, `X`, `2`, `1X`, `12`, `X2`, `over`, `under`, `yes`, `no`, `odd`, `even`, `none`, or a score like `2:1` (`other` for all other scores).
+   * `1|X`: half time and full time. `first`, `second`, `equal`: a half. `g2`, `g2-3`, `g4plus`: so many goals. `1by2`, `1by3plus`: a side by so
+   * many goals. `1+over`: both together.
+   */
   code: string
   /** 0: not offered at the moment. */
   odds: number
@@ -75,7 +130,7 @@ export interface Outcome {
 export interface Market {
   id: string
   code: MarketCode
-  /** Total or handicap of the home side, in tenths: 25 = 2.5, -15 = -1.5. */
+  /** Total or handicap of the home side, in tenths: 25 = 2.5, -15 = -1.5, 22.5 = 2.25; of `next_goal` which one, 20 the second. */
   line: number | null
   /** No bets for the moment. */
   suspended: boolean
@@ -161,7 +216,8 @@ export type CouponAnswer =
   | { kind: 'refused'; reason: CouponRefusal; outcome?: string; min?: string; max?: string }
 
 export type CouponState = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'refused'
-export type SelectionState = 'open' | 'won' | 'lost' | 'void'
+/** Half of a bet on a quarter's line, or all of one on a whole line, may come back. */
+export type SelectionState = 'open' | SelectionResult
 
 export interface Coupon {
   id: string

@@ -73,6 +73,17 @@ export interface Scrolling {
   nodesAfter: number
 }
 
+/** Waits until nothing is on its way any more: pictures that were scrolled past hold their nodes until they come. */
+function watchRequests(page: Page): () => Promise<void> {
+  let underWay = 0
+  page.on('request', () => void underWay++)
+  page.on('requestfinished', () => void underWay--)
+  page.on('requestfailed', () => void underWay--)
+  return async () => {
+    for (let still = 0; still < 10; still = underWay > 0 ? 0 : still + 1) await page.waitForTimeout(100)
+  }
+}
+
 async function memory(client: CDPSession): Promise<{ heap: number; nodes: number }> {
   await client.send('HeapProfiler.collectGarbage')
   const { usedSize } = await client.send('Runtime.getHeapUsage')
@@ -83,6 +94,7 @@ async function memory(client: CDPSession): Promise<{ heap: number; nodes: number
 /** Scrolls a catalogue to its end, batch by batch. */
 export async function scroll(browser: Browser, url: string): Promise<Scrolling> {
   const { page, client, close } = await open(browser, url)
+  const settled = watchRequests(page)
   const before = await memory(client)
   const batches = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -108,8 +120,7 @@ export async function scroll(browser: Browser, url: string): Promise<Scrolling> 
       times.push(performance.now() - from)
     }
   })
-  // Pictures that were scrolled past and are still on their way hold their nodes until they come.
-  await page.waitForLoadState('networkidle')
+  await settled()
   const after = await memory(client)
   await close()
   return {

@@ -1,3 +1,4 @@
+import { isNumbered } from '@kehribar/shared/numbered'
 import { platform } from '../shell'
 
 /**
@@ -8,6 +9,6 @@ export type PasskeySupport = 'yes' | 'desktop' | 'address' | 'browser'
 
 export function passkeySupport({ hostname } = window.location, kind = platform.kind): PasskeySupport {
   if (kind === 'desktop') return 'desktop'
-  if (/^\d+(\.\d+){3}$|^\[/.test(hostname)) return 'address'
+  if (isNumbered(hostname)) return 'address'
   return typeof window.PublicKeyCredential === 'function' ? 'yes' : 'browser'
 }

@@ -2,12 +2,13 @@ import type { LiveState, SportEvent } from '@kehribar/shared/partners/sportsbook
 import { engineOf } from './engines/index'
 import type { Course, Step, Strength } from './engines/engine'
 import type { Outlook } from './engines/outlook'
+import type { Played } from './markets/questions'
 import { recent } from './recent'
 import { drawFor, hashBelow } from './season/draw'
 import type { Fixture } from './season/fixtures'
 
 /** How a match ended. */
-export interface Result {
+export interface Result extends Played {
   score: [number, number]
   /** Broken off: only what this score has decided counts. */
   abandoned: boolean
@@ -91,14 +92,16 @@ export function seasonMatches(seed: string) {
     return engineOf(fixture.league.kind).later(step.position, elapsed - step.at)
   }
 
-  const lastScore = (fixture: Fixture) => engineOf(fixture.league.kind).live((courseOf(fixture).steps.at(-1) as Step<unknown>).position)
+  const lastPosition = (fixture: Fixture) => (courseOf(fixture).steps.at(-1) as Step<unknown>).position
+  const lastScore = (fixture: Fixture) => engineOf(fixture.league.kind).live(lastPosition(fixture))
 
   return {
     endOf: (fixture: Fixture): number => fixture.startsAt + courseOf(fixture).duration,
 
     resultOf(fixture: Fixture): Result {
       const { duration, abandoned } = courseOf(fixture)
-      return { score: lastScore(fixture).score, abandoned, endedAt: fixture.startsAt + duration }
+      const played = engineOf(fixture.league.kind).played?.(lastPosition(fixture)) ?? { half: null, goals: [] }
+      return { ...played, score: lastScore(fixture).score, abandoned, endedAt: fixture.startsAt + duration }
     },
 
     stateAt(fixture: Fixture, now: number): MatchState {

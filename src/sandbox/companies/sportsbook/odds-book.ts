@@ -1,6 +1,6 @@
 import type { Market, MarketCode, Outcome } from '@kehribar/shared/partners/sportsbook'
 import { chancesOf, oddsOf } from './markets/price'
-import { type MarketRule, marketsOf } from './markets/rules'
+import { findRule, marketKey, type MarketRule, marketsOf } from './markets/rules'
 import type { MatchState, SeasonMatches } from './matches'
 import { recent } from './recent'
 import { findFixture, type Fixture } from './season/fixtures'
@@ -18,17 +18,17 @@ export interface Pick {
 }
 
 /** A line is offered while neither side is less probable than this. */
-const thinnest: Partial<Record<MarketCode, number>> = { total: 0.07, handicap: 0.07 }
+const thinnest: Partial<Record<MarketCode, number>> = { total: 0.07, handicap: 0.07, asian_total: 0.15, asian_handicap: 0.15 }
 
-const marketId = (fixture: Fixture, { code, line }: MarketRule) => (line === null ? `${fixture.id}.${code}` : `${fixture.id}.${code}.${line}`)
+const marketId = (fixture: Fixture, rule: MarketRule) => `${fixture.id}.${marketKey(rule)}`
 export const outcomeId = ({ fixture, rule, code }: Pick): string => `${marketId(fixture, rule)}.${code}`
 
 /** What an outcome's id stands for; null when there never was such an outcome. */
 export function findPick(id: string, now: number): Pick | null {
-  const parts = id.split('.')
-  const code = parts.at(-1) ?? ''
-  const fixture = findFixture(parts[0] ?? '', now)
-  const rule = fixture && marketsOf(fixture.league.kind).find((candidate) => id === `${marketId(fixture, candidate)}.${code}`)
+  const [event = '', ...parts] = id.split('.')
+  const code = parts.pop() ?? ''
+  const fixture = findFixture(event, now)
+  const rule = fixture && findRule(fixture.league.kind, parts.join('.'))
   return fixture && rule?.outcomes.includes(code) ? { fixture, rule, code } : null
 }
 

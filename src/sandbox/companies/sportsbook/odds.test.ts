@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { MarketCode } from '@kehribar/shared/partners/sportsbook'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { oddsBook, type PricedMarket } from './odds-book'
 import { engineOf } from './engines/index'
 import type { Course } from './engines/engine'
 import { chancesOf, oddsOf } from './markets/price'
-import { marketsOf, wins } from './markets/rules'
+import type { Played } from './markets/questions'
+import { findRule, type MarketRule, marketKey, marketsOf, settle } from './markets/rules'
 import { seasonMatches } from './matches'
 import { drawFor } from './season/draw'
 import { type Fixture, fixturesBetween } from './season/fixtures'
@@ -14,6 +16,17 @@ const kinds = ['football', 'efootball', 'basketball', 'tennis', 'volleyball', 'm
 const minute = 60_000
 const noon = Date.UTC(2026, 10, 18, 12)
 const stated = embedEngines.sportsbook.rtp / 10_000
+
+/** Outcomes that win together. */
+const winnersOf = ({ code }: Pick<MarketRule, 'code'>) => (code.includes('double_chance') ? 2 : 1)
+/** A match's end as its engine tells it. */
+function playedOf(kind: MatchKind, { steps }: Course<unknown>): Played {
+  const end = steps.at(-1)?.position
+  const { live, played } = engineOf(kind)
+  return played?.(end) ?? { score: live(end).score, half: null, goals: [] }
+}
+/** What of a stake wins, and what comes back. */
+const parts = { won: [1, 0], half_won: [0.5, 0.5], void: [0, 1], half_lost: [0, 0.5], lost: [0, 0] } as const
 
 const matches = seasonMatches('odds')
 const book = oddsBook(matches)
@@ -42,9 +55,9 @@ describe('R19 the margin', () => {
   test.each(kinds)('%s: the odds of each market before the start imply the stated margin', (kind) => {
     let count = 0
     for (const fixture of coming.filter(({ league }) => league.kind === kind).slice(0, 12))
-      for (const { code, outcomes } of marketsAt(fixture, noon)) {
+      for (const { rule, outcomes } of marketsAt(fixture, noon)) {
         if (outcomes.some(({ odds }) => odds === 0 || odds < 1_050)) continue
-        const implied = outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0) / (code === 'double_chance' ? 2 : 1)
+        const implied = outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0) / winnersOf(rule)
         // Rounded up to hundredths: a little below the whole margin, never above.
         expect(1 / implied).toBeGreaterThanOrEqual(stated - 1e-9)
         expect(1 / implied).toBeLessThan(stated + 0.008)
@@ -60,21 +73,31 @@ describe('probabilities', () => {
     const strength = { edge: 0.4, tempo: 0.3 }
     const outlook = engine.outlook(engine.start, strength)
     const rounds = 4_000
-    const scores: [number, number][] = []
+    const ends: Played[] = []
     for (let round = 0; round < rounds; round++) {
       const course: Course<unknown> = engine.play(strength, drawFor('simulation', kind, round))
-      if (!course.abandoned) scores.push(engine.live(course.steps.at(-1)?.position).score)
+      if (!course.abandoned) ends.push(playedOf(kind, course))
     }
-    expect(scores.length).toBeGreaterThan(rounds * 0.97)
-    for (const rule of marketsOf(kind))
+    expect(ends.length).toBeGreaterThan(rounds * 0.97)
+    for (const rule of marketsOf(kind)) {
+      // What is asked of a later goal is priced when it is the next one.
+      if (rule.code === 'next_goal' && rule.line !== 10) continue
+      const chances = chancesOf(rule, outlook)
       for (const [place, outcome] of rule.outcomes.entries()) {
-        const p = chancesOf(rule, outlook)[place] as number
-        const share = scores.filter(([home, away]) => wins(rule, outcome, home, away)).length / scores.length
-        // 4.5 standard deviations: about 400 comparisons, the draws are seeded.
+        const p = chances[place] as number
+        let [won, back] = [0, 0]
+        for (const end of ends) {
+          const [wins, returns] = parts[settle(rule, outcome, end)]
+          won += wins
+          back += returns
+        }
+        const share = won / (ends.length - back)
+        // 4.5 standard deviations: about a thousand comparisons, the draws are seeded.
         expect(Math.abs(share - p), `${rule.code} ${rule.line} ${outcome}: ${p} against ${share}`).toBeLessThan(
-          4.5 * Math.sqrt((p * (1 - p)) / scores.length) + 0.002,
+          4.5 * Math.sqrt((p * (1 - p)) / (ends.length - back)) + 0.002,
         )
       }
+    }
   })
 
   test.each(kinds)('%s: also in mid-match, over many matches of the season', (kind) => {
@@ -97,7 +120,8 @@ describe('probabilities', () => {
   test.each(kinds)('%s: the chances of every market are whole', (kind) => {
     const engine = engineOf(kind)
     const outlook = engine.outlook(engine.start, { edge: -0.7, tempo: -0.2 })
-    for (const rule of marketsOf(kind)) expect(chancesOf(rule, outlook).reduce((sum, p) => sum + p, 0)).toBeCloseTo(rule.code === 'double_chance' ? 2 : 1, 6)
+    for (const rule of marketsOf(kind).filter(({ code, line }) => code !== 'next_goal' || line === 10))
+      expect(chancesOf(rule, outlook).reduce((sum, p) => sum + p, 0)).toBeCloseTo(winnersOf(rule), 6)
   })
 })
 
@@ -105,9 +129,9 @@ describe('live odds', () => {
   const football = engineOf('football')
   const even = { edge: 0, tempo: 0 }
   const at = (minutes: number, home: number, away: number) => {
-    const outlook = football.outlook({ clock: minutes * 60, period: 'second', score: [home, away], half: [0, 0] }, even)
-    return (code: string, line: number | null, outcome: string) => {
-      const rule = marketsOf('football').find((candidate) => candidate.code === code && candidate.line === line)
+    const outlook = football.outlook({ clock: minutes * 60, period: 'second', score: [home, away], half: [0, 0], goals: [] }, even)
+    return (code: MarketCode, line: number | null, outcome: string) => {
+      const rule = findRule('football', marketKey({ code, line, outcomes: [] }))
       if (!rule) throw new Error(code)
       return chancesOf(rule, outlook)[rule.outcomes.indexOf(outcome)] as number
     }

@@ -28,7 +28,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Sonuçlandırma',
-      text: 'Futbol ve e-futbol 90 dakika üzerinden, basketbol uzatmalar dahil, tenis, voleybol ve haritalı e-spor set ya da harita skoruna göre sonuçlanır. Yarıda kalan maçta skorun kesinleştirdiği pazarlar geçerlidir, diğerleri iptal edilir: tekli bahsin tutarı iade edilir, kombine ve sistemde seçim 1,00 oranla sayılır.',
+      text: 'Futbol ve e-futbol 90 dakika üzerinden, basketbol uzatmalar dahil, tenis, voleybol ve haritalı e-spor set ya da harita skoruna göre sonuçlanır. Tam sayılı sınıra denk gelen bahsin tutarı iade edilir; çeyrek sınırda (2,25) tutarın yarısı bir sınıra, yarısı diğerine yatar. Beraberlikte iade de böyle sayılır. Yarıda kalan maçta skorun kesinleştirdiği pazarlar geçerlidir, diğerleri iptal edilir: tekli bahsin tutarı iade edilir, kombine ve sistemde seçim 1,00 oranla sayılır.',
     },
     {
       title: 'Sınırlar',
@@ -51,7 +51,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Settlement',
-      text: 'Football and e-football count 90 minutes, basketball includes overtime, tennis, volleyball and map-based e-sport count sets or maps. In an abandoned match, markets already decided by the score stand and all others are void: a single gets its stake back, combinations and systems count the selection at 1.00.',
+      text: 'Football and e-football count 90 minutes, basketball includes overtime, tennis, volleyball and map-based e-sport count sets or maps. A bet that ends on a whole line gets its stake back, as draw no bet does at a draw; on a quarter’s line (2.25) half of the stake is on either line beside it. In an abandoned match, markets already decided by the score stand and all others are void: a single gets its stake back, combinations and systems count the selection at 1.00.',
     },
     {
       title: 'Limits',
@@ -77,7 +77,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Abrechnung',
-      text: 'Fußball und E-Fußball zählen 90 Minuten, Basketball einschließlich Verlängerung; Tennis, Volleyball und E-Sport mit Maps zählen Sätze oder Maps. Bei einem Spielabbruch gelten Märkte, die der Spielstand schon entschieden hat; alle anderen sind ungültig: Die Einzelwette erhält ihren Einsatz zurück, Kombi- und Systemwetten zählen die Auswahl mit 1,00.',
+      text: 'Fußball und E-Fußball zählen 90 Minuten, Basketball einschließlich Verlängerung; Tennis, Volleyball und E-Sport mit Maps zählen Sätze oder Maps. Endet eine Wette genau auf einer ganzen Linie, kommt der Einsatz zurück, ebenso bei unentschieden, wo die Wette das sagt; bei Viertellinien (2,25) liegt je die Hälfte des Einsatzes auf der Linie darunter und darüber. Bei einem Spielabbruch gelten Märkte, die der Spielstand schon entschieden hat; alle anderen sind ungültig: Die Einzelwette erhält ihren Einsatz zurück, Kombi- und Systemwetten zählen die Auswahl mit 1,00.',
     },
     {
       title: 'Grenzen',

@@ -6,7 +6,7 @@ import { type Wording, wordingIn } from '../pages/betting/wording'
 import { betsOf } from './coupons/arithmetic'
 import type { CouponRecord } from './coupons/record'
 import { settledState } from './coupons/results'
-import { type MarketRule, marketsOf } from './markets/rules'
+import { marketKey, marketsOf } from './markets/rules'
 import type { SeasonMatches } from './matches'
 import { findPick } from './odds-book'
 import type { Fixture } from './season/fixtures'
@@ -15,8 +15,6 @@ import type { Fixture } from './season/fixtures'
 
 const wordings = languageCodes.map((language) => wordingIn({ language, format: 'decimal', offset: 0 }))
 const named = (nameIn: (wording: Wording) => string): SportsNames => Object.fromEntries(wordings.map((wording) => [wording.language, nameIn(wording)]))
-
-const marketKey = ({ code, line }: MarketRule) => (line === null ? code : `${code}.${line}`)
 
 /** A coupon's selections, with the odds that were taken; the same whenever it is asked. */
 export function sentCoupon({ kind, size, selections }: CouponRecord, now: number): SentCoupon {
@@ -51,10 +49,7 @@ export function fixtureReport(fixture: Fixture, matches: SeasonMatches, now: num
     score: live && { home: live.score[0], away: live.score[1] },
     results: result
       ? marketsOf(league.kind).flatMap((rule) =>
-          rule.outcomes.flatMap((outcome) => {
-            const end = settledState(rule, outcome, result)
-            return end === 'open' ? [] : [{ market: marketKey(rule), outcome, result: end }]
-          }),
+          rule.outcomes.map((outcome) => ({ market: marketKey(rule), outcome, result: settledState(rule, outcome, result) })),
         )
       : [],
   }

@@ -9,6 +9,7 @@ import { freeSpins } from './steps/8-free-spins'
 import { playerSeeds } from './steps/9-player-seeds'
 import { shared } from './steps/10-shared-tables'
 import { gameRules } from './steps/11-game-rules'
+import { halfResults } from './steps/12-half-results'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
-export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat, payments, freeSpins, playerSeeds, shared, gameRules]
+export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat, payments, freeSpins, playerSeeds, shared, gameRules, halfResults]

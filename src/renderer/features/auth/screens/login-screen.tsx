@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Headset, KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapability } from '@/platform/network/back-end'
 import { useTranslation, useMessage } from '@/platform/texts/i18n'
 import { passkeySupport } from '@/platform/session/passkey-support'
-import { useTakenOver } from '@/platform/shell/media'
+import { hinted, useTakenOver } from '@/platform/shell/media'
 import { paths } from '@/platform/shell/paths'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { useTitle } from '@/platform/shell/title'
@@ -59,8 +59,9 @@ export function Component() {
   const dispatch = useAppDispatch()
   const finish = useFinishLogin()
   const passkeys = useCapability('passkeys')
-  // A drawn page takes every browser for one that can: it nearly always is one, and nothing moves then.
+  // A drawn page takes every browser under a name for one that can: it nearly always is one, and nothing moves then.
   const taken = useTakenOver()
+  const { numbered = false } = useContext(hinted)
   const [newDevice, setNewDevice] = useState<{ credentials: LoginValues; channels: Channels } | null>(null)
   useTitle(t('login_title'))
   return (
@@ -72,7 +73,7 @@ export function Component() {
         </chakra.p>
       </chakra.div>
       <LoginForm onLoggedIn={finish} onNewDevice={(credentials, channels) => setNewDevice({ credentials, channels })} />
-      {passkeys && (taken || passkeySupport() === 'yes') && <PasskeyLogin onLoggedIn={finish} />}
+      {passkeys && (taken ? !numbered : passkeySupport() === 'yes') && <PasskeyLogin onLoggedIn={finish} />}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gapX="4" gapY="1.5">
         <TextLink to={paths.resetPassword}>{t('menu_forgot_password')}</TextLink>
         <TextLink to={paths.retrieveUsername}>{t('menu_forgot_username')}</TextLink>

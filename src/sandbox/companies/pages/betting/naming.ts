@@ -6,31 +6,64 @@ import type { TextKey } from './texts/index'
 
 type Sides = { home: { name: string }; away: { name: string } }
 
-/** A total as "2,5"; a handicap with its sign, "−1,5" for home and "+1,5" for away. */
+const signed: readonly MarketCode[] = ['handicap', 'asian_handicap', 'handicap3']
+
+/** A total as "2,5" or "2,25"; a handicap with its sign, "−1,5" for home and "+1,5" for away; of the goals "no. 2". */
 export function lineText(code: MarketCode, line: number | null, outcome: string, wording: Wording): string {
   if (line === null) return ''
-  if (code !== 'handicap') return wording.decimal(line / 10)
+  if (code === 'next_goal') return wording.t('goalNumber', { number: line / 10 })
+  const digits = line % 5 === 0 ? 1 : 2
+  if (!signed.includes(code)) return wording.decimal(line / 10, digits)
   const value = outcome === '2' ? -line : line
-  return `${value > 0 ? '+' : ''}${wording.decimal(value / 10)}`
+  return `${value > 0 ? '+' : ''}${wording.decimal(value / 10, digits)}`
 }
 
 export const marketName = (code: MarketCode, wording: Wording): string => wording.t(`market.${code}`)
 
+/** What an outcome says in its own words; null where it is a sign that everybody knows. */
+const words = {
+  over: 'outcome.over',
+  under: 'outcome.under',
+  yes: 'outcome.yes',
+  no: 'outcome.no',
+  other: 'outcome.other',
+  odd: 'outcome.odd',
+  even: 'outcome.even',
+  none: 'outcome.none',
+  first: 'outcome.first',
+  second: 'outcome.second',
+  equal: 'outcome.equal',
+} as const satisfies Record<string, TextKey>
+
+const plus = (count: string) => count.replace('plus', '+').replace('-', '–')
+
+/** `1+over` is two outcomes together, `1by2` a side by so many goals, `1|X` one half after the other, `g2-3` so many goals. */
+function compound(code: string, wording: Wording, simple: (code: string) => string): string {
+  const [one = '', other] = code.split('+')
+  if (other !== undefined) return wording.t('together', { one: simple(one), other: simple(other) })
+  const [side = '', count] = code.split('by')
+  if (count !== undefined) return wording.t('byGoals', { team: simple(side), count: plus(count) })
+  if (code.includes('|')) return code.split('|').map(simple).join(' / ')
+  return /^g\d/.test(code) ? plus(code.slice(1)) : code
+}
+
 /** What stands on a button: short, "1", "Üst 2,5", "2:1". */
 export function outcomeShort(code: string, wording: Wording): string {
-  if (code === 'over' || code === 'under' || code === 'yes' || code === 'no' || code === 'other') return wording.t(`outcome.${code}`)
-  return code
+  const key = Object.hasOwn(words, code) ? words[code as keyof typeof words] : null
+  return key ? wording.t(key) : compound(code, wording, (part) => (part === code ? part : outcomeShort(part, wording)))
 }
 
 /** In words: the team's name instead of 1 and 2. */
-export function outcomeName(code: string, { home, away }: Sides, wording: Wording): string {
+export function outcomeName(code: string, event: Sides, wording: Wording): string {
+  const { home, away } = event
   if (code === '1') return home.name
   if (code === '2') return away.name
   if (code === 'X') return wording.t('outcome.X')
   if (code === '1X') return wording.t('orDraw', { team: home.name })
   if (code === 'X2') return wording.t('orDraw', { team: away.name })
   if (code === '12') return wording.t('either', { home: home.name, away: away.name })
-  return outcomeShort(code, wording)
+  if (Object.hasOwn(words, code)) return outcomeShort(code, wording)
+  return compound(code, wording, (part) => outcomeName(part, event, wording))
 }
 
 /** In the slip: "Maç sonucu: 1", "Alt/Üst 2,5: Üst". */
@@ -60,13 +93,18 @@ export function playingTime({ sport, live }: Pick<SportEvent, 'sport' | 'live'>,
 
 export const periodName = (period: NonNullable<SportEvent['live']>['period'], wording: Wording): string => wording.t(`period.${period}` satisfies TextKey)
 
-export type MarketGroup = 'main' | 'goals' | 'handicap' | 'score'
-export const groupOf: Record<MarketCode, MarketGroup> = {
-  result: 'main',
-  winner: 'main',
-  double_chance: 'main',
-  total: 'goals',
-  both_score: 'goals',
-  handicap: 'handicap',
-  correct_score: 'score',
+export const marketGroups = ['main', 'goals', 'handicap', 'halves', 'score', 'combos'] as const
+export type MarketGroup = (typeof marketGroups)[number]
+
+const grouped: Record<Exclude<MarketGroup, 'goals' | 'halves'>, readonly MarketCode[]> = {
+  main: ['result', 'winner', 'double_chance', 'draw_no_bet', 'next_goal', 'last_goal'],
+  handicap: signed,
+  score: ['correct_score', 'margin'],
+  combos: ['result_total', 'result_both', 'double_chance_total', 'double_chance_both', 'both_total', 'home_to_nil', 'away_to_nil'],
+}
+
+/** Where a market stands among the others of its match. */
+export function groupOf(code: MarketCode): MarketGroup {
+  const group = marketGroups.find((name) => name !== 'goals' && name !== 'halves' && grouped[name].includes(code))
+  return group ?? (/^(first|second)_|half|halves|_wins_/.test(code) ? 'halves' : 'goals')
 }

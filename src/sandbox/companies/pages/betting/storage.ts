@@ -1,4 +1,4 @@
-import { type CouponRequest, sportCodes } from '@kehribar/shared/partners/sportsbook'
+import { type CouponRequest, marketCodes, sportCodes } from '@kehribar/shared/partners/sportsbook'
 import * as z from 'zod/mini'
 import { emptySlip, type Slip } from './slip'
 
@@ -8,7 +8,7 @@ import { emptySlip, type Slip } from './slip'
  */
 
 const name = z.object({ name: z.string() })
-const marketCodes = ['result', 'winner', 'double_chance', 'total', 'handicap', 'both_score', 'correct_score'] as const
+
 const keptSlip = z.object({
   legs: z
     .array(
@@ -17,7 +17,7 @@ const keptSlip = z.object({
         code: z.string(),
         marketId: z.string(),
         market: z.enum(marketCodes),
-        line: z.nullable(z.int()),
+        line: z.nullable(z.number()),
         odds: z.int().check(z.minimum(1000)),
         current: z.nullable(z.int().check(z.minimum(0))),
         suspended: z.boolean(),

@@ -1,7 +1,7 @@
 import type { CouponKind, SelectionState } from '@kehribar/shared/partners/sportsbook'
-import { choicesOf, payoutOf as payoutOfBet } from '@kehribar/shared/rules/odds'
+import { couponPayout } from '@kehribar/shared/rules/coupon'
+import { choicesOf } from '@kehribar/shared/rules/odds'
 
-/** What a selection multiplies a bet with: its odds, or 1 when it is void. */
 interface Factor {
   odds: number
   state: SelectionState
@@ -16,16 +16,8 @@ export function betsOf(kind: CouponKind, count: number, size: number | null): nu
 
 /** The payout if every selection that is still open wins, in kuruş. `stake` of each bet. */
 export function payoutOf(kind: CouponKind, size: number | null, stake: bigint, selections: readonly Factor[]): bigint {
-  let payout = 0n
-  for (const bet of betsOf(kind, selections.length, size)) {
-    const factors = bet.map((place) => selections[place] as Factor)
-    if (factors.some(({ state }) => state === 'lost')) continue
-    payout += payoutOfBet(
-      stake,
-      factors.map(({ odds, state }) => (state === 'void' ? 1000 : odds)),
-    )
-  }
-  return payout
+  const each = kind === 'single' ? 1 : kind === 'system' ? (size ?? selections.length) : selections.length
+  return couponPayout({ size: each, selections: selections.map(({ odds, state }) => ({ odds, result: state === 'open' ? null : state })) }, stake)
 }
 
 /** Whether nothing can change any more: everything decided, or nothing left to win. */

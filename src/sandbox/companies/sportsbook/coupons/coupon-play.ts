@@ -105,8 +105,9 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
         const odds = String(Math.min(...selections.map((selection) => selection.odds)) / 1000)
         const { closed, balance } = await bank.settle(coupon, amount, odds)
         if (closed) return coupons.change(id, { state: 'void', payout: 0n, settledAt: new Date(now()) })
-        // Singles of which only void ones paid: the stake came back, nothing was won.
-        const state = amount === 0n ? 'lost' : selections.some((selection) => selection.state === 'won') ? 'won' : 'void'
+        // What came of void and half lost ones alone is the stake that came back, nothing was won.
+        const hasWon = selections.some((selection) => selection.state === 'won' || selection.state === 'half_won')
+        const state = amount === 0n ? 'lost' : hasWon ? 'won' : 'void'
         return coupons.change(id, { state, balance, settledAt: new Date(now()) })
       },
       async refunding(coupon) {

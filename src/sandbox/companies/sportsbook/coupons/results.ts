@@ -1,13 +1,12 @@
-import type { SelectionState } from '@kehribar/shared/partners/sportsbook'
+import type { SelectionResult } from '@kehribar/shared/rules/coupon'
 import { findPick } from '../odds-book'
-import { isDecided, type MarketRule, wins } from '../markets/rules'
+import { isDecided, type MarketRule, settle } from '../markets/rules'
 import type { Result, SeasonMatches } from '../matches'
 import type { SelectionRecord } from './record'
 
 /** How a bet on an outcome ends; void when a match was broken off before its score decided the market. */
-export function settledState(rule: MarketRule, outcome: string, { score: [home, away], abandoned }: Pick<Result, 'score' | 'abandoned'>): SelectionState {
-  if (abandoned && !isDecided(rule, home, away)) return 'void'
-  return wins(rule, outcome, home, away) ? 'won' : 'lost'
+export function settledState(rule: MarketRule, outcome: string, result: Omit<Result, 'endedAt'>): SelectionResult {
+  return result.abandoned && !isDecided(rule, result) ? 'void' : settle(rule, outcome, result)
 }
 
 /** Selections with what has ended by now. */

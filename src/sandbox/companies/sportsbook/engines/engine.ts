@@ -1,5 +1,6 @@
 import type { LiveState } from '@kehribar/shared/partners/sportsbook'
 import type { Draw } from '../season/draw'
+import type { Played } from '../markets/questions'
 import type { Outlook } from './outlook'
 
 /** Score after a change, in milliseconds from the start of the match. */
@@ -36,6 +37,8 @@ export interface Engine<Position> {
   /** The position some milliseconds after a step; the same one where no clock runs. */
   later: (step: Position, passed: number) => Position
   live: (position: Position) => LiveState
+  /** What markets ask of a match beside its score, where they do. */
+  played?: (position: Position) => Played
   /** The final score from here on. */
   outlook: (position: Position, strength: Strength) => Outlook
   start: Position

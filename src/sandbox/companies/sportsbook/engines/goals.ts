@@ -1,6 +1,7 @@
 import type { Draw } from '../season/draw'
 import type { Course, Engine, Step, Strength } from './engine'
-import { type Chance, outlookOf } from './outlook'
+import { type Rates, partOf, ratesOf, scorerChances, scoresAfter } from './goal-model'
+import { outlookOf } from './outlook'
 
 /** Position of a match with goals and two halves of 45 minutes. */
 export interface GoalsPosition {
@@ -9,6 +10,8 @@ export interface GoalsPosition {
   period: 'first' | 'break' | 'second'
   score: [number, number]
   half: [number, number] | null
+  /** Who has scored, goal by goal. */
+  goals: (0 | 1)[]
 }
 
 interface GoalsRules {
@@ -24,21 +27,21 @@ interface GoalsRules {
 }
 
 const halfSeconds = 2_700
-const most = 14
+/** Seconds from a goal to its answer: while no bets are taken, so that nobody knows of it before. */
+const answerAfter = 30
 
-const means = ({ goals, weight, home }: GoalsRules, { edge, tempo }: Strength): [number, number] => {
+function ratesFor({ goals, weight, home }: GoalsRules, { edge, tempo }: Strength): Rates {
   const side = (goals / 2) * Math.exp(tempo * 0.12)
   const lead = (edge * weight + home) / 2
-  return [side * Math.exp(lead), side * Math.exp(-lead)]
+  return ratesOf([side * Math.exp(lead), side * Math.exp(-lead)])
 }
 
-function poissonOf(mean: number): number[] {
-  const chances = [Math.exp(-mean)]
-  for (let count = 1; count <= most; count++) chances.push(((chances[count - 1] as number) * mean) / count)
-  return chances
+interface Goal {
+  side: 0 | 1
+  clock: number
 }
 
-/** Goals fall independently and evenly over 90 minutes (Poisson); the rates follow the strengths. */
+/** Goals fall evenly over 90 minutes, as the model says (see goal-model); the rates follow the strengths. */
 export function goalsEngine(rules: GoalsRules): Engine<GoalsPosition> {
   const { half, pause } = rules
   const wallOf = (clock: number) => (clock / halfSeconds) * half + (clock > halfSeconds ? pause : 0)
@@ -55,31 +58,49 @@ export function goalsEngine(rules: GoalsRules): Engine<GoalsPosition> {
     ]
   }
 
+  function goalsOf(strength: Strength, draw: Draw): Goal[] {
+    const rates = ratesFor(rules, strength)
+    const times = (mean: number) => Array.from({ length: draw.poisson(mean) }, () => draw.number() * halfSeconds * 2)
+    const alone = ([rates.home, rates.away] as const).flatMap((mean, side) => times(mean).map((clock): Goal => ({ side: side as 0 | 1, clock })))
+    const answered = times(rates.answered).flatMap((clock): Goal[] => {
+      const side = draw.number() < 0.5 ? 0 : 1
+      const end = clock > halfSeconds ? halfSeconds * 2 : halfSeconds
+      return [
+        { side, clock },
+        { side: side === 0 ? 1 : 0, clock: Math.min(clock + answerAfter, end) },
+      ]
+    })
+    return [...alone, ...answered].sort((one, other) => one.clock - other.clock)
+  }
+
+  const start: GoalsPosition = { clock: 0, period: 'first', score: [0, 0], half: null, goals: [] }
+
   return {
-    start: { clock: 0, period: 'first', score: [0, 0], half: null },
+    start,
 
     play(strength, draw): Course<GoalsPosition> {
-      const goals = means(rules, strength)
-        .flatMap((mean, side) => Array.from({ length: draw.poisson(mean) }, () => ({ side, clock: draw.number() * halfSeconds * 2 })))
-        .sort((one, other) => one.clock - other.clock)
-      const score: [number, number] = [0, 0]
-      const steps: Step<GoalsPosition>[] = [{ at: 0, position: { clock: 0, period: 'first', score: [0, 0], half: null } }]
-      let atHalf: [number, number] | null = null
+      let position = start
+      const steps: Step<GoalsPosition>[] = [{ at: 0, position }]
+      const step = (at: number, change: Partial<GoalsPosition>) => {
+        position = { ...position, ...change }
+        steps.push({ at, position })
+      }
       const halfTime = () => {
-        atHalf = [...score]
-        steps.push({ at: half, position: { clock: halfSeconds, period: 'break', score: [...score], half: atHalf } })
-        steps.push({ at: half + pause, position: { clock: halfSeconds, period: 'second', score: [...score], half: atHalf } })
+        step(half, { clock: halfSeconds, period: 'break', half: position.score })
+        step(half + pause, { period: 'second' })
       }
-      for (const { side, clock } of goals) {
-        if (clock > halfSeconds && !atHalf) halfTime()
-        score[side as 0 | 1]++
-        steps.push({ at: wallOf(clock), position: { clock, period: atHalf ? 'second' : 'first', score: [...score], half: atHalf } })
+      for (const { side, clock } of goalsOf(strength, draw)) {
+        if (clock > halfSeconds && !position.half) halfTime()
+        const [home, away] = position.score
+        step(wallOf(clock), { clock, score: side === 0 ? [home + 1, away] : [home, away + 1], goals: [...position.goals, side] })
       }
-      if (!atHalf) halfTime()
+      if (!position.half) halfTime()
       const duration = half * 2 + pause
-      steps.push({ at: duration, position: { clock: halfSeconds * 2, period: 'second', score: [...score], half: atHalf } })
+      step(duration, { clock: halfSeconds * 2 })
       return { steps, duration, abandoned: false, pauses: pausesOf(steps, duration, draw) }
     },
+
+    played: ({ score, half: atHalf, goals }) => ({ score, half: atHalf, goals }),
 
     later: (position, passed) =>
       position.period === 'break'
@@ -91,13 +112,23 @@ export function goalsEngine(rules: GoalsRules): Engine<GoalsPosition> {
       return { period, clock: Math.floor(clock), rate: period === 'break' ? 0 : (halfSeconds * 1000) / half, score, parts }
     },
 
-    outlook({ clock, score }, strength) {
-      const rest = Math.max(0, 1 - clock / (halfSeconds * 2))
-      const [home, away] = means(rules, strength).map((mean) => poissonOf(mean * rest)) as [number[], number[]]
-      const chances: Chance[] = []
-      for (const [more, p] of home.entries())
-        for (const [moreAway, q] of away.entries()) if (p * q > 1e-12) chances.push({ home: score[0] + more, away: score[1] + moreAway, p: p * q })
-      return outlookOf(chances)
+    outlook({ clock, period, score, half: atHalf, goals }, strength) {
+      const rates = ratesFor(rules, strength)
+      const rest = (from: number) => Math.min(1, Math.max(0, 1 - (clock - from) / halfSeconds))
+      const second = partOf(rates, rest(halfSeconds) / 2)
+      const toCome = partOf(rates, Math.max(0, 1 - clock / (halfSeconds * 2)))
+      const [ofHome, ofAway, ofNone] = scorerChances(toCome)
+      const last = goals.at(-1)
+      return {
+        ...outlookOf(scoresAfter(score, toCome)),
+        goals: {
+          first: atHalf ? [{ home: atHalf[0], away: atHalf[1], p: 1 }] : scoresAfter(score, partOf(rates, rest(0) / 2)),
+          second: scoresAfter(atHalf && period === 'second' ? [score[0] - atHalf[0], score[1] - atHalf[1]] : [0, 0], second),
+          scored: goals.length,
+          next: [ofHome, ofAway, ofNone],
+          last: [ofHome + (last === 0 ? ofNone : 0), ofAway + (last === 1 ? ofNone : 0), last === undefined ? ofNone : 0],
+        },
+      }
     },
   }
 }

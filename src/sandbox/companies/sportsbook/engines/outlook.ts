@@ -5,6 +5,20 @@ export interface Chance {
   p: number
 }
 
+/** Home, away, nobody. */
+export type SideChances = [number, number, number]
+
+/** What a match with goals may bring beside its final score. */
+export interface GoalOutlook {
+  /** Scores of each half, independent of each other. */
+  first: Chance[]
+  second: Chance[]
+  /** Goals so far, and who scores the next one and the last of all. */
+  scored: number
+  next: SideChances
+  last: SideChances
+}
+
 /** What a match may end like. Scores of many points are kept as sums and differences only. */
 export interface Outlook {
   /** Empty where nobody asks for exact scores. */
@@ -12,6 +26,7 @@ export interface Outlook {
   /** Probability of each difference (home minus away) and of each sum. */
   differences: Map<number, number>
   sums: Map<number, number>
+  goals?: GoalOutlook
 }
 
 function add(map: Map<number, number>, key: number, p: number): void {

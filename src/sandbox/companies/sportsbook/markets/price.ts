@@ -1,6 +1,8 @@
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
-import type { Outlook } from '../engines/outlook'
-import { type MarketRule, wins } from './rules'
+import { type SelectionResult, selectionResults } from '@kehribar/shared/rules/coupon'
+import type { Chance, GoalOutlook, Outlook, SideChances } from '../engines/outlook'
+import { type Bet, type Question, questionOf, type Score } from './questions'
+import type { MarketRule } from './rules'
 
 /** Thousandths; lower ones are not written. */
 const lowest = 1_010
@@ -12,29 +14,101 @@ export const certain = 0.985
 /**
  * Odds in thousandths, in steps of a hundredth. Every outcome returns the stated share of its stakes in the long run:
  * odds are rounded up, so never less, and always less than the whole. 0: not offered.
+ * @param p among the ends at which no stake comes back
  */
 export function oddsOf(p: number): number {
   if (p < rarest || p > certain) return 0
   return Math.max(lowest, Math.ceil(embedEngines.sportsbook.rtp / 100 / p - 1e-9) * 10)
 }
 
-/** The probability of each outcome of a market. */
+type ScoreQuestion = Extract<Question, { of: 'match' | 'first' | 'second' }>
+type HalvesQuestion = Extract<Question, { of: 'halves' }>
+
+/** What part of a stake wins, and what part comes back, by the place of the result among `selectionResults`. */
+const wonParts = [1, 0.5, 0, 0, 0] as const
+const backParts = [0, 0.5, 1, 0.5, 0] as const
+const resultAt = (result: SelectionResult) => selectionResults.indexOf(result)
+
+/** The chance of an outcome among the ends at which no stake comes back. */
+const share = (won: number, back: number): number => (back > 1 - 1e-9 ? 1 : won / (1 - back))
+
+/** Scores below ten goals, whose answers are worked out once and kept: 0 not yet, else the result's place and one. */
+const grid = 10
+const placeOf = ({ home, away }: Chance) => (home < grid && away < grid ? home * grid + away : -1)
+const known = new Map<string, Uint8Array>()
+function knownOf({ code, line }: MarketRule, outcome: string, size: number): Uint8Array {
+  const key = `${code} ${line} ${outcome}`
+  const found = known.get(key) ?? new Uint8Array(size)
+  known.set(key, found)
+  return found
+}
+function answer(answers: Uint8Array, place: number, ask: () => SelectionResult): number {
+  const result = resultAt(ask())
+  if (place >= 0) answers[place] = result + 1
+  return result
+}
+
+function chanceOfScores(question: ScoreQuestion, seen: readonly Chance[], bet: Bet, answers: Uint8Array): number {
+  let [won, back] = [0, 0]
+  for (const chance of seen) {
+    const place = placeOf(chance)
+    const kept = answers[place]
+    const result = kept ? kept - 1 : answer(answers, place, () => question.ask(scoreOf(chance), bet))
+    won += chance.p * (wonParts[result] as number)
+    back += chance.p * (backParts[result] as number)
+  }
+  return share(won, back)
+}
+
+function chanceOfHalves(question: HalvesQuestion, { first, second }: GoalOutlook, bet: Bet, answers: Uint8Array): number {
+  let won = 0
+  const [froms, tos] = [first.map(placeOf), second.map(placeOf)]
+  for (const [index, half] of first.entries()) {
+    const from = froms[index] as number
+    let ofHalf = 0
+    for (const [other, rest] of second.entries()) {
+      const to = tos[other] as number
+      const place = from < 0 || to < 0 ? -1 : from * grid * grid + to
+      const kept = answers[place]
+      const result = kept ? kept - 1 : answer(answers, place, () => question.ask([scoreOf(half), scoreOf(rest)], bet))
+      ofHalf += rest.p * (wonParts[result] as number)
+    }
+    won += half.p * ofHalf
+  }
+  return won
+}
+const scoreOf = ({ home, away }: Chance): Score => [home, away]
+
+function chanceIn(rule: MarketRule, scores: readonly Chance[], goals: GoalOutlook): (outcome: string) => number {
+  const question = questionOf(rule.code)
+  const bet = (outcome: string): Bet => ({ line: rule.line ?? 0, outcome, outcomes: rule.outcomes })
+  if (question.of === 'goal') {
+    const ofSide = (sides: SideChances, outcome: string) => sides[outcome === '1' ? 0 : outcome === '2' ? 1 : 2]
+    if (rule.code === 'last_goal') return (outcome) => ofSide(goals.last, outcome)
+    // Only the goal that is next: of those before it is known who scored, those after it may not come.
+    return (outcome) => (rule.line === (goals.scored + 1) * 10 ? ofSide(goals.next, outcome) : 1)
+  }
+  if (question.of === 'halves') return (outcome) => chanceOfHalves(question, goals, bet(outcome), knownOf(rule, outcome, grid ** 4))
+  const seen = question.of === 'match' ? scores : goals[question.of]
+  return (outcome) => chanceOfScores(question, seen, bet(outcome), knownOf(rule, outcome, grid ** 2))
+}
+
+/** Matches without goals: sums and differences, and the exact scores of sets. */
+function chanceOf(rule: MarketRule, { scores, sums, differences }: Outlook): (outcome: string) => number {
+  const question = questionOf(rule.code)
+  if (question.of !== 'match') throw new Error(`${rule.code} is asked of goals only`)
+  const bet = (outcome: string): Bet => ({ line: rule.line ?? 0, outcome, outcomes: rule.outcomes })
+  const seen: readonly Chance[] =
+    rule.code === 'correct_score' ? scores : [...(rule.code === 'total' ? sums : differences)].map(([home, p]) => ({ home, away: 0, p }))
+  return (outcome) => seen.reduce((won, { home, away, p }) => won + (question.ask([home, away], bet(outcome)) === 'won' ? p : 0), 0)
+}
+
+/** The probability of each outcome of a market, among the ends at which no stake comes back. */
 export function chancesOf(rule: MarketRule, outlook: Outlook): number[] {
-  const chance = chanceFrom(rule, outlook)
+  const chance = outlook.goals ? chanceIn(rule, outlook.scores, outlook.goals) : chanceOf(rule, outlook)
   const [first = '', second] = rule.outcomes
   if (rule.outcomes.length !== 2 || second === undefined) return rule.outcomes.map(chance)
   const p = chance(first)
   // Of two outcomes one always wins.
   return [p, Math.max(0, 1 - p)]
-}
-
-function chanceFrom(rule: MarketRule, { scores, sums, differences }: Outlook): (outcome: string) => number {
-  if (rule.code === 'correct_score' || rule.code === 'both_score')
-    return (outcome) => scores.reduce((sum, { home, away, p }) => (wins(rule, outcome, home, away) ? sum + p : sum), 0)
-  const values = rule.code === 'total' ? sums : differences
-  return (outcome) => {
-    let sum = 0
-    for (const [value, p] of values) if (wins(rule, outcome, value, 0)) sum += p
-    return sum
-  }
 }

@@ -1,23 +1,17 @@
 import type { MarketCode } from '@kehribar/shared/partners/sportsbook'
+import type { SelectionResult } from '@kehribar/shared/rules/coupon'
 import type { MatchKind } from '../season/plan'
+import { goalMarkets, onLines, range } from './goal-rules'
+import { endOf, type Played, questionOf } from './questions'
 
 /** A market that a match may have. */
 export interface MarketRule {
   code: MarketCode
-  /** Tenths, always a half, so that no bet ends even. */
+  /** Tenths. A half, so that no bet ends even; whole ones and quarters in markets that give a stake back. */
   line: number | null
   outcomes: readonly string[]
 }
 
-const withLines = (code: 'total' | 'handicap', lines: readonly number[]): MarketRule[] =>
-  lines.map((line) => ({ code, line, outcomes: code === 'total' ? ['over', 'under'] : ['1', '2'] }))
-const range = (from: number, to: number, step: number) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
-
-const goalScores = [
-  ...['1:0', '2:0', '2:1', '3:0', '3:1', '3:2', '4:0', '4:1', '4:2'],
-  ...['0:0', '1:1', '2:2', '3:3'],
-  ...['0:1', '0:2', '1:2', '0:3', '1:3', '2:3', '0:4', '1:4', '2:4'],
-]
 const setScores = (need: number) => [
   ...range(0, need - 1, 1).map((lost) => `${need}:${lost}`),
   ...range(0, need - 1, 1)
@@ -25,32 +19,39 @@ const setScores = (need: number) => [
     .reverse(),
 ]
 
-const goals = (lines: readonly number[]): MarketRule[] => [
-  { code: 'result', line: null, outcomes: ['1', 'X', '2'] },
-  { code: 'double_chance', line: null, outcomes: ['1X', '12', 'X2'] },
-  ...withLines('total', lines),
-  ...withLines('handicap', [-35, -25, -15, -5, 5, 15, 25, 35]),
-  { code: 'both_score', line: null, outcomes: ['yes', 'no'] },
-  { code: 'correct_score', line: null, outcomes: [...goalScores, 'other'] },
-]
-
 /** Matches of sets or maps; both count as the score. */
 const sets = (need: number): MarketRule[] => [
   { code: 'winner', line: null, outcomes: ['1', '2'] },
-  ...withLines('total', range(need * 10 + 5, (need * 2 - 1) * 10 - 5, 10)),
-  ...withLines('handicap', [...range(-(need * 10 - 5), -15, 10), ...range(15, need * 10 - 5, 10)]),
+  ...onLines('total', range(need * 10 + 5, (need * 2 - 1) * 10 - 5, 10), ['over', 'under']),
+  ...onLines('handicap', [...range(-(need * 10 - 5), -15, 10), ...range(15, need * 10 - 5, 10)], ['1', '2']),
   { code: 'correct_score', line: null, outcomes: setScores(need) },
 ]
 
 const basketball: MarketRule[] = [
   { code: 'winner', line: null, outcomes: ['1', '2'] },
-  ...withLines('total', range(1_005, 2_405, 40)),
-  ...withLines('handicap', range(-405, 395, 40)),
+  ...onLines('total', range(1_005, 2_405, 40), ['over', 'under']),
+  ...onLines('handicap', range(-405, 395, 40), ['1', '2']),
 ]
 
 const rules: Record<MatchKind, readonly MarketRule[]> = {
-  football: goals(range(5, 65, 10)),
-  efootball: goals(range(15, 95, 10)),
+  football: goalMarkets({
+    totals: range(5, 65, 10),
+    ofSide: [5, 15, 25, 35],
+    ofHalf: [5, 15, 25],
+    together: [15, 25, 35],
+    asian: [10, 47.5],
+    bands: ['g0-1', 'g2-3', 'g4-6', 'g7plus'],
+    most: 6,
+  }),
+  efootball: goalMarkets({
+    totals: range(15, 95, 10),
+    ofSide: [15, 25, 35],
+    ofHalf: [15, 25],
+    together: [35, 45],
+    asian: [27.5, 57.5],
+    bands: ['g0-2', 'g3-4', 'g5-6', 'g7plus'],
+    most: 8,
+  }),
   basketball,
   tennis: sets(2),
   volleyball: sets(3),
@@ -61,32 +62,39 @@ const rules: Record<MatchKind, readonly MarketRule[]> = {
 /** All markets of a kind, the main one first; which of them are open depends on the match. */
 export const marketsOf = (kind: MatchKind): readonly MarketRule[] => rules[kind]
 
-/** Whether an outcome wins at a final score. Lines are halves: nothing ends even. */
-export function wins({ code, line, outcomes }: MarketRule, outcome: string, home: number, away: number): boolean {
-  switch (code) {
-    case 'result':
-    case 'winner':
-      return outcome === (home > away ? '1' : home < away ? '2' : 'X')
-    case 'double_chance':
-      return outcome.includes(home > away ? '1' : home < away ? '2' : 'X')
-    case 'total':
-      return (outcome === 'over') === (home + away) * 10 > (line ?? 0)
-    case 'handicap':
-      return (outcome === '1') === home * 10 + (line ?? 0) > away * 10
-    case 'both_score':
-      return (outcome === 'yes') === (home > 0 && away > 0)
-    case 'correct_score':
-      return outcome === 'other' ? !outcomes.includes(`${home}:${away}`) : outcome === `${home}:${away}`
-  }
+/** What tells a kind's markets apart. */
+export const marketKey = ({ code, line }: MarketRule): string => (line === null ? code : `${code}.${line}`)
+const byKey = new Map(Object.entries(rules).map(([kind, markets]) => [kind, new Map(markets.map((rule) => [marketKey(rule), rule]))]))
+export const findRule = (kind: MatchKind, key: string): MarketRule | undefined => byKey.get(kind)?.get(key)
+
+/** How a bet on an outcome ends. */
+export const settle = ({ code, line, outcomes }: MarketRule, outcome: string, played: Played): SelectionResult =>
+  endOf(questionOf(code), { line: line ?? 0, outcome, outcomes }, played)
+
+/** Goals that a match might still have had: few, and more than any line. */
+const further = [0, 1, 2, 3, 4, 5, 6, 7, 99]
+const pairs = further.flatMap((home) => further.map((away): [number, number] => [home, away]))
+const plus = ([home, away]: readonly [number, number], [more, moreAway]: readonly [number, number]): [number, number] => [home + more, away + moreAway]
+
+/** Ends that a match may have come to from here, each with its goals in either order. */
+function endsFrom({ score, half, goals }: Played, code: MarketCode): Played[] {
+  if (questionOf(code).of === 'match') return pairs.map((more) => ({ score: plus(score, more), half, goals }))
+  const atHalf = half ? [half] : pairs.map((more) => plus(score, more))
+  return atHalf.flatMap((first) =>
+    pairs.flatMap((more) => {
+      const end = plus(half ? score : first, more)
+      const [own, other] = [Array<0>(end[0] - score[0]).fill(0), Array<1>(end[1] - score[1]).fill(1)]
+      return [
+        { score: end, half: first, goals: [...goals, ...own, ...other] },
+        { score: end, half: first, goals: [...goals, ...other, ...own] },
+      ]
+    }),
+  )
 }
 
 /** Whether a score that can only grow has decided the market, for matches that are broken off. */
-export function isDecided({ code, line, outcomes }: MarketRule, home: number, away: number): boolean {
-  if (code === 'total') return (home + away) * 10 > (line ?? 0)
-  if (code === 'both_score') return home > 0 && away > 0
-  if (code !== 'correct_score') return false
-  return !outcomes.some((outcome) => {
-    const [most = -1, mostAway = -1] = outcome.split(':').map(Number)
-    return home <= most && away <= mostAway
-  })
+export function isDecided(rule: MarketRule, played: Played): boolean {
+  const endings = (end: Played) => rule.outcomes.map((outcome) => settle(rule, outcome, end)).join()
+  const [first, ...others] = endsFrom(played, rule.code).map(endings)
+  return others.every((ending) => ending === first)
 }

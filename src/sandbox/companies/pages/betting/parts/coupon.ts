@@ -10,6 +10,8 @@ const marks: Record<CouponState | SelectionState, { icon: Markup; kind: string }
   won: { icon: icons.check, kind: 'good' },
   lost: { icon: icons.cross, kind: 'bad' },
   void: { icon: icons.back, kind: 'warn' },
+  half_won: { icon: icons.check, kind: 'good' },
+  half_lost: { icon: icons.back, kind: 'warn' },
   refused: { icon: icons.cross, kind: 'warn' },
 }
 

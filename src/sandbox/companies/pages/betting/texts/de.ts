@@ -1,3 +1,4 @@
+import { markets } from './markets-de'
 import type { Texts } from './index'
 
 export const de: Texts = {
@@ -55,26 +56,14 @@ export const de: Texts = {
   eventGoneText: 'Es steht vielleicht nicht mehr in der Liste.',
   toList: 'Zurück zur Liste',
 
-  'market.result': 'Spielausgang',
-  'market.winner': 'Sieger',
-  'market.double_chance': 'Doppelte Chance',
-  'market.total': 'Über/Unter',
-  'market.handicap': 'Handicap',
-  'market.both_score': 'Beide Teams treffen',
-  'market.correct_score': 'Genaues Ergebnis',
-  'outcome.over': 'Über',
-  'outcome.under': 'Unter',
-  'outcome.yes': 'Ja',
-  'outcome.no': 'Nein',
-  'outcome.other': 'Anderes Ergebnis',
-  'outcome.X': 'Unentschieden',
-  orDraw: '{team} oder unentschieden',
-  either: '{home} oder {away}',
+  ...markets,
   'group.all': 'Alle',
   'group.main': 'Haupt',
   'group.goals': 'Über/Unter',
   'group.handicap': 'Handicap',
+  'group.halves': 'Halbzeiten',
   'group.score': 'Ergebnis',
+  'group.combos': 'Kombis',
   marketGroups: 'Wettarten',
   noMarkets: 'In diesem Spiel ist gerade keine Wette offen',
   odds: 'Quote {odds}',
@@ -219,6 +208,8 @@ export const de: Texts = {
   'state.won': 'Gewonnen',
   'state.lost': 'Verloren',
   'state.void': 'Erstattet',
+  'state.half_won': 'Halb gewonnen',
+  'state.half_lost': 'Halb verloren',
   'state.refused': 'Nicht angenommen',
   payout: 'Ausgezahlt',
   net: 'Ergebnis netto',

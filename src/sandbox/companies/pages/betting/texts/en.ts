@@ -1,3 +1,4 @@
+import { markets } from './markets-en'
 import type { Texts } from './index'
 
 export const en: Texts = {
@@ -55,26 +56,14 @@ export const en: Texts = {
   eventGoneText: 'It may have left the list.',
   toList: 'Back to the list',
 
-  'market.result': 'Match result',
-  'market.winner': 'Winner',
-  'market.double_chance': 'Double chance',
-  'market.total': 'Total',
-  'market.handicap': 'Handicap',
-  'market.both_score': 'Both teams score',
-  'market.correct_score': 'Correct score',
-  'outcome.over': 'Over',
-  'outcome.under': 'Under',
-  'outcome.yes': 'Yes',
-  'outcome.no': 'No',
-  'outcome.other': 'Other score',
-  'outcome.X': 'Draw',
-  orDraw: '{team} or draw',
-  either: '{home} or {away}',
+  ...markets,
   'group.all': 'All',
   'group.main': 'Main',
   'group.goals': 'Totals',
   'group.handicap': 'Handicap',
+  'group.halves': 'Halves',
   'group.score': 'Score',
+  'group.combos': 'Combos',
   marketGroups: 'Markets',
   noMarkets: 'No open market in this match right now',
   odds: 'odds {odds}',
@@ -219,6 +208,8 @@ export const en: Texts = {
   'state.won': 'Won',
   'state.lost': 'Lost',
   'state.void': 'Returned',
+  'state.half_won': 'Half won',
+  'state.half_lost': 'Half lost',
   'state.refused': 'Not taken',
   payout: 'Paid out',
   net: 'Net result',

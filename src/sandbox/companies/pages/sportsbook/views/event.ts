@@ -1,7 +1,7 @@
 import { html, type Markup } from '@kehribar/shared/markup'
-import type { Market, SportEvent } from '@kehribar/shared/partners/sportsbook'
+import type { Market, MarketCode, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
-import { groupOf, lineText, type MarketGroup, marketName, outcomeName, outcomeShort, periodName, playingTime } from '../../betting/naming'
+import { groupOf, lineText, type MarketGroup, marketGroups, marketName, outcomeName, outcomeShort, periodName, playingTime } from '../../betting/naming'
 import { crest } from '../../betting/parts/crest'
 import { price } from '../../betting/parts/price'
 import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
@@ -41,7 +41,11 @@ function heading(event: SportEvent, view: View): Markup {
 <div class="sides">${side(0)}<div class="middle">${middle}</div>${side(1)}</div>${parts(event, view)}</header>`
 }
 
-const groupNames: readonly (MarketGroup | 'all')[] = ['all', 'main', 'goals', 'handicap', 'score']
+const groupNames: readonly (MarketGroup | 'all')[] = ['all', ...marketGroups]
+/** Outcomes of more words than fit a third of a row. */
+const wordy: readonly MarketCode[] = ['double_chance_total', 'double_chance_both', 'result_total', 'result_both', 'both_total', 'margin']
+/** What stands on its button as a sign: scores, counts, chances. */
+const isSign = (code: MarketCode) => /correct_score|double_chance|half_full|_count|^goals_|margin|result_both/.test(code)
 
 /** Markets of one kind together: each line of a total or handicap is a row. */
 function kind(event: SportEvent, markets: readonly Market[], view: View): Markup {
@@ -52,22 +56,31 @@ function kind(event: SportEvent, markets: readonly Market[], view: View): Markup
   const open = !view.folded.has(key)
   const row = (market: Market) => {
     const label = (code: string) => {
-      if (market.code === 'correct_score' || market.code === 'double_chance') return outcomeShort(code, wording)
-      if (market.code === 'handicap') return lineText(market.code, market.line, code, wording)
-      return market.code === 'total' ? `${outcomeShort(code, wording)} ${lineText(market.code, market.line, code, wording)}` : outcomeName(code, event, wording)
+      const line = lineText(market.code, market.line, code, wording)
+      if (isTwoSided) return line
+      if (market.code === 'handicap3') return `${outcomeShort(code, wording)} (${line})`
+      if (isTitled) return outcomeName(code, event, wording)
+      if (line || isSign(market.code)) return [outcomeShort(code, wording), line].filter(Boolean).join(' ')
+      return outcomeName(code, event, wording)
     }
-    return html`<div class="row${market.code === 'double_chance' && ' short'}" data-key="r-${market.id}" data-count="${market.code === 'correct_score' ? 'many' : market.outcomes.length}">${market.outcomes.map((outcome) => price(event, market, outcome, view.prices, label(outcome.code)))}</div>`
+    const count = market.outcomes.length > 3 ? (wordy.includes(market.code) ? 'words' : 'many') : market.outcomes.length
+    const manner = market.code.endsWith('correct_score') ? ' scores' : (isSign(market.code) || market.code === 'handicap3') && ' short'
+    return html`<div class="row${manner}" data-key="r-${market.id}" data-count="${count}">${market.outcomes.map((outcome) => price(event, market, outcome, view.prices, label(outcome.code)))}</div>`
   }
-  const sides = first.code === 'handicap' && html`<p class="sides-head" aria-hidden="true"><span>${event.home.name}</span><span>${event.away.name}</span></p>`
-  return html`<section class="panel market" data-key="${key}"><h2><button class="league-head" type="button" data-do="fold" data-fold="${key}" aria-expanded="${String(open)}" aria-controls="${key}"><span>${marketName(first.code, wording)}</span>${open ? icons.up : icons.down}</button></h2>
+  /** One line alone, which stands in the title. */
+  const isTitled = first.code === 'next_goal' || first.code.startsWith('halves_')
+  const title = [marketName(first.code, wording), isTitled && lineText(first.code, first.line, '', wording)].filter(Boolean).join(' ')
+  const isTwoSided = first.code === 'handicap' || first.code === 'asian_handicap'
+  const sides = isTwoSided && html`<p class="sides-head" aria-hidden="true"><span>${event.home.name}</span><span>${event.away.name}</span></p>`
+  return html`<section class="panel market" data-key="${key}"><h2><button class="league-head" type="button" data-do="fold" data-fold="${key}" aria-expanded="${String(open)}" aria-controls="${key}"><span>${title}</span>${open ? icons.up : icons.down}</button></h2>
 <div class="rows" id="${key}"${!open && html` hidden`}>${sides}${open && markets.map(row)}</div></section>`
 }
 
 function markets(event: SportEvent, view: View): Markup {
   const { wording } = view.betting
-  const groups = new Set(event.markets.map(({ code }) => groupOf[code]))
+  const groups = new Set(event.markets.map(({ code }) => groupOf(code)))
   const group = view.group === 'all' || groups.has(view.group as MarketGroup) ? view.group : 'all'
-  const shown = event.markets.filter(({ code }) => group === 'all' || groupOf[code] === group)
+  const shown = event.markets.filter(({ code }) => group === 'all' || groupOf(code) === group)
   const codes = [...new Set(shown.map(({ code }) => code))]
   if (event.state === 'ended' || codes.length === 0)
     return notice({ icon: icons.lock, title: wording.t(event.state === 'ended' ? 'ended' : 'noMarkets'), text: wording.t('eventGoneText') })
