@@ -52,5 +52,6 @@ export const paths = {
   limits: '/profile/limits',
   myPlay: '/profile/limits/my-play',
   security: '/profile/security',
+  verification: '/profile/verification',
   desktopSettings: '/profile/desktop',
 } as const

@@ -161,6 +161,10 @@ const partnerExamples: Partial<Record<keyof typeof partnerApi, object>> = {
   },
   paymentCallback: { reference: '00000000-0000-4000-8000-000000000000', txid: 'fuzz', state: 'approved', amount: '100', currency: 'TRY' },
   payoutCallback: { reference: 'wd-1-zzzzzzzz', txid: 'fuzz', state: 'paid', amount: '100', currency: 'TRY' },
+  verificationReport: {
+    ...{ reference: '00000000-0000-4000-8000-000000000000', txid: 'fuzz-5', state: 'finished' },
+    results: [{ check: 'age', passed: true }],
+  },
   rollback: { session: 'unknown-session-of-a-game', txid: 'fuzz-3', bet: 'fuzz-1', round: 'fuzz' },
 }
 

@@ -98,6 +98,8 @@ const inputs: Inputs = {
   exclusionReturn: () => ({ password: 'x' }),
   limitAnswer: () => ({ income: 10_000, affordable: 1_000, origin: 'work' }),
   accountClose: () => ({ password: 'x' }),
+  verificationGet: () => ({}),
+  verificationBegin: () => ({}),
 }
 const names = Object.keys(inputs) as CallName[]
 const endpointOf = (name: CallName): Endpoint => api[name]
@@ -195,6 +197,7 @@ describe('G9 G6 M11 every partner call in every state', () => {
       'payoutCallback',
       'rollback',
       'settle',
+      'verificationReport',
     ] satisfies (keyof PartnerApi)[])
   })
 

@@ -586,6 +586,22 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   accountClose: { input: () => ({ password: 'x' }), others: () => ownRules('accountClose') },
+  verificationGet: {
+    input: () => ({}),
+    others: async () => {
+      const third = await server.testPlayer({ unverified: true })
+      expect((await server.call('verificationGet', {}, as(third))).body.state).toBe('unverified')
+      expect((await server.call('verificationGet', {}, as(owner))).body.state).toBe('verified')
+    },
+  },
+  verificationBegin: {
+    input: () => ({}),
+    others: async () => {
+      const [third, fourth] = [await server.testPlayer({ unverified: true }), await server.testPlayer({ unverified: true })]
+      expect((await callAlone('verificationBegin', third)).body).toMatchObject({ status: 1, state: 'pending' })
+      expect((await server.call('verificationGet', {}, as(fourth))).body.state).toBe('unverified')
+    },
+  },
   // Last, because it ends the session.
   logout: {
     input: () => ({}),
@@ -637,6 +653,9 @@ describe('A10 authorisation matrix of the site', () => {
     // Nobody is excluded here, so there is nothing to return from.
     if (name === 'exclusionReturn')
       return expect((await callAlone(name, await server.testPlayer())).body).toMatchObject({ status: 0, statusText: 'limits.return_not_yet' })
+    // It is known who the owner is.
+    if (name === 'verificationBegin')
+      return expect((await server.call(name, {}, as(owner))).body).toMatchObject({ status: 0, statusText: 'verification.not_needed' })
     if (name === 'limitAnswer')
       return expect((await callAlone(name, await server.testPlayer())).body).toMatchObject({ status: 0, statusText: 'limits.check_none' })
     const answer = isFarewell
@@ -676,6 +695,7 @@ describe('A10 authorisation matrix of contracted companies', () => {
       ...{ startsAt: '2026-12-01T18:00:00Z', state: 'scheduled' as const, score: null },
     }),
     paymentProgress: () => ({ reference: '00000000-0000-4000-8000-000000000000', seen: 1, needed: 2 }),
+    verificationReport: () => ({ reference: '00000000-0000-4000-8000-000000000000', txid: 'matrix-report', state: 'finished' as const, results: [] }),
     payoutCallback: () => ({ reference: 'wd-1-zzzzzzzz', txid: 'matrix-payout', state: 'paid', amount: '100', currency: 'TRY' }),
     paymentCallback: () => ({ reference: '00000000-0000-4000-8000-000000000000', txid: 'matrix', state: 'approved', amount: '100', currency: 'TRY' }),
   }

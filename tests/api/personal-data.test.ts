@@ -189,6 +189,7 @@ test('E-9 of every table that knows a player it is decided what becomes of it wh
     'player',
     'receipt',
     'session',
+    'verification_event',
     'withdrawal',
   ]
   // Amounts, decisions and signed messages; a translator's texts are the site's.

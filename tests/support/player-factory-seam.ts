@@ -14,6 +14,8 @@ export interface FactoryRequest {
   loggedOut: boolean
   /** In kuruş, from an approved deposit of this moment; none without. */
   cash?: number
+  /** It is not known who they are (@see R-3). */
+  unverified?: boolean
 }
 
 /** What it answers with: a `Cookie` header that carries a session, or ''. */

@@ -29,6 +29,8 @@ export interface PlayerOptions {
   viaCode?: boolean
   /** Has the message that a registration leaves. */
   welcomed?: boolean
+  /** It is not known who they are; else it is, for good (@see R-3). */
+  unverified?: boolean
   /** Not logged in: without token and cookie. */
   loggedOut?: boolean
 }
@@ -79,6 +81,7 @@ export async function makePlayer(db: Db, config: Config, options: PlayerOptions 
       city: options.city ?? 'İzmir',
       language: options.language ?? 'tr',
       status: options.status ?? 'active',
+      ...(!options.unverified && { verification: 'verified' as const }),
     })
     .returning({ id: player.id })
   if (!row) throw new Error('no player')

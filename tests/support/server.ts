@@ -20,6 +20,7 @@ import { openHouseShards } from '@server/ledger'
 import type { Mail, Sms } from '@server/services/messages'
 import { PartnerError } from '@server/services/signed-post'
 import type { TestFile } from './files'
+import { type FakeIdentityCompany, fakeIdentityCompany } from './identity-company'
 import { type FakePaymentCompany, fakePaymentCompany } from './payment-company'
 import { makePlayer, type PlayerOptions, type TestPlayer } from './player'
 import { createDatabase } from './database'
@@ -71,6 +72,7 @@ export interface TestServer {
   /** Everything that was sent, oldest first. */
   outbox: { mails: Mail[]; sms: Sms[] }
   payments: FakePaymentCompany
+  identity: FakeIdentityCompany
   /** Calls the contract over real HTTP, as the site in a browser does. */
   call<Name extends CallName>(name: Name, input: InputOf<Api[Name]>, options?: CallOptions): Promise<Answer<Body<AnswerOf<Api[Name]>>>>
   /** A signed call as the sandbox's partner. */
@@ -207,12 +209,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const db = wrapPool(servers)
   const outbox: TestServer['outbox'] = { mails: [], sms: [] }
   const payments = fakePaymentCompany(config.partnersOrigin)
+  const identity = fakeIdentityCompany(config.partnersOrigin)
   const services: Services = {
     config,
     db,
     mailer: { send: async (mail) => void outbox.mails.push(mail) },
     sms: { send: async (sms) => void outbox.sms.push(sms) },
     payments,
+    identity,
     jobs: { send: (...job) => sendAtOnce(jobQueue(db, config.codeKey), services, ...job) },
     ...options.services,
   }
@@ -258,6 +262,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     servers,
     outbox,
     payments,
+    identity,
     call,
     partnerCall,
     request: (path, init) => fetch(origin + path, init),

@@ -128,6 +128,7 @@ export const playerReads: readonly Step[] = [
   step({ call: 'loginHistory', input: () => page }),
   plain('limitsGet'),
   plain('playPicture'),
+  plain('verificationGet'),
   plain('realityCheck'),
   step({
     call: 'depositState',

@@ -62,6 +62,17 @@ const credential = {
   type: 'public-key',
 }
 
+const verification = {
+  ...done,
+  state: 'unverified',
+  at: null,
+  validUntil: null,
+  reason: null,
+  asked: ['document', 'liveness', 'age', 'address'],
+  held: { deposit: { total: 5000, used: 1250 }, withdrawal: true, playFrom: later },
+  now: at,
+}
+
 export const examples: Readonly<Record<CallName, Example>> = {
   capabilities: { request: {}, answer: { ...done, capabilities: ['idempotency', 'depositState'] } },
   health: { request: {}, answer: { ok: true, database: 'ok', version: '1.0.0' } },
@@ -525,4 +536,6 @@ export const examples: Readonly<Record<CallName, Example>> = {
     answer: { ...limits, playState: { kind: 'excluded', until: at, since: at, returns: later } },
   },
   accountClose: { request: { password: 'Lodos!2024' }, answer: done },
+  verificationGet: { request: {}, answer: verification },
+  verificationBegin: { request: {}, answer: { ...verification, state: 'pending', url: 'https://identity.example/verify/7f3a' } },
 }

@@ -30,6 +30,7 @@ const parts: Readonly<Record<Part, string>> = {
   security: 'Security',
   notifications: 'Messages and calls',
   limits: 'Limits',
+  verification: 'Verification',
 }
 
 /** Said once, above. */

@@ -81,6 +81,7 @@ const profile: RouteObject = {
       element: <RequireOffer />,
       children: [
         { path: paths.security, lazy: () => import('@/features/security/screens/security-screen') },
+        { path: paths.verification, lazy: () => import('@/features/verification/screens/verification-screen') },
         { path: paths.limits, lazy: () => import('@/features/limits/screens/limits-screen') },
         { path: paths.myPlay, lazy: () => import('@/features/limits/screens/my-play-screen') },
       ],

@@ -38,10 +38,10 @@ function open() {
 const asked = (times: number) => waitFor(() => expect(protection).toHaveBeenCalledTimes(times))
 
 test.each([
-  ['backend_changed', ['shell.session_lost'], ['shell.session_lost']],
-  ['unreadable', ['shell.session_lost'], ['shell.session_lost']],
-  ['locked', ['shell.session_locked'], ['shell.session_locked']],
-  ['memory_only', [], ['shell.session_not_kept']],
+  ['backend_changed', ['desktop.session_lost'], ['desktop.session_lost']],
+  ['unreadable', ['desktop.session_lost'], ['desktop.session_lost']],
+  ['locked', ['desktop.session_locked'], ['desktop.session_locked']],
+  ['memory_only', [], ['desktop.session_not_kept']],
   ['none', [], []],
 ] as const)(
   'D21 D-5 %s is told when it concerns the player: a lost session at the start, one that will not be kept with the login',

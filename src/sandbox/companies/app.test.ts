@@ -5,6 +5,7 @@ import { signCall } from '@kehribar/shared/partners/signing'
 import { slotEngines } from '@kehribar/shared/rules/game-engines'
 import { buildApp } from './app'
 import { crashGames } from './crash/game'
+import { identityCompany } from './identity/service'
 import { outboxStore } from './outbox/store'
 import { paymentCompany } from './payments/index'
 import { slotPlay } from './slots/slot-play'
@@ -41,6 +42,7 @@ beforeAll(async () => {
     store,
     outbox: outboxStore(store),
     payments,
+    identity: identityCompany({ store, serverOrigin: site.origin, partner: 'sandbox', secret }),
     wallet: bank.wallet,
     play: slotPlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
     tables: tablePlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),

@@ -11,6 +11,8 @@ import { guard } from './http/guard'
 import { html } from './http/html'
 import { messagePage } from './http/message-page'
 import { sendPage } from './http/page'
+import { identityRoutes } from './identity/routes'
+import type { IdentityCompany } from './identity/service'
 import type { OutboxStore } from './outbox/store'
 import { outboxRoutes } from './outbox/routes'
 import { outsideRoutes } from './outside/routes'
@@ -35,6 +37,7 @@ export interface Parts {
   store: Store
   outbox: OutboxStore
   payments: PaymentCompany
+  identity: IdentityCompany
   wallet: Wallet
   play: SlotPlay
   tables: TablePlay
@@ -76,6 +79,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await outboxRoutes(app, parts.outbox, parts.secretOf)
   await paymentRoutes(app, { service: parts.payments.payments, origin: parts.origin, siteOrigin: parts.siteOrigin, secretOf: parts.secretOf })
   await payoutRoutes(app, { ...parts.payments, secretOf: parts.secretOf })
+  await identityRoutes(app, { company: parts.identity, origin: parts.origin, secretOf: parts.secretOf })
   bankRoutes(app, parts.payments)
   coinRoutes(app, parts.payments)
   outsideRoutes(app, parts.siteOrigin)

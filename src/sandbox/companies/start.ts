@@ -4,6 +4,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { buildApp } from './app'
 import { ConfigError, type PartnersConfig } from './config'
 import { crashGames } from './crash/game'
+import { identityCompany } from './identity/service'
 import { startMailServer } from './outbox/smtp'
 import { outboxStore } from './outbox/store'
 import { paymentCompany } from './payments/index'
@@ -45,6 +46,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     const crash = crashGames({ store, wallet })
     const { siteOrigin, dollar, payAfter, blockTime } = config
     const payments = paymentCompany({ store, ...signing, siteOrigin, dollar, payAfter, blockTime })
+    const identity = identityCompany({ store, ...signing })
     const outbox = outboxStore(store)
     const smtp = await startMailServer(outbox, config.smtpPort)
     closers.push(smtp.close)
@@ -54,6 +56,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
       store,
       outbox,
       payments,
+      identity,
       wallet,
       play,
       tables,
@@ -77,6 +80,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
       repeat(() => sportsbook.play.takeUp(), 1_000, report),
       repeat(() => sportsbook.tellChanges(), 2_000, report),
       repeat(() => payments.sweep(), 1_000, report),
+      repeat(() => identity.sweep(), 1_000, report),
       ...crash.flatMap((game) => [repeat(() => game.clock.step(), 50, report), repeat(() => game.play.takeUp(), 500, report)]),
     ]
     closers.push(async () => {

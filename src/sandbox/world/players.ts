@@ -17,6 +17,7 @@ export const demoPlayers = [
     country: 'TUR',
     city: 'İzmir',
     address: 'Ihlamur Sokak 12/4, Karşıyaka',
+    verified: true,
     deposits: [{ method: 'card', amount: '1000.00', company: 'sandbox', reference: 'demo-1', card: { brand: 'visa', last4: '0000' } }],
     messages: mailbox('deniz.akarsu'),
   },
@@ -31,6 +32,7 @@ export const demoPlayers = [
     country: 'TUR',
     city: 'Ankara',
     address: 'Leylak Caddesi 7, Çankaya',
+    verified: true,
     /** May change the site's texts (@see I18N-10). */
     translator: true,
   },

@@ -4,6 +4,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Config } from '../config'
 import type { Db } from '../db/types'
 import type { JobQueue } from '../jobs'
+import type { IdentityCompanies } from '../services/identity-company'
 import type { Mailer, SmsSender } from '../services/messages'
 import type { PaymentCompanies } from '../services/payment-company'
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly mailer: Mailer
   readonly sms: SmsSender
   readonly payments: PaymentCompanies
+  readonly identity: IdentityCompanies
   readonly jobs: JobQueue
 }
 

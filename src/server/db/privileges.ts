@@ -21,6 +21,7 @@ const written = [
   'promo_code_version',
   'promo_use',
   'suspense_part',
+  'verification_event',
   'wallet_call',
   'withdrawal_event',
 ]

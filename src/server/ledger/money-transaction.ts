@@ -1,11 +1,13 @@
 import { ageOn, istanbulToday } from '@kehribar/shared/rules/birth-date'
 import type { PlayState } from '@kehribar/shared/rules/limits'
+import type { Verification } from '@kehribar/shared/rules/verification'
 import { sql } from 'drizzle-orm'
 import { isUndone } from '../db/errors'
 import { playState } from '../db/play-state'
 import { player } from '../db/schema'
 import { statement, together } from '../db/statement'
 import type { Db, Tx } from '../db/types'
+import { unverifiedSince, verificationState } from '../db/verification'
 
 const attempts = 5
 
@@ -17,6 +19,8 @@ export interface LockedPlayer {
   readonly secret: boolean
   /** Full years today in Istanbul; null: a secret member, who said to be of age instead of giving a birth date (@see R16). */
   readonly age: number | null
+  /** Whether it is known who it is (@see R-3). */
+  readonly verification: Verification
   /** When the lock was there, by the database's clock: the moment that counts for whatever is decided (@see F7). */
   readonly now: Date
 }
@@ -29,15 +33,21 @@ export interface LockedRow {
   readonly birth_date: string | null
 }
 /** Of the same row, for a statement that is asked after the lock is held: an exclusion of the same moment is seen, and the clock is that of the decision. */
-export const nowColumns = sql`${playState} as status, extract(epoch from clock_timestamp())::text as seconds`
+export const nowColumns = sql`${playState} as status, ${verificationState} as verification, extract(epoch from ${unverifiedSince})::text as unverified_seconds,
+  extract(epoch from clock_timestamp())::text as seconds`
 export interface NowRow {
   readonly status: PlayState
+  readonly verification: Verification['state']
+  readonly unverified_seconds: string
   readonly seconds: string
 }
 
-export function lockedPlayer({ player_id, secret, birth_date }: LockedRow, { status, seconds }: NowRow): LockedPlayer {
-  const now = new Date(Number(seconds) * 1000)
-  return { id: Number(player_id), secret, status, age: secret ? null : ageAt(birth_date, now), now }
+const momentOf = (seconds: string) => new Date(Number(seconds) * 1000)
+
+export function lockedPlayer({ player_id, secret, birth_date }: LockedRow, { status, verification, unverified_seconds, seconds }: NowRow): LockedPlayer {
+  const now = momentOf(seconds)
+  const since = momentOf(unverified_seconds)
+  return { id: Number(player_id), secret, status, age: secret ? null : ageAt(birth_date, now), verification: { state: verification, since }, now }
 }
 
 const byId = sql`${player} where ${player.id} = ${sql.placeholder('player')}`

@@ -16,6 +16,7 @@ import { receiptHandlers } from './receipts'
 import { securityHandlers } from './security'
 import { systemHandlers } from './system'
 import { translationHandlers } from './translations'
+import { verificationHandlers } from './verification'
 import { withdrawalHandlers } from './withdrawals'
 
 /** Every call of the contract; the compiler proves that none is missing. */
@@ -37,4 +38,5 @@ export const handlers: Handlers<Api> = {
   ...callHandlers,
   ...limitHandlers,
   ...harmHandlers,
+  ...verificationHandlers,
 }

@@ -24,6 +24,7 @@ import { addReceipt } from './receipt-command'
 import { addRequest, addTransaction } from './transaction-command'
 import { addMatches } from './match-commands'
 import { addPartners } from './partner-commands'
+import { addVerification } from './verification-commands'
 import { compare, readStatement, reconcile } from './reconcile'
 import { playerOf } from './player-of'
 import { addSplit } from './split-command'
@@ -143,6 +144,7 @@ export function buildProgram(opened: WithServices): Command {
   addHarm(program, withServices)
   addExclude(program, withServices)
   addLimits(program, withServices)
+  addVerification(program, withServices)
   addTransaction(program, withServices)
   addRequest(program, withServices)
   addJobs(program, withServices)

@@ -1,8 +1,9 @@
 import type { PartnerApi } from '@kehribar/shared/partners'
 import type { Handlers } from '../call'
+import { verificationReport } from './identity'
 import { paymentCallback, paymentProgress } from './payments'
 import { payoutCallback } from './payouts'
 import { fixtureReport } from './sports-data'
 import { walletHandlers } from './wallet'
 
-export const partnerHandlers: Handlers<PartnerApi> = { ...walletHandlers, fixtureReport, paymentCallback, paymentProgress, payoutCallback }
+export const partnerHandlers: Handlers<PartnerApi> = { ...walletHandlers, fixtureReport, paymentCallback, paymentProgress, payoutCallback, verificationReport }

@@ -3,6 +3,7 @@ import type { Db } from '../db/types'
 import type { Services } from '../call'
 import { jobQueue } from '../jobs'
 import { pagesOf, signingKey } from '../partners'
+import { type IdentityCompanies, identityCompanies } from './identity-company'
 import { smtpMailer, webhookSms } from './messages'
 import { type PaymentCompanies, paymentCompanies } from './payment-company'
 import type { Signer } from './signed-post'
@@ -11,6 +12,12 @@ const signerOf = ({ codeKey }: Config, db: Db, partner: string): Signer => ({ pa
 
 export const paymentsOf = (config: Config, db: Db): PaymentCompanies =>
   paymentCompanies(
+    (company) => signerOf(config, db, company),
+    (company) => pagesOf(db, company, config.partnersOrigin),
+  )
+
+export const identityOf = (config: Config, db: Db): IdentityCompanies =>
+  identityCompanies(
     (company) => signerOf(config, db, company),
     (company) => pagesOf(db, company, config.partnersOrigin),
   )
@@ -24,6 +31,7 @@ export function buildServices(config: Config, db: Db): Services {
     // The partner of the setting sends SMS.
     sms: webhookSms(config, signerOf(config, db, config.partner)),
     payments: paymentsOf(config, db),
+    identity: identityOf(config, db),
     jobs: jobQueue(db, config.codeKey),
   }
 }

@@ -160,6 +160,10 @@ export const calls = {
     playPicture: { method: 'POST', path: '/userapi/limits/picture', encoding: 'json', auth: 'player', needs: 'playPicture' },
     accountClose: { method: 'POST', path: '/userapi/limits/close', encoding: 'json', auth: 'player', needs: 'limits' },
   }),
+  ...part('verification', {
+    verificationGet: { method: 'POST', path: '/userapi/verification/get', encoding: 'json', auth: 'player', needs: 'verification' },
+    verificationBegin: { method: 'POST', path: '/userapi/verification/begin', encoding: 'json', auth: 'player', needs: 'verification' },
+  }),
 } as const
 
 export type Part = (typeof calls)[keyof typeof calls]['part']

@@ -24,5 +24,6 @@ export const capabilities = [
   'personalData',
   'playerHome',
   'search',
+  'verification',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -11,6 +11,7 @@ import { notifications } from './notifications'
 import { receipts } from './receipts'
 import { security } from './security'
 import { system } from './system'
+import { verification } from './verification'
 import { withdrawals } from './withdrawals'
 
 /** Every call of the site, by name. Nothing is served or called that is not here. */
@@ -29,6 +30,7 @@ export const api = {
   ...security,
   ...notifications,
   ...limits,
+  ...verification,
 } as const
 
 export type Api = typeof api

@@ -149,6 +149,10 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
     seen: 'One search in the header over games, studios, matches, pages and help, opened by / and Ctrl K too.',
     without: 'Each catalogue has its own search.',
   },
+  verification: {
+    seen: 'A page of the profile: whether it is known who the player is, what is held back until then, and the way to the identity company.',
+    without: 'No such page; deposits and withdrawals show what the back end answers.',
+  },
   secret: { seen: 'Secret membership in the registration, crypto payments only.', without: 'The registration asks everybody for everything.' },
 }
 
@@ -200,4 +204,5 @@ export const writing: readonly CallName[] = [
   'exclusionReturn',
   'limitAnswer',
   'accountClose',
+  'verificationBegin',
 ]

@@ -58,6 +58,8 @@ export const withdrawals = {
       available_at: z.optional(moment()),
       /** There is cash, of bonuses alone: a deposit has to be approved before it can be withdrawn. */
       deposit_first: z.optional(z.boolean()),
+      /** Nothing is paid out until it is known who the player is (@see R-3). */
+      verification_first: z.optional(z.boolean()),
       limits: may(z.object({ min: lira(), max: lira() })),
     }),
   }),

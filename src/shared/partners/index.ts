@@ -1,3 +1,4 @@
+import { identity } from './identity'
 import type { PartnerKind } from './kinds'
 import { payments } from './payments'
 import { sportsData } from './sports-data'
@@ -6,7 +7,7 @@ import { wallet } from './wallet'
 /** Where partners call the server. */
 export const partnerBase = '/partner'
 /** Every call a partner may make, by name. */
-export const partnerApi = { ...wallet, ...sportsData, ...payments } as const
+export const partnerApi = { ...wallet, ...sportsData, ...payments, ...identity } as const
 export type PartnerApi = typeof partnerApi
 
 const madeBy = <Name extends string>(calls: Readonly<Record<Name, unknown>>, ...kinds: readonly PartnerKind[]) =>
@@ -17,6 +18,7 @@ const callers: Partial<Record<string, readonly PartnerKind[]>> = {
   ...madeBy(wallet, 'games', 'sportsbook'),
   ...madeBy(sportsData, 'sports-data', 'sportsbook'),
   ...madeBy(payments, 'payments'),
+  ...madeBy(identity, 'identity'),
 } satisfies Record<keyof PartnerApi, readonly PartnerKind[]>
 
 /** What a company is contracted for that makes a call: one of these. */

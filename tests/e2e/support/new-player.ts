@@ -7,18 +7,26 @@ import { clientPage, signIn } from './sign-in'
 /**
  * A new player, logged in in this context: for tests whose subject is what comes after registration and login. Both are
  * proved by `main-job`. In the desktop client the login is real, because its vault keeps what a login brings.
- * `lira`: cash from an approved deposit of this moment.
+ * `lira`: cash from an approved deposit of this moment. It is known who they are, but where a test says otherwise.
  */
-export async function newPlayer(context: BrowserContext, { lira }: { lira?: number } = {}): Promise<Person> {
+export async function newPlayer(context: BrowserContext, { lira, unverified }: { lira?: number; unverified?: boolean } = {}): Promise<Person> {
   const inClient = clientPage(context) !== undefined
-  const { person, cookie } = await makePlayer({ lira, loggedOut: inClient })
+  const { person, cookie } = await makePlayer({ lira, unverified, loggedOut: inClient })
   if (inClient) await signIn(context, person)
   else await context.addCookies(cookiesOf(cookie))
   return person
 }
 
 /** A new player in the database; with a session unless `loggedOut`. */
-export async function makePlayer({ lira, loggedOut }: { lira?: number | undefined; loggedOut: boolean }): Promise<{ person: Person; cookie: string }> {
+export async function makePlayer({
+  lira,
+  unverified,
+  loggedOut,
+}: {
+  lira?: number | undefined
+  unverified?: boolean | undefined
+  loggedOut: boolean
+}): Promise<{ person: Person; cookie: string }> {
   const person = newPerson()
   const { username, email, password, firstName, lastName, city } = person
   const asked: FactoryRequest = {
@@ -27,6 +35,7 @@ export async function makePlayer({ lira, loggedOut }: { lira?: number | undefine
     gsm: `+90${person.phone}`,
     birthDate: person.birthDate.split('.').reverse().join('-'),
     ...(lira === undefined ? {} : { cash: lira * 100 }),
+    ...(unverified && { unverified }),
   }
   const made = await fetch(process.env.E2E_PLAYER_DESK ?? '', { method: 'POST', body: JSON.stringify(asked) })
   if (!made.ok) throw new Error(`No player: ${await made.text()}`)

@@ -22,6 +22,7 @@ import security from '@/locales/tr/security.json' with { type: 'json' }
 import support from '@/locales/tr/support.json' with { type: 'json' }
 import shell from '@/locales/tr/shell.json' with { type: 'json' }
 import transactions from '@/locales/tr/transactions.json' with { type: 'json' }
+import verification from '@/locales/tr/verification.json' with { type: 'json' }
 import withdrawal from '@/locales/tr/withdrawal.json' with { type: 'json' }
 
 /** The Turkish texts as the site shows them: the tests find things by what a player reads. */
@@ -50,5 +51,6 @@ export const tr = {
   shell,
   support,
   transactions,
+  verification,
   withdrawal,
 }

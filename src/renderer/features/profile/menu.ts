@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  BadgeCheck,
   BadgePercent,
   Bell,
   CalendarDays,
@@ -46,6 +47,7 @@ interface Linked {
     | 'limits'
     | 'my_play'
     | 'security'
+    | 'verification'
     | 'desktop'
   icon: LucideIcon
   path: string
@@ -92,6 +94,7 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
       { label: 'notifications', icon: Bell, path: paths.notifications },
       { label: 'coupons', icon: Ticket, path: paths.coupons },
       { label: 'request_call', icon: PhoneCall, path: paths.requestCall },
+      { label: 'verification', icon: BadgeCheck, path: paths.verification },
       { label: 'security', icon: KeyRound, path: paths.security },
       { label: 'limits', icon: ShieldCheck, path: paths.limits },
       // Beside the limits, since it is what they are set by (@see R-15).

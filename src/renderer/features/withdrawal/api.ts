@@ -42,16 +42,25 @@ export interface WithdrawPage {
   availableAt: string | null
   /** There is cash, of bonuses alone: a deposit has to be approved first. */
   depositFirst: boolean
+  /** It has to be known first who the player is (@see R-3). */
+  verificationFirst: boolean
 }
 
 /** What can be withdrawn, and from when (@see WDR-04, WDR-09). */
 export const pageQuery = queryOptions({
   queryKey: withdrawalKeys.page,
   queryFn: async ({ signal }): Promise<WithdrawPage> => {
-    const { available_at, deposit_first, spins, ...page } = await call('pageWithdraw', {}, { signal })
+    const { available_at, deposit_first, verification_first, spins, ...page } = await call('pageWithdraw', {}, { signal })
     // The specification does not say what the page answers with, but that there is a call for the balance.
     const { balance, bonus } = page.balance === undefined ? await call('balance', {}, { signal }) : { ...page, balance: page.balance }
-    return { balance, bonus: bonus ?? 0, spins: spins ?? 0, availableAt: available_at ?? null, depositFirst: deposit_first ?? false }
+    return {
+      balance,
+      bonus: bonus ?? 0,
+      spins: spins ?? 0,
+      availableAt: available_at ?? null,
+      depositFirst: deposit_first ?? false,
+      verificationFirst: verification_first ?? false,
+    }
   },
   staleTime: 0,
 })

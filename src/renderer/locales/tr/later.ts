@@ -4,6 +4,7 @@ import bonuses from './bonuses.json'
 import calls from './calls.json'
 import deposit from './deposit.json'
 import deposit_kinds from './deposit_kinds.json'
+import game_sheet from './game_sheet.json'
 import limits from './limits.json'
 import messages from './messages.json'
 import my_play from './my_play.json'
@@ -17,6 +18,7 @@ import support from './support.json'
 import transactions from './transactions.json'
 import translator from './translator.json'
 import validation from './validation.json'
+import verification from './verification.json'
 import withdrawal from './withdrawal.json'
 
 // What no visitor's page says at first, but those of login and registration: the first view does not wait for it.
@@ -27,6 +29,7 @@ export default {
   calls,
   deposit,
   deposit_kinds,
+  game_sheet,
   limits,
   messages,
   my_play,
@@ -40,5 +43,6 @@ export default {
   transactions,
   translator,
   validation,
+  verification,
   withdrawal,
 }

@@ -47,6 +47,7 @@ const parts: Readonly<Record<Part, () => Promise<Readonly<Record<string, { reado
   security: () => import('@kehribar/shared/api/security').then(({ security }) => security),
   notifications: () => import('@kehribar/shared/api/notifications').then(({ notifications }) => notifications),
   limits: () => import('@kehribar/shared/api/limits').then(({ limits }) => limits),
+  verification: () => import('@kehribar/shared/api/verification').then(({ verification }) => verification),
 }
 
 async function schemaOf(name: CallName, { money }: Wire): Promise<ZodMiniType> {

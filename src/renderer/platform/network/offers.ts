@@ -12,6 +12,7 @@ const needs: Readonly<Partial<Record<string, Capability>>> = {
   [paths.myPlay]: 'playPicture',
   [paths.security]: 'security',
   [paths.statement]: 'statement',
+  [paths.verification]: 'verification',
 }
 
 /** Whether a page is there: undefined while the back end has not said what it can do. */

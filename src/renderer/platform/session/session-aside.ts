@@ -29,9 +29,9 @@ export function watchAside(signal: AbortSignal): void {
 async function tellProtection(present: boolean): Promise<void> {
   const { notice } = await platform.session.protection()
   if (notice === 'none' || present !== (notice === 'memory_only')) return
-  if (present) notify.warning('shell.session_not_kept', 'shell.session_not_kept_hint')
-  else if (notice === 'locked') notify.warning('shell.session_locked', 'shell.session_locked_hint')
-  else notify.warning('shell.session_lost', 'shell.session_lost_hint')
+  if (present) notify.warning('desktop.session_not_kept', 'desktop.session_not_kept_hint')
+  else if (notice === 'locked') notify.warning('desktop.session_locked', 'desktop.session_locked_hint')
+  else notify.warning('desktop.session_lost', 'desktop.session_lost_hint')
 }
 
 /** Tells the service worker who sits here, where there is one: it keeps the document that a player's next visit begins with, and drops it with the session. */

@@ -7,6 +7,7 @@ import css from './tile.module.css'
 import type { GameCards } from './use-game-cards'
 import { PlainPicture } from '../media/picture'
 import { formatMoney } from '@kehribar/shared/rules/money'
+import { loadLaterTexts } from '@/platform/texts/i18n'
 import { formatReturn } from './format-return'
 
 /** What hovering or focusing a tile shows: title, studio, return and stakes, and that a press plays. Covers a busy tile with a spinner. */
@@ -38,7 +39,7 @@ function GameOverlay({ game, spinning, cards: { t, language } }: { game: Game; s
   )
 }
 
-const GameSheet = lazy(() => import('./game-sheet'))
+const GameSheet = lazy(async () => (await Promise.all([import('./game-sheet'), loadLaterTexts()]))[0])
 
 interface Props {
   game: Game

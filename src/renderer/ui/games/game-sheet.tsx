@@ -22,7 +22,7 @@ const Row = chakra('div', {
 
 /** A game before it starts: studio, return, stakes and rules (@see R19), and the way in. */
 export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games', 'game_sheet'])
   const language = useLanguage()
   return (
     <Dialog open onClose={onClose} title={<span lang={game.language}>{game.title}</span>} description={game.gameProvider}>
@@ -31,13 +31,13 @@ export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
         <chakra.dl m="0" css={{ '& dt': { color: 'fg.muted' }, '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 500, textAlign: 'end' } }}>
           {game.rtp !== undefined && (
             <Row>
-              <dt>{t('rtp')}</dt>
+              <dt>{t('game_sheet:rtp')}</dt>
               <dd>{formatReturn(game.rtp, language)}</dd>
             </Row>
           )}
           {game.minBet !== undefined && (
             <Row>
-              <dt>{t('min_stake')}</dt>
+              <dt>{t('game_sheet:min_stake')}</dt>
               <dd>
                 <Money value={game.minBet} />
               </dd>
@@ -45,7 +45,7 @@ export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
           )}
           {game.maxBet !== undefined && (
             <Row>
-              <dt>{t('max_stake')}</dt>
+              <dt>{t('game_sheet:max_stake')}</dt>
               <dd>
                 <Money value={game.maxBet} />
               </dd>
@@ -55,7 +55,7 @@ export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
       </chakra.div>
       {game.rtp !== undefined && (
         <chakra.p color="fg.subtle" textStyle="caption" mt="3" mb="4">
-          {t('rtp_hint')}
+          {t('game_sheet:rtp_hint')}
         </chakra.p>
       )}
       {game.engine !== undefined && <GameRules engine={game.engine} />}

@@ -10,6 +10,21 @@ import { playerSeeds } from './steps/9-player-seeds'
 import { shared } from './steps/10-shared-tables'
 import { gameRules } from './steps/11-game-rules'
 import { halfResults } from './steps/12-half-results'
+import { identity } from './steps/13-identity'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
-export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat, payments, freeSpins, playerSeeds, shared, gameRules, halfResults]
+export const migrations: readonly string[] = [
+  start,
+  embeds,
+  tables,
+  sportsbook,
+  crash,
+  chat,
+  payments,
+  freeSpins,
+  playerSeeds,
+  shared,
+  gameRules,
+  halfResults,
+  identity,
+]

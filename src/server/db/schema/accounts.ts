@@ -1,6 +1,7 @@
+import { verificationStates } from '@kehribar/shared/rules/verification'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, bytes, id, ref } from './columns'
+import { at, bytes, id, oneOf, ref } from './columns'
 
 export const player = pgTable(
   'player',
@@ -35,6 +36,11 @@ export const player = pgTable(
     returnFrom: at(),
     /** Since when play waits for a person who looks at a likeness to somebody excluded (@see R-2). */
     heldSince: at(),
+    /** Whether it is known who they are, after the last step of `verification_event`; one that passed holds until its time is over (@see R-3). */
+    verification: text({ enum: verificationStates }).notNull().default('unverified'),
+    verifiedUntil: at(),
+    /** Since when nothing is proved: what is held back counts from here. */
+    unverifiedSince: at().notNull().defaultNow(),
     /** One of the 12 pictures. */
     avatar: smallint(),
     /** When the limits were last looked through (@see R6). */
@@ -54,6 +60,7 @@ export const player = pgTable(
     uniqueIndex('player_identity').on(t.identityNo),
     index('player_birth').on(t.birthDate),
     check('player_personal', sql`${t.secret} or ${t.erasedAt} is not null or (${t.gsm} is not null and ${t.birthDate} is not null and ${t.sex} is not null)`),
+    check('player_verification', oneOf(t.verification, verificationStates)),
     check('player_avatar', sql`${t.avatar} between 1 and 12`),
   ],
 )

@@ -1,8 +1,9 @@
 import { message } from '@kehribar/shared/api/messages'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
-import { depositAllowance } from '../limits'
+import { depositAllowance, waitsForVerification } from '../limits'
 import { amountProblem } from './amount'
 import { choiceProblem } from './bonus-offers'
 import { fieldErrors, type FieldErrors } from './kind'
@@ -29,3 +30,7 @@ export async function limitProblem(tx: Tx, playerId: number, amount: bigint): Pr
   const allowance = await depositAllowance(tx, playerId)
   return allowance && amount > allowance.left ? message('deposit.limit_reached', { left: toLira(allowance.left), period: allowance.period }) : null
 }
+
+/** What a player reads for whom deposits are closed. */
+export const whyClosed = (player: LockedPlayer, rules: Rules): string =>
+  waitsForVerification(player, rules) ? 'deposit.verification_due' : 'deposit.player_blocked'

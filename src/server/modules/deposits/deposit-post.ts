@@ -7,10 +7,11 @@ import type { Tx } from '../../db/types'
 import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
 import { affordabilityProblem, mayCall } from '../limits'
+import { depositHeldBack } from '../verification'
 import { bankKind, walletKind, wireKind } from './bank-deposit'
 import { offerOf } from './bonus-offers'
 import { cardKind } from './card-deposit'
-import { commonErrors, limitProblem } from './checks'
+import { commonErrors, limitProblem, whyClosed } from './checks'
 import { type DepositInput, type FieldErrors, type Kinds, fieldErrors, type Kind } from './kind'
 import { openMethods } from './open-methods'
 import { proceed } from './proceed'
@@ -78,7 +79,7 @@ export const depositPost: Handler<(typeof deposits)['depositPost']> = async (inp
 }
 
 async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: PlayerCall): Promise<{ answer: Answer } | { reference: string }> {
-  if (!mayCall('depositPost', player, call.config.rules)) return { answer: refused('deposit.player_blocked') }
+  if (!mayCall('depositPost', player, call.config.rules)) return { answer: refused(whyClosed(player, call.config.rules)) }
   const method = (await openMethods(tx, player.secret)).find(({ code }) => code === input.provider)
   if (!method) return { answer: refused('deposit.method_not_found', { provider: ['deposit.method_not_found'] }) }
   const asked = { player, input, method }
@@ -93,7 +94,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
   const overLimit = await limitProblem(tx, player.id, input.amount)
   if (overLimit) return { answer: refused(overLimit, { amount: [overLimit] }) }
 
-  const closed = await affordabilityProblem(tx, player.id, call.config.rules)
+  const closed = (await depositHeldBack(tx, player, input.amount, call.config.rules)) ?? (await affordabilityProblem(tx, player.id, call.config.rules))
   if (closed) return { answer: refused(closed) }
 
   const wanted = input.wantbonus === undefined ? {} : { bonus: offerOf(input.wantbonus)?.code ?? null }

@@ -11,9 +11,10 @@ import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer, moneyTransaction } from '../../ledger'
 import { bankMark, type OperatorAccount, operatorAccountsOf } from '../bank-accounts'
 import { affordabilityProblem, mayCall } from '../limits'
+import { depositHeldBack } from '../verification'
 import { fits } from './amount'
 import { offerOf } from './bonus-offers'
-import { commonErrors, limitProblem } from './checks'
+import { commonErrors, limitProblem, whyClosed } from './checks'
 import { coinMark } from './coin-marks'
 import { openCoins, smallestInCoins } from './coins'
 import { keptData } from './instructions'
@@ -53,7 +54,7 @@ export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async 
 }
 
 async function listCoins(tx: Tx, player: LockedPlayer, rules: Rules): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player, rules)) return refused('deposit.player_blocked')
+  if (!mayCall('fixfinMethods', player, rules)) return refused(whyClosed(player, rules))
   if (!(await openMethodOf(tx, player.secret, 'crypto'))) return noMethod
   const [coins, smallest] = [await openCoins(tx), await smallestInCoins(tx)]
   return {
@@ -72,7 +73,7 @@ async function listCoins(tx: Tx, player: LockedPlayer, rules: Rules): Promise<An
 }
 
 async function listBanks(tx: Tx, player: LockedPlayer, provider: Input['provider'], rules: Rules): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player, rules)) return refused('deposit.player_blocked')
+  if (!mayCall('fixfinMethods', player, rules)) return refused(whyClosed(player, rules))
   const method = await openMethodOf(tx, player.secret, 'transfer', provider)
   return method ? { status: 1, banks: (await operatorAccountsOf(tx, method.code)).map(toTransferBank) } : noMethod
 }
@@ -92,7 +93,7 @@ const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCod
 
 /** A newer transfer takes the place of those whose bank was not picked: no money is awaited for them. */
 async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }, rules: Rules): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player, rules)) return refused('deposit.player_blocked')
+  if (!mayCall('fixfinMethods', player, rules)) return refused(whyClosed(player, rules))
   const method = await openMethodOf(tx, player.secret, 'transfer', input.provider)
   if (!method) return noMethod
   const { amount, wantbonus } = input
@@ -103,7 +104,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigi
   const overLimit = await limitProblem(tx, player.id, amount)
   if (overLimit) return refused(overLimit, { amount: [overLimit] })
 
-  const closed = await affordabilityProblem(tx, player.id, rules)
+  const closed = (await depositHeldBack(tx, player, amount, rules)) ?? (await affordabilityProblem(tx, player.id, rules))
   if (closed) return refused(closed)
 
   const given = { state: 'expired' as const, decidedAt: sql`clock_timestamp()` }

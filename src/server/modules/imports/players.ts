@@ -13,6 +13,7 @@ import { hashPassword } from '../credentials'
 import { bookPaidBefore } from '../deposits'
 import { excludedAs } from '../limits'
 import { pictureAddress } from '../pictures'
+import { writeVerified } from '../verification'
 import { type Dataset, doubles, type Fault } from './dataset'
 import { line, lira, moment, slug, toDate } from './fields'
 
@@ -44,6 +45,8 @@ const schema = z.strictObject({
         /** May change the texts of the site. */
         translator: z._default(z.boolean(), false),
         marketing: z._default(z.boolean(), false),
+        /** It is known who they are from before (@see R-3). */
+        verified: z._default(z.boolean(), false),
         /** Paid before: each is booked as every deposit is, and makes the balance. */
         deposits: z._default(
           z.array(
@@ -160,7 +163,7 @@ async function wrongDeposits(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
 }
 
 /** Somebody new, with accounts, money and messages; false when there is one of that name. */
-async function add(tx: Tx, { deposits, messages, password: passwordHash, ...person }: Given): Promise<boolean> {
+async function add(tx: Tx, { deposits, messages, verified, password: passwordHash, ...person }: Given): Promise<boolean> {
   const [created] = await tx
     .insert(player)
     .values({ ...person, passwordHash })
@@ -168,6 +171,7 @@ async function add(tx: Tx, { deposits, messages, password: passwordHash, ...pers
     .returning({ id: player.id })
   if (!created) return false
   await openPlayerAccounts(tx, created.id)
+  if (verified) await writeVerified(tx, created.id)
   for (const row of deposits) await bookPaidBefore(tx, await lockPlayer(tx, created.id), row)
   const rows = messages.map(({ at, read, html, tag = null, picture, ...row }) => ({
     ...row,

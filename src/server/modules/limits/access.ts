@@ -1,6 +1,7 @@
 import type { CallName } from '@kehribar/shared/api'
 import { minimumAge } from '@kehribar/shared/rules/birth-date'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { playIsHeld, type VerificationRules } from '@kehribar/shared/rules/verification'
 import type { LockedPlayer } from '../../ledger'
 
 /**
@@ -58,6 +59,8 @@ export const access: Readonly<Record<CallName, Access>> = {
   limitAnswer: 'open',
   playPicture: 'open',
   accountClose: 'open',
+  verificationGet: 'open',
+  verificationBegin: 'open',
   balance: 'open',
   depositMethods: 'open',
   depositPost: 'play',
@@ -108,13 +111,23 @@ export const access: Readonly<Record<CallName, Access>> = {
 }
 
 /** What of a player decides about play. */
-type Playing = Pick<LockedPlayer, 'status' | 'age'>
+type Playing = Pick<LockedPlayer, 'status' | 'age' | 'verification' | 'now'>
+type PlayRules = Pick<Rules, 'minimumAge' | keyof VerificationRules>
 
 /** Whether a player in this state may do it; a visitor's version of a call is not asked about. */
-export function mayCall(name: CallName, player: Playing, rules: Pick<Rules, 'minimumAge'>): boolean {
+export function mayCall(name: CallName, player: Playing, rules: PlayRules): boolean {
   return access[name] === 'open' || mayPlay(player, rules)
 }
 
-/** Whether a stake is taken or a game begun at all (@see G4, G5, R16). Work beside the calls knows no market: there the least age of all holds. */
-export const mayPlay = ({ status, age }: Playing, rules: Pick<Rules, 'minimumAge'> = { minimumAge }): boolean =>
-  status === 'active' && (age === null || age >= rules.minimumAge)
+/**
+ * Whether a stake is taken or a game begun at all (@see G4, G5, R16, R-3). Work beside the calls knows no market: there the
+ * least age of all holds, and who has to be known was asked when the player began.
+ */
+export const mayPlay = (player: Playing, rules?: PlayRules): boolean =>
+  player.status === 'active' &&
+  (player.age === null || player.age >= (rules?.minimumAge ?? minimumAge)) &&
+  (rules === undefined || !playIsHeld(player.verification, rules, player.now))
+
+/** Whether nothing but the player's verification closes play, so that a refusal says what to do. */
+export const waitsForVerification = ({ status, verification, now }: Playing, rules: PlayRules): boolean =>
+  status === 'active' && playIsHeld(verification, rules, now)

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../../call'
 import { refuseClosed } from './decisions'
 
-const of = (status: 'active' | 'time_out' | 'excluded' | 'closed') => () => refuseClosed({ id: 1, status, secret: false, age: 30, now: new Date() })
+const verification = { state: 'verified' as const, since: new Date() }
+const of = (status: 'active' | 'time_out' | 'excluded' | 'closed') => () =>
+  refuseClosed({ id: 1, status, secret: false, age: 30, verification, now: new Date() })
 
 test('G8 G9 a call that was on its way when the account was closed is a stranger’s; in every other state it is decided', () => {
   expect(of('closed')).toThrow(new Refusal(401, 'auth.login_required'))

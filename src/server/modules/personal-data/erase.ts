@@ -25,6 +25,7 @@ import {
   receipt,
   receiptFile,
   session,
+  verificationEvent,
 } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
@@ -86,6 +87,7 @@ async function eraseRecord(tx: Tx, id: number): Promise<void> {
   await tx.delete(affordabilityCheck).where(eq(affordabilityCheck.playerId, id))
   await tx.delete(houseLimit).where(eq(houseLimit.playerId, id))
   await tx.delete(harmAssessment).where(eq(harmAssessment.playerId, id))
+  await tx.delete(verificationEvent).where(eq(verificationEvent.playerId, id))
   await tx.delete(exclusionMatch).where(eq(exclusionMatch.playerId, id))
   await tx
     .update(bankAccount)

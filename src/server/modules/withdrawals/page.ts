@@ -1,8 +1,10 @@
 import type { withdrawals } from '@kehribar/shared/api/withdrawals'
 import { toLira } from '@kehribar/shared/rules/money'
+import { heldBack } from '@kehribar/shared/rules/verification'
 import { depositComesFirst } from '@kehribar/shared/rules/withdrawal'
 import { eq } from 'drizzle-orm'
 import { playState } from '../../db/play-state'
+import { unverifiedSince, verificationState } from '../../db/verification'
 import { player } from '../../db/schema'
 import type { Handler } from '../../call'
 import { balances } from '../../ledger'
@@ -12,7 +14,7 @@ import { bonusToGiveUp, gapEnd, spinsToGiveUp } from './available'
 import { methodsOf } from './methods'
 
 /** @see API-43, WDR-04 */
-export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async (_input, { db, session }) => {
+export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async (_input, { db, session, config: { rules } }) => {
   const { playerId } = session
   await endOverdue(db, playerId)
   const [{ cash }, bonus, spins, end, now, methods, [owner]] = await Promise.all([
@@ -22,7 +24,10 @@ export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async
     gapEnd(db, playerId),
     databaseNow(db),
     methodsOf(db, playerId),
-    db.select({ state: playState }).from(player).where(eq(player.id, playerId)),
+    db
+      .select({ state: playState, verification: { state: verificationState, since: unverifiedSince } })
+      .from(player)
+      .where(eq(player.id, playerId)),
   ])
   const least = methods.reduce((min, { minAmount }) => (min === null || minAmount < min ? minAmount : min), null as bigint | null)
   const most = methods.reduce((max, { maxAmount }) => (maxAmount > max ? maxAmount : max), 0n)
@@ -33,6 +38,7 @@ export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async
     ...(spins > 0 ? { spins } : {}),
     ...(end && end > now ? { available_at: end.toISOString() } : {}),
     ...(cash > 0n && owner && depositComesFirst(end !== null, owner.state) ? { deposit_first: true } : {}),
+    ...(owner && heldBack(owner.verification, rules).withdrawal ? { verification_first: true } : {}),
     limits: { min: toLira(least ?? 0n), max: toLira(most) },
   }
 }

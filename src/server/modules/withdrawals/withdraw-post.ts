@@ -10,6 +10,7 @@ import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer, postTransaction } from '../../ledger'
 import { endBonus } from '../bonuses'
 import { refuseClosed } from '../limits'
+import { holdsWithdrawal } from '../verification'
 import { writeAudit } from '../session'
 import { bonusAndPurse, type WithdrawalFacts, withdrawalFacts } from './facts'
 import { allowedTo, type MethodRow } from './methods'
@@ -21,7 +22,8 @@ type Errors = Record<string, string[]>
 
 /**
  * Requests a withdrawal, once per key: the amount leaves the balance at once and is held until it is paid or comes back
- * (@see M8, M10). Open to everybody whose account is not closed, in a break and after an exclusion too (G4, G5).
+ * (@see M8, M10). Open to everybody whose account is not closed, in a break and after an exclusion too (G4, G5), once it is
+ * known who they are (R-3).
  */
 export const withdrawPost: Handler<(typeof withdrawals)['withdrawPost']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
@@ -34,7 +36,10 @@ export const withdrawPost: Handler<(typeof withdrawals)['withdrawPost']> = async
     body: input,
     read: (tx) => withdrawalFacts(tx, call.session.playerId),
     begin: async (tx, player, facts) => {
-      const { answer, writes } = await decide(tx, player, input, player.now, facts)
+      refuseClosed(player)
+      const { answer, writes } = holdsWithdrawal(player, call.config.rules)
+        ? answered({ status: 0, statusText: 'withdrawal.verification_first' })
+        : await decide(tx, player, input, player.now, facts)
       return { answer, writes: () => [...writes(), writeAudit(tx, call, auditOf(answer))] }
     },
   })

@@ -1,6 +1,7 @@
 import type { AffordabilityStep } from '../affordability'
 import type { HarmRules, HarmStage } from '../harm'
 import type { ExclusionTerm, LimitKind } from '../limits'
+import type { VerificationCheck, VerificationRules } from '../verification'
 
 /** As the catalogue has them. */
 export type GameKind = 'slot' | 'live' | 'virtual' | 'other' | 'embed'
@@ -51,6 +52,14 @@ export interface Profile {
   readonly affordabilitySteps: Row<readonly AffordabilityStep[]>
   /** Days for which an accepted answer is not asked for again. */
   readonly affordabilityValidDays: Row<number>
+  /** What has to be proved of a player who said who they are, and of a secret member (@see R-3). */
+  readonly verificationAsks: Row<{ readonly member: readonly VerificationCheck[]; readonly secret: readonly VerificationCheck[] }>
+  /** What is held back until then, by state: lira that can be deposited, withdrawals, and hours after which play is closed. */
+  readonly verificationDepositLira: Row<VerificationRules['verificationDepositLira']>
+  readonly verificationHoldsWithdrawal: Row<VerificationRules['verificationHoldsWithdrawal']>
+  readonly verificationPlayHours: Row<VerificationRules['verificationPlayHours']>
+  /** Days after which it has to be proved again; null: never. */
+  readonly verificationValidDays: Row<number | null>
   /** What a company's game does on its page; a company is told it with each session (@see R13, R-1, docs/partners.md). */
   readonly gameAutoplay: Row<boolean>
   /** A switch, or a press during a round, that shows its end sooner. */

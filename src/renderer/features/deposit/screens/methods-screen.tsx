@@ -17,6 +17,7 @@ import { MethodsPanel } from '@/ui/money/payments/methods-panel'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { methodsQuery } from '../api'
 import { OpenNotes } from '../open/open-notes'
+import { VerificationNote } from '../limits/verification-note'
 
 /** Asked for at once, beside the list of methods. */
 const limitsPanel = import('../limits/limits-panel')
@@ -49,6 +50,7 @@ function Methods() {
   const limited = user?.playState !== undefined
   return (
     <>
+      <VerificationNote />
       {limited && (
         <Suspense fallback={<Skeleton h="96px" borderRadius="l3" />}>
           <LimitsPanel />

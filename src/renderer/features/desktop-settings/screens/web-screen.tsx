@@ -8,7 +8,7 @@ import { ButtonAnchor } from '@/ui/navigation/button-link'
 
 /** /profile/desktop in a browser: whose settings these are, who does it here instead, and where the client is to be had. */
 export function Component() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['profile', 'shell'])
   const { desktop } = useOutsideLinks()
   useTitle(t('client_title'))
   return (
@@ -22,7 +22,7 @@ export function Component() {
           desktop && (
             <ButtonAnchor variant="subtle" href={desktop} target="_blank" rel="noopener noreferrer">
               <Download aria-hidden />
-              {t('client_download')}
+              {t('shell:client_download')}
             </ButtonAnchor>
           )
         }

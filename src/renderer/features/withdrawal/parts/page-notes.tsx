@@ -1,4 +1,6 @@
-import { EyeOff, Gift, ShieldCheck, Hourglass } from 'lucide-react'
+import { BadgeCheck, EyeOff, Gift, ShieldCheck, Hourglass } from 'lucide-react'
+import { paths } from '@/platform/shell/paths'
+import { ButtonLink } from '@/ui/navigation/button-link'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useSession } from '@/platform/storage/store'
 import { useStop } from '@/ui/limits/play-state'
@@ -23,18 +25,31 @@ function WaitNote({ at }: { at: string }) {
   )
 }
 
-type Facts = Pick<WithdrawPage, 'availableAt' | 'depositFirst'>
+type Facts = Pick<WithdrawPage, 'availableAt' | 'depositFirst' | 'verificationFirst'>
 
 /**
- * What a player has to know before withdrawing: the wait after a deposit, that cash from a bonus waits for one, that a
+ * What a player has to know before withdrawing: that it has to be known who they are (R-3), the wait after a deposit, that cash from a bonus waits for one, that a
  * break does not close it, that secret members are paid in coins.
  */
-export function PageNotes({ availableAt, depositFirst }: Facts) {
+export function PageNotes({ availableAt, depositFirst, verificationFirst }: Facts) {
   const { t } = useTranslation('withdrawal')
   const stop = useStop()
   const secret = useSession().user?.secret ?? false
   return (
     <>
+      {verificationFirst && (
+        <Note
+          tone="warning"
+          icon={<BadgeCheck />}
+          action={
+            <ButtonLink to={paths.verification} variant="outline" size="sm">
+              {t('verification_open')}
+            </ButtonLink>
+          }
+        >
+          {t('verification_first')}
+        </Note>
+      )}
       {availableAt && <WaitNote at={availableAt} />}
       {depositFirst && (
         <Note tone="info" icon={<Gift />}>

@@ -58,7 +58,7 @@ export function Component() {
         </Panel>
       ) : method && accounts.data && page.data ? (
         <>
-          <PageNotes availableAt={page.data.availableAt} depositFirst={page.data.depositFirst} />
+          <PageNotes availableAt={page.data.availableAt} depositFirst={page.data.depositFirst} verificationFirst={page.data.verificationFirst} />
           <WithdrawalFlow key={method.code} method={method} page={page.data} targets={accounts.data} />
         </>
       ) : (

@@ -56,7 +56,7 @@ export function Component() {
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
       <SentNote />
-      <PageNotes availableAt={page?.availableAt ?? null} depositFirst={page?.depositFirst ?? false} />
+      <PageNotes availableAt={page?.availableAt ?? null} depositFirst={page?.depositFirst ?? false} verificationFirst={page?.verificationFirst ?? false} />
       {query.isError && !page ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <BalancePanel page={page} />}
       <MethodsPanel
         label={t('methods_title')}

@@ -4,6 +4,7 @@
  */
 export * from './crash'
 export * from './games'
+export * from './identity'
 export * from './messages'
 export * from './payments'
 export * from './sportsbook'

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { useOffered } from '@/platform/network/offers'
+import { paths } from '@/platform/shell/paths'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Note } from '@/ui/feedback/note'
+import { verificationQuery } from '@/ui/limits/verification'
+import { ButtonLink } from '@/ui/navigation/button-link'
+
+/** What can be deposited until it is known who the player is, and the way there (@see R-3); nothing where nothing is held back. */
+export function VerificationNote() {
+  const { t } = useTranslation('deposit')
+  const offered = useOffered()(paths.verification) === true
+  const { data } = useQuery({ ...verificationQuery, enabled: offered })
+  if (!offered || !data) return null
+  const { deposit, playFrom } = data.held
+  const isClosed = playFrom !== null && playFrom <= data.now
+  if (!isClosed && !deposit) return null
+  return (
+    <Note
+      tone={isClosed ? 'warning' : 'info'}
+      icon={<BadgeCheck />}
+      action={
+        <ButtonLink to={paths.verification} variant="outline" size="sm">
+          {t('verification_open')}
+        </ButtonLink>
+      }
+    >
+      {deposit && !isClosed ? t('verification_total', { total: deposit.total, left: Math.max(0, deposit.total - deposit.used) }) : t('verification_due')}
+    </Note>
+  )
+}

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, CircleAlert, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useTitle } from '@/platform/shell/title'
+import { ErrorPanel } from '@/ui/feedback/error-panel'
+import { RowsSkeleton } from '@/ui/feedback/skeletons'
+import { BusyButton } from '@/ui/forms/busy-button'
+import { ButtonAnchor } from '@/ui/navigation/button-link'
+import { Panel } from '@/ui/navigation/panel'
+import { type VerificationFacts, verificationQuery } from '@/ui/limits/verification'
+import { useBegin } from '../api'
+
+/** /profile/verification: whether it is known who the player is, what is held back until then, and the way there (@see R-3). */
+export function Component() {
+  const { t } = useTranslation('verification')
+  const { data, error, refetch } = useQuery(verificationQuery)
+  useTitle(t('title'))
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <div>
+        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+        <chakra.p color="fg.muted" textWrap="pretty">
+          {t('lead')}
+        </chakra.p>
+      </div>
+      {data ? (
+        <>
+          <State facts={data} />
+          {data.state !== 'verified' && <Held held={data.held} now={data.now} />}
+          {data.state !== 'verified' && <Asked asked={data.asked} />}
+        </>
+      ) : error ? (
+        <ErrorPanel message="verification.load_failed" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={2} height="180px" />
+      )}
+    </chakra.div>
+  )
+}
+
+const looks: Record<VerificationFacts['state'], readonly [icon: LucideIcon, colour: string]> = {
+  unverified: [CircleAlert, 'fg.warning'],
+  pending: [Hourglass, 'fg.info'],
+  verified: [BadgeCheck, 'fg.success'],
+  refused: [CircleX, 'fg.error'],
+  expired: [CircleAlert, 'fg.warning'],
+}
+
+function State({ facts: { state, reason, validUntil } }: { facts: VerificationFacts }) {
+  const { t } = useTranslation('verification')
+  const begin = useBegin()
+  const [Icon, colour] = looks[state]
+  return (
+    <Panel padded display="grid" gap="4" aria-labelledby="verification-state">
+      <chakra.div display="flex" gap="3.5" role="status">
+        <chakra.span color={colour} flexShrink="0" mt="0.5" _icon={{ boxSize: '6', strokeWidth: '1.75' }} aria-hidden>
+          <Icon />
+        </chakra.span>
+        <chakra.div minW="0">
+          <chakra.h2 id="verification-state" textStyle="h3">
+            {t(`state_${state}`)}
+          </chakra.h2>
+          <chakra.p color="fg.muted" textWrap="pretty">
+            {reason && `${t(`reason_${reason}`)} `}
+            {t(`state_${state}_text`)}
+            {validUntil && ` ${t('valid_until', { at: validUntil })}`}
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
+      {state !== 'verified' && (
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <BusyButton variant="solid" loading={begin.isPending} onClick={() => begin.mutate()}>
+            {t(state === 'pending' ? 'go_on' : state === 'refused' ? 'again' : 'begin')}
+          </BusyButton>
+          {state === 'pending' && begin.data && (
+            <ButtonAnchor variant="outline" href={begin.data} target="_blank" rel="noopener noreferrer">
+              {t('open_page')}
+            </ButtonAnchor>
+          )}
+        </chakra.div>
+      )}
+    </Panel>
+  )
+}
+
+function Held({ held: { deposit, withdrawal, playFrom }, now }: Pick<VerificationFacts, 'held' | 'now'>) {
+  const { t } = useTranslation('verification')
+  const isClosed = playFrom !== null && playFrom <= now
+  const rows = [
+    ...(isClosed ? [t('held_play_now')] : playFrom ? [t('held_play', { at: playFrom })] : []),
+    ...(deposit && !isClosed ? [t('held_deposit', { total: deposit.total, used: deposit.used })] : []),
+    ...(withdrawal ? [t('held_withdrawal')] : []),
+  ]
+  if (rows.length === 0) return null
+  return <Points id="held" title={t('held_title')} text={t('held_text')} rows={rows} />
+}
+
+function Asked({ asked }: Pick<VerificationFacts, 'asked'>) {
+  const { t } = useTranslation('verification')
+  return <Points id="asked" title={t('asked_title')} text={t('asked_text')} rows={asked.map((check) => t(`check_${check}`))} />
+}
+
+function Points({ id, title, text, rows }: { id: string; title: string; text: string; rows: readonly string[] }) {
+  return (
+    <Panel padded display="grid" gap="3" aria-labelledby={`${id}-title`}>
+      <div>
+        <chakra.h2 id={`${id}-title`} textStyle="h2">
+          {title}
+        </chakra.h2>
+        <chakra.p color="fg.muted" mt="1" maxW="640px" textWrap="pretty">
+          {text}
+        </chakra.p>
+      </div>
+      <chakra.ul display="grid" gap="2" ps="5" listStyleType="disc">
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </chakra.ul>
+    </Panel>
+  )
+}

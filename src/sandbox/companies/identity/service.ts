@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { createVerificationRequest, identity } from '@kehribar/shared/partners/identity'
+import type { VerificationCheck, VerificationReason } from '@kehribar/shared/rules/verification'
+import { postSigned, type Signing } from '../http/post-signed'
+import { oneAtATime } from '../store/one-at-a-time'
+import type { Store } from '../store/open'
+import { first, mustFind, oneMore } from '../store/rows'
+import { identityCase } from '../store/schema'
+
+export type Case = typeof identityCase.$inferSelect
+
+/** What a person chose for a check: that it passes, or why it does not. */
+export type Choice = 'passed' | VerificationReason
+export type Choices = Partial<Record<VerificationCheck, Choice>>
+
+const caseLife = 24 * 60 * 60_000
+const longestWait = 5 * 60_000
+const answerShape = z.object({ outcome: z.enum(['recorded', 'repeated', 'refused']) })
+
+export interface IdentityOptions extends Signing {
+  store: Store
+  now?: () => number
+  timeout?: number
+}
+
+/** The identity company: it keeps what it was asked, and tells the site what a person chose, until the site answers. */
+export function identityCompany({ store, now = Date.now, timeout = 5_000, ...signing }: IdentityOptions) {
+  const alone = oneAtATime()
+  const byId = (id: string): Promise<Case | null> => first(store.select().from(identityCase).where(eq(identityCase.id, id)))
+
+  async function tell(report: NonNullable<Case['report']>): Promise<string | null> {
+    try {
+      const response = await postSigned(signing, identity.verificationReport.path, report, timeout)
+      const answer = response.status === 200 ? answerShape.safeParse(await response.json()) : null
+      return answer?.success ? answer.data.outcome : null
+    } catch {
+      return null
+    }
+  }
+
+  /** Sends what is due of one case, later ones after growing waits. */
+  const deliver = (id: string): Promise<void> =>
+    alone(id, async () => {
+      const found = await byId(id)
+      if (!found?.report || !found.nextAt || found.nextAt.getTime() > now()) return
+      const answer = await tell(found.report)
+      const wait = Math.min(1_000 * 2 ** Math.min(found.attempts, 12), longestWait)
+      await store
+        .update(identityCase)
+        .set({ attempts: oneMore(identityCase.attempts), answer, nextAt: answer === null ? new Date(now() + wait) : null })
+        .where(eq(identityCase.id, id))
+    })
+
+  /** Ends an open case, once. */
+  async function end(id: string, state: 'finished' | 'abandoned', choices: Choices = {}): Promise<void> {
+    const found = await byId(id)
+    if (found?.state !== 'open') return
+    const results = state === 'finished' ? found.request.checks.map((check) => ({ check, passed: (choices[check] ?? 'passed') === 'passed' })) : []
+    const reason = found.request.checks.map((check) => choices[check]).find((choice) => choice !== undefined && choice !== 'passed')
+    const report = { reference: found.reference, txid: randomUUID(), state, results, ...(reason && { reason }) }
+    await store
+      .update(identityCase)
+      .set({ state, report, nextAt: new Date(now()) })
+      .where(and(eq(identityCase.id, id), eq(identityCase.state, 'open')))
+  }
+
+  return {
+    /** Null for a request that is none. A repeated reference is the same case. */
+    async create(input: unknown): Promise<Case | null> {
+      const parsed = createVerificationRequest.safeParse(input)
+      if (!parsed.success) return null
+      const request = parsed.data
+      const row = {
+        id: randomBytes(16).toString('hex'),
+        reference: request.reference,
+        request,
+        createdAt: new Date(now()),
+        expiresAt: new Date(now() + caseLife),
+      }
+      await store.insert(identityCase).values(row).onConflictDoNothing({ target: identityCase.reference })
+      return mustFind('A case', store.select().from(identityCase).where(eq(identityCase.reference, request.reference)))
+    },
+
+    find: byId,
+
+    async decide(id: string, state: 'finished' | 'abandoned', choices: Choices = {}): Promise<void> {
+      await end(id, state, choices)
+      const impatience = new AbortController()
+      await Promise.race([deliver(id), pause(3_000, undefined, { signal: impatience.signal }).catch(() => undefined)])
+      impatience.abort()
+    },
+
+    /** What nobody finished in time is over, and what the site has not answered goes out again. */
+    async sweep(): Promise<void> {
+      const over = and(eq(identityCase.state, 'open'), lte(identityCase.expiresAt, new Date(now())))
+      for (const { id } of await store.select({ id: identityCase.id }).from(identityCase).where(over)) await end(id, 'abandoned')
+      const due = and(isNotNull(identityCase.report), lte(identityCase.nextAt, new Date(now())))
+      const rows = await store.select({ id: identityCase.id }).from(identityCase).where(due).limit(20)
+      await Promise.all(rows.map(({ id }) => deliver(id)))
+    },
+  }
+}
+export type IdentityCompany = ReturnType<typeof identityCompany>

@@ -1,0 +1,20 @@
+import type { InputOf } from '@kehribar/shared/api'
+import type { CreateVerification, identity } from '@kehribar/shared/partners/identity'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns'
+
+export const identityCase = pgTable('identity_case', {
+  id: text().primaryKey(),
+  reference: text().notNull(),
+  request: jsonb().$type<CreateVerification>().notNull(),
+  state: text({ enum: ['open', 'finished', 'abandoned'] })
+    .notNull()
+    .default('open'),
+  /** What the site is told, the same until it answers. */
+  report: jsonb().$type<InputOf<(typeof identity)['verificationReport']>>(),
+  attempts: integer().notNull().default(0),
+  nextAt: at(),
+  answer: text(),
+  createdAt: at().notNull(),
+  expiresAt: at().notNull(),
+})

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { verification } from '@kehribar/shared/api/verification'
+import type { CreateVerification } from '@kehribar/shared/partners/identity'
+import { paths } from '@kehribar/shared/paths'
+import { type VerificationCheck, verificationAfter, verificationsInDay } from '@kehribar/shared/rules/verification'
+import { and, arrayContains, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Handler, PlayerCall } from '../../call'
+import { partner, player as players, verificationEvent } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { type LockedPlayer, moneyTransaction } from '../../ledger'
+import { refuseClosed } from '../limits'
+import { writeAudit } from '../session'
+import { verificationShown } from './state'
+import { step } from './step'
+
+/** A case that is open at a company. */
+export interface OpenCase {
+  readonly caseId: string
+  readonly partner: string
+  readonly asked: readonly VerificationCheck[]
+}
+
+export const verificationGet: Handler<(typeof verification)['verificationGet']> = (_input, { db, session, config }) =>
+  verificationShown(db, session.playerId, config.rules)
+
+/** The last case of a player; it is open while the state is `pending`. */
+export async function lastCase(db: Db | Tx, playerId: number): Promise<OpenCase | null> {
+  const [found] = await db
+    .select({ caseId: verificationEvent.caseId, partner: verificationEvent.partner, asked: verificationEvent.asked })
+    .from(verificationEvent)
+    .where(and(eq(verificationEvent.playerId, playerId), eq(verificationEvent.event, 'begin')))
+    .orderBy(desc(verificationEvent.id))
+    .limit(1)
+  return found?.caseId && found.partner ? { caseId: found.caseId, partner: found.partner, asked: found.asked ?? [] } : null
+}
+
+/** The company that is contracted for it: an operator's own goes before that of the setting. Null: none. */
+async function companyFor(db: Db | Tx, ofSetting: string): Promise<string | null> {
+  const [found] = await db
+    .select({ code: partner.code })
+    .from(partner)
+    .where(and(eq(partner.state, 'active'), arrayContains(partner.kinds, ['identity'])))
+    .orderBy(asc(sql`${partner.code} = ${ofSetting}`), asc(partner.code))
+    .limit(1)
+  return found?.code ?? null
+}
+
+type Begun = { readonly open: OpenCase } | { readonly refusal: 'verification.not_needed' | 'verification.too_often' | 'verification.unavailable' }
+
+async function begin(tx: Tx, player: LockedPlayer, call: PlayerCall): Promise<Begun> {
+  refuseClosed(player)
+  const { rules, partner: ofSetting } = call.config
+  const { state } = player.verification
+  const open = state === 'pending' ? await lastCase(tx, player.id) : null
+  if (open) return { open }
+  if (verificationAfter(state, 'begin') === null) return { refusal: 'verification.not_needed' }
+  const today = and(
+    eq(verificationEvent.playerId, player.id),
+    eq(verificationEvent.event, 'begin'),
+    sql`${verificationEvent.at} > clock_timestamp() - interval '24 hours'`,
+  )
+  if ((await tx.$count(verificationEvent, today)) >= verificationsInDay) return { refusal: 'verification.too_often' }
+  const company = await companyFor(tx, ofSetting)
+  if (company === null) return { refusal: 'verification.unavailable' }
+  const asked = [...rules.verificationAsks[player.secret ? 'secret' : 'member']]
+  const begun = { caseId: randomUUID(), partner: company, asked }
+  await step(tx, player, 'begin', { by: 'player', ...begun }, null)
+  await writeAudit(tx, call, { action: 'verification', result: 'begun', detail: { case: begun.caseId, partner: company } })
+  return { open: begun }
+}
+
+/** What the company compares with; nothing of a secret member, who said nothing. */
+async function personOf(db: Db, playerId: number, asked: readonly VerificationCheck[]): Promise<CreateVerification['person']> {
+  const [found] = await db.select().from(players).where(eq(players.id, playerId))
+  if (!found || found.secret) return undefined
+  const { firstName: name, lastName: lastname, birthDate, address, city, country } = found
+  return { name, lastname, birthDate, ...(asked.includes('address') && { address: [address, city, country].filter((part) => part !== '').join(', ') }) }
+}
+
+/** Begins a case, or goes on with the open one, and asks its company for the page: a repeated reference is the same case there (@see R-3). */
+export const verificationBegin: Handler<(typeof verification)['verificationBegin']> = async (_input, call) => {
+  const { db, session, config, language, siteOrigin } = call
+  const shown = (status: number, statusText: string) => verificationShown(db, session.playerId, config.rules, { status, statusText })
+  const begun = await moneyTransaction(db, session.playerId, (tx, player) => begin(tx, player, call))
+  if ('refusal' in begun) return shown(0, begun.refusal)
+  const { caseId: reference, partner: company, asked } = begun.open
+  const person = await personOf(db, session.playerId, asked)
+  const request: CreateVerification = {
+    reference,
+    checks: [...asked],
+    minimumAge: config.rules.minimumAge,
+    language,
+    returnUrl: `${siteOrigin}${paths.verification}`,
+    ...(person && { person }),
+  }
+  try {
+    const { url } = await call.identity.createVerification(company, request)
+    return { ...(await shown(1, 'verification.begun')), url }
+  } catch (error) {
+    call.log.warn({ case: reference, reason: error instanceof Error ? error.message : 'unknown' }, 'the identity company could not be asked')
+    return shown(0, 'verification.unavailable')
+  }
+}

@@ -1,0 +1,24 @@
+import type { VerificationReason } from '@kehribar/shared/rules/verification'
+import type { Services } from '../../call'
+import { moneyTransaction } from '../../ledger'
+import { lastCase } from './begin'
+import { tellDecided } from './notes'
+import { step } from './step'
+
+/** A person's decision: in place of a company, or against it. A case that is open at a company is over with it; its report comes too late. */
+export function decideVerification(
+  { db, config: { rules } }: Pick<Services, 'db' | 'config'>,
+  playerId: number,
+  decision: { readonly pass: true } | { readonly pass: false; readonly reason: VerificationReason },
+): Promise<'done' | 'closed' | 'already_done'> {
+  return moneyTransaction(db, playerId, async (tx, player) => {
+    if (player.status === 'closed') return 'closed'
+    const open = player.verification.state === 'pending' ? await lastCase(tx, playerId) : null
+    const reason = decision.pass ? null : decision.reason
+    const detail = { by: 'operator' as const, reason, ...(open && { caseId: open.caseId, partner: open.partner }) }
+    const after = await step(tx, player, decision.pass ? 'pass' : 'fail', detail, rules.verificationValidDays)
+    if (after === null) return 'already_done'
+    await tellDecided(tx, playerId, null, reason)
+    return 'done'
+  })
+}

@@ -1,0 +1,32 @@
+import { message } from '@kehribar/shared/api/messages'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { toLira } from '@kehribar/shared/rules/money'
+import { heldBack } from '@kehribar/shared/rules/verification'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { deposit } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import type { LockedPlayer } from '../../ledger'
+
+/** Kuruş that were deposited since a moment; one that is pending may be approved any moment (as of the limits, @see G1). */
+export async function depositedSince(db: Db | Tx, playerId: number, since: Date): Promise<bigint> {
+  const [found] = await db
+    .select({
+      sum: sql<string>`coalesce(sum(${deposit.amount}) filter (where ${deposit.state} = 'pending' or ${deposit.approvedAt} >= ${since.toISOString()}::timestamptz), 0)::text`,
+    })
+    .from(deposit)
+    .where(and(eq(deposit.playerId, playerId), inArray(deposit.state, ['pending', 'approved'])))
+  return BigInt(found?.sum ?? 0)
+}
+
+/** Message, or null where what the market lets an unknown player deposit covers the amount (@see R-3). The caller holds the lock. */
+export async function depositHeldBack(tx: Tx, { id, verification }: LockedPlayer, amount: bigint, rules: Rules): Promise<string | null> {
+  const { depositLira } = heldBack(verification, rules)
+  if (depositLira === null) return null
+  const total = BigInt(depositLira) * 100n
+  const used = await depositedSince(tx, id, verification.since)
+  const left = used >= total ? 0n : total - used
+  return amount > left ? message('deposit.verification_total', { left: toLira(left), total: depositLira }) : null
+}
+
+/** Whether nothing is paid out until it is known who the player is. */
+export const holdsWithdrawal = ({ verification }: LockedPlayer, rules: Rules): boolean => heldBack(verification, rules).withdrawal

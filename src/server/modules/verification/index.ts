@@ -1,0 +1,11 @@
+import type { verification } from '@kehribar/shared/api/verification'
+import type { Handlers } from '../../call'
+import { verificationBegin, verificationGet } from './begin'
+
+export const verificationHandlers: Handlers<typeof verification> = { verificationGet, verificationBegin }
+
+export { decideVerification } from './decide'
+export { depositHeldBack, holdsWithdrawal } from './held'
+export { verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from './list'
+export { takeVerificationReport } from './report'
+export { writeVerified } from './import'

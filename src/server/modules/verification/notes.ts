@@ -1,0 +1,77 @@
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { paths } from '@kehribar/shared/paths'
+import type { VerificationReason } from '@kehribar/shared/rules/verification'
+import type { Tx } from '../../db/types'
+import { linkTo, type Note, type NoteText, paragraphs, sendMessage } from '../messages'
+
+const tags: Record<LanguageCode, string> = { tr: 'Doğrulama', en: 'Verification', de: 'Prüfung' }
+const links: Record<LanguageCode, string> = { tr: 'Doğrulama sayfam', en: 'My verification', de: 'Meine Prüfung' }
+
+/** A sentence each; the page says the same in its own texts. */
+const reasons: Record<LanguageCode, Record<VerificationReason, string>> = {
+  tr: {
+    document: 'Belge okunamadı ya da geçerli değil.',
+    liveness: 'Kamera önündeki kişinin siz olduğunuz doğrulanamadı.',
+    underage: 'Yaşınızın oynamaya yettiği doğrulanamadı.',
+    address: 'Adresiniz doğrulanamadı.',
+    mismatch: 'Belgedeki bilgiler hesabınızdakilerle uyuşmuyor.',
+    other: 'Ayrıntı için desteğe yazın.',
+  },
+  en: {
+    document: 'The document could not be read or is not valid.',
+    liveness: 'It could not be confirmed that it is you in front of the camera.',
+    underage: 'It could not be confirmed that you are old enough to play.',
+    address: 'Your address could not be confirmed.',
+    mismatch: 'What the document says does not agree with your account.',
+    other: 'Write to support for details.',
+  },
+  de: {
+    document: 'Das Dokument war nicht lesbar oder ist nicht gültig.',
+    liveness: 'Es ließ sich nicht bestätigen, dass Sie selbst vor der Kamera sind.',
+    underage: 'Es ließ sich nicht bestätigen, dass Sie alt genug zum Spielen sind.',
+    address: 'Ihre Adresse ließ sich nicht bestätigen.',
+    mismatch: 'Die Angaben im Dokument stimmen nicht mit Ihrem Konto überein.',
+    other: 'Einzelheiten erfahren Sie beim Support.',
+  },
+}
+
+type Words = Record<LanguageCode, readonly [subject: string, sentence: string]>
+
+function note(type: Note['type'], about: string | null, words: Words): Note {
+  const text = (language: LanguageCode): NoteText => {
+    const [subject, description] = words[language]
+    return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.verification, links[language]) }
+  }
+  return { type, ...(about === null ? {} : { about }), text: { tr: text('tr'), en: text('en'), de: text('de') } }
+}
+
+const about = (caseId: string | null, what: string) => (caseId === null ? null : `verification:${caseId}:${what}`)
+
+/** `reason`: null where it passed. */
+export const tellDecided = (tx: Tx, playerId: number, caseId: string | null, reason: VerificationReason | null): Promise<void> =>
+  sendMessage(
+    tx,
+    playerId,
+    reason === null
+      ? note('success', about(caseId, 'passed'), {
+          tr: ['Kimliğiniz doğrulandı', 'Kimliğiniz doğrulandı. Doğrulamayı bekleyen her şey açıldı.'],
+          en: ['You are verified', 'You are verified. Whatever waited for it is open.'],
+          de: ['Sie sind geprüft', 'Ihre Prüfung ist abgeschlossen. Was darauf wartete, ist offen.'],
+        })
+      : note('error', about(caseId, 'refused'), {
+          tr: ['Kimliğiniz doğrulanamadı', `${reasons.tr[reason]} Doğrulama sayfasından yeniden deneyebilirsiniz.`],
+          en: ['You could not be verified', `${reasons.en[reason]} You can try again on the verification page.`],
+          de: ['Ihre Prüfung ist nicht gelungen', `${reasons.de[reason]} Auf der Seite der Prüfung können Sie es noch einmal versuchen.`],
+        }),
+  )
+
+export const tellLapsed = (tx: Tx, playerId: number, caseId: string): Promise<void> =>
+  sendMessage(
+    tx,
+    playerId,
+    note('warning', about(caseId, 'lapsed'), {
+      tr: ['Doğrulama tamamlanmadı', 'Başladığınız doğrulama tamamlanmadan bitti. Doğrulama sayfasından yeniden başlayabilirsiniz.'],
+      en: ['Verification was not finished', 'What you began ended before it was finished. You can begin again on the verification page.'],
+      de: ['Prüfung nicht abgeschlossen', 'Ihre Prüfung endete, bevor sie abgeschlossen war. Auf der Seite der Prüfung können Sie neu beginnen.'],
+    }),
+  )

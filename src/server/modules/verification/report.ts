@@ -1,0 +1,63 @@
+import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
+import type { identity } from '@kehribar/shared/partners/identity'
+import type { VerificationCheck, VerificationReason } from '@kehribar/shared/rules/verification'
+import { and, eq } from 'drizzle-orm'
+import type { PartnerCall } from '../../call'
+import { verificationEvent } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { canonical, type LockedPlayer, moneyTransaction } from '../../ledger'
+import { lastCase } from './begin'
+import { tellDecided, tellLapsed } from './notes'
+import { step } from './step'
+
+type Report = ParsedOf<(typeof identity)['verificationReport']>
+type Answer = AnswerOf<(typeof identity)['verificationReport']>
+
+const refused = (reason: string): Answer => ({ outcome: 'refused', reason })
+
+/** What of a player does not pass, by the check that found it. */
+const reasonOf: Readonly<Record<VerificationCheck, VerificationReason>> = { document: 'document', liveness: 'liveness', age: 'underage', address: 'address' }
+
+interface Found {
+  readonly event: 'pass' | 'fail' | 'lapse'
+  readonly reason?: VerificationReason
+}
+
+/** What follows from a report of what was asked; null where it passes and does not say all of it. */
+function found({ state, results, reason }: Report, asked: readonly VerificationCheck[]): Found | null {
+  if (state === 'abandoned') return { event: 'lapse' }
+  const failed = results.find(({ passed }) => !passed)
+  if (failed || reason !== undefined) return { event: 'fail', reason: reason ?? (failed ? reasonOf[failed.check] : 'other') }
+  return asked.every((check) => results.some((result) => result.check === check)) ? { event: 'pass' } : null
+}
+
+/** Takes a company's report, the first fitting one of an open case; a repeated number gets the first answer and moves nothing. */
+export async function takeVerificationReport(report: Report, call: PartnerCall, alsoRetry: (error: unknown) => boolean): Promise<Answer> {
+  const { db, partner } = call
+  const { reference } = report
+  const [begun] = await db
+    .select({ playerId: verificationEvent.playerId })
+    .from(verificationEvent)
+    .where(and(eq(verificationEvent.caseId, reference), eq(verificationEvent.event, 'begin'), eq(verificationEvent.partner, partner)))
+  const answer = begun ? await moneyTransaction(db, begun.playerId, (tx, player) => decide(tx, player, report, call), alsoRetry) : refused('unknown_reference')
+  if (answer.outcome === 'refused') call.log.warn({ partner, case: reference, reason: answer.reason }, 'verification report refused')
+  return answer
+}
+
+async function decide(tx: Tx, player: LockedPlayer, report: Report, { partner, message, config }: PartnerCall): Promise<Answer> {
+  const { reference, txid, results } = report
+  const [earlier] = await tx
+    .select({ message: verificationEvent.message })
+    .from(verificationEvent)
+    .where(and(eq(verificationEvent.partner, partner), eq(verificationEvent.txid, txid)))
+  if (earlier)
+    return canonical(JSON.parse(earlier.message ?? 'null')) === canonical(JSON.parse(message.body)) ? { outcome: 'repeated' } : refused('txid_reused')
+  const open = player.verification.state === 'pending' ? await lastCase(tx, player.id) : null
+  if (open?.caseId !== reference) return refused('not_open')
+  const what = found(report, open.asked)
+  if (!what) return refused('incomplete')
+  const kept = { by: 'company' as const, caseId: reference, partner, txid, results, message: message.body, signature: message.signature }
+  await step(tx, player, what.event, { ...kept, ...(what.reason && { reason: what.reason }) }, config.rules.verificationValidDays)
+  await (what.event === 'lapse' ? tellLapsed(tx, player.id, reference) : tellDecided(tx, player.id, reference, what.reason ?? null))
+  return { outcome: 'recorded' }
+}

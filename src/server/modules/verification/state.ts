@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@kehribar/shared/api'
+import type { verification } from '@kehribar/shared/api/verification'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { toLira } from '@kehribar/shared/rules/money'
+import { heldBack } from '@kehribar/shared/rules/verification'
+import { desc, eq, sql } from 'drizzle-orm'
+import { player, verificationEvent } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { unverifiedSince, verificationState } from '../../db/verification'
+import { depositedSince } from './held'
+
+type State = AnswerOf<(typeof verification)['verificationGet']>
+
+/** All that a player is told of it, as both calls answer. */
+export async function verificationShown(db: Db, playerId: number, rules: Rules, said?: { status: number; statusText: string }): Promise<State> {
+  const [found] = await db
+    .select({
+      state: verificationState,
+      since: unverifiedSince,
+      until: player.verifiedUntil,
+      secret: player.secret,
+      now: sql<string>`extract(epoch from clock_timestamp())::text`,
+    })
+    .from(player)
+    .where(eq(player.id, playerId))
+  if (!found) throw new Error(`player ${playerId} does not exist`)
+  const { state, since, until, secret } = found
+  const [last] = await db.select().from(verificationEvent).where(eq(verificationEvent.playerId, playerId)).orderBy(desc(verificationEvent.id)).limit(1)
+  const { depositLira, withdrawal, playFrom } = heldBack({ state, since }, rules)
+  return {
+    status: 1,
+    ...said,
+    state,
+    at: last?.at.toISOString() ?? null,
+    validUntil: state === 'verified' ? (until?.toISOString() ?? null) : null,
+    reason: state === 'refused' ? (last?.reason ?? null) : null,
+    asked: [...rules.verificationAsks[secret ? 'secret' : 'member']],
+    held: {
+      deposit: depositLira === null ? null : { total: depositLira, used: toLira(await depositedSince(db, playerId, since)) },
+      withdrawal,
+      playFrom: playFrom?.toISOString() ?? null,
+    },
+    now: new Date(Number(found.now) * 1000).toISOString(),
+  }
+}

@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises'
+import { type Command, Option } from 'commander'
+import { stringify } from 'csv-stringify/sync'
+import { heldBack, type VerificationReason, verificationReasons, type VerificationState, verificationStates } from '@kehribar/shared/rules/verification'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { decideVerification, verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from '../modules/verification'
+import { note } from './conclude'
+import type { WithServices } from './connect'
+import { confirm, money, moment, OpsError, say, table } from './console'
+import { yes } from './decision-commands'
+import { playerOf } from './player-of'
+import { whole } from './whole'
+
+type Step = Awaited<ReturnType<typeof verificationHistory>>[number]
+
+const stepCells = ({ at, event, state, by, partner, caseId, asked, results, reason, validUntil }: Step): string[] => [
+  moment(at),
+  event,
+  state,
+  by,
+  partner ?? '',
+  caseId ?? '',
+  (asked ?? []).join(', '),
+  (results ?? []).map(({ check, passed }) => `${check} ${passed ? 'passed' : 'failed'}`).join(', '),
+  reason ?? '',
+  validUntil ? moment(validUntil) : '',
+]
+const stepHeads = ['at', 'event', 'state', 'by', 'company', 'case', 'asked', 'found', 'reason', 'valid until']
+
+/** What is held back of a player in this state, in words. */
+function held({ state, since }: Pick<VerificationRow, 'state' | 'since'>, rules: Rules): string {
+  const { depositLira, withdrawal, playFrom } = heldBack({ state, since }, rules)
+  const parts = [
+    ...(depositLira === null ? [] : [`deposits above ${money(BigInt(depositLira) * 100n)}`]),
+    ...(withdrawal ? ['withdrawals'] : []),
+    ...(playFrom === null ? [] : [`play from ${moment(playFrom)}`]),
+  ]
+  return parts.length === 0 ? 'nothing' : parts.join(', ')
+}
+
+/** Who players are: what is known of it, what waits, and a person's decision in place of a company's (@see R-3). */
+export function addVerification(program: Command, withServices: WithServices): void {
+  const verification = program.command('verification').description('whether it is known who players are, and what is held back until then')
+
+  verification
+    .command('list')
+    .description('players in a state, who has been unknown longest first')
+    .addOption(new Option('-s, --state <state>', 'which').choices([...verificationStates]).default('pending'))
+    .option('-n, --limit <rows>', 'at most so many', whole, 50)
+    .action(({ state, limit }: { state: VerificationState; limit: number }) =>
+      withServices(async ({ db, config: { rules } }) => {
+        const rows = await verificationsIn(db, state, limit)
+        if (rows.length === 0) return say('None.')
+        table(
+          ['number', 'player', 'secret', 'state', state === 'verified' ? 'valid until' : 'unknown since', 'held back'],
+          rows.map((row) => [
+            String(row.id),
+            row.username,
+            row.secret ? 'yes' : '',
+            row.state,
+            state === 'verified' ? (row.until ? moment(row.until) : 'for good') : moment(row.since),
+            held(row, rules),
+          ]),
+        )
+      }),
+    )
+
+  verification
+    .command('show')
+    .description('the state of one player, and every step that led to it, the latest first')
+    .argument('<player>', 'number, user name or e-mail address')
+    .action((who: string) =>
+      withServices(async (services) => {
+        const found = await playerOf(services.db, who)
+        const row = await verificationOf(services.db, found.id)
+        await note(services, 'verification', 'shown', { player: String(found.id) })
+        say(`${row.username}: ${row.state}. Held back: ${held(row, services.config.rules)}.`)
+        const steps = await verificationHistory(services.db, found.id)
+        if (steps.length > 0) table(stepHeads, steps.map(stepCells))
+      }),
+    )
+
+  verification
+    .command('decide')
+    .description("a person's decision in place of a company's, or against it; the player is told, and a case that is open at a company is over")
+    .argument('<player>', 'number, user name or e-mail address')
+    .option('--verified', 'it is known who this is, and that they are of age', false)
+    .addOption(new Option('--refused <reason>', 'it is not, and why, as the player reads it').choices([...verificationReasons]))
+    .requiredOption('-n, --note <text>', 'what was looked at, for the log')
+    .addOption(yes())
+    .action((who: string, { verified, refused, note: why, yes: sure }: { verified: boolean; refused?: VerificationReason; note: string; yes?: boolean }) =>
+      withServices(async (services) => {
+        if (verified === (refused !== undefined)) throw new OpsError('Say either --verified or --refused with a reason.')
+        const found = await playerOf(services.db, who)
+        const word = refused === undefined ? 'verified' : `refused (${refused})`
+        await confirm(`${found.username} (${found.firstName} ${found.lastName}, ${found.birthDate ?? 'no birth date'}): ${word}?`, sure ?? false)
+        const done = await decideVerification(services, found.id, refused === undefined ? { pass: true } : { pass: false, reason: refused })
+        await note(services, 'verification', done, { player: String(found.id), decision: word, note: why })
+        if (done !== 'done') throw new OpsError(done === 'closed' ? 'The account is closed.' : 'Nothing was done: it is so already.')
+        say('Done. The player has been told.')
+      }),
+    )
+
+  verification
+    .command('export')
+    .description('every step since a day, as a CSV file that nobody else on this machine reads')
+    .argument('<day>', 'yyyy-mm-dd')
+    .requiredOption('-o, --out <file>', 'where to')
+    .action((day: string, { out }: { out: string }) =>
+      withServices(async (services) => {
+        if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new OpsError('A day is yyyy-mm-dd.')
+        const steps = await verificationsSince(services.db, day)
+        const rows = steps.map(({ row, username }) => [row.playerId, username, ...stepCells(row)])
+        const text = stringify([['number', 'player', ...stepHeads], ...rows], { bom: true, record_delimiter: '\r\n' })
+        await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => Promise.reject(new OpsError(`${out} cannot be written: ${error.message}`)))
+        await note(services, 'verification', 'exported', { since: day, rows: String(rows.length) })
+        say(`${rows.length === 1 ? 'One row' : `${rows.length} rows`} in ${out}.`)
+      }),
+    )
+}

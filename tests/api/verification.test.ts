@@ -1,0 +1,204 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InputOf } from '@kehribar/shared/api'
+import type { identity } from '@kehribar/shared/partners/identity'
+import { heldBack, type VerificationCheck } from '@kehribar/shared/rules/verification'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { operatorOf } from '../support/ops'
+import type { TestPlayer } from '../support/player'
+import { newKey, startTestServer, type TestServer } from '../support/server'
+import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
+
+/* Who a player is, and what is held back until that is known, in both markets (@see R-3). */
+
+const names = ['strictest', 'plain'] as const
+const servers = new Map<string, TestServer>()
+const folder = mkdtempSync(join(tmpdir(), 'verification-'))
+beforeAll(async () => {
+  for (const market of names) {
+    const server = await startTestServer({ env: { JURISDICTION: market } })
+    await addTestGame(server.db)
+    servers.set(market, server)
+  }
+})
+afterEach(() => Promise.all([...servers.values()].map(({ db }) => expectClean(db))))
+afterAll(async () => {
+  await Promise.all([...servers.values()].map((server) => server.close()))
+  rmSync(folder, { recursive: true })
+})
+
+describe.each(names)('%s', (market) => {
+  const on = () => servers.get(market) as TestServer
+  const ops = operatorOf(on)
+  beforeEach(() => on().pool.query('delete from throttle'))
+
+  const as = ({ cookie }: TestPlayer) => ({ cookie, key: newKey() })
+  const shown = async (player: TestPlayer) => (await on().call('verificationGet', {}, as(player))).body
+  const begin = async (player: TestPlayer) => (await on().call('verificationBegin', {}, as(player))).body
+  const pay = async (player: TestPlayer, amount: number) => (await on().call('depositPost', cardForm({ amount }), as(player))).body
+  const withdraw = async (player: TestPlayer) =>
+    (await on().call('withdrawPost', { provider: 'pep', popy: '5550001122', amount: 50, bonus: 0 }, as(player))).body
+  const launch = async (player: TestPlayer) => (await on().call('getGameLink', { id: testGame.id, provider: testGame.provider }, as(player))).body
+  const asked = () => on().identity.asked.at(-1)?.request
+  const report = async (more: Partial<InputOf<(typeof identity)['verificationReport']>> = {}) => {
+    const request = asked()
+    const results = (request?.checks ?? []).map((check) => ({ check, passed: true }))
+    return (await on().partnerCall('verificationReport', { reference: request?.reference ?? '', txid: newKey(), state: 'finished', results, ...more })).body
+  }
+  const failed = (check: VerificationCheck) => ({ results: [{ check, passed: false }] })
+  const steps = async ({ id }: TestPlayer) =>
+    (
+      await on().pool.query<{ step: string }>("select event || ' ' || state || ' ' || by as step from verification_event where player_id = $1 order by id", [
+        id,
+      ])
+    ).rows.map(({ step }) => step)
+  const unknownFor = (player: TestPlayer, hours: number) =>
+    on().pool.query('update player set unverified_since = clock_timestamp() - make_interval(hours => $2::int) where id = $1', [player.id, hours])
+  const subjects = async (player: TestPlayer) =>
+    (await on().pool.query<{ subject: string }>('select subject from player_message where player_id = $1', [player.id])).rows.map(({ subject }) => subject)
+
+  test("R-3 what is held back of somebody unknown is the market's: deposits in all, withdrawals, play after its hours", async () => {
+    const player = await on().testPlayer({ unverified: true, cash: 500_00n })
+    const { depositLira, playFrom } = heldBack({ state: 'unverified', since: new Date(0) }, on().config.rules)
+    const [total, hours] = [depositLira ?? 0, (playFrom?.getTime() ?? 0) / 3_600_000]
+    expect([total, hours]).toEqual(market === 'strictest' ? [5_000, 72] : [1_000, 24])
+    expect(await shown(player)).toMatchObject({
+      state: 'unverified',
+      held: { deposit: { total, used: 500 }, withdrawal: true },
+      validUntil: null,
+      reason: null,
+    })
+    // Several at once cannot pass the total together.
+    const part = (total - 500) / 2
+    const answers = await Promise.all([pay(player, part), pay(player, part), pay(player, part)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([0, 1, 1])
+    expect(answers.find(({ status }) => status === 0)?.statusText).toBe(`deposit.verification_total?left=0&total=${total}`)
+    expect(await withdraw(player)).toEqual({ status: 0, statusText: 'withdrawal.verification_first' })
+    expect((await on().call('pageWithdraw', {}, as(player))).body).toMatchObject({ verification_first: true })
+    const [session, round] = [await openGame(on(), player), newRound()]
+    expect((await on().partnerCall('bet', movement(session, round, '1000'))).body.result).toBe('OK')
+    await unknownFor(player, hours)
+    expect((await launch(player)).statusText).toBe('games.verification_due')
+    expect((await pay(player, 50)).statusText).toBe('deposit.verification_due')
+    expect((await on().partnerCall('bet', movement(session, newRound(), '1000'))).body.result).toBe('PLAYER_BLOCKED')
+    // What runs is settled.
+    expect((await on().partnerCall('settle', movement(session, round, '3000'))).body.result).toBe('OK')
+  })
+
+  test('R-3 a case is begun, gone on with under the same number, and its first fitting report opens everything', async () => {
+    const player = await on().testPlayer({ unverified: true, cash: 500_00n })
+    const first = await begin(player)
+    const checks = market === 'strictest' ? ['document', 'liveness', 'age', 'address'] : ['document', 'age']
+    expect(first).toMatchObject({ status: 1, state: 'pending', statusText: 'verification.begun' })
+    const request = asked()
+    expect(first.url).toContain(`/verify/${request?.reference}`)
+    expect(request).toMatchObject({ checks, minimumAge: on().config.rules.minimumAge, returnUrl: expect.stringMatching(/\/profile\/verification$/) as string })
+    expect(request?.person).toMatchObject({ name: 'Derya', lastname: 'Yalın' })
+    expect(request?.person?.address === undefined).toBe(market === 'plain')
+    const again = await Promise.all([begin(player), begin(player)])
+    expect(again.map(({ url }) => url)).toEqual([first.url, first.url])
+    expect(await report({ results: [{ check: 'age', passed: true }] })).toEqual({ outcome: 'refused', reason: 'incomplete' })
+    const txid = newKey()
+    expect(await report({ txid })).toEqual({ outcome: 'recorded' })
+    expect(await report({ txid })).toEqual({ outcome: 'repeated' })
+    expect(await report({ txid, ...failed('age') })).toEqual({ outcome: 'refused', reason: 'txid_reused' })
+    expect(await report(failed('age'))).toEqual({ outcome: 'refused', reason: 'not_open' })
+    expect(await shown(player)).toMatchObject({ state: 'verified', held: { deposit: null, withdrawal: false, playFrom: null } })
+    expect(await steps(player)).toEqual(['begin pending player', 'pass verified company'])
+    expect(await subjects(player)).toContain('Kimliğiniz doğrulandı')
+    await unknownFor(player, 10_000)
+    expect((await launch(player)).status).toBe(1)
+    // The deposit's own wait is all that is left.
+    expect((await withdraw(player)).statusText).toMatch(/^withdrawal\.too_soon/)
+    expect((await begin(player)).statusText).toBe('verification.not_needed')
+  })
+
+  test('R-3 a secret member is asked for what the market asks of one, and told to the company as nobody', async () => {
+    const player = await on().testPlayer({ unverified: true })
+    await on().pool.query("update player set secret = true, first_name = '', last_name = '', birth_date = null, gsm = null, sex = null where id = $1", [
+      player.id,
+    ])
+    expect((await shown(player)).held.withdrawal).toBe(true)
+    await begin(player)
+    expect(asked()).toMatchObject({ checks: market === 'strictest' ? ['age'] : ['document', 'age'] })
+    expect(asked()?.person).toBeUndefined()
+    await report()
+    expect((await shown(player)).state).toBe('verified')
+  })
+
+  test('R-3 who is refused is held back at once, reads why, and can try again; what was left is as it never was', async () => {
+    const player = await on().testPlayer({ unverified: true, cash: 500_00n })
+    await begin(player)
+    expect(await report({ state: 'abandoned', results: [] })).toEqual({ outcome: 'recorded' })
+    expect(await shown(player)).toMatchObject({ state: 'unverified', reason: null })
+    await begin(player)
+    await report(failed('age'))
+    expect(await shown(player)).toMatchObject({ state: 'refused', reason: 'underage', held: { deposit: { total: 0 }, withdrawal: true } })
+    expect((await pay(player, 50)).statusText).toBe('deposit.verification_due')
+    expect((await launch(player)).statusText).toBe('games.verification_due')
+    expect(await subjects(player)).toEqual(expect.arrayContaining(['Doğrulama tamamlanmadı', 'Kimliğiniz doğrulanamadı']))
+    await begin(player)
+    await report({ reason: 'mismatch' })
+    expect((await shown(player)).reason).toBe('mismatch')
+    for (let turn = 0; turn < 2; turn++) {
+      expect((await begin(player)).status).toBe(1)
+      await report(failed('document'))
+    }
+    expect((await begin(player)).statusText).toBe('verification.too_often')
+  })
+
+  test('R-3 a proof ends by the clock: from then on the player is unknown again, since that moment', async () => {
+    const player = await on().testPlayer({ unverified: true, cash: 500_00n })
+    await begin(player)
+    await report()
+    const days = market === 'strictest' ? 1_825 : 365
+    const { validUntil } = await shown(player)
+    expect(Math.round((Date.parse(validUntil ?? '') - Date.now()) / 86_400_000)).toBe(days)
+    await on().pool.query("update player set verified_until = clock_timestamp() - interval '73 hours' where id = $1", [player.id])
+    expect(await shown(player)).toMatchObject({ state: 'expired', validUntil: null, held: { withdrawal: market === 'strictest' } })
+    expect((await launch(player)).status).toBe(market === 'strictest' ? 0 : 1)
+    await begin(player)
+    expect(await steps(player)).toEqual(['begin pending player', 'pass verified company', 'expire expired clock', 'begin pending player'])
+    await report()
+    expect((await launch(player)).status).toBe(1)
+  })
+
+  test('R-3 a company that does not answer leaves the case open, one that was not asked reports nothing', async () => {
+    const player = await on().testPlayer({ unverified: true })
+    on().identity.failure = new Error('away')
+    expect(await begin(player)).toMatchObject({ status: 0, statusText: 'verification.unavailable', state: 'pending' })
+    on().identity.failure = null
+    expect((await begin(player)).status).toBe(1)
+    await on().pool.query("insert into partner (code, name, kinds, largest_win, largest_day) values ('other-id', 'Other', '{identity}', 1, 1)")
+    const second = await on().testPlayer({ unverified: true })
+    await begin(second)
+    // An operator's own company goes before that of the setting.
+    expect(on().identity.asked.at(-1)?.company).toBe('other-id')
+    expect(await report()).toEqual({ outcome: 'refused', reason: 'unknown_reference' })
+    await on().pool.query("update partner set state = 'suspended' where code = 'other-id'")
+    expect((await shown(second)).state).toBe('pending')
+  })
+
+  test('R-3 ops verification lists, shows, decides with a note and exports; history is never changed', async () => {
+    const player = await on().testPlayer({ unverified: true })
+    await begin(player)
+    expect(await ops('verification', 'list')).toContain(player.username)
+    await ops('verification', 'decide', player.username, '--refused', 'document', '--note', 'Eski belge', '--yes')
+    expect(await report()).toEqual({ outcome: 'refused', reason: 'not_open' })
+    expect(await ops('verification', 'list', '--state', 'refused')).toContain(player.username)
+    await ops('verification', 'decide', player.username, '--verified', '--note', 'Belgeler görüldü', '--yes')
+    expect(await ops.refused('verification', 'decide', player.username, '--verified', '--note', 'x', '--yes')).toContain('so already')
+    expect(await ops.refused('verification', 'decide', player.username, '--note', 'x', '--yes')).toContain('either --verified or --refused')
+    expect((await shown(player)).state).toBe('verified')
+    const told = await ops('verification', 'show', player.username)
+    for (const part of ['verified. Held back: nothing', 'begin', 'fail', 'pass', 'operator']) expect(told).toContain(part)
+    const file = join(folder, `${market}.csv`)
+    await ops('verification', 'export', '2026-01-01', '--out', file)
+    expect(readFileSync(file, 'utf8')).toContain(`${player.username},`)
+    expect(statSync(file).mode & 0o077).toBe(0)
+    await expect(on().servers.query('update verification_event set state = $1', ['verified'])).rejects.toThrow()
+    await expect(on().servers.query('delete from verification_event')).rejects.toThrow()
+    await expect(on().pool.query('truncate verification_event')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,24 @@
+import { at } from './support/address'
+import { newPlayer } from './support/new-player'
+import { expect, test } from './support/test'
+import { tr } from './support/texts'
+
+const { deposit, verification, withdrawal } = tr
+
+test('R-3 somebody unknown reads what is held back, goes to the identity company and comes back known', async ({ page, context }) => {
+  await newPlayer(context, { lira: 100, unverified: true })
+  await page.goto(at('/profile/withdrawal'))
+  await expect(page.getByText(withdrawal.verification_first)).toBeVisible()
+  await page.goto(at('/profile/deposit'))
+  await page.getByRole('link', { name: deposit.verification_open }).click()
+  await expect(page.getByRole('heading', { name: verification.state_unverified })).toBeVisible()
+  const opens = context.waitForEvent('page')
+  await page.getByRole('button', { name: verification.begin }).click()
+  const company = await opens
+  await expect(page.getByRole('heading', { name: verification.state_pending })).toBeVisible()
+  await company.getByTestId('identity-finish').click()
+  await company.getByTestId('identity-back').click()
+  await expect(company.getByRole('heading', { name: verification.state_verified })).toBeVisible()
+  // The live line tells the first page, which nobody pressed anything on.
+  await expect(page.getByRole('heading', { name: verification.state_verified })).toBeVisible()
+})
