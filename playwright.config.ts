@@ -30,6 +30,8 @@ export default defineConfig<ShellOptions & EngineOptions>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   globalSetup: './tests/e2e/support/global-setup.ts',
+  // Pictures are compared with each other, not with kept ones.
+  snapshotPathTemplate: 'test-results/pictures/{projectName}/{arg}{ext}',
   use: {
     storageState: { cookies: [splashSeen], origins: [] },
     actionTimeout: 30_000,

@@ -14,6 +14,9 @@ export const drawnFiles = { module: 'draw.mjs', page: 'page.html', parts: 'parts
 /** The element that holds what the page was drawn from. */
 export const drawnStateId = 'drawn-state'
 
+/** A browser whose window is not as wide as its kind lets expect says so by this cookie: `wide` or `narrow`. */
+export const widthCookie = 'width'
+
 /** The document hears of it once the page answers for itself. */
 export const aliveEvent = 'page-alive'
 

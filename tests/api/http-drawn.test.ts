@@ -88,6 +88,9 @@ test('I18N-07 each language, and what the browser is, has a page of its own', as
     ['/slot', { 'user-agent': phone }, ['narrow']],
     ['/slot', { 'sec-ch-ua-mobile': '?1' }, ['narrow']],
     ['/slot', { 'user-agent': phone, 'sec-ch-ua-mobile': '?0' }, ['wide']],
+    ['/slot', { cookie: 'width=narrow' }, ['narrow', 'data-wide="false"', 'and (min-width:768px)']],
+    ['/slot', { cookie: 'width=wide', 'user-agent': phone }, ['wide', 'data-wide="true"', 'and (not (min-width:768px))']],
+    ['/slot', { cookie: 'width=300' }, ['wide']],
     ['/sportsbook/live', {}, ['data-embed="true"']],
   ] as [string, Record<string, string>, string[]][]) {
     const page = await textOf(path, headers)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { EmbedSessionAnswer } from '@kehribar/shared/partners/embed'
 import type { FixtureReport } from '@kehribar/shared/partners/sports-data'
-import type { CouponAnswer, CouponsAnswer } from '@kehribar/shared/partners/sportsbook'
+import type { CashOutAnswer, CashOutRequest, CouponAnswer, CouponsAnswer } from '@kehribar/shared/partners/sportsbook'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { embedRoutes } from '@sandbox/companies/embeds/routes'
 import { couponRoutes } from '@sandbox/companies/sportsbook/coupons/routes'
@@ -124,6 +124,36 @@ test('E-3 U-8 a coupon whose result is corrected: its win is taken back, or paid
   const subjects = (await server.call('messageGet', {}, { cookie: player.cookie })).body.data?.map(({ subject }) => subject)
   expect(subjects?.filter((subject) => subject === 'Kuponunuzun sonucu düzeltildi: ₺30,00')).toHaveLength(1)
   expect(subjects?.filter((subject) => subject === 'Kazanç geri alındı: ₺30,00')).toHaveLength(1)
+})
+
+test('U-11 U-8 a coupon is cashed out, a part and then the rest: each is paid once and told, and its matches change nothing', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const frame = await open(player)
+  const { coupon } = accepted(await place(frame, requestFor(sportsbook, picks('win', 2), { stake: '4000' })))
+  const sell = async (payload: CashOutRequest) =>
+    (await partner.inject({ method: 'POST', url: `/sportsbook/api/coupons/${coupon.id}/cash-out`, headers: frame.headers, payload })).json<CashOutAnswer>()
+  const offer = async () => (await coupons(frame)).coupons[0]?.cashOut ?? { stake: '0', price: '0' }
+
+  const first = await offer()
+  const part = { intent: 'cash-out-a-quarter', stake: '1000', price: String((BigInt(first.price) * 1_000n) / BigInt(first.stake)) }
+  expect(await sell({ ...part, price: first.price })).toMatchObject({ kind: 'price_changed' })
+  for (let time = 0; time < 2; time++)
+    expect(await sell({ ...part, intent: 'cash-out-one-quarter' })).toMatchObject({ kind: 'sold', coupon: { state: 'open' } })
+  const paid = BigInt((await coupons(frame)).coupons[0]?.sales[0]?.price ?? 0)
+  expect(paid).toBeGreaterThan(0n)
+  // The stake stays held until the round ends.
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 60_00n + paid, bet_hold: 40_00n })
+  expect((await told(player))?.filter((subject) => /bozduruldu/.test(subject))).toHaveLength(1)
+
+  const rest = await offer()
+  expect(rest.stake).toBe('3000')
+  const whole = await sell({ intent: 'cash-out-all-the-rest', ...rest })
+  expect(whole).toMatchObject({ kind: 'sold', coupon: { state: 'sold', cashOut: null } })
+  const all = whole.kind === 'sold' ? BigInt(whole.coupon.payout ?? 0) : 0n
+  expect(all).toBeGreaterThanOrEqual(paid + BigInt(rest.price))
+  await playOut()
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 60_00n + all, bet_hold: 0n })
+  expect((await coupons(frame)).coupons[0]).toMatchObject({ state: 'sold', payout: String(all) })
 })
 
 test('M11 settles after the login has ended, and takes no more bets', async () => {

@@ -5,9 +5,9 @@ import { createElement, lazy, type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aliveEvent } from '@kehribar/shared/drawn'
+import { aliveEvent, drawnStateId, widthCookie } from '@kehribar/shared/drawn'
 import { languageKey } from '@/platform/storage/storage'
-import { AroundHook } from '@/testing'
+import { AroundHook, setWidth } from '@/testing'
 import { system } from '@/ui/theme/system'
 
 /** Runs the script in a page as it is served, with no parts to load. */
@@ -15,7 +15,8 @@ async function start(lang: string, stored?: string, hash = ''): Promise<void> {
   document.documentElement.lang = lang
   document.body.innerHTML = `<div id="root"><a href="/slot">Slot</a><main><button>Menü</button></main>
       <form><input name="q"><input name="b" type="checkbox"><button><b>Oyna</b></button></form></div>
-    <script data-parts="" data-language="${languageKey}" data-parameter="lang" data-hash="faq"></script>`
+    <script type="application/json" id="${drawnStateId}">{}</script>
+    <script data-parts="" data-language="${languageKey}" data-parameter="lang" data-hash="faq" data-state="${drawnStateId}" data-width="${widthCookie}" data-wide="true"></script>`
   if (stored) localStorage.setItem(languageKey, stored)
   history.replaceState(null, '', `/static${hash}`)
   vi.resetModules()
@@ -25,7 +26,10 @@ async function start(lang: string, stored?: string, hash = ''): Promise<void> {
 const view = () => document.getElementById('root')?.childElementCount
 const alive = () => document.dispatchEvent(new Event(aliveEvent))
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  setWidth(1280)
+})
 afterEach(() => {
   alive()
   vi.unstubAllGlobals()
@@ -44,6 +48,36 @@ test.each([
 test('I18N-06 no page in a language other than the chosen one', async () => {
   await start('tr', 'en')
   expect(view()).toBe(0)
+})
+
+/** What the server sends a window that has told its width. */
+const narrow = `<style data-emotion="css n">.n{}</style><div id="root"><main>Dar</main></div><script type="application/json" id="${drawnStateId}">{"of":"narrow"}</script>`
+const state = () => document.getElementById(drawnStateId)?.textContent
+
+test.each([
+  ['drawn for it', async () => new Response(narrow), 'Dar', '{"of":"narrow"}'],
+  ['bare', async () => new Response('<div id="root">Kehribar</div>'), 'Kehribar', ''],
+  ['nothing', async () => Promise.reject(new TypeError('offline')), '', ''],
+])('W-17 a page that was drawn for another width gives way to what the server sends then: %s', async (_, answer, shown, told) => {
+  setWidth(500)
+  const fetch = vi.fn(answer)
+  vi.stubGlobal('fetch', fetch)
+  await start('tr')
+  expect(document.cookie).toContain(`${widthCookie}=narrow`)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(document.getElementById('root')?.textContent).toBe(shown)
+  expect(state()).toBe(told)
+  expect(document.querySelectorAll('head [data-emotion="css n"]')).toHaveLength(told ? 1 : 0)
+  document.querySelector('head [data-emotion="css n"]')?.remove()
+})
+
+test('W-17 a page of the right width stays, and is hidden by no window that is made narrower', async () => {
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  await start('tr')
+  expect(fetch).not.toHaveBeenCalled()
+  expect(view()).toBe(3)
+  expect(document.getElementById('root')?.style.animation).toBe('none')
 })
 
 test('CONTENT-01 a page that the hash names is not another one meanwhile', async () => {

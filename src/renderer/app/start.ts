@@ -20,8 +20,11 @@ function storedLanguage(): string | null {
 // pages that the hash names it has drawn one without knowing which is meant.
 const stored = storedLanguage()
 const named = new URLSearchParams(location.search).has(told.parameter ?? '')
+const hideOther = () => {
+  if (told.hash && location.hash.length > 1 && location.hash !== `#${told.hash}`) view?.querySelector('main')?.style.setProperty('visibility', 'hidden')
+}
 if (stored && !named && stored !== document.documentElement.lang) view?.replaceChildren()
-else if (told.hash && location.hash.length > 1 && location.hash !== `#${told.hash}`) view?.querySelector('main')?.style.setProperty('visibility', 'hidden')
+else hideOther()
 
 const rest = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const frame = () => new Promise(requestAnimationFrame)
@@ -124,8 +127,30 @@ function pictures(): Promise<unknown> {
   return Promise.race([Promise.all(seen.map((image) => image.decode().catch(() => undefined))), rest(patience)])
 }
 
+/**
+ * The server only guesses the width: a narrow window of a desk's browser is no phone to it. What it drew for another width
+ * gives way to what it draws when it is told; when it draws nothing then, the site does.
+ */
+async function fitWidth(): Promise<void> {
+  const wide = matchMedia('(min-width: 768px)').matches
+  if (view?.childElementCount && told.wide !== String(wide)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: it has to be there before the next line asks.
+    document.cookie = `${told.width}=${wide ? 'wide' : 'narrow'}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+    const asked = fetch(location.href, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(patience * 3) })
+    const page = new DOMParser().parseFromString(await asked.then((answer) => answer.text()).catch(() => ''), 'text/html')
+    const state = document.getElementById(told.state ?? '')
+    if (state) state.textContent = page.getElementById(told.state ?? '')?.textContent ?? ''
+    document.head.append(...page.head.querySelectorAll('style[data-emotion]'))
+    view.replaceChildren(...(page.getElementById('root')?.childNodes ?? []))
+    hideOther()
+  }
+  // Whatever its window comes to later.
+  view?.style.setProperty('animation', 'none')
+}
+
 const listed = (names?: string) => names?.split(' ').filter(Boolean) ?? []
 
+await fitWidth()
 await painted()
 await pictures()
 if (document.visibilityState !== 'hidden') await Promise.race([frame().then(frame), rest(patience)])

@@ -12,6 +12,7 @@ import {
   type Hints,
   onlyKeepsPicture,
   type Parts,
+  widthCookie,
 } from '@kehribar/shared/drawn'
 import { languageKey, languageParameter } from '@kehribar/shared/languages'
 import { below } from './below'
@@ -23,15 +24,24 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 const atOnce = 4
 
 /** What a browser is, as far as its request tells (docs/adr/0008-drawn-pages.md). */
-export function hintsOf({ headers, hostname }: FastifyRequest): Hints {
+export function hintsOf({ cookies, headers, hostname }: FastifyRequest): Hints {
   const agent = headers['user-agent'] ?? ''
   const mobile = headers['sec-ch-ua-mobile']
+  const told = cookies[widthCookie]
+  const isPhone = mobile === undefined ? /Mobi|Android|iPhone/i.test(agent) : mobile === '?1'
   return {
-    wide: mobile === undefined ? !/Mobi|Android|iPhone/i.test(agent) : mobile !== '?1',
+    wide: told === 'wide' || (told !== 'narrow' && !isPhone),
     keepsPicture: onlyKeepsPicture(agent),
     numbered: isNumbered(hostname),
   }
 }
+
+/**
+ * A page that was drawn for another width is not seen: `app/start.ts` asks for the one that fits. Without that script it is
+ * seen at once where none run, and after 3 s where they do. A delay, because the site's own style shortens what moves.
+ */
+const unseen = (wide: boolean) =>
+  `@media (scripting:enabled) and (${wide ? 'not (min-width:768px)' : 'min-width:768px'}){#root{animation:guessed 1ms 3s step-end backwards}}@keyframes guessed{from{visibility:hidden}}`
 
 /** There is no page to draw: another address has it, or too many are being drawn. */
 export class NotDrawn extends Error {
@@ -76,7 +86,7 @@ export function drawingOf({ webRoot, log, ...surroundings }: Options): Drawing |
 }
 
 /** A page around what was drawn: its styles before the first picture, its scripts after it. */
-function around(page: string, parts: Parts, drawn: Exclude<Drawn, { redirect: string }>, { url, language }: DrawRequest): string {
+function around(page: string, parts: Parts, drawn: Exclude<Drawn, { redirect: string }>, { url, language, hints }: DrawRequest): string {
   const screens = drawn.screens.flatMap((name) => parts.screens[name] ?? [])
   const needed = new Set([...parts.run, ...screens.flatMap(({ scripts }) => scripts), ...parts.languages[language]])
   const data = {
@@ -85,9 +95,12 @@ function around(page: string, parts: Parts, drawn: Exclude<Drawn, { redirect: st
     language: languageKey,
     parameter: languageParameter,
     hash: below(url.split('?')[0] ?? '', paths.static) ? faqCode : '',
+    state: drawnStateId,
+    width: widthCookie,
+    wide: hints.wide,
   }
   const told = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
-  const head = `<style>${[...new Set(screens.map(({ styles }) => styles))].join('')}</style>${drawn.styles}`
+  const head = `<style>${[...new Set(screens.map(({ styles }) => styles))].join('')}</style>${drawn.styles}<style>${unseen(hints.wide)}</style>`
   const script = `<script type="module" crossorigin src="${parts.start}" ${told.join(' ')}></script>`
   const state = `<script type="application/json" id="${drawnStateId}">${drawn.state}</script>`
   return page

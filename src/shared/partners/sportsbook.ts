@@ -215,7 +215,8 @@ export type CouponAnswer =
   | { kind: 'odds_changed'; selections: { outcome: string; odds: number | null }[] }
   | { kind: 'refused'; reason: CouponRefusal; outcome?: string; min?: string; max?: string }
 
-export type CouponState = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'refused'
+/** `sold`: the player cashed it out whole. */
+export type CouponState = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'sold' | 'refused'
 /** Half of a bet on a quarter's line, or all of one on a whole line, may come back. */
 export type SelectionState = 'open' | SelectionResult
 
@@ -231,8 +232,12 @@ export interface Coupon {
   stake: string
   /** Largest possible payout. */
   maxPayout: string
-  /** What was paid, once settled. */
+  /** What was paid, once settled; for what was cashed out before, too. */
   payout: string | null
+  /** What is left of the stake and what it would be bought back for now; null when it cannot be cashed out at the moment. */
+  cashOut: { stake: string; price: string } | null
+  /** What was cashed out, the first first. */
+  sales: { stake: string; price: string; at: string }[]
   /** Of the coupon as one (combination), or null. */
   odds: number | null
   state: CouponState
@@ -251,6 +256,23 @@ export interface Coupon {
     result: [number, number] | null
   }[]
 }
+
+/** Cash out a coupon, or a part of its stake. */
+export interface CashOutRequest {
+  /** Chosen by the page, 16 to 64 characters: the same one sells once. */
+  intent: string
+  /** Kuruş of the coupon's stake; all that is left of it ends the coupon. */
+  stake: string
+  /** What the player saw for them: less is not taken, more is paid. */
+  price: string
+}
+
+/** `POST coupons/:id/cash-out`. `pending`: taken, and the operator has not answered yet; the coupon tells when it has. */
+export type CashOutAnswer =
+  | { kind: 'sold' | 'pending'; coupon: Coupon }
+  /** The price fell below what was shown: nothing happened, the coupon has the new one. */
+  | { kind: 'price_changed'; coupon: Coupon }
+  | { kind: 'refused'; reason: 'login_required' | 'not_offered' }
 
 /** `GET coupons?state=open|settled&from=&to=&offset=&limit=&lang=`, the latest first. Days (yyyy-mm-dd in Istanbul, `to` included). */
 export interface CouponsAnswer {

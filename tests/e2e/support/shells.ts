@@ -15,6 +15,7 @@ export const webOnlyFiles: Readonly<Record<string, string>> = {
   'access.spec.ts': 'axe looks at markup and styles, which both shells share, on every page, in every width.',
   'back-ends.spec.ts': 'The client before other back ends has a spec of its own, in the project `desktop`.',
   'money-forms.spec.ts': 'The client presses the same forms in the project `desktop`.',
+  'pictures.spec.ts': 'The client draws its pages itself: there is nothing that a server has drawn.',
   'slots.spec.ts': 'A window of a game is a page of the games company, the same in both shells.',
   'main-job.spec.ts': 'The client does the same job in the project `desktop`, with game windows of its own.',
 }

@@ -19,6 +19,7 @@ import promotions from '@/locales/tr/promotions.json' with { type: 'json' }
 import receipts from '@/locales/tr/receipts.json' with { type: 'json' }
 import search from '@/locales/tr/search.json' with { type: 'json' }
 import security from '@/locales/tr/security.json' with { type: 'json' }
+import support from '@/locales/tr/support.json' with { type: 'json' }
 import shell from '@/locales/tr/shell.json' with { type: 'json' }
 import transactions from '@/locales/tr/transactions.json' with { type: 'json' }
 import verification from '@/locales/tr/verification.json' with { type: 'json' }
@@ -48,6 +49,7 @@ export const tr = {
   search,
   security,
   shell,
+  support,
   transactions,
   verification,
   withdrawal,

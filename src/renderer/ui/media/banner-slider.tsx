@@ -18,6 +18,8 @@ const Control = chakra(
       cursor: 'pointer',
       _focusVisible: { outline: 'none', boxShadow: 'focus' },
       _icon: { boxSize: '4', strokeWidth: '1.75' },
+      // The server knows of no such wish.
+      _motionReduce: { display: 'none' },
     },
   },
   { defaultProps: { type: 'button' } },

@@ -1,5 +1,5 @@
 import type { Market, MarketCode, Outcome } from '@kehribar/shared/partners/sportsbook'
-import { chancesOf, oddsOf } from './markets/price'
+import { chancesOf, type Expected, expectedOf, oddsOf } from './markets/price'
 import { findRule, marketKey, type MarketRule, marketsOf } from './markets/rules'
 import type { MatchState, SeasonMatches } from './matches'
 import { recent } from './recent'
@@ -57,14 +57,21 @@ export function oddsBook(matches: SeasonMatches) {
     return pricesOf(fixture, state.version).map((market) => ({ ...market, suspended: state.paused || market.outcomes.every(({ odds }) => odds === 0) }))
   }
 
+  /** Odds of an outcome right now; null when it takes no bets. */
+  function oddsAt({ fixture, rule, code }: Pick, now: number): number | null {
+    const market = marketsAt(fixture, matches.stateAt(fixture, now)).find((candidate) => candidate.rule === rule)
+    if (!market || market.suspended) return null
+    return market.outcomes.find((outcome) => outcome.code === code)?.odds || null
+  }
+
   return {
     marketsAt,
+    oddsAt,
 
-    /** Odds of an outcome right now; null when it takes no bets. */
-    oddsAt({ fixture, rule, code }: Pick, now: number): number | null {
-      const market = marketsAt(fixture, matches.stateAt(fixture, now)).find((candidate) => candidate.rule === rule)
-      if (!market || market.suspended) return null
-      return market.outcomes.find((outcome) => outcome.code === code)?.odds || null
+    /** What an outcome brings in the long run, by the model; null when it takes no bets. */
+    expectedAt(pick: Pick, now: number): Expected | null {
+      if (oddsAt(pick, now) === null) return null
+      return expectedOf(pick.rule, pick.code, matches.outlookAt(pick.fixture, matches.stateAt(pick.fixture, now).version))
     },
   }
 }

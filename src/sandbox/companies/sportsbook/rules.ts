@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import type { RulesAnswer } from '@kehribar/shared/partners/sportsbook'
+import { cashOutShare } from './coupons/cash-out'
 import { largestWin, liveDelay, mostInSystem, mostSelections } from './coupons/limits'
 
 const minutes: RulesAnswer['minutes'] = { football: 15, basketball: 15, tennis: 14, volleyball: 14, esport: 15 }
@@ -8,8 +9,8 @@ const minutes: RulesAnswer['minutes'] = { football: 15, basketball: 15, tennis: 
 const lira = (kurus: bigint, language: LanguageCode) => `₺${new Intl.NumberFormat(language).format(kurus / 100n)}`
 
 /** Written with the figures, so that text and rule cannot part. */
-const texts: Record<LanguageCode, (figures: { share: string; delay: number; win: string }) => RulesAnswer['texts']> = {
-  tr: ({ share, delay, win }) => [
+const texts: Record<LanguageCode, (figures: { share: string; delay: number; win: string; cashOut: string }) => RulesAnswer['texts']> = {
+  tr: ({ share, delay, win, cashOut }) => [
     {
       title: 'Simülasyon sezon',
       text: 'Bu Sandbox bahis sitesindeki ligler, takımlar, oyuncular ve e-spor oyunları kurgudur. Maçlar gerçek değildir; sonuçlar, oranların hesaplandığı olasılıklarla önceden belirlenir ve kuponlardan etkilenmez.',
@@ -31,11 +32,15 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
       text: 'Futbol ve e-futbol 90 dakika üzerinden, basketbol uzatmalar dahil, tenis, voleybol ve haritalı e-spor set ya da harita skoruna göre sonuçlanır. Tam sayılı sınıra denk gelen bahsin tutarı iade edilir; çeyrek sınırda (2,25) tutarın yarısı bir sınıra, yarısı diğerine yatar. Beraberlikte iade de böyle sayılır. Yarıda kalan maçta skorun kesinleştirdiği pazarlar geçerlidir, diğerleri iptal edilir: tekli bahsin tutarı iade edilir, kombine ve sistemde seçim 1,00 oranla sayılır.',
     },
     {
+      title: 'Bozdurma',
+      text: `Açık kupon, bütün açık seçimleri bahse açıkken bozdurulabilir, tümü ya da bir kısmı. Fiyat, kuponun oranların hesaplandığı modele göre değerinin ${cashOut} kadarıdır; gösterilenden düşükse bozdurulmaz. Kalan kısım kuponda sürer.`,
+    },
+    {
       title: 'Sınırlar',
       text: `Bir kuponun en yüksek ödemesi ${win} tutarındadır. Kombine en fazla ${mostSelections}, sistem en fazla ${mostInSystem} seçim içerir; aynı maçtan iki seçim birleştirilemez.`,
     },
   ],
-  en: ({ share, delay, win }) => [
+  en: ({ share, delay, win, cashOut }) => [
     {
       title: 'Simulated season',
       text: 'Leagues, teams, players and e-sport titles of this Sandbox sportsbook are invented. No match is real; results are drawn beforehand with the same probabilities the odds are made from, and no bet influences them.',
@@ -54,11 +59,15 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
       text: 'Football and e-football count 90 minutes, basketball includes overtime, tennis, volleyball and map-based e-sport count sets or maps. A bet that ends on a whole line gets its stake back, as draw no bet does at a draw; on a quarter’s line (2.25) half of the stake is on either line beside it. In an abandoned match, markets already decided by the score stand and all others are void: a single gets its stake back, combinations and systems count the selection at 1.00.',
     },
     {
+      title: 'Cash-out',
+      text: `An open coupon can be cashed out, whole or in part, while all its open selections take bets. The price is ${cashOut} of what the coupon is worth by the model that makes the odds; at less than was shown nothing is cashed out. What is left stays on the coupon.`,
+    },
+    {
       title: 'Limits',
       text: `The largest payout of a coupon is ${win}. Combinations hold up to ${mostSelections} selections, systems up to ${mostInSystem}; two selections of one match cannot be combined.`,
     },
   ],
-  de: ({ share, delay, win }) => [
+  de: ({ share, delay, win, cashOut }) => [
     {
       title: 'Simulierte Saison',
       text: 'Ligen, Mannschaften, Spieler und E-Sport-Titel dieser Sandbox-Sportwetten sind erfunden. Kein Spiel ist echt; die Ergebnisse werden vorab mit denselben Wahrscheinlichkeiten gezogen, aus denen die Quoten entstehen, und keine Wette beeinflusst sie.',
@@ -80,6 +89,10 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
       text: 'Fußball und E-Fußball zählen 90 Minuten, Basketball einschließlich Verlängerung; Tennis, Volleyball und E-Sport mit Maps zählen Sätze oder Maps. Endet eine Wette genau auf einer ganzen Linie, kommt der Einsatz zurück, ebenso bei unentschieden, wo die Wette das sagt; bei Viertellinien (2,25) liegt je die Hälfte des Einsatzes auf der Linie darunter und darüber. Bei einem Spielabbruch gelten Märkte, die der Spielstand schon entschieden hat; alle anderen sind ungültig: Die Einzelwette erhält ihren Einsatz zurück, Kombi- und Systemwetten zählen die Auswahl mit 1,00.',
     },
     {
+      title: 'Auszahlung vor dem Ende',
+      text: `Ein offener Wettschein kann ganz oder zum Teil ausgezahlt werden, solange alle offenen Auswahlen Wetten annehmen. Der Preis ist ${cashOut} dessen, was der Wettschein nach dem Modell der Quoten wert ist; unter dem gezeigten Preis wird nichts ausgezahlt. Der Rest bleibt im Wettschein.`,
+    },
+    {
       title: 'Grenzen',
       text: `Ein Wettschein zahlt höchstens ${win} aus. Kombiwetten enthalten bis zu ${mostSelections}, Systemwetten bis zu ${mostInSystem} Auswahlen; zwei Auswahlen desselben Spiels lassen sich nicht kombinieren.`,
     },
@@ -88,7 +101,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
 
 export function rulesIn(language: LanguageCode): RulesAnswer {
   const { rtp } = embedEngines.sportsbook
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rtp / 10_000)
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
   const delay = liveDelay / 1_000
   return {
     rtp,
@@ -97,6 +110,11 @@ export function rulesIn(language: LanguageCode): RulesAnswer {
     maxSelections: mostSelections,
     maxInSystem: mostInSystem,
     minutes,
-    texts: texts[language]({ share, delay, win: lira(largestWin, language) }),
+    texts: texts[language]({
+      share: percent.format(rtp / 10_000),
+      delay,
+      win: lira(largestWin, language),
+      cashOut: percent.format(Number(cashOutShare) / 100),
+    }),
   }
 }

@@ -11,6 +11,7 @@ import { shared } from './steps/10-shared-tables'
 import { gameRules } from './steps/11-game-rules'
 import { halfResults } from './steps/12-half-results'
 import { identity } from './steps/13-identity'
+import { cashOut } from './steps/14-cash-out'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
 export const migrations: readonly string[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly string[] = [
   gameRules,
   halfResults,
   identity,
+  cashOut,
 ]

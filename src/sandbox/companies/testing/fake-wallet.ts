@@ -50,6 +50,11 @@ export function fakeWallet(start = 100_000n) {
         balance += call.amount
         return 'OK'
       }).then((reply) => ({ ...reply, balance })),
+    credit: (call) =>
+      once('credit', call.txid, call.amount, () => {
+        balance += call.amount
+        return 'OK'
+      }).then((reply) => ({ ...reply, balance })),
     rollback: ({ txid, bet }) =>
       once('rollback', txid, 0n, () => {
         answers.set(`undone ${bet}`, { result: 'OK', balance })

@@ -41,14 +41,16 @@ export interface BettingWallet {
   hold: (round: WalletRound, amount: bigint, more?: { turn?: number; spins?: string | null; coupon?: SentCoupon }) => Promise<WalletReply>
   /** `odds`: of a sports bet, as decimal text. */
   settle: (round: WalletRound, amount: bigint, odds?: string) => Promise<Settled>
+  /** Pays a part of a round that stays open, its `turn`th. */
+  pay: (round: WalletRound, amount: bigint, turn: number) => Promise<Settled>
   /** Gives a stake back as it came, whether it had been held or not. Tells the balance. */
   void: (round: WalletRound, turn?: number) => Promise<bigint>
 }
 
-/** The three movements of a bet; all of them throw `WalletUnknown` when the answer stays unknown. */
+/** The movements of a bet; all of them throw `WalletUnknown` when the answer stays unknown. */
 function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet {
   const sure = <T>(call: () => Promise<T>) => untilKnown(call, pauses)
-  const txid = ({ id }: WalletRound, movement: 'bet' | 'win' | 'back', turn?: number) => `${id}:${movement}${turn === undefined ? '' : `-${turn}`}`
+  const txid = ({ id }: WalletRound, movement: 'bet' | 'win' | 'part' | 'back', turn?: number) => `${id}:${movement}${turn === undefined ? '' : `-${turn}`}`
   const movement = ({ id, walletSession, game }: WalletRound) => ({ session: walletSession, round: id, game })
 
   return {
@@ -60,6 +62,12 @@ function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet
     async settle(round, amount, odds) {
       const { result, balance } = await sure(() => wallet.settle({ ...movement(round), txid: txid(round, 'win'), amount, ...(odds && { odds }) }))
       if (result !== 'OK' && result !== 'ROUND_CLOSED') throw new WalletUnknown(`settle: ${result}`)
+      return { closed: result === 'ROUND_CLOSED', balance }
+    },
+
+    async pay(round, amount, turn) {
+      const { result, balance } = await sure(() => wallet.credit({ ...movement(round), txid: txid(round, 'part', turn), amount, why: 'win' }))
+      if (result !== 'OK' && result !== 'ROUND_CLOSED') throw new WalletUnknown(`credit: ${result}`)
       return { closed: result === 'ROUND_CLOSED', balance }
     },
 

@@ -56,6 +56,8 @@ export interface Wallet {
   balance: (session: string) => Promise<BalanceReply>
   bet: (movement: Bet) => Promise<WalletReply>
   settle: (movement: Settlement) => Promise<WalletReply>
+  /** A win of a round that goes on. */
+  credit: (movement: Movement & { why: 'win' }) => Promise<WalletReply>
   rollback: (call: { session: string; txid: string; bet: string; round: string }) => Promise<WalletReply>
 }
 
@@ -75,13 +77,13 @@ export function httpWallet({ timeout = 4_000, ...signing }: WalletOptions): Wall
     }
   }
 
-  async function move(name: 'bet' | 'settle' | 'rollback', input: Record<string, unknown>): Promise<WalletReply> {
+  async function move(name: 'bet' | 'settle' | 'credit' | 'rollback', input: Record<string, unknown>): Promise<WalletReply> {
     const answer = wallet[name].response.safeParse(await ask(name, input))
     if (!answer.success) throw new WalletUnknown(`${name}: unreadable answer`)
     return { result: answer.data.result, balance: kurus(answer.data.balance, name) }
   }
 
-  const movement = (call: Bet | Settlement) => ({ ...call, amount: String(call.amount), currency: 'TRY' })
+  const movement = (call: Movement) => ({ ...call, amount: String(call.amount), currency: 'TRY' })
 
   return {
     async authenticate(code) {
@@ -103,6 +105,7 @@ export function httpWallet({ timeout = 4_000, ...signing }: WalletOptions): Wall
     },
     bet: (call) => move('bet', movement(call)),
     settle: (call) => move('settle', movement(call)),
+    credit: (call) => move('credit', movement(call)),
     rollback: (call) => move('rollback', call),
   }
 }

@@ -46,10 +46,22 @@ const corrected: Record<LanguageCode, (win: string) => readonly [subject: string
   ],
 }
 
+const partSold: typeof corrected = {
+  tr: (win) => [`Kuponunuzun bir kısmı bozduruldu: ${win}`, `Açık kuponunuzun bozdurduğunuz kısmı için ${win} bakiyenize eklendi.`],
+  en: (win) => [`A part of your coupon was cashed out: ${win}`, `For the part of your open coupon that you cashed out, ${win} was added to your balance.`],
+  de: (win) => [`Ein Teil Ihres Wettscheins wurde ausgezahlt: ${win}`, `Für den ausgezahlten Teil Ihres offenen Wettscheins sind ${win} auf Ihrem Guthaben.`],
+}
+
+/** What an open coupon pays is a part that was cashed out (@see U-11). */
+export const couponPartSold = (paid: Paid): Note => couponPaid(partSold, paid)
+
 /** A coupon that had ended brings a win after all; what is taken back is told as any win (win-notes.ts). `ref`: of the call that paid it. */
-export function couponCorrected({ ref, title, win }: { ref: string } & Pick<Settled, 'title' | 'win'>): Note {
+export const couponCorrected = (paid: Paid): Note => couponPaid(corrected, paid)
+
+type Paid = { ref: string } & Pick<Settled, 'title' | 'win'>
+function couponPaid(words: typeof corrected, { ref, title, win }: Paid): Note {
   const text = (language: LanguageCode) => {
-    const [subject, description] = corrected[language](formatMoney(toLira(win), language))
+    const [subject, description] = words[language](formatMoney(toLira(win), language))
     return { subject, description, tag: title, body: paragraphs(description) + linkTo(paths.coupons, links[language]) }
   }
   return { type: 'success', about: `win:${ref}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }

@@ -7,7 +7,7 @@ import { findPosting, InsufficientFunds, isDecided, postTransaction } from '../.
 import { addSpinWin, concludeBonus, splitWin } from '../../modules/bonuses'
 import { sendMessage } from '../../modules/messages'
 import { ceilingOver, countWin, findLeeway, holdWin } from '../../partners'
-import { couponCorrected, isCoupon } from './coupon-notes'
+import { couponCorrected, couponPartSold, isCoupon } from './coupon-notes'
 import type { Movement, WalletWork } from './once'
 import { findRound, type Round } from './wallet-rounds'
 import { winTakenBack } from './win-notes'
@@ -47,7 +47,10 @@ export async function credit(
         { account: 'bonus', amount: won.bonus },
       ],
     })
-  if (why === 'win' && isCoupon(game)) await sendMessage(tx, player.id, couponCorrected({ ref, title: session.game.title, win: won.cash + won.bonus }))
+  if (why === 'win' && isCoupon(game)) {
+    const told = round?.state === 'open' ? couponPartSold : couponCorrected
+    await sendMessage(tx, player.id, told({ ref, title: session.game.title, win: won.cash + won.bonus }))
+  }
   await concludeBonus(tx, player.id, `credit:${ref}`)
   return { result: 'OK', ...won }
 }

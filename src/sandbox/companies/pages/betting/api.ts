@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type {
   AccountAnswer,
+  CashOutAnswer,
+  CashOutRequest,
   Coupon,
   CouponAnswer,
   CouponRequest,
@@ -75,6 +77,8 @@ export function bettingApi(bearer: () => string | null, language: () => Language
     event: (id: string, signal?: AbortSignal) => call<EventAnswer>(address(`events/${encodeURIComponent(id)}`, lang()), {}, signal),
     place: (request: CouponRequest) => call<CouponAnswer>(address('coupons', lang()), { method: 'POST', body: JSON.stringify(request) }),
     coupon: (id: string) => call<Coupon>(address(`coupons/${encodeURIComponent(id)}`, lang())),
+    cashOut: (id: string, request: CashOutRequest) =>
+      call<CashOutAnswer>(address(`coupons/${encodeURIComponent(id)}/cash-out`, lang()), { method: 'POST', body: JSON.stringify(request) }),
     coupons: (query: CouponsQuery, signal?: AbortSignal) => call<CouponsAnswer>(address('coupons', { ...query, ...lang() }), {}, signal),
     rules: (signal?: AbortSignal) => call<RulesAnswer>(address('rules', lang()), {}, signal),
     account: () => call<AccountAnswer>(address('account', {})),

@@ -106,6 +106,8 @@ describe('the parlay', () => {
         stake: kurus,
         maxPayout: '33000',
         payout: null,
+        cashOut: null,
+        sales: [],
         odds: 6_600,
         state: 'open',
         placedAt: '',

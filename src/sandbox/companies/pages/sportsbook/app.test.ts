@@ -1,4 +1,4 @@
-import type { Coupon, CouponAnswer, CouponRequest } from '@kehribar/shared/partners/sportsbook'
+import type { CashOutAnswer, CashOutRequest, Coupon, CouponAnswer, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPending, savePending } from '../betting/storage'
 import { dialogsOpen, fakeServer, fakeSite, FakeStream, resultMarket, sportEvent } from '../betting/testing'
@@ -29,6 +29,7 @@ const events = new Map(
 let accountBalance = '1000000'
 let answer: (request: CouponRequest) => CouponAnswer = () => ({ kind: 'refused', reason: 'unavailable' })
 let isCut = false
+let sell: (request: CashOutRequest) => CashOutAnswer = () => ({ kind: 'refused', reason: 'not_offered' })
 let session: () => unknown = () => ({ bearer: 'b'.repeat(43), balance: accountBalance })
 
 const couponOf = (request: CouponRequest, more: Partial<Coupon> = {}): Coupon => ({
@@ -40,6 +41,8 @@ const couponOf = (request: CouponRequest, more: Partial<Coupon> = {}): Coupon =>
   stake: request.stake,
   maxPayout: '20500',
   payout: null,
+  cashOut: null,
+  sales: [],
   odds: null,
   state: 'open',
   placedAt: '2026-03-01T12:00:00.000Z',
@@ -92,9 +95,16 @@ const server = fakeServer({
   'POST /embed/session': () => session(),
   'GET /sportsbook/api/account': () => ({ balance: accountBalance, openCoupons: 0, minStake: '100', maxStake: '5000000', maxWin: '50000000' }),
   'POST /sportsbook/api/coupons': (body) => answer(body as CouponRequest),
-  'GET /sportsbook/api/coupons': (_body, url) => ({ coupons: url.searchParams.get('state') === 'settled' ? [settled] : [], total: 1, stake: '0', payout: '0' }),
+  'POST /sportsbook/api/coupons/c-9/cash-out': (body) => sell(body as CashOutRequest),
+  'GET /sportsbook/api/coupons': (_body, url) => ({
+    coupons: url.searchParams.get('state') === 'settled' ? [settled] : openCoupons,
+    total: 1,
+    stake: '0',
+    payout: '0',
+  }),
 })
 const site = fakeSite(siteOrigin)
+let openCoupons: Coupon[] = []
 let root: HTMLElement
 let drawnFirst: { waiting: number; league: boolean }
 
@@ -430,4 +440,47 @@ describe('my coupons', () => {
     await until(() => expect($('.nothing')?.textContent).toContain('Kuponlarınız için giriş yapın'))
     expect($('[data-testid="coupon"]')).toBeNull()
   })
+})
+
+test('U-11 an open coupon is cashed out in part: its share is shown before, a price that fell is said, and a second press sells', async () => {
+  const request: CouponRequest = {
+    intent: 'i'.repeat(20),
+    kind: 'single',
+    selections: [{ outcome: 'ege-1.result.1', odds: 2050 }],
+    stake: '10000',
+    accept: 'none',
+  }
+  const open = couponOf(request, { id: 'c-9', cashOut: { stake: '10000', price: '9001' } })
+  openCoupons = [open]
+  site.tell({ v: 1, type: 'token', token })
+  site.tell({ v: 1, type: 'navigate', path: '/history/sports' })
+  await until(() => expect($('[data-state="open"]')).not.toBeNull())
+  $('[data-do="coupon-state"][data-state="open"]')?.click()
+  await until(() => expect($('[data-testid="cash-out"]')?.textContent).toContain('90,01'))
+  $('[data-testid="cash-out"]')?.click()
+  await until(() => expect($('[data-testid="cash-out-sell"]')?.textContent).toContain('90,01'))
+  $('[data-do="cash-out-share"][data-share="50"]')?.click()
+  await until(() => expect($('[data-testid="cash-out-sell"]')?.textContent).toContain('45,00'))
+  expect($('.cash-out .note')?.textContent).toContain('50,00')
+  const asked: CashOutRequest[] = []
+  sell = (one) => {
+    asked.push(one)
+    openCoupons = [{ ...open, cashOut: { stake: '10000', price: '8000' } }]
+    return { kind: 'price_changed', coupon: openCoupons[0] as Coupon }
+  }
+  $('[data-testid="cash-out-sell"]')?.click()
+  await until(() => expect($('.coupon .word')?.textContent).toMatch(/45,00.*40,00/))
+  expect(asked).toMatchObject([{ stake: '5000', price: '4500' }])
+  site.said.length = 0
+  sell = (one) => {
+    asked.push(one)
+    openCoupons = [{ ...open, cashOut: { stake: '5000', price: '4000' }, sales: [{ stake: '5000', price: '4000', at: '2026-03-01T12:00:00.000Z' }] }]
+    return { kind: 'sold', coupon: openCoupons[0] as Coupon }
+  }
+  $('[data-testid="cash-out-sell"]')?.click()
+  await until(() => expect($('.coupon .word.good')?.textContent).toContain('40,00'))
+  expect(asked[1]).toMatchObject({ stake: '5000', price: '4000' })
+  expect(asked[1]?.intent).not.toBe(asked[0]?.intent)
+  expect($('.sales')?.textContent).toContain('50,00')
+  expect(site.hear('balance-changed').length).toBeGreaterThan(0)
 })

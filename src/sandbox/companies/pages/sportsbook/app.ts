@@ -2,6 +2,7 @@ import type { Section, SportCode } from '@kehribar/shared/partners/sportsbook'
 import type { Boot } from '../betting/boot'
 import { announcer, listenTo } from '../betting/clicks'
 import { bettingState } from '../betting/betting-state'
+import { cashingOut } from '../betting/cash-out'
 import { patch } from '../betting/patch'
 import { hasLeg } from '../betting/slip'
 import { slipActions } from '../betting/slip-actions'
@@ -13,8 +14,9 @@ import { bettingStore, type CouponFilter } from './store'
 import type { View } from './views/context'
 import { page } from './views/page'
 
-/** Milliseconds between quiet refreshes of what is shown, and between two that the stream asks for. */
+/** Milliseconds between quiet refreshes of what is shown, of prices at open coupons, and between two that the stream asks for. */
 const refreshEvery = 60_000
+const pricesEvery = 5_000
 const refreshGap = 4_000
 const typingPause = 300
 
@@ -48,11 +50,22 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     },
     onPlayer: () => store.history.reset(),
     onCoupons() {
-      if (underPlace().view === 'coupons') void store.show(underPlace(), store.history.current.state === 'ready')
+      if (underPlace().view === 'coupons') refreshCoupons()
     },
   })
   const store = bettingStore(betting, draw)
   const underPlace = () => placeOf(under)
+  const refreshCoupons = () => void store.show(underPlace(), store.history.current.state === 'ready')
+  const cashing = cashingOut({
+    api: betting.api,
+    onChange: draw,
+    onMoved() {
+      site.say({ type: 'balance-changed' })
+      void betting.session.look()
+      refreshCoupons()
+    },
+    onLoginNeeded: () => betting.login(),
+  })
   const group = () => groups.get(under) ?? 'all'
   const viewKey = () => `${under} ${group()}`
 
@@ -94,6 +107,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       section: section(),
       group: group(),
       asked,
+      cashing: cashing.current,
       typed,
       framed: site.framed,
       under: underPlace(),
@@ -218,6 +232,13 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       'more-coupons': () => void store.moreCoupons(),
       'coupon-state': ({ dataset }) => store.refilterCoupons({ state: dataset.state as CouponFilter['state'] }),
       'coupon-range': ({ dataset }) => store.refilterCoupons({ range: dataset.range as CouponFilter['range'] }),
+      'cash-out': ({ dataset: { coupon = '' } }) => cashing.open(coupon),
+      'cash-out-share': ({ dataset: { share } }) => cashing.choose(Number(share)),
+      'cash-out-close': () => cashing.close(),
+      'cash-out-sell'({ dataset }) {
+        const coupon = store.history.current.value?.coupons.find(({ id }) => id === dataset.coupon)
+        if (coupon) void cashing.sell(coupon)
+      },
       retry: () => void store.show(underPlace()),
       'close-slip': () => go(under, true),
     },
@@ -262,6 +283,11 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   setInterval(() => {
     if (document.visibilityState === 'visible') void store.show(underPlace(), true)
   }, refreshEvery)
+  // What open coupons are worth follows their matches.
+  setInterval(() => {
+    const isShown = document.visibilityState === 'visible' && underPlace().view === 'coupons'
+    if (isShown && store.history.current.value?.coupons.some(({ state }) => state === 'open')) refreshCoupons()
+  }, pricesEvery)
   // The clock, the clocks of live matches, and arrows that have had their time.
   setInterval(draw, 1_000)
 

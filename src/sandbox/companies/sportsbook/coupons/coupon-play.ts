@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CouponRefusal, CouponRequest } from '@kehribar/shared/partners/sportsbook'
+import type { CashOutRequest, CouponRefusal, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import type { EmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
@@ -9,6 +9,7 @@ import type { OddsBook } from '../odds-book'
 import type { SeasonMatches } from '../matches'
 import { sentCoupon } from '../told'
 import { isDecided, payoutOf } from './arithmetic'
+import { cashOutOf, partOf, soldPrice, soldStake } from './cash-out'
 import { checkCoupon, type CheckedCoupon, checkOdds, checkWin } from './check'
 import { liveDelay } from './limits'
 import { nextResult, withResults } from './results'
@@ -27,6 +28,9 @@ export type Placed =
   | { kind: 'coupon'; coupon: CouponRecord }
   | /** The intent belongs to another coupon. */ { kind: 'other-intent' }
   | Exclude<ReturnType<typeof checkCoupon>, CheckedCoupon>
+
+/** Null: not a coupon of this player. */
+export type CashedOut = { kind: 'sold' | 'price_changed'; coupon: CouponRecord } | { kind: 'not_offered' } | null
 
 interface Options {
   store: Store
@@ -49,6 +53,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
   const coupons = couponStore(store)
 
   const later = (selections: CouponRecord['selections']) => new Date(Math.max(nextResult(selections, matches, now()) ?? 0, now() + 1_000))
+  const leastOdds = ({ selections }: CouponRecord) => String(Math.min(...selections.map(({ odds }) => odds)) / 1_000)
   const refuse = (id: string, refusal: CouponRefusal) => coupons.change(id, { state: 'refused', refusal })
 
   /** After its delay a live bet is looked at again: the market open, the odds still acceptable. */
@@ -72,10 +77,17 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
   }
 
   /** Writes down what has ended; a decided coupon is paid, one without a valid bet gets its stake back as it came. */
-  async function decide({ id, kind, size, betStake, stake, ...coupon }: CouponRecord): Promise<CouponRecord> {
+  async function decide(coupon: CouponRecord): Promise<CouponRecord> {
+    const { id, kind, size, betStake, stake } = coupon
     const selections = withResults(coupon.selections, matches, now())
-    if (selections.every(({ state }) => state === 'void')) return coupons.change(id, { state: 'refunding', payout: stake, selections })
-    if (isDecided(kind, size, selections)) return coupons.change(id, { state: 'paying', payout: payoutOf(kind, size, betStake, selections), selections })
+    const isVoid = selections.every(({ state }) => state === 'void')
+    if (isVoid && coupon.sales.length === 0) return coupons.change(id, { state: 'refunding', payout: stake, selections })
+    if (isDecided(kind, size, selections)) {
+      // What was cashed out has been paid, and takes its part of the rest.
+      const whole = isVoid ? stake : payoutOf(kind, size, betStake, selections)
+      const payout = soldPrice(coupon) + partOf(whole, stake - soldStake(coupon), stake)
+      return coupons.change(id, { state: 'paying', payout, selections })
+    }
     return coupons.change(id, { selections, nextAt: later(selections) })
   }
 
@@ -99,11 +111,19 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
       async voiding(coupon) {
         return coupons.change(coupon.id, { state: 'refused', refusal: 'unavailable', balance: await bank.void(coupon) })
       },
+      async selling(coupon) {
+        const { id, sales, stake } = coupon
+        const { price } = sales.at(-1) as CouponRecord['sales'][number]
+        const isWhole = soldStake(coupon) === stake
+        const { closed, balance } = isWhole ? await bank.settle(coupon, price, leastOdds(coupon)) : await bank.pay(coupon, price, sales.length)
+        if (closed) return coupons.change(id, { state: 'void', payout: 0n, settledAt: new Date(now()) })
+        if (!isWhole) return coupons.change(id, { state: 'open', balance, nextAt: later(coupon.selections) })
+        return coupons.change(id, { state: 'sold', payout: soldPrice(coupon), balance, settledAt: new Date(now()) })
+      },
       async paying(coupon) {
         const { id, payout, selections } = coupon
-        const amount = payout ?? 0n
-        const odds = String(Math.min(...selections.map((selection) => selection.odds)) / 1000)
-        const { closed, balance } = await bank.settle(coupon, amount, odds)
+        const amount = (payout ?? 0n) - soldPrice(coupon)
+        const { closed, balance } = await bank.settle(coupon, amount, leastOdds(coupon))
         if (closed) return coupons.change(id, { state: 'void', payout: 0n, settledAt: new Date(now()) })
         // What came of void and half lost ones alone is the stake that came back, nothing was won.
         const hasWon = selections.some((selection) => selection.state === 'won' || selection.state === 'half_won')
@@ -143,8 +163,27 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
     return { kind: 'coupon', coupon: await advance(coupon) }
   }
 
+  /** What a coupon, or a part of it, is sold for: the price that was shown or a higher one of now, never less. */
+  async function cashOut(player: string, id: string, { intent, stake: text, price: shown }: CashOutRequest): Promise<CashedOut> {
+    const known = await coupons.byId(id)
+    if (!known || known.player !== player) return null
+    if (known.sales.some((sale) => sale.intent === intent)) return { kind: 'sold', coupon: await advance(known) }
+    // Ended meanwhile: what is known of its matches counts before a sale.
+    const coupon = isRipe(known) ? await advance(known) : known
+    const offer = cashOutOf(coupon, book, now())
+    const stake = BigInt(text)
+    if (!offer || stake > offer.stake) return { kind: 'not_offered' }
+    const price = partOf(offer.price, stake, offer.stake)
+    if (price === 0n) return { kind: 'not_offered' }
+    if (price < BigInt(shown)) return { kind: 'price_changed', coupon }
+    return { kind: 'sold', coupon: await advance(await coupons.sell(coupon, { intent, stake, price, at: new Date(now()) })) }
+  }
+
   return {
     coupons,
+
+    /** One sale for one intent. */
+    cashOut: (player: string, id: string, request: CashOutRequest) => alone(player, () => cashOut(player, id, request)),
 
     /** One coupon for one intent: a repeated intent gets the same coupon. */
     place: (session: EmbedSession, request: CouponRequest) => alone(session.player, () => place(session, request)),

@@ -1,5 +1,5 @@
 import type { SelectionState } from '@kehribar/shared/partners/sportsbook'
-import type { sportsbookCoupon, sportsbookSelection } from '../../store/schema'
+import type { sportsbookCoupon, sportsbookSale, sportsbookSelection } from '../../store/schema'
 
 type Columns = typeof sportsbookCoupon.$inferSelect
 type SelectionRow = typeof sportsbookSelection.$inferSelect
@@ -15,8 +15,12 @@ export interface SelectionRecord {
   result: [number, number] | null
 }
 
+export type SaleRecord = Omit<typeof sportsbookSale.$inferSelect, 'couponId' | 'place'>
+
 export interface CouponRecord extends Columns {
   selections: SelectionRecord[]
+  /** The first first. */
+  sales: SaleRecord[]
 }
 
 const selectionFrom = ({ event, outcome, odds, state, resultHome, resultAway }: SelectionRow): SelectionRecord => ({
@@ -27,7 +31,7 @@ const selectionFrom = ({ event, outcome, odds, state, resultHome, resultAway }: 
   result: resultHome === null || resultAway === null ? null : [resultHome, resultAway],
 })
 
-export const couponFrom = ({ selections, ...coupon }: Columns & { selections: SelectionRow[] }): CouponRecord => ({
+export const couponFrom = ({ selections, ...coupon }: Columns & { selections: SelectionRow[]; sales: SaleRecord[] }): CouponRecord => ({
   ...coupon,
   selections: selections.map(selectionFrom),
 })

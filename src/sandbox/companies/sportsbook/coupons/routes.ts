@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { AccountAnswer, CouponAnswer, CouponsAnswer } from '@kehribar/shared/partners/sportsbook'
+import type { AccountAnswer, CashOutAnswer, CouponAnswer, CouponsAnswer } from '@kehribar/shared/partners/sportsbook'
 import { type EmbedSession, findEmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
 import { languageOf } from '../../texts/index'
@@ -23,6 +23,8 @@ const request = z.object({
   size: z.optional(z.int().check(z.minimum(1), z.maximum(40))),
 })
 
+const sale = z.object({ intent: request.shape.intent, stake: request.shape.stake, price: request.shape.stake })
+
 interface Options {
   store: Store
   wallet: Wallet
@@ -33,7 +35,7 @@ const day = 24 * 3_600_000
 
 /** What a player may do, below `/sportsbook/api`; with the bearer of either page. 401 without one. */
 export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }: Options): void {
-  const { matches, play, now } = sportsbook
+  const { play, now } = sportsbook
   const sessionOf = ({ headers }: FastifyRequest) => findEmbedSession(store, headers.authorization, ['sportsbook', 'parlaybay'])
   const loginRequired = (reply: FastifyReply) => reply.code(401).send({ kind: 'refused', reason: 'login_required' } satisfies CouponAnswer)
   const languageIn = (query: Query, session: EmbedSession) => (text(query, 'lang') ? languageOf(query.lang) : session.language)
@@ -63,7 +65,7 @@ export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }
     if (placed.kind !== 'coupon') return placed satisfies CouponAnswer
     const { coupon } = placed
     if (coupon.state === 'refused') return { kind: 'refused', reason: coupon.refusal ?? 'unavailable' } satisfies CouponAnswer
-    const view = couponView(coupon, matches, now(), languageIn(call.query, session))
+    const view = couponView(coupon, sportsbook, now(), languageIn(call.query, session))
     return {
       kind: view.state === 'pending' ? 'pending' : 'accepted',
       coupon: view,
@@ -87,7 +89,7 @@ export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }
     })
     const language = languageIn(query, session)
     return {
-      coupons: found.coupons.map((coupon) => couponView(coupon, matches, now(), language)),
+      coupons: found.coupons.map((coupon) => couponView(coupon, sportsbook, now(), language)),
       total: found.total,
       stake: String(found.stake),
       payout: String(found.payout),
@@ -99,6 +101,18 @@ export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }
     if (!session) return loginRequired(reply)
     const coupon = await play.look(session.player, call.params.id)
     if (!coupon) return reply.code(404).send({ error: 'coupon' })
-    return couponView(coupon, matches, now(), languageIn(call.query, session))
+    return couponView(coupon, sportsbook, now(), languageIn(call.query, session))
+  })
+  app.post<{ Querystring: Query; Params: { id: string } }>('/sportsbook/api/coupons/:id/cash-out', async (call, reply) => {
+    const session = await sessionOf(call)
+    if (!session) return loginRequired(reply)
+    const parsed = sale.safeParse(call.body)
+    if (!parsed.success) return reply.code(400).send({ error: 'request' })
+    const sold = await play.cashOut(session.player, call.params.id, parsed.data)
+    if (!sold) return reply.code(404).send({ error: 'coupon' })
+    if (sold.kind === 'not_offered') return { kind: 'refused', reason: 'not_offered' } satisfies CashOutAnswer
+    const coupon = couponView(sold.coupon, sportsbook, now(), languageIn(call.query, session))
+    const isPending = sold.kind === 'sold' && sold.coupon.state === 'selling'
+    return { kind: isPending ? 'pending' : sold.kind, coupon } satisfies CashOutAnswer
   })
 }

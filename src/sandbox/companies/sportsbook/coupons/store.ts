@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import type { Store } from '../../store/open'
 import { mustFind, oneMore, sumOf } from '../../store/rows'
-import { sportsbookCoupon as coupons, sportsbookSelection as selections } from '../../store/schema'
-import { type CouponChange, couponFrom, type CouponRecord, type CouponStep, type NewCoupon } from './record'
+import { sportsbookCoupon as coupons, sportsbookSale as sales, sportsbookSelection as selections } from '../../store/schema'
+import { type CouponChange, couponFrom, type CouponRecord, type CouponStep, type NewCoupon, type SaleRecord } from './record'
 
 export interface CouponFilter {
   state: 'open' | 'settled' | null
@@ -13,9 +13,9 @@ export interface CouponFilter {
   limit: number
 }
 
-const unfinished: CouponStep[] = ['waiting', 'betting', 'voiding', 'open', 'paying', 'refunding']
-const finished: CouponStep[] = ['won', 'lost', 'void']
-const withSelections = { selections: { orderBy: selections.place } } as const
+const unfinished: CouponStep[] = ['waiting', 'betting', 'voiding', 'open', 'selling', 'paying', 'refunding']
+const finished: CouponStep[] = ['won', 'lost', 'void', 'sold']
+const withSelections = { selections: { orderBy: selections.place }, sales: { orderBy: sales.place } } as const
 
 export function couponStore(store: Store) {
   async function one(which: SQL | undefined): Promise<CouponRecord | null> {
@@ -54,6 +54,15 @@ export function couponStore(store: Store) {
             .update(selections)
             .set({ odds, state, resultHome: result?.[0] ?? null, resultAway: result?.[1] ?? null })
             .where(and(eq(selections.couponId, id), eq(selections.place, place)))
+      })
+      return mustBe(id)
+    },
+
+    /** A sale and the coupon's state, together or not at all. */
+    async sell({ id, sales: earlier }: CouponRecord, sale: SaleRecord): Promise<CouponRecord> {
+      await store.transaction(async (tx) => {
+        await tx.insert(sales).values({ ...sale, couponId: id, place: earlier.length })
+        await tx.update(coupons).set({ state: 'selling', nextAt: sale.at, attempts: 0 }).where(eq(coupons.id, id))
       })
       return mustBe(id)
     },

@@ -3,17 +3,32 @@ import type { Coupon, CouponState } from '@kehribar/shared/partners/sportsbook'
 import { findPick } from '../odds-book'
 import { combinedOdds } from '@kehribar/shared/rules/odds'
 import type { SeasonMatches } from '../matches'
+import type { OddsBook } from '../odds-book'
 import { eventHead } from '../view'
+import { cashOutOf } from './cash-out'
 import type { CouponRecord, CouponStep, SelectionRecord } from './record'
 
-const states: Partial<Record<CouponStep, CouponState>> = { waiting: 'pending', betting: 'pending', voiding: 'pending', paying: 'open', refunding: 'open' }
+const states: Partial<Record<CouponStep, CouponState>> = {
+  waiting: 'pending',
+  betting: 'pending',
+  voiding: 'pending',
+  selling: 'open',
+  paying: 'open',
+  refunding: 'open',
+}
 /** Numbers for people begin here. */
 const firstNumber = 100_000n
 
+interface World {
+  matches: SeasonMatches
+  book: OddsBook
+}
+
 /** A coupon as its player sees it. */
-export function couponView(coupon: CouponRecord, matches: SeasonMatches, now: number, language: LanguageCode): Coupon {
+export function couponView(coupon: CouponRecord, { matches, book }: World, now: number, language: LanguageCode): Coupon {
   const { id, number, kind, size, bets, stake, maxPayout, payout, state, placedAt, settledAt, refusal, selections } = coupon
   const isOver = settledAt !== null
+  const offer = cashOutOf(coupon, book, now)
 
   function selectionView({ outcome, odds, state: selectionState, result }: SelectionRecord): Coupon['selections'][number] {
     const pick = findPick(outcome, now)
@@ -40,6 +55,8 @@ export function couponView(coupon: CouponRecord, matches: SeasonMatches, now: nu
     stake: String(stake),
     maxPayout: String(maxPayout),
     payout: isOver && payout !== null ? String(payout) : null,
+    cashOut: offer && { stake: String(offer.stake), price: String(offer.price) },
+    sales: coupon.sales.map((sale) => ({ stake: String(sale.stake), price: String(sale.price), at: sale.at.toISOString() })),
     odds: kind === 'combination' ? combinedOdds(selections.map((selection) => selection.odds)) : null,
     state: states[state] ?? (state as CouponState),
     placedAt: placedAt.toISOString(),

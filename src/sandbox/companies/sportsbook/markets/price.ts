@@ -29,8 +29,14 @@ const wonParts = [1, 0.5, 0, 0, 0] as const
 const backParts = [0, 0.5, 1, 0.5, 0] as const
 const resultAt = (result: SelectionResult) => selectionResults.indexOf(result)
 
-/** The chance of an outcome among the ends at which no stake comes back. */
-const share = (won: number, back: number): number => (back > 1 - 1e-9 ? 1 : won / (1 - back))
+/** What of a stake on an outcome wins in the long run, and what of it comes back. */
+export interface Expected {
+  won: number
+  back: number
+}
+/** The chance among the ends at which no stake comes back. */
+const share = ({ won, back }: Expected): number => (back > 1 - 1e-9 ? 1 : won / (1 - back))
+const sure = (won: number): Expected => ({ won, back: 0 })
 
 /** Scores below ten goals, whose answers are worked out once and kept: 0 not yet, else the result's place and one. */
 const grid = 10
@@ -48,7 +54,7 @@ function answer(answers: Uint8Array, place: number, ask: () => SelectionResult):
   return result
 }
 
-function chanceOfScores(question: ScoreQuestion, seen: readonly Chance[], bet: Bet, answers: Uint8Array): number {
+function chanceOfScores(question: ScoreQuestion, seen: readonly Chance[], bet: Bet, answers: Uint8Array): Expected {
   let [won, back] = [0, 0]
   for (const chance of seen) {
     const place = placeOf(chance)
@@ -57,10 +63,10 @@ function chanceOfScores(question: ScoreQuestion, seen: readonly Chance[], bet: B
     won += chance.p * (wonParts[result] as number)
     back += chance.p * (backParts[result] as number)
   }
-  return share(won, back)
+  return { won, back }
 }
 
-function chanceOfHalves(question: HalvesQuestion, { first, second }: GoalOutlook, bet: Bet, answers: Uint8Array): number {
+function chanceOfHalves(question: HalvesQuestion, { first, second }: GoalOutlook, bet: Bet, answers: Uint8Array): Expected {
   let won = 0
   const [froms, tos] = [first.map(placeOf), second.map(placeOf)]
   for (const [index, half] of first.entries()) {
@@ -75,18 +81,18 @@ function chanceOfHalves(question: HalvesQuestion, { first, second }: GoalOutlook
     }
     won += half.p * ofHalf
   }
-  return won
+  return sure(won)
 }
 const scoreOf = ({ home, away }: Chance): Score => [home, away]
 
-function chanceIn(rule: MarketRule, scores: readonly Chance[], goals: GoalOutlook): (outcome: string) => number {
+function chanceIn(rule: MarketRule, scores: readonly Chance[], goals: GoalOutlook): (outcome: string) => Expected {
   const question = questionOf(rule.code)
   const bet = (outcome: string): Bet => ({ line: rule.line ?? 0, outcome, outcomes: rule.outcomes })
   if (question.of === 'goal') {
     const ofSide = (sides: SideChances, outcome: string) => sides[outcome === '1' ? 0 : outcome === '2' ? 1 : 2]
-    if (rule.code === 'last_goal') return (outcome) => ofSide(goals.last, outcome)
+    if (rule.code === 'last_goal') return (outcome) => sure(ofSide(goals.last, outcome))
     // Only the goal that is next: of those before it is known who scored, those after it may not come.
-    return (outcome) => (rule.line === (goals.scored + 1) * 10 ? ofSide(goals.next, outcome) : 1)
+    return (outcome) => sure(rule.line === (goals.scored + 1) * 10 ? ofSide(goals.next, outcome) : 1)
   }
   if (question.of === 'halves') return (outcome) => chanceOfHalves(question, goals, bet(outcome), knownOf(rule, outcome, grid ** 4))
   const seen = question.of === 'match' ? scores : goals[question.of]
@@ -94,18 +100,23 @@ function chanceIn(rule: MarketRule, scores: readonly Chance[], goals: GoalOutloo
 }
 
 /** Matches without goals: sums and differences, and the exact scores of sets. */
-function chanceOf(rule: MarketRule, { scores, sums, differences }: Outlook): (outcome: string) => number {
+function chanceOf(rule: MarketRule, { scores, sums, differences }: Outlook): (outcome: string) => Expected {
   const question = questionOf(rule.code)
   if (question.of !== 'match') throw new Error(`${rule.code} is asked of goals only`)
   const bet = (outcome: string): Bet => ({ line: rule.line ?? 0, outcome, outcomes: rule.outcomes })
   const seen: readonly Chance[] =
     rule.code === 'correct_score' ? scores : [...(rule.code === 'total' ? sums : differences)].map(([home, p]) => ({ home, away: 0, p }))
-  return (outcome) => seen.reduce((won, { home, away, p }) => won + (question.ask([home, away], bet(outcome)) === 'won' ? p : 0), 0)
+  return (outcome) => sure(seen.reduce((won, { home, away, p }) => won + (question.ask([home, away], bet(outcome)) === 'won' ? p : 0), 0))
 }
+
+const expectedIn = (rule: MarketRule, outlook: Outlook) => (outlook.goals ? chanceIn(rule, outlook.scores, outlook.goals) : chanceOf(rule, outlook))
+
+export const expectedOf = (rule: MarketRule, outcome: string, outlook: Outlook): Expected => expectedIn(rule, outlook)(outcome)
 
 /** The probability of each outcome of a market, among the ends at which no stake comes back. */
 export function chancesOf(rule: MarketRule, outlook: Outlook): number[] {
-  const chance = outlook.goals ? chanceIn(rule, outlook.scores, outlook.goals) : chanceOf(rule, outlook)
+  const expected = expectedIn(rule, outlook)
+  const chance = (outcome: string) => share(expected(outcome))
   const [first = '', second] = rule.outcomes
   if (rule.outcomes.length !== 2 || second === undefined) return rule.outcomes.map(chance)
   const p = chance(first)

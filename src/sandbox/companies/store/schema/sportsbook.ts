@@ -26,9 +26,9 @@ export const sportsbookCoupon = pgTable('sportsbook_coupon', {
   payout: kurus(),
   /**
    * waiting: a live bet in its delay. betting: the stake was asked for. voiding: the stake is being taken back. open: taken.
-   * paying, refunding: decided, the wallet has not acknowledged yet. won, lost, void, refused: over.
+   * selling: its latest sale was taken, the wallet has not acknowledged yet. paying, refunding: decided, the wallet has not acknowledged yet. won, lost, void, sold, refused: over.
    */
-  state: text({ enum: ['waiting', 'betting', 'voiding', 'open', 'paying', 'refunding', 'won', 'lost', 'void', 'refused'] }).notNull(),
+  state: text({ enum: ['waiting', 'betting', 'voiding', 'open', 'selling', 'paying', 'refunding', 'won', 'lost', 'void', 'sold', 'refused'] }).notNull(),
   refusal: text().$type<CouponRefusal>(),
   balance: kurus(),
   attempts: attempts(),
@@ -53,7 +53,25 @@ export const sportsbookSelection = pgTable(
   (selection) => [primaryKey({ columns: [selection.couponId, selection.place] })],
 )
 
-export const couponRelations = relations(sportsbookCoupon, ({ many }) => ({ selections: many(sportsbookSelection) }))
+/** Parts of a coupon that its player cashed out; the last one perhaps all of it. */
+export const sportsbookSale = pgTable(
+  'sportsbook_sale',
+  {
+    couponId: text().notNull(),
+    place: integer().notNull(),
+    intent: text().notNull(),
+    /** Of the coupon's stake, and what it was bought back for; kuruş. */
+    stake: kurus().notNull(),
+    price: kurus().notNull(),
+    at: at().notNull(),
+  },
+  (sale) => [primaryKey({ columns: [sale.couponId, sale.place] })],
+)
+
+export const couponRelations = relations(sportsbookCoupon, ({ many }) => ({ selections: many(sportsbookSelection), sales: many(sportsbookSale) }))
+export const saleRelations = relations(sportsbookSale, ({ one }) => ({
+  coupon: one(sportsbookCoupon, { fields: [sportsbookSale.couponId], references: [sportsbookCoupon.id] }),
+}))
 export const selectionRelations = relations(sportsbookSelection, ({ one }) => ({
   coupon: one(sportsbookCoupon, { fields: [sportsbookSelection.couponId], references: [sportsbookCoupon.id] }),
 }))

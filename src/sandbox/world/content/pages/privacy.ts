@@ -33,6 +33,7 @@ export const privacy = {
     | device | Güvendiğiniz cihaz; yalnızca siz işaretlerseniz | 30 gün |
     | lang | Dil tercihiniz | 1 yıl |
     | splash | Karşılama penceresinin yinelenmemesi | 10 dakika |
+    | width | Pencerenizin geniş mi dar mı olduğu; yalnızca cihazınızdan beklenmeyen bir genişlikse | Tarayıcı kapanana kadar |
 
     Reklam ya da izleme çerezi kullanmıyoruz. Dil tercihiniz tarayıcınızın yerel deposunda da durur.
 
@@ -68,6 +69,7 @@ export const privacy = {
     | device | A device you trust, only if you tick it | 30 days |
     | lang | Your language | 1 year |
     | splash | Keeps the welcome window from coming back at once | 10 minutes |
+    | width | Whether your window is wide or narrow; only where your device does not let expect it | Until the browser is closed |
 
     We use no advertising or tracking cookies. Your language is also kept in your browser's local storage.
 
@@ -103,6 +105,7 @@ export const privacy = {
     | device | Ein vertrautes Gerät, nur wenn Sie es ankreuzen | 30 Tage |
     | lang | Ihre Sprache | 1 Jahr |
     | splash | Verhindert, dass das Begrüßungsfenster gleich wiederkommt | 10 Minuten |
+    | width | Ob Ihr Fenster breit oder schmal ist; nur wenn Ihr Gerät es nicht erwarten lässt | Bis der Browser geschlossen wird |
 
     Werbe- oder Tracking-Cookies verwenden wir nicht. Ihre Sprache steht auch im lokalen Speicher Ihres Browsers.
 

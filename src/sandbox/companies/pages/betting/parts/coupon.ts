@@ -2,7 +2,9 @@ import type { Coupon, CouponState, SelectionState } from '@kehribar/shared/partn
 import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import { eventName, legName, periodName, playingTime } from '../naming'
+import type { CashingOut } from '../cash-out'
 import type { Wording } from '../wording'
+import { cashOutPart } from './cash-out'
 
 const marks: Record<CouponState | SelectionState, { icon: Markup; kind: string }> = {
   pending: { icon: icons.clock, kind: '' },
@@ -12,6 +14,7 @@ const marks: Record<CouponState | SelectionState, { icon: Markup; kind: string }
   void: { icon: icons.back, kind: 'warn' },
   half_won: { icon: icons.check, kind: 'good' },
   half_lost: { icon: icons.back, kind: 'warn' },
+  sold: { icon: icons.check, kind: '' },
   refused: { icon: icons.cross, kind: 'warn' },
 }
 
@@ -37,8 +40,15 @@ function couponLeg(leg: Coupon['selections'][number], wording: Wording, now: num
 
 const figure = (name: string, value: string, kind = '') => html`<div><dt>${name}</dt><dd${kind && html` class="${kind}"`}>${value}</dd></div>`
 
-/** A placed coupon with the results of its selections and what it brought. `linked`: its matches have pages here. */
-export function couponCard(coupon: Coupon, wording: Wording, now: number, linked = true): Markup {
+interface CardOptions {
+  /** Its matches have pages here. */
+  linked: boolean
+  /** What is being cashed out; absent where nothing can be. */
+  cashing?: CashingOut | null
+}
+
+/** A placed coupon with the results of its selections and what it brought. */
+export function couponCard(coupon: Coupon, wording: Wording, now: number, { linked, cashing }: CardOptions): Markup {
   const kind =
     coupon.kind === 'system' && coupon.size ? `${wording.t('kind.system')} ${coupon.size}/${coupon.selections.length}` : wording.t(`kind.${coupon.kind}`)
   const net = coupon.payout === null ? null : BigInt(coupon.payout) - BigInt(coupon.stake)
@@ -49,5 +59,5 @@ export function couponCard(coupon: Coupon, wording: Wording, now: number, linked
 ${coupon.refusal && html`<p class="word warn">${wording.t(`refused.${coupon.refusal}`)}</p>`}
 <dl class="figures">${coupon.odds !== null && figure(wording.t('totalOdds'), wording.odds(coupon.odds))}${figure(wording.t('totalStake'), wording.money(coupon.stake))}${
     coupon.payout === null ? figure(wording.t('possibleWin'), wording.money(coupon.maxPayout)) : figure(wording.t('payout'), wording.money(coupon.payout))
-  }${net !== null && coupon.state !== 'refused' && figure(wording.t('net'), wording.money(net), net > 0n ? 'good' : net < 0n ? 'bad' : '')}</dl></li>`
+  }${net !== null && coupon.state !== 'refused' && figure(wording.t('net'), wording.money(net), net > 0n ? 'good' : net < 0n ? 'bad' : '')}</dl>${cashing !== undefined && cashOutPart(coupon, cashing, wording)}</li>`
 }

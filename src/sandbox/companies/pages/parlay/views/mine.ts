@@ -21,5 +21,5 @@ export function myParlays({ betting, store, now }: View): Markup {
   const more = value.seen < value.total && html`<button class="button more" type="button" data-do="more-mine">${wording.t('moreCoupons')}</button>`
   if (value.coupons.length === 0)
     return html`${tabs}${notice({ icon: icons.layers, title: wording.t('couponsEmpty'), text: wording.t('couponsEmptyOpen') })}${more}`
-  return html`${tabs}<ul class="coupons">${value.coupons.map((coupon) => couponCard(coupon, wording, now, false))}</ul>${more}`
+  return html`${tabs}<ul class="coupons">${value.coupons.map((coupon) => couponCard(coupon, wording, now, { linked: false }))}</ul>${more}`
 }

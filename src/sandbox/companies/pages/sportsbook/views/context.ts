@@ -1,5 +1,6 @@
 import type { PriceContext } from '../../betting/parts/price'
 import type { BettingState } from '../../betting/betting-state'
+import type { CashingOut } from '../../betting/cash-out'
 import type { Place } from '../places'
 import type { Section } from '@kehribar/shared/partners/sportsbook'
 import type { BettingStore } from '../store'
@@ -12,6 +13,7 @@ export interface View {
   /** What lies under the slip's sheet; the place itself without one. */
   under: Place
   prices: PriceContext
+  cashing: CashingOut | null
   now: number
   /** Which section the view belongs to; the coupons to none. */
   section: Section | null

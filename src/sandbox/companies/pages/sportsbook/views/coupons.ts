@@ -23,7 +23,7 @@ function filters({ betting, store }: View): Markup {
 ${filter.range === 'custom' && html`<div class="dates">${date('from')}${date('to')}</div>`}</div>`
 }
 
-function found({ betting, store, now }: View): Markup {
+function found({ betting, store, now, cashing }: View): Markup {
   const { wording } = betting
   const { value, state } = store.history.current
   if (betting.session.standing === 'opening' || state === 'loading') return cardSkeleton(wording)
@@ -34,7 +34,7 @@ function found({ betting, store, now }: View): Markup {
       title: wording.t('couponsEmpty'),
       text: wording.t(store.couponFilter.state === 'open' ? 'couponsEmptyOpen' : 'couponsEmptySettled'),
     })
-  return html`<ul class="coupons">${value.coupons.map((coupon) => couponCard(coupon, wording, now))}</ul>${
+  return html`<ul class="coupons">${value.coupons.map((coupon) => couponCard(coupon, wording, now, { linked: true, cashing }))}</ul>${
     value.coupons.length < value.total &&
     html`<button class="button more" type="button" data-do="more-coupons"${store.growing && html` aria-disabled="true"`}>${wording.t('moreCoupons')}</button>`
   }`
