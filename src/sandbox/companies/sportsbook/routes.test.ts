@@ -118,15 +118,16 @@ describe('EMB-02 what is on', () => {
     for (const id of ['nothing', 'ayl-99999999', '..%2f']) await get(`events/${id}`, {}, 404)
   })
 
-  test('R19 the rules say what is simulated, the return, the delay and the limits, in each language', async () => {
+  test('R19 the rules say what is simulated, the return, the delay, the limits and what an open coupon is bought back for, in each language', async () => {
     const shown = await Promise.all(['tr', 'en', 'de'].map((language) => get<RulesAnswer>(`rules?lang=${language}`)))
     for (const { rtp, texts, liveDelay } of shown) {
       expect(rtp).toBe(embedEngines.sportsbook.rtp)
       expect(liveDelay).toBe(5)
-      expect(texts).toHaveLength(6)
+      expect(texts).toHaveLength(7)
       expect(texts[0]?.text).toContain('Sandbox')
       expect(texts.map(({ text }) => text).join(' ')).toMatch(/500[.,]000/)
     }
+    for (const { texts } of shown) expect(texts.map(({ text }) => text).join(' ')).toMatch(/%\s?95|95\s?%/)
     expect(shown.map(({ texts }) => texts[2]?.text.match(/%\s?93|93\s?%/)?.[0])).toEqual(['%93', '93%', '93\u00a0%'])
   })
 
