@@ -17,12 +17,14 @@ export interface MoneyForm {
   again?: (page: Page) => Locator
 }
 
-const { bonuses, deposit, deposit_kinds: kinds, withdrawal } = tr
+const { bonuses, deposit, deposit_kinds: kinds, promotions, withdrawal } = tr
 const identity = '10000000146'
 
 /** From another page, without its toasts: nothing of the press before it is left. */
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, '/promotions')
+  // The address is there before the page: until then the form of before would be filled in.
+  await expect(page.getByRole('heading', { level: 1, name: promotions.title, exact: true })).toBeVisible()
   await signsOf(page)
     .toast.locator('button')
     .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
