@@ -22,7 +22,7 @@ type Work = { readonly [Kind in JobKind]: (data: JobData[Kind]) => Promise<unkno
 
 /** Jobs that are taken at once, of each kind and by each server. */
 const atOnce = 10
-/** Those in hand when the server stops get this long; then they are left to the next one. */
+/** Those in hand when the server stops get this long; then they count as failed, for the next one to begin again. */
 const drainMs = 10_000
 
 interface Beside {
@@ -61,8 +61,8 @@ async function keepCalendar(queue: PgBoss, { config }: Services): Promise<void> 
 
 /**
  * Works jobs off, each tried again after growing waits when it fails, until it is done or given up. Another server does
- * what this one leaves when it dies. What comes again is sent by a calendar that all of them
- * keep. Returns how to stop, which waits for the jobs in hand.
+ * what this one leaves when it dies. What comes again is sent by a calendar that
+ * all of them keep. Returns how to stop, which waits a while for the jobs in hand.
  */
 export async function workJobs(
   services: Services,
@@ -79,6 +79,8 @@ export async function workJobs(
   await keepCalendar(queue, services)
   await clock.start()
   const stopping = new AbortController()
+  /** Their kinds, by their numbers. */
+  const inHand = new Map<string, JobKind>()
   const work = workOf(services, { log, metrics, stopping: stopping.signal })
   const stopKinds = kindsOfJobs.map((kind) =>
     periodically(
@@ -96,6 +98,7 @@ export async function workJobs(
   /** Each ends by itself, so that one that fails brings no other down. */
   async function doOne(on: PgBoss, kind: JobKind, job: PgBoss.JobWithMetadata<{ sealed: string }>, run: (data: unknown) => Promise<unknown>): Promise<void> {
     const name = `job:${job.id}`
+    inHand.set(job.id, kind)
     const span = beginSpan({ name: `job ${kind}`, kind: 'consumer', attributes: { 'request.id': name } })
     try {
       await takeInHand(name, () => run(open(services.config.codeKey, 'jobs', job.data.sealed)), span)
@@ -110,6 +113,8 @@ export async function workJobs(
       log[left > 0 ? 'warn' : 'error']({ job: job.id, kind, reason, left }, left > 0 ? 'a job failed and is tried again' : 'a job is given up')
       await on.fail(kind, job.id, { reason })
       metrics?.jobTried(kind, left > 0 ? 'failed' : 'dead')
+    } finally {
+      inHand.delete(job.id)
     }
   }
 
@@ -117,6 +122,7 @@ export async function workJobs(
     stopping.abort()
     const ended = Promise.all(stopKinds.map((stopOne) => stopOne()))
     await Promise.race([ended, pause(drainMs, undefined, { ref: false })])
+    await Promise.all([...inHand].map(([id, kind]) => queue.fail(kind, id, { reason: 'stopped' }))).catch(onError)
     await Promise.all([queue, clock].map((one) => one.stop({ graceful: false, close: false })))
   }
 }

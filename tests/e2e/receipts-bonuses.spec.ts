@@ -1,3 +1,4 @@
+import { largestReceipt } from '@kehribar/shared/rules/receipt'
 import type { Page } from '@playwright/test'
 import { pngFile } from '../support/files'
 import { at, onTheWeb } from './support/address'
@@ -73,7 +74,7 @@ test('VAL-27 ERR-16 ERR-17 what is no picture is refused by the server, 10 MB pa
   await expect(page.getByRole('alert').filter({ hasText: receipts.file_content }).first()).toBeVisible()
   await expect(page.getByLabel(receipts.note)).toHaveValue('Not')
 
-  await chooseLarge(page, 10 * 1024 * 1024 + 1)
+  await chooseLarge(page, largestReceipt + 1)
   await expect(page.getByText(receipts.file_size).first()).toBeVisible()
 
   await chooser(page).setInputFiles(file())
@@ -85,7 +86,7 @@ test('VAL-27 ERR-16 ERR-17 what is no picture is refused by the server, 10 MB pa
   await expect(page.getByText(receipts.cancelled)).toBeVisible()
   await expect(page.getByLabel(receipts.note)).toHaveValue('Not')
   await page.unroute('**/api/userapi/upload/set')
-  await chooseLarge(page, 10 * 1024 * 1024)
+  await chooseLarge(page, largestReceipt)
   await send(page)
   // 10 MB go through the client's main process and its host, on a busy machine for half a minute.
   await expect(page.getByText(receipts.sent)).toBeVisible({ timeout: 60_000 })

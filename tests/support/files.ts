@@ -18,10 +18,3 @@ const pdfBytes = new Uint8Array(
 export const pngFile = (name = 'dekont.png'): TestFile => ({ name, content: pngBytes })
 export const jpgFile = (name = 'dekont.jpg'): TestFile => ({ name, content: jpgBytes })
 export const pdfFile = (name = 'dekont.pdf'): TestFile => ({ name, content: pdfBytes })
-
-/** A picture with so many bytes; what follows its end is ignored by whoever draws it. */
-export function paddedPng(size: number, name = 'dekont.png'): TestFile {
-  const content = new Uint8Array(size)
-  content.set(pngBytes)
-  return { name, content }
-}

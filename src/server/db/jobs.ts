@@ -3,7 +3,7 @@ import pg from 'pg'
 import PgBoss from 'pg-boss'
 
 /** Seconds after which a job in hand counts as left by a server that died. */
-const [minutes, hours] = [60, 3_600]
+const [minutes, hour] = [60, 3_600]
 const sent = { expireInSeconds: 2 * minutes, policy: 'standard' } as const
 /** Of work that comes again one waits and one is in hand among all servers, so that a long one is not begun twice. */
 const comesAgain = { retryLimit: 3, retryDelay: 60, policy: 'stately' } as const
@@ -15,8 +15,8 @@ export const jobKinds = {
   sms: { ...sent, retryLimit: 9, retryDelay: 15 },
   // For about three days: the player's money is held meanwhile.
   payout: { ...sent, retryLimit: 13, retryDelay: 30 },
-  audit: { ...comesAgain, expireInSeconds: 6 * hours },
-  harm: { ...comesAgain, expireInSeconds: hours },
+  audit: { ...comesAgain, expireInSeconds: hour },
+  harm: { ...comesAgain, expireInSeconds: hour },
   forget: { ...comesAgain, expireInSeconds: 10 * minutes },
 } as const
 export type JobKind = keyof typeof jobKinds

@@ -53,6 +53,9 @@ const payoutOfBet = (stake: bigint, bet: readonly Selection[]): bigint => payout
 export const couponPayout = ({ size, selections }: CouponTerms, stake: bigint): bigint =>
   choicesOf(selections, size).reduce((sum, bet) => sum + payoutOfBet(stake, bet), 0n)
 
+/** Kuruş of an amount that are a part of a stake's, rounded down: what a part is cashed out for, and what the rest still pays. */
+export const amountForPart = (amount: bigint, part: bigint, stake: bigint): bigint => (amount * part) / stake
+
 /** A bet that nothing changes any more: one of its selections lost, or all of them are known. */
 const isDecided = (bet: readonly Selection[]) => bet.some(({ result }) => result === 'lost') || bet.every(({ result }) => result !== null)
 

@@ -54,20 +54,20 @@ export const strictest: Profile = {
   verificationAsks: {
     value: { member: ['document', 'liveness', 'age', 'address'], secret: ['age'] },
     source:
-      'Great Britain, LCCP 17.1.1: name, address and date of birth; Germany, GlüStV 2021 § 6a: name, birth, address; liveness, and the age alone of a secret member, are our own',
+      'Great Britain, LCCP 17.1.1: name, address and date of birth; Germany, GlüStV 2021 § 6a (2): name, birth, address; liveness, and the age alone of a secret member, are our own',
   },
   verificationDepositLira: {
     value: { unverified: 5_000, pending: 5_000, refused: 0, expired: 5_000 },
-    source: 'Germany, GlüStV 2021 § 6a: €100 into a provisional account; its sum in lira is our own',
+    source: 'Germany, GlüStV 2021 § 6a (4): €100 into a provisional account; its sum in lira is our own',
   },
   verificationHoldsWithdrawal: {
     value: ['unverified', 'pending', 'refused', 'expired'],
-    source: 'Germany, GlüStV 2021 § 6a: nothing is paid out of a provisional account',
+    source: 'Germany, GlüStV 2021 § 6a (4): nothing is paid out of a provisional account',
   },
   verificationPlayHours: {
     value: { unverified: 72, pending: 72, refused: 0, expired: 72 },
     source:
-      'Germany, GlüStV 2021 § 6a: a provisional account lasts 72 hours; Great Britain, LCCP 17.1.1, asks before the first stake and is for an operator there',
+      'Germany, GlüStV 2021 § 6a (4): a provisional account lasts 72 hours; Great Britain, LCCP 17.1.1, asks before the first stake and is for an operator there',
   },
   verificationValidDays: { value: 1_825, source: 'our own: five years, within which documents are renewed' },
   gameAutoplay: { value: false, source: 'R13; Great Britain, RTS 8 and 14; Germany, GlüStV 2021 § 22a: nothing plays by itself' },

@@ -22,6 +22,7 @@ import type { SettingsView } from '@kehribar/shared/desktop-settings'
 import { QuietHours } from '../parts/quiet-hours'
 import { Section } from '../parts/section'
 import { SettingSwitch } from '../parts/setting-switch'
+import { PageHeading } from '@/ui/navigation/page-heading'
 
 const notices = [
   ['noticeBet', 'notice_bet'],
@@ -71,12 +72,7 @@ export function Component() {
   useTitle(t('title'))
   return (
     <chakra.div display="grid" gap="4">
-      <div>
-        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
-        <chakra.p color="fg.muted" textWrap="pretty">
-          {t('lead')}
-        </chakra.p>
-      </div>
+      <PageHeading title={t('title')} lead={t('lead')} />
       {data ? (
         <>
           <UnsavedNote {...data} />

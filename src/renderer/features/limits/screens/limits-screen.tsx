@@ -20,6 +20,7 @@ import { ProductsSection } from '../parts/products-section'
 import { RealitySection } from '../parts/reality-section'
 import { ReturnSection } from '../parts/return-section'
 import { StateSummary } from '../parts/state-summary'
+import { PageHeading } from '@/ui/navigation/page-heading'
 
 /** /profile/limits: everything a player can decide about play, and how it stands (@see RG-01 to RG-09). */
 export function Component() {
@@ -28,12 +29,7 @@ export function Component() {
   useTitle(t('title'))
   return (
     <chakra.div display="grid" gap="4">
-      <div>
-        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
-        <chakra.p color="fg.muted" textWrap="pretty">
-          {t('lead')}
-        </chakra.p>
-      </div>
+      <PageHeading title={t('title')} lead={t('lead')} />
       {data ? (
         <Sections state={data} />
       ) : error ? (

@@ -14,6 +14,7 @@ import { HelpSection } from '../parts/help-section'
 import { Section } from '../parts/section'
 import { WeeksSection } from '../parts/weeks-section'
 import { playPictureQuery } from '../play-picture'
+import { PageHeading } from '@/ui/navigation/page-heading'
 
 /** /profile/limits/my-play: what a player spends, in money and time, beside the own past (@see R-15). */
 export function Component() {
@@ -22,16 +23,16 @@ export function Component() {
   useTitle(t('title'))
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <div>
-        <ButtonLink to={paths.limits} variant="ghost" size="sm" ms="-3" mb="1">
-          <ArrowLeft aria-hidden />
-          {t('back')}
-        </ButtonLink>
-        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
-        <chakra.p color="fg.muted" textWrap="pretty">
-          {t('lead')}
-        </chakra.p>
-      </div>
+      <PageHeading
+        title={t('title')}
+        lead={t('lead')}
+        back={
+          <ButtonLink to={paths.limits} variant="ghost" size="sm" ms="-3" mb="1">
+            <ArrowLeft aria-hidden />
+            {t('back')}
+          </ButtonLink>
+        }
+      />
       {data ? (
         <>
           {data.weeks.length === 0 ? (

@@ -10,6 +10,7 @@ import { ButtonAnchor } from '@/ui/navigation/button-link'
 import { Panel } from '@/ui/navigation/panel'
 import { type VerificationFacts, verificationQuery } from '@/ui/limits/verification'
 import { useBegin } from '../api'
+import { PageHeading } from '@/ui/navigation/page-heading'
 
 /** /profile/verification: whether it is known who the player is, what is held back until then, and the way there (@see R-3). */
 export function Component() {
@@ -18,12 +19,7 @@ export function Component() {
   useTitle(t('title'))
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <div>
-        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
-        <chakra.p color="fg.muted" textWrap="pretty">
-          {t('lead')}
-        </chakra.p>
-      </div>
+      <PageHeading title={t('title')} lead={t('lead')} />
       {data ? (
         <>
           <State facts={data} />

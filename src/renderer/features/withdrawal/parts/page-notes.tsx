@@ -28,8 +28,8 @@ function WaitNote({ at }: { at: string }) {
 type Facts = Pick<WithdrawPage, 'availableAt' | 'depositFirst' | 'verificationFirst'>
 
 /**
- * What a player has to know before withdrawing: that it has to be known who they are (R-3), the wait after a deposit, that cash from a bonus waits for one, that a
- * break does not close it, that secret members are paid in coins.
+ * What a player has to know before withdrawing: that it has to be known who they are (R-3), the wait after a deposit, that
+ * cash from a bonus waits for one, that a break does not close it, that secret members are paid in coins.
  */
 export function PageNotes({ availableAt, depositFirst, verificationFirst }: Facts) {
   const { t } = useTranslation('withdrawal')

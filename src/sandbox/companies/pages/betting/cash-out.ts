@@ -1,4 +1,5 @@
 import type { CashOutAnswer, CashOutRequest, Coupon } from '@kehribar/shared/partners/sportsbook'
+import { amountForPart } from '@kehribar/shared/rules/coupon'
 import { type BettingApi, LoginNeeded } from './api'
 
 /** Of what is left of a stake, in percent. */
@@ -13,10 +14,10 @@ export interface CashingOut {
   price: string
 }
 
-/** What a share of an offer is: its part of the stake, and the price of that part, both rounded down as the company does. */
+/** What a share of an offer is: its part of the stake, and the price of that part. */
 export function portionOf({ stake, price }: NonNullable<Coupon['cashOut']>, share: number): { stake: bigint; price: bigint } {
   const part = (BigInt(stake) * BigInt(share)) / 100n
-  return { stake: part, price: (BigInt(price) * part) / BigInt(stake) }
+  return { stake: part, price: amountForPart(BigInt(price), part, BigInt(stake)) }
 }
 
 interface Options {

@@ -1,3 +1,4 @@
+import { amountForPart } from '@kehribar/shared/rules/coupon'
 import type { OddsBook } from '../odds-book'
 import { findPick } from '../odds-book'
 import { betsOf } from './arithmetic'
@@ -32,9 +33,6 @@ export function cashOutOf(coupon: CouponRecord, book: OddsBook, now: number): { 
   const worth = betsOf(kind, selections.length, size).reduce((sum, bet) => sum + bet.reduce((all, place) => all * (factors[place] ?? 0), 1), 0)
   const whole = (BigInt(Math.floor(worth * Number(betStake))) * cashOutShare) / 100n
   const stake = coupon.stake - soldStake(coupon)
-  const price = partOf(whole < maxPayout ? whole : maxPayout, stake, coupon.stake)
+  const price = amountForPart(whole < maxPayout ? whole : maxPayout, stake, coupon.stake)
   return price > 0n ? { stake, price } : null
 }
-
-/** An amount for a part of a stake, rounded down. */
-export const partOf = (amount: bigint, stake: bigint, whole: bigint): bigint => (amount * stake) / whole

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { amountForPart } from '@kehribar/shared/rules/coupon'
 import type { CashOutRequest, CouponRefusal, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import type { EmbedSession } from '../../embeds/sessions'
@@ -9,7 +10,7 @@ import type { OddsBook } from '../odds-book'
 import type { SeasonMatches } from '../matches'
 import { sentCoupon } from '../told'
 import { isDecided, payoutOf } from './arithmetic'
-import { cashOutOf, partOf, soldPrice, soldStake } from './cash-out'
+import { cashOutOf, soldPrice, soldStake } from './cash-out'
 import { checkCoupon, type CheckedCoupon, checkOdds, checkWin } from './check'
 import { liveDelay } from './limits'
 import { nextResult, withResults } from './results'
@@ -85,7 +86,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
     if (isDecided(kind, size, selections)) {
       // What was cashed out has been paid, and takes its part of the rest.
       const whole = isVoid ? stake : payoutOf(kind, size, betStake, selections)
-      const payout = soldPrice(coupon) + partOf(whole, stake - soldStake(coupon), stake)
+      const payout = soldPrice(coupon) + amountForPart(whole, stake - soldStake(coupon), stake)
       return coupons.change(id, { state: 'paying', payout, selections })
     }
     return coupons.change(id, { selections, nextAt: later(selections) })
@@ -173,7 +174,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
     const offer = cashOutOf(coupon, book, now())
     const stake = BigInt(text)
     if (!offer || stake > offer.stake) return { kind: 'not_offered' }
-    const price = partOf(offer.price, stake, offer.stake)
+    const price = amountForPart(offer.price, stake, offer.stake)
     if (price === 0n) return { kind: 'not_offered' }
     if (price < BigInt(shown)) return { kind: 'price_changed', coupon }
     return { kind: 'sold', coupon: await advance(await coupons.sell(coupon, { intent, stake, price, at: new Date(now()) })) }
