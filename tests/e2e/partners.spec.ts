@@ -16,7 +16,7 @@ async function fundedPlayer(page: Page): Promise<string> {
   return username
 }
 
-test('EMB-02 EMB-05 EMB-12 TXN-12 U-13 a coupon is placed in the sportsbook, the balance follows, and it stands under my coupons', {
+test('EMB-02 EMB-05 EMB-12 TXN-12 U-11 U-13 a coupon is placed in the sportsbook, the balance follows, it stands under my coupons and is cashed out there', {
   tag: ['@layout', '@shell'],
 }, async ({ page }) => {
   const username = await fundedPlayer(page)
@@ -35,8 +35,43 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 U-13 a coupon is placed in the sportsbook, the
   await page.goto(at('/sportsbook/history/sports'))
   await expect(frameOf(page).getByTestId('coupon')).toContainText('₺20,00', { timeout: 60_000 })
   expect(await ledgerCount(username, 'bet')).toBe(1)
+  await cashOutInTwo(page, username)
   expect(await ledgerAudit()).toEqual([])
 })
+
+/** Half of the only coupon, then the rest: each is paid at once, and the second ends it. */
+async function cashOutInTwo(page: Page, username: string): Promise<void> {
+  const coupon = frameOf(page).getByTestId('coupon')
+  const possible = async () =>
+    Number(
+      (
+        await coupon
+          .getByText(/^₺[\d,]+$/)
+          .nth(1)
+          .textContent()
+      )?.replace(/[^\d]/g, ''),
+    )
+  const whole = await possible()
+  for (const [share, sold] of [
+    ['%50', 1],
+    ['Tümü', 2],
+  ] as const) {
+    const before = await ledgerCash(username)
+    await coupon.getByTestId('cash-out').click()
+    await coupon.getByRole('button', { name: share, exact: true }).click()
+    await coupon.getByTestId('cash-out-sell').click()
+    await expect(coupon.getByRole('status')).toHaveText(/^₺[\d,]+ bakiyenize eklendi\.$/)
+    await expect(coupon.locator('.sales li')).toHaveCount(sold)
+    const cash = await ledgerCash(username)
+    expect(cash).toBeGreaterThan(before)
+    await expectBalance(page, cash)
+    // What the half that is left can bring.
+    if (sold === 1) expect(await possible()).toBe(Math.floor(whole / 2))
+  }
+  // It stands there until the player goes on, though it is no open coupon any more.
+  await expect(coupon).toContainText('Bozduruldu')
+  await expect(coupon.getByTestId('cash-out')).toHaveCount(0)
+}
 
 test('EMB-03 EMB-04 F-14 a stake in the crash game is taken and settled, and the player’s own seed is in its round', async ({ page }) => {
   const username = await fundedPlayer(page)

@@ -133,3 +133,18 @@ for (const name of ['home', 'slot', 'login', 'static', 'promotions', 'live'])
     expect(problems).toEqual([])
     await page.context().close()
   })
+
+test('W-17 a page of the wrong width is there where no scripts run, and after three seconds where they do not come', { tag: '@matrix' }, async ({
+  browser,
+  isMobile,
+}) => {
+  const viewport = isMobile ? { width: 915, height: 412 } : { width: 500, height: 900 }
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ storageState, viewport, javaScriptEnabled })
+    const page = await context.newPage()
+    await page.route('**/assets/**/*.js', (route) => route.abort())
+    await openDrawn(page, '/promotions')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: javaScriptEnabled ? 10_000 : 1_000 })
+    await context.close()
+  }
+})

@@ -230,7 +230,7 @@ export interface Coupon {
   bets: number
   /** Whole stake. */
   stake: string
-  /** Largest possible payout. */
+  /** The most that it can still pay, for what is left of the stake. */
   maxPayout: string
   /** What was paid, once settled; for what was cashed out before, too. */
   payout: string | null

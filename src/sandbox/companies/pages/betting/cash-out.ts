@@ -12,6 +12,8 @@ export interface CashingOut {
   step: 'choosing' | 'sending' | 'sold' | 'pending' | 'changed' | 'refused' | 'failed'
   /** What the player was shown when it was pressed. */
   price: string
+  /** What it became, when that was its end: it stands on the page for as long as its answer does. */
+  ended?: Coupon
 }
 
 /** What a share of an offer is: its part of the stake, and the price of that part. */
@@ -59,8 +61,8 @@ export function cashingOut({ api, onChange, onMoved, onLoginNeeded }: Options) {
     try {
       const answer = await api.cashOut(coupon.id, request)
       unanswered = null
-      const paid = answer.kind === 'sold' ? answer.coupon.sales.at(-1)?.price : undefined
-      set({ ...sending, step: steps(answer), price: paid ?? request.price })
+      const sold = answer.kind === 'sold' ? answer.coupon : null
+      set({ ...sending, step: steps(answer), price: sold?.sales.at(-1)?.price ?? request.price, ...(sold?.state === 'sold' && { ended: sold }) })
     } catch (error) {
       set({ ...sending, step: 'failed' })
       if (error instanceof LoginNeeded) onLoginNeeded()

@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Coupon, CouponState } from '@kehribar/shared/partners/sportsbook'
 import { findPick } from '../odds-book'
+import { amountForPart } from '@kehribar/shared/rules/coupon'
 import { combinedOdds } from '@kehribar/shared/rules/odds'
 import type { SeasonMatches } from '../matches'
 import type { OddsBook } from '../odds-book'
 import { eventHead } from '../view'
-import { cashOutOf } from './cash-out'
+import { cashOutOf, soldStake } from './cash-out'
 import type { CouponRecord, CouponStep, SelectionRecord } from './record'
 
 const states: Partial<Record<CouponStep, CouponState>> = {
@@ -53,7 +54,7 @@ export function couponView(coupon: CouponRecord, { matches, book }: World, now: 
     size,
     bets,
     stake: String(stake),
-    maxPayout: String(maxPayout),
+    maxPayout: String(amountForPart(maxPayout, stake - soldStake(coupon), stake)),
     payout: isOver && payout !== null ? String(payout) : null,
     cashOut: offer && { stake: String(offer.stake), price: String(offer.price) },
     sales: coupon.sales.map((sale) => ({ stake: String(sale.stake), price: String(sale.price), at: sale.at.toISOString() })),

@@ -28,13 +28,15 @@ function found({ betting, store, now, cashing }: View): Markup {
   const { value, state } = store.history.current
   if (betting.session.standing === 'opening' || state === 'loading') return cardSkeleton(wording)
   if (!value) return loadError(wording, wording.t('couponsError'))
-  if (value.coupons.length === 0)
+  const ended = store.couponFilter.state === 'open' ? cashing?.ended : undefined
+  const coupons = ended ? [ended, ...value.coupons.filter(({ id }) => id !== ended.id)] : value.coupons
+  if (coupons.length === 0)
     return notice({
       icon: icons.coupon,
       title: wording.t('couponsEmpty'),
       text: wording.t(store.couponFilter.state === 'open' ? 'couponsEmptyOpen' : 'couponsEmptySettled'),
     })
-  return html`<ul class="coupons">${value.coupons.map((coupon) => couponCard(coupon, wording, now, { linked: true, cashing }))}</ul>${
+  return html`<ul class="coupons">${coupons.map((coupon) => couponCard(coupon, wording, now, { linked: true, cashing }))}</ul>${
     value.coupons.length < value.total &&
     html`<button class="button more" type="button" data-do="more-coupons"${store.growing && html` aria-disabled="true"`}>${wording.t('moreCoupons')}</button>`
   }`
