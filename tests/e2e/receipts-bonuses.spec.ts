@@ -75,7 +75,7 @@ test('VAL-27 ERR-16 ERR-17 what is no picture is refused by the server, 10 MB pa
   await expect(page.getByLabel(receipts.note)).toHaveValue('Not')
 
   await chooseLarge(page, largestReceipt + 1)
-  await expect(page.getByText(receipts.file_size).first()).toBeVisible()
+  await expect(page.getByText(receipts.file_size).first()).toBeVisible({ timeout: 60_000 })
 
   await chooser(page).setInputFiles(file())
   // A line that takes nothing: the file is on its way when the player stops it.
