@@ -31,6 +31,7 @@ beforeEach(() => {
   Beside.made = []
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -57,6 +58,29 @@ test('a worker that fails is replaced by the page, which answers what was asked'
   await vi.waitFor(() => expect(found).toEqual([{ text: 'visne', ids: [2] }]))
   searcher.find('olimpus')
   await vi.waitFor(() => expect(found.at(-1)).toEqual({ text: 'olimpus', ids: [1] }))
+})
+
+test('a worker that says nothing is replaced by the page; one that answered once has all its time', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('Worker', Beside)
+  const searcher = start()
+  searcher.find('visne')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(() => expect(found).toEqual([{ text: 'visne', ids: [2] }]))
+  expect(Beside.made[0]?.ended).toBe(true)
+
+  start().find('olimpus')
+  Beside.made[1]?.onmessage?.({ data: { text: 'olimpus', ids: [1] } })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(Beside.made[1]?.ended).toBe(false)
+
+  // Who is left by its page does not begin to search.
+  const left = start()
+  left.find('lodos')
+  left.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(found).toHaveLength(2)
 })
 
 test('without workers the page searches; what is stopped says nothing any more', async () => {

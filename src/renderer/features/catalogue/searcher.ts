@@ -7,6 +7,9 @@ export interface Searcher {
   stop: () => void
 }
 
+/** Milliseconds in which a worker has said something, also on a slow phone; one that has not may never. */
+const patience = 5_000
+
 /** Builds the index and searches beside the page, so that typing stays smooth (@see SPEED-03). */
 export function startSearcher(games: readonly Searched[], tell: (found: Found) => void): Searcher {
   const rows = games.map(({ id, title, gameProvider }): Searched => ({ id, title, gameProvider }))
@@ -15,21 +18,29 @@ export function startSearcher(games: readonly Searched[], tell: (found: Found) =
   const post = (order: Order) => worker.postMessage(order)
   let asked: string | undefined
   let instead: Searcher | undefined
-  worker.onmessage = ({ data }: MessageEvent<Found>) => tell(data)
-  worker.onerror = (event) => {
-    console.error('The search worker failed; the page searches itself', event.message)
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const replace = (why: string) => {
+    console.error('The page searches itself:', why)
+    clearTimeout(waiting)
     worker.terminate()
     instead = here(rows, tell)
     if (asked !== undefined) instead.find(asked)
   }
+  worker.onmessage = ({ data }: MessageEvent<Found>) => {
+    clearTimeout(waiting)
+    tell(data)
+  }
+  worker.onerror = ({ message }) => replace(message)
   post({ games: rows })
   return {
     find: (text) => {
       asked = text
-      if (instead) instead.find(text)
-      else post({ text })
+      if (instead) return instead.find(text)
+      waiting ??= setTimeout(replace, patience, 'the search worker says nothing')
+      post({ text })
     },
     stop: () => {
+      clearTimeout(waiting)
       worker.terminate()
       instead?.stop()
     },
