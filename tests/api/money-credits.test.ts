@@ -67,6 +67,15 @@ describe('E-3 a win that closes no round', () => {
     expect(await credit(why, token, `${why}-of-today`, '5000')).toMatchObject({ result: 'OK', balance: '6000' })
   })
 
+  test('E-3 U-1 a jackpot names the round that won it, is paid after its settlement, and once', async () => {
+    const { player, token } = await playing()
+    const [round, txid] = [newRound(), newTxid()]
+    await bet(token, round, '300')
+    await settle(token, round, '100')
+    for (let time = 0; time < 2; time++) expect(await credit('jackpot', token, round, '1000100', txid)).toMatchObject({ result: 'OK', balance: '1000900' })
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_900n, bet_hold: 0n })
+  })
+
   test("E-3 a win needs a round of the player that stands; a jackpot is nobody else's round", async () => {
     const [one, two] = [await playing(), await playing()]
     const [round, stake] = [newRound(), newTxid()]

@@ -2,7 +2,9 @@ import { embedEngines, slotEngines as stated, tableEngines, type TableEngineName
 import type { BlackjackView } from '@kehribar/shared/partners/tables/blackjack'
 import { resultOf } from '@sandbox/companies/crash/fair'
 import { slotEngines } from '@sandbox/companies/slots/engines/index'
-import { partsWon } from '@sandbox/companies/slots/engines/engine'
+import { partsWon, returnOf, type SlotEngine, winsJackpot } from '@sandbox/companies/slots/engines/engine'
+import { sharesOf } from '@sandbox/companies/slots/jackpot/terms'
+import { roundsInBook } from '@sandbox/companies/slots/engines/round-book'
 import { drawRound, type RandomSource, seededRandom } from '@sandbox/companies/slots/random'
 import { engineOf } from '@sandbox/companies/tables/engines/index'
 import { basicStrategy } from '@sandbox/companies/testing/blackjack-strategy'
@@ -96,6 +98,21 @@ function roundAt(name: TableEngineName, { spot, act }: Player, random: RandomSou
   }
 }
 
+/** What a shared pot pays, in stakes: every round feeds it, and who wins takes it. */
+function potOf(engine: SlotEngine): (draw: readonly number[]) => number {
+  const { jackpot } = engine
+  if (!jackpot) return () => 0
+  const share = sharesOf(jackpot, stake).pot
+  let pot = jackpot.seed
+  return (draw) => {
+    pot += share
+    if (!winsJackpot(engine, draw, stake)) return 0
+    const won = Number(pot) / Number(stake)
+    pot = jackpot.seed
+    return won
+  }
+}
+
 /** Rounds of the crash games with a cash-out at 2.00. */
 function crashRound(): () => number {
   const random = seededRandom('bench crash')
@@ -112,8 +129,13 @@ const results: Played[] = [
     const random = seededRandom(`bench ${engine.name}`)
     /** A page of a book is read once. */
     const pages: number[] = []
-    const won = (draw: readonly number[]) => (draw.length > 1 ? partsWon(engine.play(draw)) : (pages[draw[0] ?? 0] ??= partsWon(engine.play(draw))))
-    return play(engine.name, slotRounds, stated[engine.name].rtp / 10_000, engine.exact().share, () => won(drawRound(engine, random)) / engine.parts)
+    const isBook = engine.draws[0] === roundsInBook
+    const won = (draw: readonly number[]) => (isBook ? (pages[draw[0] ?? 0] ??= partsWon(engine.play(draw))) : partsWon(engine.play(draw)))
+    const pot = potOf(engine)
+    return play(engine.name, slotRounds, stated[engine.name].rtp / 10_000, returnOf(engine), () => {
+      const draw = drawRound(engine, random)
+      return won(draw) / engine.parts + pot(draw)
+    })
   }),
   ...(Object.keys(players) as TableEngineName[]).flatMap((name) =>
     players[name].map((player) =>

@@ -69,6 +69,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
       logger,
     })
     closers.push(() => app.close())
+    for (const fault of await play.potFaults()) app.log.error({ fault }, 'the books of the shared pots do not balance')
     // Settles what an earlier run left open, before anybody can ask.
     for (const { clock } of crash) await clock.step()
     await app.listen({ host: config.host, port: config.port })

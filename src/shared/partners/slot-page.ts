@@ -56,7 +56,17 @@ export interface SlotRoundView {
   free: boolean
   /** Null while the win is not acknowledged. */
   win: string
+  /** Won of a shared pot, beside `win`. */
+  jackpot?: string
   steps: readonly SlotStep[]
+}
+
+/** A pot that all players of some games feed and can win. */
+export interface SlotPot {
+  /** In it now. */
+  amount: string
+  /** What was paid last, and when (ISO 8601). */
+  last: { amount: string; at: string } | null
 }
 
 export interface SlotState {
@@ -76,6 +86,8 @@ export interface SlotState {
   last: SlotRoundView | null
   /** The last round was interrupted and has been finished just now. */
   resumed: boolean
+  /** Of a game with one. */
+  pot?: SlotPot
 }
 
 export type SlotSpinAnswer =

@@ -51,6 +51,8 @@ export const slotEngines = {
   'slot-ways-3125': { rtp: 9599, minBet: 100n, maxBet: 50_000n },
   'slot-growing-5x5': { rtp: 9540, minBet: 100n, maxBet: 50_000n },
   'slot-freespins-10': { rtp: 9558, minBet: 100n, maxBet: 50_000n },
+  'slot-jackpot-5x3': { rtp: 9567, minBet: 100n, maxBet: 50_000n },
+  'slot-jackpot-3x3': { rtp: 9544, minBet: 100n, maxBet: 50_000n },
 } as const satisfies Record<string, GameEngine>
 export type SlotEngineName = keyof typeof slotEngines
 

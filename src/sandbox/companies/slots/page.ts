@@ -61,6 +61,7 @@ export function slotPage(session: SlotSession, state: SlotState): Page {
 <div class="scene" aria-hidden="true">${trusted(skin.scene)}</div>
 ${gameBar(session)}
 <main>
+${state.pot && html`<div class="pot" data-testid="pot"><span>${slot.potName}</span><strong id="pot-amount" data-testid="pot-amount"></strong><small id="pot-last"></small></div>`}
 ${reels(engine, slot.reels)}
 <div class="says">${toggle('sound', slot.sound, icons.sound)}
 <div class="result" id="result" data-testid="result" role="status" aria-live="polite" data-round="${state.last?.number ?? 0}">${slot.welcome}</div>

@@ -29,6 +29,12 @@ export function slotKind({ play, wallet }: Omit<Options, 'store'>): GameKind<Slo
 const isGrant = (value: unknown): value is string | undefined => value === undefined || (typeof value === 'string' && /^[\w-]{1,40}$/.test(value))
 
 export function slotRoutes(app: FastifyInstance, { store, wallet, play }: Options): void {
+  app.get('/game/:id/pot', async (request: GameRequest, reply) => {
+    const session = await sessionOfRequest(store, request)
+    if (!session || !isSlotSession(session)) return reply.code(401).send({ error: 'session' })
+    return (await play.potOf(session)) ?? reply.code(404).send({ error: 'pot' })
+  })
+
   app.post('/game/:id/spin', async (request: GameRequest, reply) => {
     const session = await sessionOfRequest(store, request)
     if (!session || !isSlotSession(session)) return reply.code(401).send({ error: 'session' })

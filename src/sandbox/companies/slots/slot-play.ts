@@ -1,9 +1,11 @@
+import type { SlotPot } from '@kehribar/shared/partners/slot-page'
 import { type GameSession, isSlotSession, sessionOf, type SlotSession } from '../games/sessions'
 import type { Store } from '../store/open'
 import { bettingMachine } from '../wallet/betting'
 import type { Wallet } from '../wallet/client'
-import { winOf } from './engines/engine'
+import { winOf, winsJackpot } from './engines/engine'
 import { slotEngineOf } from './engines/index'
+import { potBook } from './jackpot/pot-book'
 import { drawRound, type RandomSource, systemRandom } from './random'
 import { type Round, roundStore } from './slot-rounds'
 
@@ -37,6 +39,7 @@ export const stakesOf = ({ engine, minBet, maxBet }: SlotSession): readonly bigi
 /** The partner's side of a slot: what is drawn between stake and settlement. */
 export function slotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: PlayOptions) {
   const rounds = roundStore(store)
+  const pots = potBook(store, now)
   const keyOf = (session: SlotSession) => `${session.player}:${session.game}`
   const sessionOfRound = async ({ sessionId }: Pick<Round, 'sessionId'>) => asSlot(await sessionOf(store, sessionId))
   const { alone, advance, takeUp } = bettingMachine<Round>({
@@ -51,13 +54,29 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
         const { walletSession, game, engine } = await sessionOfRound({ sessionId })
         const { result, balance } = await bank.hold({ id, walletSession, game }, stake, { spins })
         if (result !== 'OK') return rounds.change(id, { state: 'refused', refusal: result, balance })
-        const stops = drawRound(slotEngineOf(engine), random)
-        return rounds.change(id, { state: 'placed', stops, win: winOf(slotEngineOf(engine), stops, stake), balance })
+        const slot = slotEngineOf(engine)
+        const stops = drawRound(slot, random)
+        const placed = { state: 'placed', stops, win: winOf(slot, stops, stake), balance } as const
+        const { jackpot: terms } = slot
+        if (!terms || spins !== null) return rounds.change(id, placed)
+        await pots.open(terms)
+        return store.transaction(async (tx) => {
+          await pots.feed(tx, terms, id, stake)
+          const jackpot = winsJackpot(slot, stops, stake) ? await pots.win(tx, terms, id) : null
+          return roundStore(tx).change(id, { ...placed, jackpot })
+        })
       },
-      async placed({ id, win, sessionId }) {
-        const { walletSession, game } = await sessionOfRound({ sessionId })
+      async placed({ id, win, jackpot, sessionId }) {
+        const { walletSession, game, engine } = await sessionOfRound({ sessionId })
         const { closed, balance } = await bank.settle({ id, walletSession, game }, win ?? 0n)
-        return rounds.change(id, closed ? { state: 'void', refusal: 'ROUND_CLOSED', balance } : { state: 'settled', balance })
+        const over = closed ? ({ state: 'void', refusal: 'ROUND_CLOSED' } as const) : ({ state: 'settled' } as const)
+        const { jackpot: terms } = slotEngineOf(engine)
+        if (jackpot === null || !terms) return rounds.change(id, { ...over, balance })
+        const pot = await bank.payJackpot({ id, walletSession, game }, jackpot)
+        return store.transaction(async (tx) => {
+          await (pot.closed ? pots.giveBack : pots.paid)(tx, terms, id, jackpot)
+          return roundStore(tx).change(id, { ...over, balance: pot.balance, ...(pot.closed && { jackpot: null }) })
+        })
       },
       async voiding({ id, sessionId }) {
         const { walletSession, game } = await sessionOfRound({ sessionId })
@@ -76,6 +95,17 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
   return {
     rounds,
     waitOf,
+
+    /** What a game's pot is seen as; null of a game without one. */
+    async potOf({ engine }: SlotSession): Promise<SlotPot | null> {
+      const { jackpot: terms } = slotEngineOf(engine)
+      if (!terms) return null
+      await pots.open(terms)
+      return pots.shown(terms)
+    },
+
+    /** What is wrong in the books of the pots. */
+    potFaults: () => pots.faults(),
 
     /** Finishes what an earlier visit left open; null when there was nothing. */
     resume: (session: SlotSession): Promise<Round | null> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
-import type { Store } from '../store/open'
+import type { StoreOrTx } from '../store/open'
 import { first, mustFind, nextOf, oneMore, sumOf } from '../store/rows'
 import { gameSession, slotRound as rounds } from '../store/schema/index'
 
@@ -9,7 +9,7 @@ export type Round = typeof rounds.$inferSelect
 const openStates: Round['state'][] = ['betting', 'placed', 'voiding']
 export const isOpen = ({ state }: Round) => openStates.includes(state)
 
-export function roundStore(store: Store) {
+export function roundStore(store: StoreOrTx) {
   const all = () => store.select().from(rounds)
   const ofPlayer = (player: string, game: number) =>
     store
@@ -50,7 +50,7 @@ export function roundStore(store: Store) {
       return mustFind('A round', store.insert(rounds).values(round).returning())
     },
 
-    change: (id: string, change: Partial<Pick<Round, 'state' | 'stops' | 'win' | 'balance' | 'refusal'>>) =>
+    change: (id: string, change: Partial<Pick<Round, 'state' | 'stops' | 'win' | 'jackpot' | 'balance' | 'refusal'>>) =>
       mustFind(
         'A round',
         store
@@ -70,12 +70,12 @@ export function roundStore(store: Store) {
           .returning(),
       ),
 
-    /** Staked and won in a launch, in kuruş; what free spins cost is not the player's stake. */
+    /** Staked and won in a launch, a pot with it, in kuruş; what free spins cost is not the player's stake. */
     totals: (sessionId: string) =>
       mustFind(
         'A sum',
         store
-          .select({ staked: sumOf(rounds.stake, isNull(rounds.spins)), won: sumOf(rounds.win), rounds: count() })
+          .select({ staked: sumOf(rounds.stake, isNull(rounds.spins)), won: sumOf(sql`${rounds.win} + coalesce(${rounds.jackpot}, 0)`), rounds: count() })
           .from(rounds)
           .where(and(eq(rounds.sessionId, sessionId), inArray(rounds.state, ['placed', 'settled']))),
       ),

@@ -2,6 +2,7 @@ import type { SlotRoundView, SlotState } from '@kehribar/shared/partners/slot-pa
 import { type Money, moneyOf } from '../wallet/balance'
 import type { Wallet } from '../wallet/client'
 import { slotEngineOf } from './engines/index'
+import { jackpotStep } from './engines/jackpots'
 import type { SlotPlay } from './slot-play'
 import { isOpen, type Round } from './slot-rounds'
 import type { SlotSession } from '../games/sessions'
@@ -9,12 +10,15 @@ import type { SlotSession } from '../games/sessions'
 /** A finished round as the page shows it; null for one without a result. */
 export function roundView(round: Round | null, session: SlotSession): SlotRoundView | null {
   if (round?.state !== 'settled' || !round.stops) return null
+  const engine = slotEngineOf(session.engine)
+  const steps = engine.play(round.stops)
   return {
     number: round.number,
     stake: String(round.stake),
     free: round.spins !== null,
     win: String(round.win ?? 0n),
-    steps: slotEngineOf(session.engine).play(round.stops),
+    ...(round.jackpot !== null && { jackpot: String(round.jackpot) }),
+    steps: round.jackpot === null ? steps : [...steps, jackpotStep(engine)],
   }
 }
 
@@ -24,7 +28,12 @@ export function roundView(round: Round | null, session: SlotSession): SlotRoundV
  */
 export async function slotState(play: SlotPlay, wallet: Wallet, session: SlotSession, known?: { round: Round; resumed: boolean }): Promise<SlotState> {
   const { player, game } = session
-  const [open, totals, wait] = await Promise.all([play.rounds.openOf(player, game), play.rounds.totals(session.id), play.waitOf(session)])
+  const [open, totals, wait, pot] = await Promise.all([
+    play.rounds.openOf(player, game),
+    play.rounds.totals(session.id),
+    play.waitOf(session),
+    play.potOf(session),
+  ])
   const money: Money =
     known && (known.round.spins === null || isOpen(known.round))
       ? { balance: isOpen(known.round) ? null : known.round.balance, ended: false }
@@ -40,5 +49,6 @@ export async function slotState(play: SlotPlay, wallet: Wallet, session: SlotSes
     won: String(totals.won),
     last: roundView(last, session),
     resumed: known?.resumed ?? false,
+    ...(pot && { pot }),
   }
 }

@@ -12,6 +12,7 @@ import { gameRules } from './steps/11-game-rules'
 import { halfResults } from './steps/12-half-results'
 import { identity } from './steps/13-identity'
 import { cashOut } from './steps/14-cash-out'
+import { jackpots } from './steps/15-jackpots'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
 export const migrations: readonly string[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly string[] = [
   halfResults,
   identity,
   cashOut,
+  jackpots,
 ]

@@ -43,6 +43,8 @@ export interface BettingWallet {
   settle: (round: WalletRound, amount: bigint, odds?: string) => Promise<Settled>
   /** Pays a part of a round that stays open, its `turn`th. */
   pay: (round: WalletRound, amount: bigint, turn: number) => Promise<Settled>
+  /** Pays what a round won of a pot, once. */
+  payJackpot: (round: WalletRound, amount: bigint) => Promise<Settled>
   /** Gives a stake back as it came, whether it had been held or not. Tells the balance. */
   void: (round: WalletRound, turn?: number) => Promise<bigint>
 }
@@ -50,8 +52,15 @@ export interface BettingWallet {
 /** The movements of a bet; all of them throw `WalletUnknown` when the answer stays unknown. */
 function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet {
   const sure = <T>(call: () => Promise<T>) => untilKnown(call, pauses)
-  const txid = ({ id }: WalletRound, movement: 'bet' | 'win' | 'part' | 'back', turn?: number) => `${id}:${movement}${turn === undefined ? '' : `-${turn}`}`
+  const txid = ({ id }: WalletRound, movement: 'bet' | 'win' | 'part' | 'jackpot' | 'back', turn?: number) =>
+    `${id}:${movement}${turn === undefined ? '' : `-${turn}`}`
   const movement = ({ id, walletSession, game }: WalletRound) => ({ session: walletSession, round: id, game })
+
+  async function credit(call: Parameters<Wallet['credit']>[0]): Promise<Settled> {
+    const { result, balance } = await sure(() => wallet.credit(call))
+    if (result !== 'OK' && result !== 'ROUND_CLOSED') throw new WalletUnknown(`credit: ${result}`)
+    return { closed: result === 'ROUND_CLOSED', balance }
+  }
 
   return {
     hold: (round, amount, { turn, spins, coupon } = {}) =>
@@ -65,11 +74,9 @@ function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet
       return { closed: result === 'ROUND_CLOSED', balance }
     },
 
-    async pay(round, amount, turn) {
-      const { result, balance } = await sure(() => wallet.credit({ ...movement(round), txid: txid(round, 'part', turn), amount, why: 'win' }))
-      if (result !== 'OK' && result !== 'ROUND_CLOSED') throw new WalletUnknown(`credit: ${result}`)
-      return { closed: result === 'ROUND_CLOSED', balance }
-    },
+    pay: (round, amount, turn) => credit({ ...movement(round), txid: txid(round, 'part', turn), amount, why: 'win' }),
+
+    payJackpot: (round, amount) => credit({ ...movement(round), txid: txid(round, 'jackpot'), amount, why: 'jackpot' }),
 
     async void(round, turn) {
       const call = { session: round.walletSession, round: round.id, txid: txid(round, 'back', turn), bet: txid(round, 'bet', turn) }

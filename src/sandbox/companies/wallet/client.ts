@@ -56,8 +56,8 @@ export interface Wallet {
   balance: (session: string) => Promise<BalanceReply>
   bet: (movement: Bet) => Promise<WalletReply>
   settle: (movement: Settlement) => Promise<WalletReply>
-  /** A win of a round that goes on. */
-  credit: (movement: Movement & { why: 'win' }) => Promise<WalletReply>
+  /** A win beside the settlement of its round: one of a round that goes on, or of a pot. */
+  credit: (movement: Movement & { why: 'win' | 'jackpot' }) => Promise<WalletReply>
   rollback: (call: { session: string; txid: string; bet: string; round: string }) => Promise<WalletReply>
 }
 

@@ -9,6 +9,7 @@ import { followGame } from './follow'
 import { fill, money } from './format'
 import { freeSpinsView } from './free-spins'
 import { paceOf } from './pace'
+import { potView } from './pot'
 import { rulesView } from './rules'
 import { soundView } from './sound'
 import { stakeView } from './stake'
@@ -34,6 +35,7 @@ const board = boardView(machine, boot, pace, sound)
 const wins = winView(byId('lines'), board)
 const rules = rulesView(language, boot.parts)
 const stake = stakeView((value) => rules.update(value))
+const pot = boot.state.pot && potView({ base: boot.base, language, text, isBusy: () => isBusy })
 const freeSpins = freeSpinsView({ language, text, onStake: (fixed) => stake.fix(fixed) })
 
 let isBusy = false
@@ -48,10 +50,14 @@ function complain(message: string | null): void {
   problem.textContent = message ?? ''
 }
 
+/** All that a round won, a pot with it. */
+const wonOf = ({ win, jackpot = '0' }: SlotRoundView) => BigInt(win) + BigInt(jackpot)
+
 function showMoney(state: SlotState): void {
   if (state.balance !== null) byId('balance').textContent = money(state.balance, language)
   byId('session-net').textContent = money(BigInt(state.won) - BigInt(state.staked), language)
-  if (state.last) byId('last-win').textContent = money(state.last.win, language)
+  if (state.last) byId('last-win').textContent = money(wonOf(state.last), language)
+  if (state.pot) pot?.show(state.pot)
   freeSpins.show(state.spins)
 }
 
@@ -106,24 +112,24 @@ async function present(round: SlotRoundView): Promise<void> {
 
 /** While the reels turn the stake is gone already, and the win not there yet (@see U-12). */
 function showStaked({ state, round }: Extract<SlotSpinAnswer, { kind: 'round' }>): void {
-  if (state.balance !== null) byId('balance').textContent = money(BigInt(state.balance) - BigInt(round.win), language)
-  byId('session-net').textContent = money(BigInt(state.won) - BigInt(round.win) - BigInt(state.staked), language)
+  if (state.balance !== null) byId('balance').textContent = money(BigInt(state.balance) - wonOf(round), language)
+  byId('session-net').textContent = money(BigInt(state.won) - wonOf(round) - BigInt(state.staked), language)
 }
 
 /** A win below the player's own stake is money coming back, not a reason to cheer. */
 function sayResult(round: SlotRoundView, isLive: boolean): void {
-  const win = BigInt(round.win)
-  const level = levelOf(win, BigInt(round.stake), round.free)
+  const win = wonOf(round)
+  const level = round.jackpot ? 'huge' : levelOf(win, BigInt(round.stake), round.free)
   const isWin = level !== 'none'
   machine.classList.toggle('celebrates', isWin)
   result.classList.toggle('won', isWin)
   const amount = money(win, language)
-  const total = win === 0n ? text('noWin') : fill(text(round.free ? 'winFree' : isWin ? 'win' : 'returned'), { win: amount })
+  const total = win === 0n ? text('noWin') : fill(text(round.jackpot ? 'winJackpot' : round.free ? 'winFree' : isWin ? 'win' : 'returned'), { win: amount })
   result.textContent = total
   result.dataset.round = String(round.number)
   result.dataset.level = level
   if (isLive && isWin) sound.win(level)
-  if (isLive && (level === 'big' || level === 'huge')) celebrate(level, text(level), amount)
+  if (isLive && (level === 'big' || level === 'huge')) celebrate(level, text(round.jackpot ? 'jackpot' : level), amount)
   const last = round.steps.at(-1)
   if (!last) return
   wins.show(last, (line) => {
@@ -257,6 +263,7 @@ if (boot.state.last) showEnd(boot.state.last)
 else board.show(boot.resting)
 showMoney(boot.state)
 startClock(language, boot.startedAt)
+pot?.follow()
 if (!boot.state.last) byId('last-win').textContent = money(0n, language)
 if (boot.state.resumed) complain(text('resumed'))
 if (boot.state.ended) end(text('SESSION_EXPIRED'))

@@ -1,5 +1,6 @@
 import type { SlotStep } from '@kehribar/shared/partners/slot-page'
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
+import { isWinning, jackpotReturn, type JackpotTerms } from '../jackpot/terms'
 
 /** The rules that an engine follows; engines of one kind differ in their board, symbols and pays. */
 export type SlotKind =
@@ -17,6 +18,7 @@ export type SlotKind =
   | 'mystery'
   | 'wheel'
   | 'giant'
+  | 'jackpot'
 
 /** Multiples of one part of the stake, by symbol and count; a count between two pays as the lower one. */
 export type Pays = Readonly<Record<string, Readonly<Record<number, number>>>>
@@ -43,7 +45,7 @@ export interface SlotEngine {
   parts: number
   /** Stakes of a whole round in kuruş; each divides evenly into the parts. */
   stakes: readonly bigint[]
-  /** Letters beside those of the pay table: W wild, S bonus, C coin, M mystery. */
+  /** Letters beside those of the pay table: W wild, S bonus, C coin, M mystery, J pot. */
   extras: string
   /** How many values each drawn number has, all equally likely. */
   draws: readonly number[]
@@ -54,8 +56,19 @@ export interface SlotEngine {
   facts: Readonly<Record<string, string | number>>
   /** The round that belongs to what was drawn; the same draw is the same round. */
   play: (draw: readonly number[]) => SlotStep[]
-  /** Counted out over everything that can be drawn. */
+  /** A pot that its players share; its ticket is the last number of a draw. */
+  jackpot?: JackpotTerms
+  /** Counted out over everything that can be drawn, without the pot. */
   exact: () => ExactReturn
+}
+
+/** Return to player, e.g. 0.9615: of the rounds themselves, and by the pot. */
+export const returnOf = ({ exact, jackpot }: SlotEngine): number => exact().share + (jackpot ? jackpotReturn(jackpot) : 0)
+
+/** Whether a draw wins the pot with this stake. */
+export const winsJackpot = ({ jackpot }: SlotEngine, draw: readonly number[], stake: bigint): boolean => {
+  const ticket = draw.at(-1)
+  return jackpot !== undefined && ticket !== undefined && isWinning(ticket, stake)
 }
 
 /** The tables with every count filled in: an engine is counted out over thousands of rounds. */

@@ -4,11 +4,12 @@ import { cascadeEngines } from './cascades'
 import type { SlotEngine } from './engine'
 import { growingEngines } from './growing'
 import { holdEngines } from './hold'
+import { jackpotEngines } from './jackpots'
 import { harvest, reef, sultan } from './lines'
 import { waysEngines } from './ways'
 import { wildEngines } from './wilds'
 
-const all = [harvest, sultan, reef, ...waysEngines, ...growingEngines, ...cascadeEngines, ...holdEngines, ...wildEngines, ...bonusEngines]
+const all = [harvest, sultan, reef, ...waysEngines, ...growingEngines, ...cascadeEngines, ...holdEngines, ...wildEngines, ...bonusEngines, ...jackpotEngines]
 const byName = new Map<SlotEngineName, SlotEngine>(all.map((engine) => [engine.name, engine]))
 
 export function slotEngineOf(name: SlotEngineName): SlotEngine {

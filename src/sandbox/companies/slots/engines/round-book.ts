@@ -45,7 +45,7 @@ interface Book extends Omit<SlotEngine, Written>, Partial<Pick<SlotEngine, 'extr
  * An engine whose rounds have parts that follow from each other, so that no table of stops could hold them: its rounds are a
  * book of finite length. One number is drawn, the page; every page is as likely as any other, and the return is the mean of them all.
  */
-export function bookEngine({ round, name, pays, parts = 100, extras = '', arrives = 'turning', ...rest }: Book): SlotEngine {
+export function bookEngine({ round, name, pays, jackpot, parts = 100, extras = '', arrives = 'turning', ...rest }: Book): SlotEngine {
   const play = ([page = 0]: readonly number[]) => round(pageOf(name, page))
   let counted: ExactReturn | null = null
   const count = (): ExactReturn => {
@@ -67,7 +67,8 @@ export function bookEngine({ round, name, pays, parts = 100, extras = '', arrive
     arrives,
     symbols: Object.keys(pays).join(''),
     stakes,
-    draws: [roundsInBook],
+    draws: jackpot ? [roundsInBook, jackpot.tickets] : [roundsInBook],
+    ...(jackpot && { jackpot }),
     play,
     exact: () => (counted ??= count()),
   }

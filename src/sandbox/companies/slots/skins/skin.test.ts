@@ -43,7 +43,7 @@ test('U-1 a skin is drawn from the title’s own picture, and the same each time
 
 test('every symbol is drawn once and has a name in every language, also for a title that no catalogue knows', () => {
   for (const title of [...tiles.map((tile) => tile.title), 'Bilinmeyen', 'Other', '']) {
-    for (const name of ['slot-harvest', 'slot-hold-5x3', 'slot-mystery-3x3', 'slot-wheel-5x3'] as const) {
+    for (const name of ['slot-harvest', 'slot-hold-5x3', 'slot-mystery-3x3', 'slot-wheel-5x3', 'slot-jackpot-5x3'] as const) {
       const { sprite, shows } = skinOf(title, slotEngineOf(name))
       expect(sprite).not.toMatch(/NaN|undefined|Infinity/)
       for (const [code, shown] of Object.entries(shows)) {

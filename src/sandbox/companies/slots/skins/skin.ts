@@ -143,6 +143,21 @@ const coverOf = (palette: Palette) =>
       `<g fill="none">${stroke('M-30 -22C-30 -62 34 -60 32 -20C30 6 0 4 0 32M0 60V61', ink.deep, 26)}${stroke('M-30 -22C-30 -62 34 -60 32 -20C30 6 0 4 0 32M0 60V61', ink.light, 14)}</g>`,
   )
 
+const potOf = (palette: Palette) =>
+  symbolOf(
+    'J',
+    { ...palettes.amber, deep: palette.deep },
+    6,
+    (ink) =>
+      ring(10, () => disc(0, -92, 12, ink.light)) +
+      disc(0, 0, 92, ink.main) +
+      disc(0, 0, 76, palette.deep) +
+      shape('M-46 -6V40Q-46 52 -34 52H34Q46 52 46 40V-6L22 14L0 -30L-22 14Z', ink.accent) +
+      disc(0, -38, 9, ink.light, NO_LINE) +
+      disc(-46, -14, 8, ink.light, NO_LINE) +
+      disc(46, -14, 8, ink.light, NO_LINE),
+  )
+
 function sceneOf(title: string, emblem: Emblem, palette: Palette, ground: keyof typeof grounds): string {
   const { defs, ink } = prepare('sc', palette, 4)
   const light = glow(
@@ -201,7 +216,13 @@ export function skinOf(title: string, engine: SlotEngine): Skin {
     shows[code] = `${set}.${lowSets[set][low] ?? ''}`
     return lowSymbol(set, low, code, palette, outline, hand)
   })
-  const extras = { W: () => wildOf(palettes[own], hand), S: () => bonusOf(palettes[own]), C: () => coinOf(palettes[own]), M: () => coverOf(palettes[own]) }
+  const extras = {
+    W: () => wildOf(palettes[own], hand),
+    S: () => bonusOf(palettes[own]),
+    C: () => coinOf(palettes[own]),
+    M: () => coverOf(palettes[own]),
+    J: () => potOf(palettes[own]),
+  }
   for (const code of engine.extras) {
     shows[code] = `extra.${code}`
     drawn.push(extras[code as keyof typeof extras]())

@@ -19,6 +19,7 @@ export const de: SlotWords = {
     mystery: 'Alle verdeckten Kästchen zeigen am Ende dasselbe Symbol.',
     wheel: 'Mindestens drei Bonussymbole drehen das Rad; es zahlt bis zum {best}-Fachen des Einsatzes.',
     giant: 'Ein Riesensymbol bedeckt drei Walzen und zählt auf all ihren Reihen.',
+    jackpot: '{reels} Walzen, {rows} Reihen.',
   },
   byLines:
     '{lines} feste Linien: Gleiche Symbole nebeneinander von links gewinnen; je Linie zählt nur die längste Folge, Gewinne verschiedener Linien werden addiert.',
@@ -27,6 +28,10 @@ export const de: SlotWords = {
   falls: 'Gewinnende Symbole verschwinden, die übrigen fallen, neue folgen; mit jedem weiteren Gewinn gilt der nächste Faktor: {factors}.',
   wild: 'Der Joker ersetzt jedes Symbol.',
   wildTwice: 'Der Joker ersetzt jedes Symbol und verdoppelt den Gewinn.',
+  potShared:
+    'Der Jackpot ist gemeinsam: Alle Spieler dieser Spiele füllen denselben. {potPercent} % jedes Einsatzes gehen in ihn und {reservePercent} % in den Anfang des nächsten; beides kommt mit der Zeit an Spieler zurück und ist mit {returnPercent} % Teil der Auszahlungsquote. Ein neuer Jackpot beginnt mit ₺{potSeed}.',
+  potWon:
+    'Jede Runde kann ihn gewinnen: Eines von {potTickets} × 100 Losen wird gezogen, und jeder Kuruş des Einsatzes ist ein Los. Ein Einsatz von ₺1 gewinnt also einmal in {potTickets} Runden, der zehnfache zehnmal so oft. Die Symbole entscheiden nicht darüber, und das des Jackpots erscheint nur, wenn er gewonnen ist. Wer gewinnt, bekommt alles, was in dem Augenblick darin ist, als Guthaben. Freispiele füllen ihn nicht und gewinnen ihn nicht.',
   cycle: 'Dieses Spiel hat {cycle} gleich wahrscheinliche Runden; die Rückgabe ist aus allen berechnet.',
   symbols: {
     'ancient.amphora': 'Amphore',
@@ -92,5 +97,6 @@ export const de: SlotWords = {
     'extra.S': 'Bonus',
     'extra.C': 'Münze',
     'extra.M': 'verdecktes Kästchen',
+    'extra.J': 'Jackpot-Symbol',
   },
 }

@@ -19,12 +19,17 @@ export const en: SlotWords = {
     mystery: 'All covered boxes turn out to be the same symbol.',
     wheel: 'Three or more bonus symbols turn the wheel, which pays up to {best} times the bet.',
     giant: 'A giant symbol covers three reels and counts on all their rows.',
+    jackpot: '{reels} reels, {rows} rows.',
   },
   byLines: '{lines} fixed lines: equal symbols side by side from the left win; only the longest run of a line wins, wins of different lines add up.',
   byWays: 'Up to {ways} ways: equal symbols on neighbouring reels from the left win in whatever rows; their numbers on each reel are multiplied.',
   falls: 'Winning symbols vanish, the rest falls and new ones follow; win after win the factor is {factors}.',
   wild: 'The wild stands for every symbol.',
   wildTwice: 'The wild stands for every symbol and doubles the win.',
+  potShared:
+    'The jackpot is shared: all players of these games feed the same one. {potPercent} % of every bet goes into it and {reservePercent} % into the start of the next; both come back to players in time and are {returnPercent} % of the return. A new jackpot begins with ₺{potSeed}.',
+  potWon:
+    'Every round can win it: one of {potTickets} × 100 tickets is drawn, and every kuruş of the bet is a ticket. So a bet of ₺1 wins once in {potTickets} rounds, ten times the bet ten times as often. The symbols have no say in it, and that of the jackpot shows only when it is won. The winner is paid all that is in it at that moment, in cash. Free spins neither feed nor win it.',
   cycle: 'This game has {cycle} rounds, all equally likely; its return is calculated from all of them.',
   symbols: {
     'ancient.amphora': 'amphora',
@@ -90,5 +95,6 @@ export const en: SlotWords = {
     'extra.S': 'bonus',
     'extra.C': 'coin',
     'extra.M': 'covered box',
+    'extra.J': 'jackpot symbol',
   },
 }

@@ -24,6 +24,7 @@ export function slotRulesOf({ kind, heights, lines, facts, extras }: SlotEngine,
     ...(facts.ways === undefined ? [] : [said.byWays]),
     ...(facts.factors === undefined ? [] : [said.falls]),
     ...(extras.includes('W') ? [facts.wildTimes === 2 ? said.wildTwice : said.wild] : []),
+    ...(extras.includes('J') ? [said.potShared, said.potWon] : []),
   ]
   return sentences.map((sentence) => fill(sentence, figures))
 }

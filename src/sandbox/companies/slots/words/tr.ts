@@ -18,6 +18,7 @@ export const tr = {
     mystery: 'Kapalı kutuların hepsi aynı simgeye dönüşür.',
     wheel: 'En az üç bonus simgesi çarkı döndürür: çark, bahsin en çok {best} katını öder.',
     giant: 'Üç makarayı birden kaplayan dev bir simge vardır; bütün satırlarda sayılır.',
+    jackpot: '{reels} makara, {rows} satır.',
   },
   /** How wins come about. */
   byLines:
@@ -27,6 +28,10 @@ export const tr = {
   falls: 'Kazanan simgeler kaybolur, kalanlar düşer, yenileri gelir; yeniden kazandıkça çarpan sırasıyla {factors} olur.',
   wild: 'Joker her simgenin yerine geçer.',
   wildTwice: 'Joker her simgenin yerine geçer ve kazancı ikiye katlar.',
+  potShared:
+    "Jackpot ortaktır: bu oyunların bütün oyuncuları aynı jackpot'u büyütür. Her bahsin %{potPercent} kadarı jackpot'a, %{reservePercent} kadarı sonraki jackpot'un başlangıcına gider; ikisi de zamanla oyunculara döner ve geri dönüş oranının %{returnPercent} kadarıdır. Yeni jackpot ₺{potSeed} ile başlar.",
+  potWon:
+    "Jackpot her turda kazanılabilir: {potTickets} × 100 biletten biri çekilir, bahsin her kuruşu bir bilettir. Yani 1 liralık bahis {potTickets} turda bir, on katı bahis on kat sık kazanır. Tablodaki simgelerin çekilişe etkisi yoktur; jackpot simgesi yalnızca kazanıldığında görünür. Kazanan o andaki tutarın tamamını nakit alır. Ücretsiz çevirmeler jackpot'u ne büyütür ne kazanır.",
   cycle: 'Bu oyunda {cycle} eşit olasılıklı tur vardır; geri dönüş oranı bunların hepsinden hesaplanmıştır.',
   /** What symbols are called. */
   symbols: {
@@ -93,5 +98,6 @@ export const tr = {
     'extra.S': 'bonus',
     'extra.C': 'jeton',
     'extra.M': 'kapalı kutu',
+    'extra.J': 'jackpot simgesi',
   },
 }

@@ -47,6 +47,8 @@ export const slotRound = pgTable('slot_round', {
   state: text({ enum: ['betting', 'placed', 'voiding', 'settled', 'refused', 'void'] }).notNull(),
   /** What was drawn; the engine knows the round that belongs to it. */
   stops: jsonb().$type<number[]>(),
+  /** What of a shared pot it won, beside `win`; in kuruş. */
+  jackpot: kurus(),
 })
 
 export const tableRound = pgTable('table_round', {

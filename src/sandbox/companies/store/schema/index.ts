@@ -5,6 +5,7 @@
 export * from './crash'
 export * from './games'
 export * from './identity'
+export * from './jackpots'
 export * from './messages'
 export * from './payments'
 export * from './sportsbook'

@@ -1,0 +1,61 @@
+import type { SlotPot } from '@kehribar/shared/partners/slot-page'
+import { byId, calm } from './dom'
+import { fill, money } from './format'
+
+interface Options {
+  /** The address of the window's game. */
+  base: string
+  language: string
+  text: (key: string) => string
+  /** A round is on screen: what it did to the pot is not told before its end. */
+  isBusy: () => boolean
+}
+
+const askEvery = 3_000
+const countsFor = 900
+
+/** The shared pot above the board, as it stands for everybody. */
+export function potView({ base, language, text, isBusy }: Options) {
+  let shown = 0n
+  let frame = 0
+
+  function count(to: bigint): void {
+    cancelAnimationFrame(frame)
+    const from = shown
+    const figure = byId('pot-amount')
+    const set = (amount: bigint) => {
+      shown = amount
+      figure.textContent = money(amount, language)
+    }
+    // A pot that was won begins anew at once.
+    if (calm.matches || from === 0n || to <= from) return set(to)
+    const begun = performance.now()
+    const next = () => {
+      const part = Math.min(1, (performance.now() - begun) / countsFor)
+      set(from + BigInt(Math.round(Number(to - from) * part)))
+      if (part < 1) frame = requestAnimationFrame(next)
+    }
+    next()
+  }
+
+  function show({ amount, last }: SlotPot): void {
+    count(BigInt(amount))
+    byId('pot-last').textContent = last ? fill(text('potLast'), { amount: money(last.amount, language) }) : ''
+  }
+
+  async function ask(): Promise<void> {
+    if (document.visibilityState !== 'visible' || isBusy()) return
+    try {
+      const response = await fetch(`${base}/pot`, { signal: AbortSignal.timeout(10_000) })
+      if (response.ok && !isBusy()) show((await response.json()) as SlotPot)
+    } catch {
+      // Asked again in a moment.
+    }
+  }
+
+  return {
+    show,
+    /** Asks for it as long as the window is open. */
+    follow: () => void setInterval(() => void ask(), askEvery),
+  }
+}
