@@ -12,8 +12,8 @@ import { fixtureStates } from '../rules/fixture'
 /** A fixture's number, a market or an outcome, as the company writes it. */
 export const sportsKey = () => z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[\w.:+|=-]+$/))
 /** How something is called, by language code; whoever reads another language gets the first of them. */
-export const sportsNames = () =>
-  z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.minLength(1), z.maxLength(80))).check(
+export const sportsNames = (longest = 80) =>
+  z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.minLength(1), z.maxLength(longest))).check(
     z.refine((names) => {
       const count = Object.keys(names).length
       return count > 0 && count <= 20
@@ -50,7 +50,7 @@ export const sportsData = {
       /** Null before the start. */
       score: z.nullable(score()),
       /** How bets on its outcomes end, as far as it is known. */
-      results: z.array(marketResult).check(z.maxLength(500)),
+      results: z.array(marketResult).check(z.maxLength(1_000)),
     }),
     /** `recorded`: it counts. `repeated`: seen before. `late`: a later version was here first. `refused`: the version was used for something else. */
     response: z.object({ outcome: z.enum(['recorded', 'repeated', 'late', 'refused']) }),

@@ -163,6 +163,40 @@ export interface EventAnswer {
   event: SportEvent
 }
 
+/** Most outcomes of one bet builder; two at least. */
+export const mostBuilt = 6
+const builderMark = '.builder.'
+
+/** A quarter's line may win half: such a bet has no end that it could share with others. */
+export const canBeBuilt = ({ code, line }: Pick<Market, 'code' | 'line'>): boolean => !code.startsWith('asian') || (line ?? 0) % 5 === 0
+
+/** The outcome that a bet builder is: `ayl-7.builder.result.1=total.25.over`, sorted, so that the same bet has the same id. */
+export const builtId = (event: string, outcomes: readonly string[]): string =>
+  event +
+  builderMark +
+  outcomes
+    .map((outcome) => outcome.slice(event.length + 1))
+    .sort()
+    .join('=')
+
+/** The outcomes that a bet builder is made of; null for an outcome of a market. */
+export function builtParts(outcome: string): string[] | null {
+  const [event = '', parts] = outcome.split(builderMark)
+  return parts === undefined ? null : parts.split('=').map((part) => `${event}.${part}`)
+}
+
+/** `GET builder?outcome=`: what a bet builder is taken at; 404 for outcomes that are no bet together. */
+export interface BuilderAnswer {
+  outcome: string
+  /** Null: not taken, for the reason beside it. */
+  odds: number | null
+  /**
+   * `closed`, `suspended`: some of its outcomes are. `impossible`: they cannot all happen. `included`: the odds would not
+   * rise by these, which the others bring with them. `rare`: less probable than what is offered.
+   */
+  problem: { kind: 'closed' | 'suspended' | 'impossible' | 'included' | 'rare'; outcomes: string[] } | null
+}
+
 /** `GET stream` (server-sent events, event name `change`): what moved since the last message. */
 export interface StreamChange {
   events: {
@@ -220,6 +254,15 @@ export type CouponState = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'sold' 
 /** Half of a bet on a quarter's line, or all of one on a whole line, may come back. */
 export type SelectionState = 'open' | SelectionResult
 
+/** One of the outcomes of a bet builder. */
+export interface CouponPart {
+  outcome: string
+  code: string
+  market: MarketCode
+  line: number | null
+  state: SelectionState
+}
+
 export interface Coupon {
   id: string
   /** Short number for people. */
@@ -247,10 +290,12 @@ export interface Coupon {
   selections: {
     outcome: string
     code: string
-    market: MarketCode
+    /** `builder`: what it is made of stands in `parts`. */
+    market: MarketCode | 'builder'
     line: number | null
     odds: number
     state: SelectionState
+    parts?: CouponPart[]
     event: Pick<SportEvent, 'id' | 'sport' | 'league' | 'home' | 'away' | 'startsAt' | 'state' | 'live'>
     /** Final score, once known. */
     result: [number, number] | null

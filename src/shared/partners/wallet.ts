@@ -47,7 +47,7 @@ export type WalletSpins = z.output<typeof spins>
 /** Decimal odds with at most three places, "1.85". */
 const odds = () => z.string().check(z.regex(/^[1-9]\d{0,5}(\.\d{1,3})?$/, 'validation.number'))
 
-const named = () => z.object({ id: sportsKey(), name: sportsNames() })
+const named = (longest?: number) => z.object({ id: sportsKey(), name: sportsNames(longest) })
 
 /** What is bet on, as it was taken; its results come by reports of its fixtures (sports-data.ts). */
 const coupon = z
@@ -61,7 +61,8 @@ const coupon = z
           company: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))),
           fixture: sportsKey(),
           market: named(),
-          outcome: named(),
+          /** Several outcomes of one fixture that are one bet are named together. */
+          outcome: named(500),
           odds: odds(),
         }),
       )

@@ -1,40 +1,24 @@
-import type { Market, MarketCode, Outcome } from '@kehribar/shared/partners/sportsbook'
+import type { BuilderAnswer, Market, MarketCode, Outcome } from '@kehribar/shared/partners/sportsbook'
+import { builtPrice, type Joint, jointOf } from './markets/joint'
 import { chancesOf, type Expected, expectedOf, oddsOf } from './markets/price'
-import { findRule, marketKey, type MarketRule, marketsOf } from './markets/rules'
+import { type MarketRule, marketsOf } from './markets/rules'
 import type { MatchState, SeasonMatches } from './matches'
+import { type Built, type Chosen, isBuilt, marketId, outcomeId, type Pick } from './picks'
 import { recent } from './recent'
-import { findFixture, type Fixture } from './season/fixtures'
+import type { Fixture } from './season/fixtures'
 
 /** A market with its odds; what it was made from beside it. */
 export interface PricedMarket extends Market {
   rule: MarketRule
 }
 
-/** One outcome of one market of one match. */
-export interface Pick {
-  fixture: Fixture
-  rule: MarketRule
-  code: string
-}
-
 /** A line is offered while neither side is less probable than this. */
 const thinnest: Partial<Record<MarketCode, number>> = { total: 0.07, handicap: 0.07, asian_total: 0.15, asian_handicap: 0.15 }
-
-const marketId = (fixture: Fixture, rule: MarketRule) => `${fixture.id}.${marketKey(rule)}`
-export const outcomeId = ({ fixture, rule, code }: Pick): string => `${marketId(fixture, rule)}.${code}`
-
-/** What an outcome's id stands for; null when there never was such an outcome. */
-export function findPick(id: string, now: number): Pick | null {
-  const [event = '', ...parts] = id.split('.')
-  const code = parts.pop() ?? ''
-  const fixture = findFixture(event, now)
-  const rule = fixture && findRule(fixture.league.kind, parts.join('.'))
-  return fixture && rule?.outcomes.includes(code) ? { fixture, rule, code } : null
-}
 
 /** Odds of all matches. */
 export function oddsBook(matches: SeasonMatches) {
   const prices = recent<Omit<PricedMarket, 'suspended'>[]>(400)
+  const joints = recent<Joint>(400)
 
   /** Without a match's decided markets and lines that nobody bets on any more. */
   function pricesOf(fixture: Fixture, version: number): Omit<PricedMarket, 'suspended'>[] {
@@ -57,21 +41,50 @@ export function oddsBook(matches: SeasonMatches) {
     return pricesOf(fixture, state.version).map((market) => ({ ...market, suspended: state.paused || market.outcomes.every(({ odds }) => odds === 0) }))
   }
 
-  /** Odds of an outcome right now; null when it takes no bets. */
-  function oddsAt({ fixture, rule, code }: Pick, now: number): number | null {
+  /** `closed`: not on offer any more; `suspended`: no bets for the moment. */
+  function singleAt({ fixture, rule, code }: Pick, now: number): number | 'closed' | 'suspended' {
     const market = marketsAt(fixture, matches.stateAt(fixture, now)).find((candidate) => candidate.rule === rule)
-    if (!market || market.suspended) return null
-    return market.outcomes.find((outcome) => outcome.code === code)?.odds || null
+    if (!market) return 'closed'
+    return (!market.suspended && market.outcomes.find((outcome) => outcome.code === code)?.odds) || 'suspended'
+  }
+
+  function jointAt(built: Built, now: number): Joint {
+    const { version } = matches.stateAt(built.fixture, now)
+    return joints(`${outcomeId(built)}@${version}`, () => jointOf(built.parts, matches.outlookAt(built.fixture, version)))
+  }
+
+  /** What a bet builder is taken at right now, or why it is not. */
+  function builtAt(built: Built, now: number): Omit<BuilderAnswer, 'outcome'> {
+    const ids = built.parts.map(outcomeId)
+    const singles = built.parts.map((part) => singleAt(part, now))
+    for (const kind of ['closed', 'suspended'] as const)
+      if (singles.includes(kind)) return { odds: null, problem: { kind, outcomes: ids.filter((_, place) => singles[place] === kind) } }
+    const price = builtPrice(singles as number[], jointAt(built, now))
+    if ('odds' in price) return { odds: price.odds, problem: null }
+    return { odds: null, problem: { kind: price.kind, outcomes: ids.filter((_, place) => price.places.includes(place)) } }
+  }
+
+  /** Odds of an outcome right now; null when it takes no bets. */
+  function oddsAt(chosen: Chosen, now: number): number | null {
+    if (isBuilt(chosen)) return builtAt(chosen, now).odds
+    const odds = singleAt(chosen, now)
+    return typeof odds === 'number' ? odds : null
   }
 
   return {
     marketsAt,
     oddsAt,
+    builtAt,
 
     /** What an outcome brings in the long run, by the model; null when it takes no bets. */
-    expectedAt(pick: Pick, now: number): Expected | null {
-      if (oddsAt(pick, now) === null) return null
-      return expectedOf(pick.rule, pick.code, matches.outlookAt(pick.fixture, matches.stateAt(pick.fixture, now).version))
+    expectedAt(chosen: Chosen, now: number): Expected | null {
+      if (isBuilt(chosen)) {
+        // Parts that are decided already take no bets, and the others go on.
+        const { state, paused } = matches.stateAt(chosen.fixture, now)
+        return paused || state === 'ended' ? null : jointAt(chosen, now)(chosen.parts.map((_, place) => place))
+      }
+      if (oddsAt(chosen, now) === null) return null
+      return expectedOf(chosen.rule, chosen.code, matches.outlookAt(chosen.fixture, matches.stateAt(chosen.fixture, now).version))
     },
   }
 }

@@ -123,7 +123,7 @@ describe('EMB-02 what is on', () => {
     for (const { rtp, texts, liveDelay } of shown) {
       expect(rtp).toBe(embedEngines.sportsbook.rtp)
       expect(liveDelay).toBe(5)
-      expect(texts).toHaveLength(7)
+      expect(texts).toHaveLength(8)
       expect(texts[0]?.text).toContain('Sandbox')
       expect(texts.map(({ text }) => text).join(' ')).toMatch(/500[.,]000/)
     }

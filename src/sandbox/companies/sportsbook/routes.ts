@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type EventAnswer, type Section, sportCodes, type StreamChange } from '@kehribar/shared/partners/sportsbook'
+import { type BuilderAnswer, type EventAnswer, type Section, sportCodes, type StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { languageOf } from '../texts/index'
+import { findPick, isBuilt } from './picks'
 import { type Query, text, whole } from './query'
 import { rulesIn } from './rules'
 import { findFixture } from './season/fixtures'
@@ -45,6 +46,13 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): 
     const fixture = findFixture(params.id, now())
     if (!fixture) return reply.code(404).send({ error: 'event' })
     return { event: eventView(fixture, now(), languageIn(query, headers['accept-language']), sportsbook, true) } satisfies EventAnswer
+  })
+
+  app.get<{ Querystring: Query }>('/sportsbook/api/builder', async ({ query }, reply) => {
+    const outcome = text(query, 'outcome')?.slice(0, 300) ?? ''
+    const built = findPick(outcome, now())
+    if (!built || !isBuilt(built)) return reply.code(404).send({ error: 'outcome' })
+    return { outcome, ...sportsbook.book.builtAt(built, now()) } satisfies BuilderAnswer
   })
 
   app.get<{ Querystring: Query }>('/sportsbook/api/rules', async ({ query, headers }) => rulesIn(languageIn(query, headers['accept-language'])))

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
-import type { RulesAnswer } from '@kehribar/shared/partners/sportsbook'
+import { mostBuilt, type RulesAnswer } from '@kehribar/shared/partners/sportsbook'
 import { cashOutShare } from './coupons/cash-out'
 import { largestWin, liveDelay, mostInSystem, mostSelections } from './coupons/limits'
 
@@ -32,12 +32,16 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
       text: 'Futbol ve e-futbol 90 dakika üzerinden, basketbol uzatmalar dahil, tenis, voleybol ve haritalı e-spor set ya da harita skoruna göre sonuçlanır. Tam sayılı sınıra denk gelen bahsin tutarı iade edilir; çeyrek sınırda (2,25) tutarın yarısı bir sınıra, yarısı diğerine yatar. Beraberlikte iade de böyle sayılır. Yarıda kalan maçta skorun kesinleştirdiği pazarlar geçerlidir, diğerleri iptal edilir: tekli bahsin tutarı iade edilir, kombine ve sistemde seçim 1,00 oranla sayılır.',
     },
     {
+      title: 'Bahis oluşturucu',
+      text: `Bir futbol maçından iki ile ${mostBuilt} sonuç tek seçim olur ve hepsi tutunca kazanır. Oranı, sonuçların oranlarının çarpımıdır; birlikte, birbirinden bağımsızmış gibi olduğundan daha sık gerçekleşiyorlarsa o kadar düşer, daha seyrekse o kadar yükselir. Geri dönüş, o kadar seçimli bir kombineninki gibidir. Sonuçlardan biri kaybedince kaybeder; hiçbiri kaybetmeden biri iptal olursa seçimin tümü iptaldir. Çeyrek sınırlı bahisler alınmaz; birlikte gerçekleşemeyen ya da birbirini içeren sonuçlar yerinde söylenir.`,
+    },
+    {
       title: 'Bozdurma',
       text: `Açık kupon, bütün açık seçimleri bahse açıkken bozdurulabilir, tümü ya da bir kısmı. Fiyat, kuponun oranların hesaplandığı modele göre değerinin ${cashOut} kadarıdır; gösterilenden düşükse bozdurulmaz. Kalan kısım kuponda sürer.`,
     },
     {
       title: 'Sınırlar',
-      text: `Bir kuponun en yüksek ödemesi ${win} tutarındadır. Kombine en fazla ${mostSelections}, sistem en fazla ${mostInSystem} seçim içerir; aynı maçtan iki seçim birleştirilemez.`,
+      text: `Bir kuponun en yüksek ödemesi ${win} tutarındadır. Kombine en fazla ${mostSelections}, sistem en fazla ${mostInSystem} seçim içerir; aynı maçtan iki seçim yalnız bahis oluşturucuda birleşir.`,
     },
   ],
   en: ({ share, delay, win, cashOut }) => [
@@ -59,12 +63,16 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
       text: 'Football and e-football count 90 minutes, basketball includes overtime, tennis, volleyball and map-based e-sport count sets or maps. A bet that ends on a whole line gets its stake back, as draw no bet does at a draw; on a quarter’s line (2.25) half of the stake is on either line beside it. In an abandoned match, markets already decided by the score stand and all others are void: a single gets its stake back, combinations and systems count the selection at 1.00.',
     },
     {
+      title: 'Bet builder',
+      text: `Two to ${mostBuilt} outcomes of one football match are one selection, which wins when all of them happen. Its odds are theirs multiplied, lower by as much as they happen together more often than if they knew nothing of each other, higher by as much as they do so less often. Its return is that of a combination of as many selections. It is lost with its first lost outcome; when none is lost and one is void, the whole selection is void. Bets on a quarter’s line are not taken; outcomes that cannot happen together, or bring one another with them, are named where they are chosen.`,
+    },
+    {
       title: 'Cash-out',
       text: `An open coupon can be cashed out, whole or in part, while all its open selections take bets. The price is ${cashOut} of what the coupon is worth by the model that makes the odds; at less than was shown nothing is cashed out. What is left stays on the coupon.`,
     },
     {
       title: 'Limits',
-      text: `The largest payout of a coupon is ${win}. Combinations hold up to ${mostSelections} selections, systems up to ${mostInSystem}; two selections of one match cannot be combined.`,
+      text: `The largest payout of a coupon is ${win}. Combinations hold up to ${mostSelections} selections, systems up to ${mostInSystem}; only the bet builder joins two selections of one match.`,
     },
   ],
   de: ({ share, delay, win, cashOut }) => [
@@ -89,12 +97,16 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
       text: 'Fußball und E-Fußball zählen 90 Minuten, Basketball einschließlich Verlängerung; Tennis, Volleyball und E-Sport mit Maps zählen Sätze oder Maps. Endet eine Wette genau auf einer ganzen Linie, kommt der Einsatz zurück, ebenso bei unentschieden, wo die Wette das sagt; bei Viertellinien (2,25) liegt je die Hälfte des Einsatzes auf der Linie darunter und darüber. Bei einem Spielabbruch gelten Märkte, die der Spielstand schon entschieden hat; alle anderen sind ungültig: Die Einzelwette erhält ihren Einsatz zurück, Kombi- und Systemwetten zählen die Auswahl mit 1,00.',
     },
     {
+      title: 'Wettkonfigurator',
+      text: `Zwei bis ${mostBuilt} Ausgänge eines Fußballspiels sind eine Auswahl, die gewinnt, wenn alle eintreten. Ihre Quote ist das Produkt der einzelnen, um so viel niedriger, wie sie öfter zusammen eintreten, als wären sie unabhängig, und um so viel höher, wie sie es seltener tun. Sie zahlt auf lange Sicht so viel zurück wie eine Kombi aus ebenso vielen Auswahlen. Sie ist verloren, sobald ein Ausgang verliert; verliert keiner und ist einer ungültig, ist die ganze Auswahl ungültig. Wetten auf Viertellinien sind ausgenommen; Ausgänge, die nicht zusammen eintreten können oder einander einschließen, werden beim Wählen genannt.`,
+    },
+    {
       title: 'Auszahlung vor dem Ende',
       text: `Ein offener Wettschein kann ganz oder zum Teil ausgezahlt werden, solange alle offenen Auswahlen Wetten annehmen. Der Preis ist ${cashOut} dessen, was der Wettschein nach dem Modell der Quoten wert ist; unter dem gezeigten Preis wird nichts ausgezahlt. Der Rest bleibt im Wettschein.`,
     },
     {
       title: 'Grenzen',
-      text: `Ein Wettschein zahlt höchstens ${win} aus. Kombiwetten enthalten bis zu ${mostSelections}, Systemwetten bis zu ${mostInSystem} Auswahlen; zwei Auswahlen desselben Spiels lassen sich nicht kombinieren.`,
+      text: `Ein Wettschein zahlt höchstens ${win} aus. Kombiwetten enthalten bis zu ${mostSelections}, Systemwetten bis zu ${mostInSystem} Auswahlen; zwei Auswahlen desselben Spiels verbindet nur der Wettkonfigurator.`,
     },
   ],
 }

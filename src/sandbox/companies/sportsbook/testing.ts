@@ -3,7 +3,7 @@ import type { EmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
 import { sportsbookSeason } from '../store/schema'
 import type { Wallet } from '../wallet/client'
-import { type Pick, outcomeId } from './odds-book'
+import { type Chosen, outcomeId, type Pick } from './picks'
 import { settledState } from './coupons/results'
 import type { TellFixture } from './data-feed'
 import { marketsOf } from './markets/rules'
@@ -31,7 +31,7 @@ export const testSession = (change: Partial<EmbedSession> = {}): EmbedSession =>
 
 let intents = 0
 /** A coupon at the odds of the moment. */
-export function requestFor(sportsbook: Sportsbook, picks: readonly Pick[], change: Partial<CouponRequest> = {}): CouponRequest {
+export function requestFor(sportsbook: Sportsbook, picks: readonly Chosen[], change: Partial<CouponRequest> = {}): CouponRequest {
   const selections = picks.map((pick) => ({ outcome: outcomeId(pick), odds: sportsbook.book.oddsAt(pick, sportsbook.now()) ?? 1_500 }))
   return {
     intent: `intent-${String(++intents).padStart(12, '0')}`,

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type {
   AccountAnswer,
+  BuilderAnswer,
   CashOutAnswer,
   CashOutRequest,
   Coupon,
@@ -75,6 +76,7 @@ export function bettingApi(bearer: () => string | null, language: () => Language
     menu: (section: Section, signal?: AbortSignal) => call<MenuAnswer>(address('menu', { section, ...lang() }), {}, signal),
     events: (query: EventsQuery, signal?: AbortSignal) => call<EventsAnswer>(address('events', { ...query, ...lang() }), {}, signal),
     event: (id: string, signal?: AbortSignal) => call<EventAnswer>(address(`events/${encodeURIComponent(id)}`, lang()), {}, signal),
+    builder: (outcome: string) => call<BuilderAnswer>(address('builder', { outcome })),
     place: (request: CouponRequest) => call<CouponAnswer>(address('coupons', lang()), { method: 'POST', body: JSON.stringify(request) }),
     coupon: (id: string) => call<Coupon>(address(`coupons/${encodeURIComponent(id)}`, lang())),
     cashOut: (id: string, request: CashOutRequest) =>

@@ -1,14 +1,15 @@
 import { istanbulOffset } from '@kehribar/shared/rules/istanbul'
 import { languageOfFrame } from '@kehribar/shared/partners/embed'
-import type { CouponRequest, RulesAnswer, StreamChange } from '@kehribar/shared/partners/sportsbook'
+import type { BuilderAnswer, CouponRequest, RulesAnswer, StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { openSession, type SiteAround } from '../embed/host'
 import { bettingApi, NotFound } from './api'
+import { builderPrices } from './builder-prices'
 import { type EventBook, eventBook } from './event-book'
 import type { Boot } from './boot'
 import { loader } from './loading'
 import { type Placing, couponPlacement } from './placing'
 import { playerSession } from './session'
-import { agree, clear, emptySlip, type Slip, withChange, withEvent, withOdds } from './slip'
+import { agree, clear, emptySlip, hasLeg, type Slip, withBuilder, withChange, withEvent, withOdds } from './slip'
 import { loadPending, loadSettings, loadSlip, savePending, saveSettings, saveSlip, type Settings } from './storage'
 import { followStream } from './stream'
 import { wordingIn } from './wording'
@@ -23,6 +24,10 @@ interface Options {
   /** The language changed, or the stream was cut: what is shown must be fetched anew. */
   onStale: () => void
   onStream: (news: { turned: string[] }) => void
+  /** The odds of these matches moved; all of them may have after a cut (null). */
+  onMoved?: (events: readonly string[] | null) => void
+  /** What a bet builder is taken at; null: nobody answered. */
+  onBuilder?: (outcome: string, answer: BuilderAnswer | null) => void
   /** Another player, or none: nothing of the last one may stay in view. */
   onPlayer: () => void
   /** The player's coupons may have changed. */
@@ -30,7 +35,7 @@ interface Options {
 }
 
 /** What both betting pages share: language, player, slip, moving odds, and the coupon on its way. */
-export function bettingState({ product, boot, site, onChange, onStale, onStream, onPlayer, onCoupons }: Options) {
+export function bettingState({ product, boot, site, onChange, onStale, onStream, onMoved, onBuilder, onPlayer, onCoupons }: Options) {
   const book: EventBook = eventBook()
   let language = boot.language
   let offset = istanbulOffset
@@ -62,6 +67,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     onOddsChanged: (selections) => setSlip(withOdds(slip, selections)),
     onStep(next) {
       placing = next
+      if (next.step === 'refused') moved(null)
       if (next.step === 'accepted' || next.step === 'pending') {
         site.say({ type: 'balance-changed' })
         void session.look()
@@ -71,6 +77,19 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
       onChange()
     },
   })
+
+  const lookAtBuilder = builderPrices({
+    api,
+    onAnswer(outcome, answer) {
+      if (answer && hasLeg(slip, outcome)) setSlip(withBuilder(slip, answer))
+      onBuilder?.(outcome, answer)
+    },
+  })
+  /** The stream knows markets; what several of them are worth together is asked for when their match moves. */
+  function moved(events: readonly string[] | null): void {
+    for (const { parts, outcome, event } of slip.legs) if (parts && (!events || events.includes(event.id))) void lookAtBuilder(outcome)
+    onMoved?.(events)
+  }
 
   const rules = loader<RulesAnswer>({ onChange })
 
@@ -107,6 +126,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
 
   /** Selections of a kept slip, or after a cut: what became of them. */
   async function refreshSlip(): Promise<void> {
+    moved(null)
     const ids = [...new Set(slip.legs.map(({ event }) => event.id))]
     await Promise.all(
       ids.map(async (id) => {
@@ -155,6 +175,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     api,
     session,
     login,
+    lookAtBuilder,
     openDeposit: () => site.say({ type: 'open', page: 'deposit' }),
     get rules() {
       return rules.current
@@ -211,6 +232,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
           const { touched, turned } = book.take(change)
           if (touched) onChange()
           if (turned.length) onStream({ turned })
+          moved(change.events.filter(({ odds, markets, state }) => odds.length + markets.length > 0 || state === 'ended').map(({ id }) => id))
           if (change.events.some(({ state }) => state === 'ended')) setTimeout(() => void session.look(), 2_000)
         },
         onState(now) {

@@ -66,8 +66,25 @@ export function outcomeName(code: string, event: Sides, wording: Wording): strin
   return compound(code, wording, (part) => outcomeName(part, event, wording))
 }
 
-/** In the slip: "Maç sonucu: 1", "Alt/Üst 2,5: Üst". */
-export function legName(leg: { market: MarketCode; line: number | null; code: string }, wording: Wording): string {
+interface Asked {
+  market: MarketCode
+  line: number | null
+  code: string
+}
+/** A selection of a slip or coupon; a bet builder is made of several. */
+export interface NamedLeg extends Omit<Asked, 'market'> {
+  market: MarketCode | 'builder'
+  parts?: readonly Asked[] | undefined
+}
+
+/** In the slip: "Maç sonucu: 1", "Alt/Üst 2,5: Üst"; of a bet builder all of them. */
+export function legName({ parts, ...leg }: NamedLeg, wording: Wording): string {
+  return leg.market === 'builder'
+    ? `${wording.t('builder')}: ${(parts ?? []).map((part) => askedName(part, wording)).join(' + ')}`
+    : askedName({ ...leg, market: leg.market }, wording)
+}
+
+export function askedName(leg: Asked, wording: Wording): string {
   const line = lineText(leg.market, leg.line, leg.code, wording)
   return `${marketName(leg.market, wording)}${line && ` ${line}`}: ${outcomeShort(leg.code, wording)}`
 }

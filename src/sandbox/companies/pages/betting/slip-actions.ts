@@ -10,6 +10,8 @@ interface Options {
   toCoupons: () => void
   /** The player asked for a bet that cannot be placed as it stands. */
   onAsked: (asked: boolean) => void
+  /** The bet that was built of a match. */
+  builtOf?: (event: string) => Leg | null
   /** A product that is stricter than the slip. */
   hold?: (slip: Slip) => boolean
   adjust?: (slip: Slip) => Slip
@@ -35,7 +37,7 @@ export function legOf(event: SportEvent, market: Market, outcomeId: string): Leg
 /** What the slip's buttons and fields do, in both products. */
 export function slipActions(
   betting: BettingState,
-  { announce, toCoupons, onAsked, hold = () => false, adjust = (slip) => slip }: Options,
+  { announce, toCoupons, onAsked, builtOf = () => null, hold = () => false, adjust = (slip) => slip }: Options,
 ): Omit<Actions, 'go'> {
   const isFree = () => betting.placing.step !== 'sending' && betting.placing.step !== 'unresolved'
 
@@ -52,7 +54,13 @@ export function slipActions(
     const event = betting.book.get(eventId)
     const market = event?.markets.find(({ id }) => id === marketId)
     const leg = event && market && legOf(event, market, outcome)
-    if (!leg || betting.placing.step === 'pending') return
+    if (leg) put(leg)
+  }
+
+  /** In or, if it was there, out. */
+  function put(leg: Leg): void {
+    if (betting.placing.step === 'pending') return
+    const { outcome } = leg
     const before = betting.slip
     const had = hasLeg(before, outcome)
     const name = `${legName(leg, betting.wording)}, ${eventName(leg.event)}`
@@ -65,6 +73,10 @@ export function slipActions(
     press: {
       none: () => {},
       pick,
+      'builder-add'({ dataset: { event = '' } }) {
+        const leg = builtOf(event)
+        if (leg) put(leg)
+      },
       remove(element) {
         const { outcome = '' } = element.dataset
         const place = betting.slip.legs.findIndex((leg) => leg.outcome === outcome)

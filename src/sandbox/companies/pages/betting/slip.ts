@@ -1,15 +1,26 @@
-import type { AcceptOdds, CouponKind, CouponRequest, MarketCode, SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
+import type { AcceptOdds, BuilderAnswer, CouponKind, CouponRequest, MarketCode, SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { betsInSystem, combinedOdds, payoutOf, systemPayout } from '@kehribar/shared/rules/odds'
 
 /*
  * The slip as a value: every step gives a new one, nothing here knows a page or a server.
  */
 
-export interface Leg {
+/** One of the outcomes of a bet builder. */
+export interface LegPart {
   outcome: string
   code: string
   marketId: string
   market: MarketCode
+  line: number | null
+}
+
+export interface Leg {
+  outcome: string
+  code: string
+  marketId: string
+  /** `builder`: what it is made of stands in `parts`. */
+  market: MarketCode | 'builder'
+  parts?: readonly LegPart[] | undefined
   line: number | null
   /** The odds the player has agreed to. */
   odds: number
@@ -156,13 +167,19 @@ export function withChange(slip: Slip, change: StreamChange): Slip {
 /** Brings selections up to date with an event that was just loaded; null when it is not there any more. */
 export function withEvent(slip: Slip, id: string, event: SportEvent | null): Slip {
   const legs = slip.legs.map((leg) => {
-    if (leg.event.id !== id) return leg
+    if (leg.event.id !== id || (leg.parts && event && event.state !== 'ended')) return leg
     const market = event?.markets.find((one) => one.id === leg.marketId)
     const outcome = market?.outcomes.find((one) => one.id === leg.outcome)
     const open = event !== null && event.state !== 'ended' && market && outcome
     return open ? { ...leg, current: outcome.odds, suspended: market.suspended } : { ...leg, current: null }
   })
   return { ...slip, legs }
+}
+
+/** What a bet builder is taken at now; while one of its outcomes is locked it waits, as a selection does. */
+export function withBuilder(slip: Slip, { outcome, odds, problem }: BuilderAnswer): Slip {
+  const suspended = problem?.kind === 'suspended'
+  return { ...slip, legs: slip.legs.map((leg) => (leg.outcome === outcome ? { ...leg, suspended, current: suspended ? leg.current : odds } : leg)) }
 }
 
 export type Problem = 'stake' | 'low' | 'high' | 'win' | 'balance' | 'closed' | 'locked' | 'same_event'

@@ -1,4 +1,4 @@
-import { type CouponRequest, marketCodes, sportCodes } from '@kehribar/shared/partners/sportsbook'
+import { type CouponRequest, marketCodes, mostBuilt, sportCodes } from '@kehribar/shared/partners/sportsbook'
 import * as z from 'zod/mini'
 import { emptySlip, type Slip } from './slip'
 
@@ -9,6 +9,8 @@ import { emptySlip, type Slip } from './slip'
 
 const name = z.object({ name: z.string() })
 
+const keptPart = z.object({ outcome: z.string(), code: z.string(), marketId: z.string(), market: z.enum(marketCodes), line: z.nullable(z.number()) })
+
 const keptSlip = z.object({
   legs: z
     .array(
@@ -16,7 +18,8 @@ const keptSlip = z.object({
         outcome: z.string(),
         code: z.string(),
         marketId: z.string(),
-        market: z.enum(marketCodes),
+        market: z.enum([...marketCodes, 'builder']),
+        parts: z.optional(z.array(keptPart)),
         line: z.nullable(z.number()),
         odds: z.int().check(z.minimum(1000)),
         current: z.nullable(z.int().check(z.minimum(0))),
@@ -63,6 +66,10 @@ function write(store: () => Storage, key: string, value: unknown): void {
 /** `product` keeps the sportsbook's and the parlay's slips apart. */
 export const loadSlip = (product: string): Slip => read(() => sessionStorage, `${product}.slip`, keptSlip) ?? emptySlip
 export const saveSlip = (product: string, slip: Slip): void => write(() => sessionStorage, `${product}.slip`, slip)
+/** Outcomes of bet builders that are being made, by their match. */
+const keptBuilders = z.record(z.string(), z.array(keptPart).check(z.maxLength(mostBuilt)))
+export const loadBuilders = (): z.output<typeof keptBuilders> => read(() => sessionStorage, 'sportsbook.builders', keptBuilders) ?? {}
+export const saveBuilders = (builders: z.output<typeof keptBuilders>): void => write(() => sessionStorage, 'sportsbook.builders', builders)
 export const loadSettings = (): Settings => read(() => localStorage, 'betting.settings', keptSettings) ?? standard
 export const saveSettings = (settings: Settings): void => write(() => localStorage, 'betting.settings', settings)
 

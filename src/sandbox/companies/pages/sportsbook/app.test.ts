@@ -1,6 +1,6 @@
-import type { CashOutAnswer, CashOutRequest, Coupon, CouponAnswer, CouponRequest } from '@kehribar/shared/partners/sportsbook'
+import type { BuilderAnswer, CashOutAnswer, CashOutRequest, Coupon, CouponAnswer, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadPending, savePending } from '../betting/storage'
+import { loadBuilders, loadPending, loadSlip, savePending } from '../betting/storage'
 import { dialogsOpen, fakeServer, fakeSite, FakeStream, resultMarket, sportEvent } from '../betting/testing'
 import { siteAround } from '../embed/host'
 import { startSportsbook } from './app'
@@ -29,6 +29,7 @@ const events = new Map(
 let accountBalance = '1000000'
 let answer: (request: CouponRequest) => CouponAnswer = () => ({ kind: 'refused', reason: 'unavailable' })
 let isCut = false
+let built: (outcome: string) => Omit<BuilderAnswer, 'outcome'> & { outcome?: string } = () => ({ odds: null, problem: null })
 let sell: (request: CashOutRequest) => CashOutAnswer = () => ({ kind: 'refused', reason: 'not_offered' })
 let session: () => unknown = () => ({ bearer: 'b'.repeat(43), balance: accountBalance })
 
@@ -92,6 +93,7 @@ const server = fakeServer({
       }
     )
   },
+  'GET /sportsbook/api/builder': (_body, url) => built(url.searchParams.get('outcome') ?? ''),
   'POST /embed/session': () => session(),
   'GET /sportsbook/api/account': () => ({ balance: accountBalance, openCoupons: 0, minStake: '100', maxStake: '5000000', maxWin: '50000000' }),
   'POST /sportsbook/api/coupons': (body) => answer(body as CouponRequest),
@@ -400,6 +402,88 @@ describe('the slip', () => {
     site.tell({ v: 1, type: 'token', token })
     price('ege-1.result.1')?.click()
     await until(() => expect($('.sum.balance')).not.toBeNull())
+  })
+})
+
+describe('U-11 the bet builder', () => {
+  const id = 'ege-1.builder.result.1=total.25.over'
+  const moved = (odds: number) =>
+    FakeStream.last?.send({ events: [{ id: 'ege-1', state: 'prematch', live: null, odds: [{ outcome: 'ege-1.total.25.over', odds }], markets: [] }] })
+  const priceIs = (odds: number) => {
+    built = (outcome) => ({ outcome, odds, problem: null })
+  }
+  const shown = () => $('.builder-odds')?.textContent ?? ''
+
+  test('outcomes of one match become one bet with one price, which follows the match, and one line of the slip', async () => {
+    priceIs(3_900)
+    site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
+    await until(() => expect($('[data-mode="builder"]')).not.toBeNull())
+    expect($('.builder-tray')).toBeNull()
+    $('[data-mode="builder"]')?.click()
+    await until(() => expect(price('ege-1.total.25.over')?.dataset.do).toBe('build'))
+    price('ege-1.result.2')?.click()
+    await until(() => expect(shown()).toContain('bir sonuç daha'))
+    // Another answer to the same question takes the place of the first.
+    price('ege-1.result.1')?.click()
+    price('ege-1.total.25.over')?.click()
+    await until(() => expect(shown()).toContain('3,90'))
+    expect($$('.builder-parts li p:first-child').map(({ textContent }) => textContent)).toEqual(['Maç sonucu: 1', 'Alt/Üst 2,5: Üst'])
+    expect(price('ege-1.result.1')?.getAttribute('aria-pressed')).toBe('true')
+    expect($('.slip .legs')).toBeNull()
+
+    $('[data-do="builder-add"]')?.click()
+    await until(() => expect($$('.slip .leg')).toHaveLength(1))
+    expect($('.slip .leg')?.textContent).toMatch(/Bahis oluşturucu.*3,90/s)
+    expect($$('.slip .leg-parts li')).toHaveLength(2)
+    expect($('[data-do="builder-add"]')?.textContent).toContain('Kuponda')
+
+    priceIs(4_100)
+    moved(1_950)
+    await until(() => expect(shown()).toContain('4,10'))
+    await until(() => expect($('.slip .leg-odds')?.textContent).toContain('4,10'))
+    expect($('.slip .leg-odds s')?.textContent).toContain('3,90')
+  })
+
+  test('what cannot be one bet is said at the outcome that is meant, and a lock in the slip is no end', async () => {
+    priceIs(3_900)
+    site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
+    await until(() => expect(shown()).toContain('3,90'))
+    $('[data-do="builder-add"]')?.click()
+    await until(() => expect($$('.slip .leg')).toHaveLength(1))
+    built = (outcome) => ({ outcome, odds: null, problem: { kind: 'suspended', outcomes: ['ege-1.total.25.over'] } })
+    moved(1_900)
+    await until(() => expect($('.slip .leg')?.textContent).toContain('Şu anda bahse kapalı'))
+    expect($('[data-key="bp-ege-1.total.25.over"]')?.textContent).toContain('Şu anda bahse kapalı')
+    expect($('[data-do="builder-add"]')?.getAttribute('aria-disabled')).toBe('true')
+    built = (outcome) => ({ outcome, odds: null, problem: { kind: 'included', outcomes: ['ege-1.result.1'] } })
+    moved(1_950)
+    await until(() => expect($('[data-key="bp-ege-1.result.1"]')?.textContent).toContain('oranı artırmaz'))
+    expect($('[data-key="bp-ege-1.total.25.over"] .remark')).toBeNull()
+    await until(() => expect($('.slip .leg')?.textContent).toContain('Bahse kapandı'))
+    $('[data-do="builder-clear"]')?.click()
+    await until(() => expect($('.builder-tray')).toBeNull())
+  })
+
+  test('is placed by its id and odds; kept over a reload of the tab', async () => {
+    const placed: CouponRequest[] = []
+    answer = (request) => (placed.push(request), { kind: 'refused', reason: 'market_closed' })
+    priceIs(3_900)
+    site.tell({ v: 1, type: 'token', token })
+    site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
+    await until(() => expect(price('ege-1.total.25.over')).not.toBeNull())
+    price('ege-1.total.25.over')?.click()
+    price('ege-1.result.1')?.click()
+    await until(() => expect(shown()).toContain('3,90'))
+    expect(Object.keys(loadBuilders())).toEqual(['ege-1'])
+    $('[data-do="builder-add"]')?.click()
+    await until(() => expect($$('.slip .leg')).toHaveLength(1))
+    expect(loadSlip('sportsbook').legs[0]?.parts).toHaveLength(2)
+    await type('stake', '100')
+    await until(() => expect($('#place')?.dataset.do).toBe('place'))
+    $('#place')?.click()
+    await until(() => expect(placed).toMatchObject([{ kind: 'single', selections: [{ outcome: id, odds: 3_900 }], stake: '10000' }]))
+    $('[data-do="builder-clear"]')?.click()
+    $('[data-mode="markets"]')?.click()
   })
 })
 

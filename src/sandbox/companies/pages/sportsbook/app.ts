@@ -7,6 +7,8 @@ import { patch } from '../betting/patch'
 import { hasLeg } from '../betting/slip'
 import { slipActions } from '../betting/slip-actions'
 import type { SiteAround } from '../embed/host'
+import { builderActions } from './builder-actions'
+import { builderDesk } from './builder'
 import { keptPlaces } from './kept-places'
 import { navItems } from './nav'
 import { couponsPath, placeOf, sectionOf, sectionPaths } from './places'
@@ -48,12 +50,15 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       lastRefresh = Date.now()
       setTimeout(() => void store.show(underPlace(), true), 500)
     },
+    onMoved: (events) => desk.moved(events),
+    onBuilder: (outcome, known) => desk.heard(outcome, known),
     onPlayer: () => store.history.reset(),
     onCoupons() {
       if (underPlace().view === 'coupons') refreshCoupons()
     },
   })
   const store = bettingStore(betting, draw)
+  const desk = builderDesk({ look: (outcome) => void betting.lookAtBuilder(outcome), onChange: draw })
   const underPlace = () => placeOf(under)
   const refreshCoupons = () => void store.show(underPlace(), store.history.current.state === 'ready')
   const cashing = cashingOut({
@@ -67,7 +72,10 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     onLoginNeeded: () => betting.login(),
   })
   const group = () => groups.get(under) ?? 'all'
-  const viewKey = () => `${under} ${group()}`
+  const viewKey = () => {
+    const place = underPlace()
+    return `${under} ${group()} ${place.view === 'event' && desk.isOpen(place.id) ? 'builder' : ''}`
+  }
 
   /** The section that the view belongs to; that of a match that is not known yet is the list's. */
   function section(): Section | null {
@@ -108,6 +116,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       group: group(),
       asked,
       cashing: cashing.current,
+      desk,
       typed,
       framed: site.framed,
       under: underPlace(),
@@ -167,6 +176,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
         if (isNew) groups.delete(under)
         places.bring(viewKey(), isNew)
         void store.show(place, place.view === 'list')
+        if (place.view === 'event') desk.ask(place.id)
       }
     }
     draw()
@@ -181,8 +191,20 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     if (placeOf(next).view === 'event') requestAnimationFrame(() => document.getElementById('title')?.focus({ preventScroll: true }))
   }
 
+  /** Other markets of the same match. */
+  function turn(change: () => void): void {
+    places.keep(viewKey())
+    change()
+    places.turn(viewKey())
+    draw()
+  }
+
   const actions = slipActions(betting, {
     announce,
+    builtOf(id) {
+      const event = betting.book.get(id)
+      return event ? desk.legOf(event) : null
+    },
     toCoupons: () => go(couponsPath),
     onAsked(next) {
       asked = next
@@ -218,12 +240,8 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
         store.refilter({ search: '' })
         document.getElementById('search')?.focus()
       },
-      group({ dataset }) {
-        places.keep(viewKey())
-        groups.set(under, dataset.group ?? 'all')
-        places.turn(viewKey())
-        draw()
-      },
+      ...builderActions({ betting, desk, announce, turn }),
+      group: ({ dataset }) => turn(() => groups.set(under, dataset.group ?? 'all')),
       fold({ dataset: { fold = '' } }) {
         if (!folded.delete(fold)) folded.add(fold)
         draw()

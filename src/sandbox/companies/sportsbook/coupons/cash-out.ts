@@ -1,6 +1,6 @@
 import { amountForPart } from '@kehribar/shared/rules/coupon'
 import type { OddsBook } from '../odds-book'
-import { findPick } from '../odds-book'
+import { findPick } from '../picks'
 import { betsOf } from './arithmetic'
 import type { CouponRecord, SelectionRecord } from './record'
 

@@ -1,7 +1,8 @@
 import type { AcceptOdds, CouponKind, CouponRefusal, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSession } from '../../embeds/sessions'
-import { findPick, type OddsBook, type Pick } from '../odds-book'
+import type { OddsBook } from '../odds-book'
 import type { SeasonMatches } from '../matches'
+import { type Chosen, findPick } from '../picks'
 import { betsOf, payoutOf } from './arithmetic'
 import { isShapely, largestWin } from './limits'
 
@@ -34,7 +35,7 @@ interface World {
 
 /** What the selections stand for now, at odds that the player takes. */
 export function checkOdds({ matches, book }: World, asked: readonly Asked[], accept: AcceptOdds, now: number) {
-  const picks: Pick[] = []
+  const picks: Chosen[] = []
   const current: { outcome: string; odds: number }[] = []
   for (const { outcome } of asked) {
     const pick = findPick(outcome, now)
@@ -45,7 +46,7 @@ export function checkOdds({ matches, book }: World, asked: readonly Asked[], acc
   }
   const isTaken = current.every(({ odds }, place) => isAcceptable(accept, (asked[place] as Asked).odds, odds))
   if (!isTaken) return { kind: 'odds_changed', selections: current } satisfies OddsChanged
-  const selections = current.map((selection, place) => ({ ...selection, event: (picks[place] as Pick).fixture.id }))
+  const selections = current.map((selection, place) => ({ ...selection, event: (picks[place] as Chosen).fixture.id }))
   const isLive = picks.some(({ fixture }) => matches.stateAt(fixture, now).state === 'live')
   return { kind: 'taken' as const, selections, isLive }
 }

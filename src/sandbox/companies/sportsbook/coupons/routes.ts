@@ -16,7 +16,7 @@ const request = z.object({
   intent: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   kind: z.enum(['single', 'combination', 'system']),
   selections: z
-    .array(z.object({ outcome: z.string().check(z.maxLength(60)), odds: z.int().check(z.minimum(1_000), z.maximum(10_000_000)) }))
+    .array(z.object({ outcome: z.string().check(z.maxLength(300)), odds: z.int().check(z.minimum(1_000), z.maximum(10_000_000)) }))
     .check(z.minLength(1), z.maxLength(40)),
   stake: z.string().check(z.regex(/^[1-9]\d{0,11}$/)),
   accept: z.enum(['none', 'higher', 'any']),

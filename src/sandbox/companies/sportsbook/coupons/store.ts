@@ -90,15 +90,17 @@ export function couponStore(store: Store) {
       return last?.at ?? null
     },
 
-    /** Matches of coupons that are not over, or have been since `since`; of refused ones none. */
-    async events(since: Date): Promise<string[]> {
+    /** Matches of coupons that are not over, or have been since `since`, each with what is bet on; of refused ones none. */
+    async events(since: Date): Promise<Map<string, string[]>> {
       const found = await store
-        .selectDistinct({ event: selections.event })
+        .selectDistinct({ event: selections.event, outcome: selections.outcome })
         .from(selections)
         .innerJoin(coupons, eq(coupons.id, selections.couponId))
         .where(and(ne(coupons.state, 'refused'), or(isNull(coupons.settledAt), gte(coupons.settledAt, since))))
-        .orderBy(selections.event)
-      return found.map(({ event }) => event)
+        .orderBy(selections.event, selections.outcome)
+      const events = new Map<string, string[]>()
+      for (const { event, outcome } of found) events.set(event, [...(events.get(event) ?? []), outcome])
+      return events
     },
 
     openCount: (player: string): Promise<number> => store.$count(coupons, and(eq(coupons.player, player), inArray(coupons.state, unfinished))),

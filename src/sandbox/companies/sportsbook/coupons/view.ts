@@ -1,13 +1,14 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Coupon, CouponState } from '@kehribar/shared/partners/sportsbook'
-import { findPick } from '../odds-book'
 import { amountForPart } from '@kehribar/shared/rules/coupon'
 import { combinedOdds } from '@kehribar/shared/rules/odds'
 import type { SeasonMatches } from '../matches'
 import type { OddsBook } from '../odds-book'
+import { findPick, isBuilt, outcomeId, type Pick } from '../picks'
 import { eventHead } from '../view'
 import { cashOutOf, soldStake } from './cash-out'
 import type { CouponRecord, CouponStep, SelectionRecord } from './record'
+import { chosenState } from './results'
 
 const states: Partial<Record<CouponStep, CouponState>> = {
   waiting: 'pending',
@@ -35,11 +36,16 @@ export function couponView(coupon: CouponRecord, { matches, book }: World, now: 
     const pick = findPick(outcome, now)
     if (!pick) throw new Error(`A coupon holds ${outcome}, which no season knows`)
     const { id: event, sport, league, home, away, startsAt, state: matchState, live } = eventHead(pick.fixture, matches.stateAt(pick.fixture, now), language)
+    const asked = ({ code, rule }: Pick) => ({ code, market: rule.code, line: rule.line })
+    const partState = (part: Pick) => (selectionState === 'open' ? 'open' : chosenState(part, matches.resultOf(part.fixture)))
     return {
       outcome,
-      code: pick.code,
-      market: pick.rule.code,
-      line: pick.rule.line,
+      ...(isBuilt(pick)
+        ? {
+            ...{ code: '', market: 'builder', line: null },
+            parts: pick.parts.map((part) => ({ ...asked(part), outcome: outcomeId(part), state: partState(part) })),
+          }
+        : asked(pick)),
       odds,
       state: selectionState,
       event: { id: event, sport, league, home, away, startsAt, state: matchState, live },

@@ -1,6 +1,6 @@
 import type { Draw } from '../season/draw'
 import type { Course, Engine, Step, Strength } from './engine'
-import { type Rates, partOf, ratesOf, scorerChances, scoresAfter } from './goal-model'
+import { orderedAfter, type OrderedChance, partOf, type Rates, ratesOf, scorerChances, scoresAfter } from './goal-model'
 import { outlookOf } from './outlook'
 
 /** Position of a match with goals and two halves of 45 minutes. */
@@ -115,16 +115,21 @@ export function goalsEngine(rules: GoalsRules): Engine<GoalsPosition> {
     outlook({ clock, period, score, half: atHalf, goals }, strength) {
       const rates = ratesFor(rules, strength)
       const rest = (from: number) => Math.min(1, Math.max(0, 1 - (clock - from) / halfSeconds))
-      const second = partOf(rates, rest(halfSeconds) / 2)
+      const [first, second] = [partOf(rates, rest(0) / 2), partOf(rates, rest(halfSeconds) / 2)]
+      const ofSecond: [number, number] = atHalf && period === 'second' ? [score[0] - atHalf[0], score[1] - atHalf[1]] : [0, 0]
       const toCome = partOf(rates, Math.max(0, 1 - clock / (halfSeconds * 2)))
       const [ofHome, ofAway, ofNone] = scorerChances(toCome)
       const last = goals.at(-1)
       return {
         ...outlookOf(scoresAfter(score, toCome)),
         goals: {
-          first: atHalf ? [{ home: atHalf[0], away: atHalf[1], p: 1 }] : scoresAfter(score, partOf(rates, rest(0) / 2)),
-          second: scoresAfter(atHalf && period === 'second' ? [score[0] - atHalf[0], score[1] - atHalf[1]] : [0, 0], second),
-          scored: goals.length,
+          first: atHalf ? [{ home: atHalf[0], away: atHalf[1], p: 1 }] : scoresAfter(score, first),
+          second: scoresAfter(ofSecond, second),
+          inOrder: (): [OrderedChance[], OrderedChance[]] => [
+            atHalf ? [{ home: atHalf[0], away: atHalf[1], p: 1, orders: [{ scorers: [], share: 1 }] }] : orderedAfter(score, first),
+            orderedAfter(ofSecond, second),
+          ],
+          scorers: goals,
           next: [ofHome, ofAway, ofNone],
           last: [ofHome + (last === 0 ? ofNone : 0), ofAway + (last === 1 ? ofNone : 0), last === undefined ? ofNone : 0],
         },

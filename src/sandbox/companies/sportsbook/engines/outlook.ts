@@ -1,3 +1,5 @@
+import type { OrderedChance } from './goal-model'
+
 /** A final score and how probable it is. */
 export interface Chance {
   home: number
@@ -13,8 +15,10 @@ export interface GoalOutlook {
   /** Scores of each half, independent of each other. */
   first: Chance[]
   second: Chance[]
-  /** Goals so far, and who scores the next one and the last of all. */
-  scored: number
+  /** The same with who scores first and last in each of what is left of them. */
+  inOrder: () => [first: OrderedChance[], second: OrderedChance[]]
+  /** Who has scored so far, goal by goal, and who scores the next one and the last of all. */
+  scorers: readonly (0 | 1)[]
   next: SideChances
   last: SideChances
 }

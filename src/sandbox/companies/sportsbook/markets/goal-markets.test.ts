@@ -161,7 +161,7 @@ describe('U-11 markets of a football match', () => {
         expect(goals.next.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
         expect(goals.last.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
         // No further goal: the sum stays as it is.
-        expect(goals.next[2]).toBeCloseTo(sums.get(goals.scored) ?? 0, 6)
+        expect(goals.next[2]).toBeCloseTo(sums.get(goals.scorers.length) ?? 0, 6)
       }
   })
 

@@ -7,7 +7,7 @@ import type { MarketRule } from './rules'
 /** Thousandths; lower ones are not written. */
 const lowest = 1_010
 /** Less probable outcomes are not offered. */
-const rarest = 0.001
+export const rarest = 0.001
 /** From here on the market is as good as decided: no bets. */
 export const certain = 0.985
 
@@ -35,7 +35,7 @@ export interface Expected {
   back: number
 }
 /** The chance among the ends at which no stake comes back. */
-const share = ({ won, back }: Expected): number => (back > 1 - 1e-9 ? 1 : won / (1 - back))
+export const share = ({ won, back }: Expected): number => (back > 1 - 1e-9 ? 1 : won / (1 - back))
 const sure = (won: number): Expected => ({ won, back: 0 })
 
 /** Scores below ten goals, whose answers are worked out once and kept: 0 not yet, else the result's place and one. */
@@ -92,7 +92,7 @@ function chanceIn(rule: MarketRule, scores: readonly Chance[], goals: GoalOutloo
     const ofSide = (sides: SideChances, outcome: string) => sides[outcome === '1' ? 0 : outcome === '2' ? 1 : 2]
     if (rule.code === 'last_goal') return (outcome) => sure(ofSide(goals.last, outcome))
     // Only the goal that is next: of those before it is known who scored, those after it may not come.
-    return (outcome) => sure(rule.line === (goals.scored + 1) * 10 ? ofSide(goals.next, outcome) : 1)
+    return (outcome) => sure(rule.line === (goals.scorers.length + 1) * 10 ? ofSide(goals.next, outcome) : 1)
   }
   if (question.of === 'halves') return (outcome) => chanceOfHalves(question, goals, bet(outcome), knownOf(rule, outcome, grid ** 4))
   const seen = question.of === 'match' ? scores : goals[question.of]

@@ -1,7 +1,7 @@
 import type { Coupon, CouponState, SelectionState } from '@kehribar/shared/partners/sportsbook'
 import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
-import { eventName, legName, periodName, playingTime } from '../naming'
+import { askedName, eventName, legName, periodName, playingTime } from '../naming'
 import type { CashingOut } from '../cash-out'
 import type { Wording } from '../wording'
 import { cashOutPart } from './cash-out'
@@ -31,11 +31,20 @@ function standing({ event, result }: Coupon['selections'][number], wording: Word
   return `${wording.day(event.startsAt, now)} ${wording.time(event.startsAt)}`
 }
 
+/** What a bet builder is made of, each with its own end. */
+function couponParts(parts: NonNullable<Coupon['selections'][number]['parts']>, wording: Wording): Markup {
+  const part = ({ state, ...asked }: (typeof parts)[number]) => {
+    const { icon, kind } = marks[state]
+    return html`<li>${state !== 'open' && html`<span class="mark ${kind}">${icon}<span class="hidden-text">${wording.t(`state.${state}`)}</span></span>`}${askedName(asked, wording)}</li>`
+  }
+  return html`<ul class="leg-parts">${parts.map(part)}</ul>`
+}
+
 function couponLeg(leg: Coupon['selections'][number], wording: Wording, now: number, linked: boolean): Markup {
   const { icon, kind } = marks[leg.state]
   return html`<li class="coupon-leg" data-key="${leg.outcome}"><span class="mark ${kind}">${icon}<span class="hidden-text">${wording.t(`state.${leg.state}`)}</span></span>
-<p class="leg-name">${legName(leg, wording)}</p><b class="leg-odds">${wording.odds(leg.odds)}</b>
-<p class="leg-event">${linked ? html`<a href="/sportsbook/event/${leg.event.id}" data-go="/event/${leg.event.id}">${eventName(leg.event)}</a>` : eventName(leg.event)}</p><p class="leg-event">${standing(leg, wording, now)}</p></li>`
+<p class="leg-name">${leg.parts ? wording.t('builder') : legName(leg, wording)}</p><b class="leg-odds">${wording.odds(leg.odds)}</b>
+<p class="leg-event">${linked ? html`<a href="/sportsbook/event/${leg.event.id}" data-go="/event/${leg.event.id}">${eventName(leg.event)}</a>` : eventName(leg.event)}</p><p class="leg-event">${standing(leg, wording, now)}</p>${leg.parts && couponParts(leg.parts, wording)}</li>`
 }
 
 const figure = (name: string, value: string, kind = '') => html`<div><dt>${name}</dt><dd${kind && html` class="${kind}"`}>${value}</dd></div>`

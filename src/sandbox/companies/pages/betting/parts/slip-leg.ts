@@ -1,6 +1,6 @@
 import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
-import { eventName, legName, outcomeName } from '../naming'
+import { askedName, eventName, legName, outcomeName } from '../naming'
 import { isLocked, type Leg } from '../slip'
 import type { Wording } from '../wording'
 
@@ -20,6 +20,10 @@ function remark(leg: Leg, clashes: boolean, wording: Wording): Markup | null {
   return null
 }
 
+/** What a bet builder is made of. */
+const legParts = (parts: NonNullable<Leg['parts']>, wording: Wording): Markup =>
+  html`<ul class="leg-parts">${parts.map((part) => html`<li>${askedName(part, wording)}</li>`)}</ul>`
+
 /** A selection of the slip: market and outcome, odds before and now, the match. */
 export function slipLeg(leg: Leg, { wording, clashes, locked, extra }: LegContext): Markup {
   const name = `${legName(leg, wording)}, ${eventName(leg.event)}`
@@ -27,11 +31,12 @@ export function slipLeg(leg: Leg, { wording, clashes, locked, extra }: LegContex
   const team = outcomeName(leg.code, leg.event, wording)
   const more = (leg.code === '1' || leg.code === '2') && html` <span class="who">${team}</span>`
   return html`<li class="leg" data-key="s-${leg.outcome}"${leg.current === null && html` data-closed`}>
-<p class="leg-name">${legName(leg, wording)}${more}</p>
+<p class="leg-name">${leg.parts ? wording.t('builder') : legName(leg, wording)}${more}</p>
 <p class="leg-odds">${moved && html`<s><span class="hidden-text">${wording.t('oldOdds', { odds: '' })}</span>${wording.odds(leg.odds)}</s>`}<b${moved && html` class="${(leg.current ?? 0) > leg.odds ? 'up' : 'down'}"`}>${
     leg.current === null ? '–' : wording.odds(leg.current || leg.odds)
   }${moved && html`<i aria-hidden="true">${(leg.current ?? 0) > leg.odds ? '▲' : '▼'}</i>`}</b></p>
 <span class="leg-buttons">${extra}<button class="plain" type="button" data-key="r-${leg.outcome}" data-do="remove" data-outcome="${leg.outcome}" aria-label="${wording.t('remove', { name })}"${locked && html` aria-disabled="true"`}>${icons.close}</button></span>
 <p class="leg-event">${eventName(leg.event)}</p>
+${leg.parts && legParts(leg.parts, wording)}
 ${remark(leg, clashes, wording)}</li>`
 }

@@ -1,3 +1,4 @@
+import { builderDe } from './builder'
 import { markets } from './markets-de'
 import type { Texts } from './index'
 
@@ -57,6 +58,7 @@ export const de: Texts = {
   toList: 'Zurück zur Liste',
 
   ...markets,
+  ...builderDe,
   'group.all': 'Alle',
   'group.main': 'Haupt',
   'group.goals': 'Über/Unter',
@@ -145,7 +147,7 @@ export const de: Texts = {
   oldOdds: 'vorherige Quote {odds}',
   closedPick: 'Geschlossen',
   lockedPick: 'Zurzeit keine Wetten',
-  sameEvent: 'Zwei Auswahlen eines Spiels lassen sich nicht kombinieren.',
+  sameEvent: 'Zwei Auswahlen eines Spiels sind keine Kombi; der Wettkonfigurator verbindet sie.',
 
   'problem.stake': 'Geben Sie einen Einsatz ein, zum Beispiel 100 oder 12,50.',
   'problem.low': 'Der kleinste Einsatz ist {min}.',
@@ -153,7 +155,7 @@ export const de: Texts = {
   'problem.balance': 'Ihr Guthaben reicht für diesen Einsatz nicht.',
   'problem.closed': 'Entfernen Sie die geschlossene Auswahl.',
   'problem.locked': 'Sie können wetten, sobald die gesperrte Auswahl wieder offen ist.',
-  'problem.same_event': 'Behalten Sie eine Auswahl je Spiel oder wetten Sie einzeln.',
+  'problem.same_event': 'Behalten Sie eine Auswahl je Spiel, wetten Sie einzeln oder nehmen Sie den Wettkonfigurator.',
   'problem.win': 'Ein Wettschein zahlt höchstens {win}. Senken Sie den Einsatz.',
 
   'refused.login_required': 'Ihre Sitzung ist beendet. Melden Sie sich zum Wetten neu an.',
@@ -233,7 +235,8 @@ export const de: Texts = {
 
   'rules.couponTitle': 'Wettscheine',
   'rules.single': 'Einzel: Jede Auswahl ist eine eigene Wette, der Einsatz gilt für jede.',
-  'rules.combination': 'Kombi: Alle Auswahlen müssen gewinnen, die Quoten werden multipliziert. Zwei Auswahlen eines Spiels lassen sich nicht kombinieren.',
+  'rules.combination':
+    'Kombi: Alle Auswahlen müssen gewinnen, die Quoten werden multipliziert. Zwei Auswahlen eines Spiels verbindet der Wettkonfigurator, nicht die Kombi.',
   'rules.system': 'System: Bei 2/4 zum Beispiel ist jedes Paar der Auswahlen eine eigene Wette, der Einsatz gilt für jedes Paar.',
   'rules.error': 'Die Regeln konnten nicht geladen werden. Prüfen Sie Ihre Verbindung und öffnen Sie das Fenster erneut.',
   'rules.roundTitle': 'Rundung und Grenzen',

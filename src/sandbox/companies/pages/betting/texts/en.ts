@@ -1,3 +1,4 @@
+import { builderEn } from './builder'
 import { markets } from './markets-en'
 import type { Texts } from './index'
 
@@ -57,6 +58,7 @@ export const en: Texts = {
   toList: 'Back to the list',
 
   ...markets,
+  ...builderEn,
   'group.all': 'All',
   'group.main': 'Main',
   'group.goals': 'Totals',
@@ -145,7 +147,7 @@ export const en: Texts = {
   oldOdds: 'odds before: {odds}',
   closedPick: 'Closed for bets',
   lockedPick: 'No bets for the moment',
-  sameEvent: 'Two selections of one match cannot be combined.',
+  sameEvent: 'Two selections of one match are no combination; the bet builder joins them.',
 
   'problem.stake': 'Enter a stake, for example 100 or 12.50.',
   'problem.low': 'The smallest stake is {min}.',
@@ -153,7 +155,7 @@ export const en: Texts = {
   'problem.balance': 'Your balance does not cover this stake.',
   'problem.closed': 'Remove the selection that is closed for bets.',
   'problem.locked': 'You can bet when the locked selection opens again.',
-  'problem.same_event': 'Keep one selection of each match, or bet singles.',
+  'problem.same_event': 'Keep one selection of each match, bet singles, or use the bet builder.',
   'problem.win': 'A coupon pays at most {win}. Lower the stake.',
 
   'refused.login_required': 'Your session has ended. Log in again to bet.',
@@ -164,7 +166,7 @@ export const en: Texts = {
   'refused.stake': 'The bet cannot be taken with this stake.',
   'refused.stakeRange': 'The stake must be between {min} and {max}.',
   'refused.selections': 'These selections make no coupon.',
-  'refused.same_event': 'Two selections of one match cannot be combined.',
+  'refused.same_event': 'Two selections of one match are no combination; the bet builder joins them.',
   'refused.market_closed': 'Your selection closed for bets. The bet was not taken.',
   'refused.win_limit': 'The possible win is above the limit. Lower the stake.',
   'refused.odds_changed': 'The odds changed during the delay. The bet was not taken; look at the new odds and decide again.',
@@ -233,7 +235,8 @@ export const en: Texts = {
 
   'rules.couponTitle': 'Coupons',
   'rules.single': 'Single: each selection is a bet of its own, with the stake on each.',
-  'rules.combination': 'Combination: every selection must win, the odds are multiplied. Two selections of one match cannot be combined.',
+  'rules.combination':
+    'Combination: every selection must win, the odds are multiplied. The bet builder joins two selections of one match, a combination does not.',
   'rules.system': 'System: of the selections, with 2/4 for example, every pair is a bet of its own, with the stake on each pair.',
   'rules.error': 'The rules could not be loaded. Check your connection and open this window again.',
   'rules.roundTitle': 'Rounding and limits',

@@ -1,3 +1,4 @@
+import { builderTr } from './builder'
 import { markets } from './markets-tr'
 
 export const tr = {
@@ -56,6 +57,7 @@ export const tr = {
   toList: 'Maç listesine dön',
 
   ...markets,
+  ...builderTr,
   'group.all': 'Tümü',
   'group.main': 'Ana',
   'group.goals': 'Sayı ve gol',
@@ -144,7 +146,7 @@ export const tr = {
   oldOdds: 'önceki oran {odds}',
   closedPick: 'Bahse kapandı',
   lockedPick: 'Şu anda bahse kapalı',
-  sameEvent: 'Aynı maçtan iki seçim birleştirilemez.',
+  sameEvent: 'Aynı maçtan iki seçim kombinede birleşmez; bahis oluşturucuda birleşir.',
 
   'problem.stake': 'Bir tutar yazın, örneğin 100 ya da 12,50.',
   'problem.low': 'En az {min} yatırılabilir.',
@@ -152,7 +154,7 @@ export const tr = {
   'problem.balance': 'Bakiyeniz bu tutar için yetmiyor.',
   'problem.closed': 'Bahse kapanan seçimi çıkarın.',
   'problem.locked': 'Kilitli seçim açılınca bahis yapılabilir.',
-  'problem.same_event': 'Aynı maçtan yalnız bir seçim bırakın ya da tekli oynayın.',
+  'problem.same_event': 'Aynı maçtan yalnız bir seçim bırakın, tekli oynayın ya da bahis oluşturucuyu kullanın.',
   'problem.win': 'Bir kuponun ödemesi en çok {win} olabilir. Tutarı azaltın.',
 
   'refused.login_required': 'Oturumunuz sona ermiş. Bahis için yeniden giriş yapın.',
@@ -163,7 +165,7 @@ export const tr = {
   'refused.stake': 'Bu tutarla bahis alınamıyor.',
   'refused.stakeRange': 'Tutar {min} ile {max} arasında olmalı.',
   'refused.selections': 'Bu seçimlerle kupon kurulamıyor.',
-  'refused.same_event': 'Aynı maçtan iki seçim birleştirilemez.',
+  'refused.same_event': 'Aynı maçtan iki seçim kombinede birleşmez; bahis oluşturucuda birleşir.',
   'refused.market_closed': 'Seçiminiz bahse kapandı. Bahis alınmadı.',
   'refused.win_limit': 'Olası kazanç üst sınırı aşıyor. Tutarı azaltın.',
   'refused.odds_changed': 'Beklerken oran değişti. Bahis alınmadı; yeni orana bakıp yeniden deneyebilirsiniz.',
@@ -232,7 +234,7 @@ export const tr = {
 
   'rules.couponTitle': 'Kuponlar',
   'rules.single': 'Tekli: her seçim ayrı bir bahistir, tutar her biri için yatar.',
-  'rules.combination': 'Kombine: bütün seçimler tutmalıdır, oranlar çarpılır. Aynı maçtan iki seçim birleştirilemez.',
+  'rules.combination': 'Kombine: bütün seçimler tutmalıdır, oranlar çarpılır. Aynı maçtan iki seçim bahis oluşturucuda birleşir, kombinede değil.',
   'rules.system': 'Sistem: seçimlerden, örneğin 2/4, tüm ikililer ayrı bahistir; tutar her ikili için yatar.',
   'rules.error': 'Kurallar yüklenemedi. Bağlantınızı denetleyip pencereyi yeniden açın.',
   'rules.roundTitle': 'Yuvarlama ve sınırlar',

@@ -1,6 +1,7 @@
 import type { PriceContext } from '../../betting/parts/price'
 import type { BettingState } from '../../betting/betting-state'
 import type { CashingOut } from '../../betting/cash-out'
+import type { BuilderDesk } from '../builder'
 import type { Place } from '../places'
 import type { Section } from '@kehribar/shared/partners/sportsbook'
 import type { BettingStore } from '../store'
@@ -14,6 +15,7 @@ export interface View {
   under: Place
   prices: PriceContext
   cashing: CashingOut | null
+  desk: BuilderDesk
   now: number
   /** Which section the view belongs to; the coupons to none. */
   section: Section | null

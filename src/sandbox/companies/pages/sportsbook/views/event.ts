@@ -6,6 +6,7 @@ import { crest } from '../../betting/parts/crest'
 import { price } from '../../betting/parts/price'
 import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
 import { sectionOf, sectionPaths } from '../places'
+import { buildable, builderTray, isBuildable, modeTabs } from './builder'
 import type { View } from './context'
 
 /** Sets, quarters or maps with their scores. */
@@ -99,6 +100,16 @@ function markets(event: SportEvent, view: View): Markup {
   )}</div>`
 }
 
+/** The markets as bets by themselves, or to build one of. */
+function bets(event: SportEvent, view: View): Markup {
+  if (!isBuildable(event)) return markets(event, view)
+  const { desk, prices } = view
+  if (!desk.isOpen(event.id)) return html`${modeTabs(event, view)}${markets(event, view)}`
+  const parts = new Set(desk.current(event.id).parts.map(({ outcome }) => outcome))
+  const building = { ...view, prices: { ...prices, press: 'build' as const, isPicked: (outcome: string) => parts.has(outcome) } }
+  return html`${modeTabs(event, view)}${markets(buildable(event), building)}${builderTray(event, view)}`
+}
+
 /** One event with all its markets. */
 export function eventPage(view: View): Markup {
   const { betting, store, under: place } = view
@@ -110,5 +121,5 @@ export function eventPage(view: View): Markup {
   }
   if (state === 'failed') return loadError(betting.wording)
   if (!event) return cardSkeleton(betting.wording)
-  return html`${heading(event, view)}${state === 'loading' ? cardSkeleton(betting.wording) : markets(event, view)}`
+  return html`${heading(event, view)}${state === 'loading' ? cardSkeleton(betting.wording) : bets(event, view)}`
 }

@@ -1,0 +1,77 @@
+/* The bet builder's words in all languages; the other texts take them in. */
+
+export const builderTr = {
+  builder: 'Bahis oluşturucu',
+  'builder.modes': 'Nasıl bahis yapılsın',
+  'builder.markets': 'Tek tek bahisler',
+  'builder.lead':
+    'Bu maçtan iki ile altı sonuç seçin: hepsi tutarsa kazanan tek bir bahis olur. Oran, sonuçların birlikte gerçekleşme olasılığından hesaplanır.',
+  'builder.mine': 'Oluşturulan bahis',
+  'builder.count': '{count} / {most} sonuç',
+  'builder.more': 'Oran için bir sonuç daha seçin.',
+  'builder.add': 'Kupona ekle',
+  'builder.change': 'Kupondakini değiştir',
+  'builder.inSlip': 'Kuponda',
+  'builder.clear': 'Temizle',
+  'builder.asking': 'Oran hesaplanıyor',
+  'builder.full': 'En fazla {most} sonuç seçilebilir.',
+  'builder.chosen': 'Seçildi: {name}',
+  'builder.closed': 'Bahse kapandı; çıkarın.',
+  'builder.suspended': 'Şu anda bahse kapalı.',
+  'builder.impossible': 'Birlikte gerçekleşemez.',
+  'builder.included': 'Diğer sonuçlar bunu zaten içeriyor; oranı artırmaz.',
+  'builder.rare': 'Hepsi birlikte, oran verilemeyecek kadar düşük olasılıkta. Bir sonucu çıkarın.',
+  'builder.problem': 'Bu sonuçlar birlikte oynanamaz.',
+  'builder.failed': 'Oran alınamadı.',
+} as const
+
+type Texts = Readonly<Record<keyof typeof builderTr, string>>
+
+export const builderEn: Texts = {
+  builder: 'Bet builder',
+  'builder.modes': 'How to bet',
+  'builder.markets': 'Single bets',
+  'builder.lead': 'Choose two to six outcomes of this match: one bet that wins when all of them do. Its odds come from how probable they are together.',
+  'builder.mine': 'Your bet',
+  'builder.count': '{count} of {most} outcomes',
+  'builder.more': 'Choose one more outcome to see the odds.',
+  'builder.add': 'Add to slip',
+  'builder.change': 'Replace in slip',
+  'builder.inSlip': 'In the slip',
+  'builder.clear': 'Clear',
+  'builder.asking': 'Working out the odds',
+  'builder.full': 'At most {most} outcomes can be chosen.',
+  'builder.chosen': 'Chosen: {name}',
+  'builder.closed': 'Closed; take it out.',
+  'builder.suspended': 'No bets for the moment.',
+  'builder.impossible': 'These cannot happen together.',
+  'builder.included': 'The others bring this with them; it does not raise the odds.',
+  'builder.rare': 'Together too improbable for odds. Take an outcome out.',
+  'builder.problem': 'These outcomes are no bet together.',
+  'builder.failed': 'The odds could not be loaded.',
+}
+
+export const builderDe: Texts = {
+  builder: 'Wettkonfigurator',
+  'builder.modes': 'Art der Wette',
+  'builder.markets': 'Einzelne Wetten',
+  'builder.lead':
+    'Wählen Sie zwei bis sechs Ausgänge dieses Spiels: eine Wette, die gewinnt, wenn alle eintreten. Ihre Quote folgt aus der gemeinsamen Wahrscheinlichkeit.',
+  'builder.mine': 'Ihre Wette',
+  'builder.count': '{count} von {most} Ausgängen',
+  'builder.more': 'Wählen Sie noch einen Ausgang, um die Quote zu sehen.',
+  'builder.add': 'In den Wettschein',
+  'builder.change': 'Im Wettschein ersetzen',
+  'builder.inSlip': 'Im Wettschein',
+  'builder.clear': 'Leeren',
+  'builder.asking': 'Quote wird berechnet',
+  'builder.full': 'Höchstens {most} Ausgänge lassen sich wählen.',
+  'builder.chosen': 'Gewählt: {name}',
+  'builder.closed': 'Geschlossen; bitte entfernen.',
+  'builder.suspended': 'Zurzeit keine Wetten.',
+  'builder.impossible': 'Kann nicht zusammen eintreten.',
+  'builder.included': 'Steckt schon in den anderen Ausgängen; erhöht die Quote nicht.',
+  'builder.rare': 'Zusammen zu unwahrscheinlich für eine Quote. Entfernen Sie einen Ausgang.',
+  'builder.problem': 'Diese Ausgänge sind zusammen keine Wette.',
+  'builder.failed': 'Die Quote ließ sich nicht laden.',
+}

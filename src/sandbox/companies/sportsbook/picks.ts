@@ -1,0 +1,49 @@
+import { builtId, builtParts, canBeBuilt, mostBuilt } from '@kehribar/shared/partners/sportsbook'
+import { findRule, marketKey, type MarketRule } from './markets/rules'
+import { findFixture, type Fixture } from './season/fixtures'
+
+/** One outcome of one market of one match. */
+export interface Pick {
+  fixture: Fixture
+  rule: MarketRule
+  code: string
+}
+
+/** A bet builder: outcomes of several markets of one match as one bet. */
+export interface Built {
+  fixture: Fixture
+  parts: readonly Pick[]
+}
+export type Chosen = Pick | Built
+export const isBuilt = (chosen: Chosen): chosen is Built => 'parts' in chosen
+
+export const marketId = (fixture: Fixture, rule: MarketRule) => `${fixture.id}.${marketKey(rule)}`
+export const outcomeId = (chosen: Chosen): string =>
+  isBuilt(chosen) ? builtId(chosen.fixture.id, chosen.parts.map(outcomeId)) : `${marketId(chosen.fixture, chosen.rule)}.${chosen.code}`
+
+function findOutcome(id: string, now: number): Pick | null {
+  const [event = '', ...rest] = id.split('.')
+  const code = rest.pop() ?? ''
+  const fixture = findFixture(event, now)
+  const rule = fixture && findRule(fixture.league.kind, rest.join('.'))
+  return fixture && rule?.outcomes.includes(code) ? { fixture, rule, code } : null
+}
+
+/** Matches with goals have one model for all their markets. */
+const isOfGoals = ({ league }: Fixture) => league.kind === 'football' || league.kind === 'efootball'
+
+function findBuilt(id: string, outcomes: readonly string[], now: number): Built | null {
+  const parts = outcomes.flatMap((outcome) => findOutcome(outcome, now) ?? [])
+  const [first] = parts
+  if (!first || parts.length !== outcomes.length || parts.length < 2 || parts.length > mostBuilt || !isOfGoals(first.fixture)) return null
+  const markets = new Set(parts.map(({ fixture, rule }) => marketId(fixture, rule)))
+  const built = { fixture: first.fixture, parts }
+  // One bet has one id.
+  return markets.size === parts.length && parts.every(({ rule }) => canBeBuilt(rule)) && outcomeId(built) === id ? built : null
+}
+
+/** What an outcome's id stands for; null when there never was such an outcome. */
+export function findPick(id: string, now: number): Chosen | null {
+  const outcomes = builtParts(id)
+  return outcomes ? findBuilt(id, outcomes, now) : findOutcome(id, now)
+}
