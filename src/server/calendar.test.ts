@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { everyHours } from './calendar'
 
-test('E-5 so many hours between two looks are a time of the day, or of the month', () => {
-  expect([1, 6, 23, 24, 36, 48, 720].map(everyHours)).toEqual([
-    '0 */1 * * *',
-    '0 */6 * * *',
-    '0 */23 * * *',
-    '0 0 */1 * *',
-    '0 0 */1 * *',
-    '0 0 */2 * *',
-    '0 0 */30 * *',
+test('E-5 so many hours between two looks are times of the day, or of the month, when the day before has its root', () => {
+  expect([1, 6, 10, 23, 24, 36, 48, 720].map(everyHours)).toEqual([
+    '10 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,0 * * *',
+    '10 1,7,13,19 * * *',
+    '10 1,11,21 * * *',
+    '10 1,0 * * *',
+    '10 1 */1 * *',
+    '10 1 */1 * *',
+    '10 1 */2 * *',
+    '10 1 */30 * *',
   ])
 })

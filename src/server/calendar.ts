@@ -1,8 +1,15 @@
 import type { Config } from './config'
 import type { ScheduledKind } from './db/jobs'
 
-/** Cron, UTC: at most so many hours apart. Above a day it is whole days, counted anew each month. */
-export const everyHours = (hours: number): string => (hours < 24 ? `0 */${hours} * * *` : `0 0 */${Math.floor(hours / 24)} * *`)
+/**
+ * Cron, UTC: at most so many hours apart. Above a day it is whole days, counted anew each month. One time of a day is ten past
+ * one: an hour after its end the day before rests and can have its root (src/server/ledger/day-roots.ts).
+ */
+export function everyHours(hours: number): string {
+  if (hours >= 24) return `10 1 */${Math.floor(hours / 24)} * *`
+  const times = Array.from({ length: Math.ceil(24 / hours) }, (_, nth) => (1 + nth * hours) % 24)
+  return `10 ${times.join(',')} * * *`
+}
 
 /** When work comes again, by cron in UTC; null: never. */
 export const calendarOf = ({ auditHours }: Pick<Config, 'auditHours'>): Record<ScheduledKind, string | null> => ({

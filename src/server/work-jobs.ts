@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from './call'
 import { calendarOf } from './calendar'
 import { connectionOf } from './db/connections'
-import { boss, calendarClock, type JobKind, kindsOfJobs, type ScheduledKind } from './db/jobs'
+import { boss, calendarClock, isScheduled, type JobKind, kindsOfJobs, type ScheduledKind, stillAtWork } from './db/jobs'
 import { takeInHand } from './in-hand'
 import { lookAtLedger } from './ledger'
 import { lookForHarm } from './modules/harm'
@@ -22,8 +22,10 @@ type Work = { readonly [Kind in JobKind]: (data: JobData[Kind]) => Promise<unkno
 
 /** Jobs that are taken at once, of each kind and by each server. */
 const atOnce = 10
-/** Those in hand when the server stops get this long; then they count as failed, for the next one to begin again. */
+/** Those in hand when the server stops get this long; then they are given back, for the next one to begin again. */
 const drainMs = 10_000
+/** Looks at the queue between two signs of life. */
+const signsAfter = 5
 
 interface Beside {
   readonly log: Log
@@ -44,13 +46,16 @@ const workOf = (services: Services, { log, metrics, stopping }: Beside): Work =>
     const looked = await lookForHarm(services.db, services.config.rules, stopping)
     if (looked) log.info(looked, 'markers of harm')
   },
-  forget: () => forgetOld(services.db),
+  forget: () => forgetOld(services.db, stopping),
 })
 
+/** What work that comes again carries. */
+const nothingOf = ({ config }: Services) => ({ sealed: seal(config.codeKey, 'jobs', null) })
+
 /** Writes the calendar down for all servers, as the last one that started wants it; what is on it comes once now, too. */
-async function keepCalendar(queue: PgBoss, { config }: Services): Promise<void> {
-  const nothing = { sealed: seal(config.codeKey, 'jobs', null) }
-  for (const [kind, cron] of Object.entries(calendarOf(config)) as [ScheduledKind, string | null][]) {
+async function keepCalendar(queue: PgBoss, services: Services): Promise<void> {
+  const nothing = nothingOf(services)
+  for (const [kind, cron] of Object.entries(calendarOf(services.config)) as [ScheduledKind, string | null][]) {
     if (cron === null) await queue.unschedule(kind)
     else {
       await queue.schedule(kind, cron, nothing)
@@ -94,6 +99,16 @@ export async function workJobs(
       onError,
     ),
   )
+  // What the calendar sends may take hours.
+  const long = () => new Map([...inHand].filter(([, kind]) => isScheduled(kind)))
+  const stopSigns = periodically(async () => stillAtWork(connectionOf(services.db), long()), pollSeconds * signsAfter * 1_000, onError)
+
+  /** That a stop cut it is no failure of work that comes again, of which two may not wait to be tried again: it is sent anew. */
+  async function giveBack(kind: JobKind, id: string): Promise<void> {
+    if (!isScheduled(kind)) return void (await queue.fail(kind, id, { reason: 'stopped' }))
+    await queue.deleteJob(kind, id)
+    await queue.send(kind, nothingOf(services))
+  }
 
   /** Each ends by itself, so that one that fails brings no other down. */
   async function doOne(on: PgBoss, kind: JobKind, job: PgBoss.JobWithMetadata<{ sealed: string }>, run: (data: unknown) => Promise<unknown>): Promise<void> {
@@ -107,6 +122,7 @@ export async function workJobs(
       metrics?.jobTried(kind, 'done')
     } catch (error) {
       span?.end({ failed: error })
+      if (stopping.signal.aborted && isScheduled(kind)) return await giveBack(kind, job.id)
       // What a mail library says may quote the message: only the kind of the error is kept.
       const reason = error instanceof Error ? error.name : typeof error
       const left = job.retryLimit - job.retryCount
@@ -122,7 +138,8 @@ export async function workJobs(
     stopping.abort()
     const ended = Promise.all(stopKinds.map((stopOne) => stopOne()))
     await Promise.race([ended, pause(drainMs, undefined, { ref: false })])
-    await Promise.all([...inHand].map(([id, kind]) => queue.fail(kind, id, { reason: 'stopped' }))).catch(onError)
+    await Promise.all([...inHand].map(async ([id, kind]) => giveBack(kind, id))).catch(onError)
+    await stopSigns()
     await Promise.all([queue, clock].map((one) => one.stop({ graceful: false, close: false })))
   }
 }

@@ -1,5 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { boss } from '@server/db/jobs'
+import { boss, calendarClock } from '@server/db/jobs'
 import { migrateDatabase, missingMigrations } from '@server/db/migrate'
 import { countJobs, deadJobs, jobQueue } from '@server/jobs'
 import { open, seal } from '@server/seal'
@@ -125,7 +126,7 @@ test('E-10 E-5 what comes again stands in one calendar for all servers, and at i
   await Promise.all([worker(), worker()])
   const calendar = async () =>
     (await server.pool.query<{ at: string }>("select name || ' ' || cron as at from jobs.schedule order by 1")).rows.map(({ at }) => at)
-  expect(await calendar()).toEqual(['audit 0 0 */1 * *', 'forget */5 * * * *', 'harm */10 * * * *'])
+  expect(await calendar()).toEqual(['audit 10 1 */1 * *', 'forget */5 * * * *', 'harm */10 * * * *'])
   const done = async (name: string) =>
     (await server.pool.query<{ done: number }>("select count(*)::int as done from jobs.job where name = $1 and state = 'completed'", [name])).rows[0]?.done
   // A start is a time, too.
@@ -140,7 +141,64 @@ test('E-10 E-5 what comes again stands in one calendar for all servers, and at i
   await expect.poll(() => done('forget'), { timeout: 10_000 }).toBe(before + 1)
 
   await worker(0)
-  expect(await calendar(), 'an operator who audits by hand').not.toContain('audit 0 0 */1 * *')
+  expect(await calendar(), 'an operator who audits by hand').not.toContain('audit 10 1 */1 * *')
+})
+
+test('E-5 E-10 a long audit is not begun twice, and one that a stop cuts is there for any server at once', async () => {
+  const holder = await server.pool.connect()
+  try {
+    await holder.query('begin; set local idle_in_transaction_session_timeout = 0; lock table audit_day in access exclusive mode')
+    await worker()
+    const audits = async () =>
+      (
+        await server.pool.query<{ now: string }>(
+          "select state || case when started_on < now() - interval '1 hour' then ' long ago' else '' end as now from jobs.job where name = 'audit'",
+        )
+      ).rows.map(({ now }) => now)
+    await expect.poll(audits, { timeout: 10_000 }).toEqual(['active'])
+    await server.pool.query("update jobs.job set started_on = now() - interval '2 hours' where name = 'audit'")
+    await expect.poll(audits, { timeout: 10_000 }).toEqual(['active'])
+    await boss(server.pool).maintain()
+    expect(await audits()).toEqual(['active'])
+
+    const stopped = Promise.all(stopAll.map((stop) => stop()))
+    stopAll = []
+    await holder.query('rollback')
+    await stopped
+    expect(await audits()).toEqual(['created'])
+  } finally {
+    holder.release(true)
+  }
+})
+
+test('E-10 of work that comes again several that were given up are tried again as one', async () => {
+  const nothing = { sealed: seal(server.config.codeKey, 'jobs', null) }
+  for (const _each of [1, 2]) {
+    await boss(server.pool).send('harm', nothing)
+    await server.pool.query("update jobs.job set state = 'failed', completed_on = now() where name = 'harm'")
+  }
+  expect(await ops('jobs', 'retry', '--kind', 'harm')).toBe('Done: 2 to be tried again.\n')
+  expect((await countJobs(server.db)).find(({ kind }) => kind === 'harm')).toMatchObject({ again: 1, dead: 0 })
+})
+
+test('F-1 a connection that breaks under the calendar ends no server', async () => {
+  const unheard: unknown[] = []
+  const hear = (reason: unknown) => void unheard.push(reason)
+  process.on('unhandledRejection', hear)
+  const errors: unknown[] = []
+  const query = async (text: string, values?: unknown[]) => {
+    if (text.includes('completed_on = now()')) throw new Error('Connection terminated')
+    return server.pool.query(text, values)
+  }
+  await boss(server.pool).send('__pgboss__send-it', { name: 'forget', data: { sealed: seal(server.config.codeKey, 'jobs', null) } })
+  const clock = calendarClock({ query } as never)
+  clock.on('error', (error) => void errors.push(error))
+  await clock.start()
+  await expect.poll(() => String(errors), { timeout: 10_000 }).toContain('Connection terminated')
+  await turn()
+  await clock.stop({ graceful: false, close: false })
+  process.off('unhandledRejection', hear)
+  expect(unheard).toEqual([])
 })
 
 test('E-10 a payout that the company did not answer for is asked for by the queue', async () => {
@@ -156,6 +214,9 @@ test('E-10 a payout that the company did not answer for is asked for by the queu
 
 test('E-2 a database without a queue of this version is one of an older version', async () => {
   expect(await missingMigrations(server.db)).toEqual([])
+  await server.pool.query('update jobs.version set version = version - 1')
+  expect(await missingMigrations(server.db)).toEqual(['schema of the queue'])
+  await server.pool.query('update jobs.version set version = version + 1')
   await server.pool.query("select jobs.delete_queue('harm')")
   expect(await missingMigrations(server.db)).toEqual(['queue harm'])
   await migrateDatabase(server.config.databaseUrl ?? '')

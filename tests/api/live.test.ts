@@ -169,6 +169,23 @@ test('U-8 who was away for longer than events are kept is told that all may have
   expect(await server.db.$count(liveEvent, sql`player_id = ${player.id}`)).toBe(0)
 })
 
+test('E-10 old events that have piled up are forgotten in parts, so that none takes longer than a statement may', async () => {
+  const player = await server.testPlayer()
+  await server.pool.query(`
+    create or replace function at_most() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 10000 then raise 'canceling statement due to statement timeout' using errcode = '57014'; end if;
+      return null;
+    end $$;
+    create or replace trigger at_most after delete on live_event referencing old table as gone for each statement execute function at_most()`)
+  await server.pool.query(
+    "insert into live_event (player_id, kind, data, at) select $1, 'deposit', '{\"ref\":\"1\"}', now() - interval '2 days' from generate_series(1, 20001)",
+    [player.id],
+  )
+  await forgetOld(server.db)
+  expect(await server.db.$count(liveEvent, sql`at < now() - interval '1 day'`)).toBe(0)
+  await server.pool.query('drop trigger at_most on live_event; drop function at_most')
+})
+
 test('U-8 A3 the end of a session ends its line alone, with a word', async () => {
   const player = await server.testPlayer()
   const elsewhere = await openSession(server.db, { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' })

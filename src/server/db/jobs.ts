@@ -1,12 +1,13 @@
+import { createRequire } from 'node:module'
 import { brand } from '@kehribar/shared/brand'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 
 /** Seconds after which a job in hand counts as left by a server that died. */
-const [minutes, hour] = [60, 3_600]
+const minutes = 60
 const sent = { expireInSeconds: 2 * minutes, policy: 'standard' } as const
 /** Of work that comes again one waits and one is in hand among all servers, so that a long one is not begun twice. */
-const comesAgain = { retryLimit: 3, retryDelay: 60, policy: 'stately' } as const
+const comesAgain = { expireInSeconds: 10 * minutes, retryLimit: 3, retryDelay: 60, policy: 'stately' } as const
 
 /** How often a kind is tried again, and how long after the first failure in seconds: each next wait is about twice as long. */
 export const jobKinds = {
@@ -15,14 +16,15 @@ export const jobKinds = {
   sms: { ...sent, retryLimit: 9, retryDelay: 15 },
   // For about three days: the player's money is held meanwhile.
   payout: { ...sent, retryLimit: 13, retryDelay: 30 },
-  audit: { ...comesAgain, expireInSeconds: hour },
-  harm: { ...comesAgain, expireInSeconds: hour },
-  forget: { ...comesAgain, expireInSeconds: 10 * minutes },
+  audit: comesAgain,
+  harm: comesAgain,
+  forget: comesAgain,
 } as const
 export type JobKind = keyof typeof jobKinds
 export const kindsOfJobs = Object.keys(jobKinds) as JobKind[]
 /** Kinds that a schedule sends, not a call: they carry nothing. */
 export type ScheduledKind = 'audit' | 'harm' | 'forget'
+export const isScheduled = (kind: JobKind): kind is ScheduledKind => jobKinds[kind].policy === 'stately'
 
 type Connection = Pick<pg.Pool, 'query'>
 
@@ -46,7 +48,9 @@ export const boss = (connection: Connection, options: PgBoss.ConstructorOptions 
 
 /**
  * What sends the work that comes again, at its time. pg-boss does not wait for every answer of this part, and a refusal that
- * nobody hears ends the process: so a database that is away answers nothing here. The next time makes up for one that is missed.
+ * nobody hears ends the process: so a database that is away answers here that there are no rows, which is not none of them.
+ * Where pg-boss waits it stumbles over that and tries again, where it does not it makes nothing of it. The next time makes up
+ * for one that is missed.
  */
 export const calendarClock = (connection: Connection): PgBoss => {
   const clock: PgBoss = boss(connection, {
@@ -56,18 +60,35 @@ export const calendarClock = (connection: Connection): PgBoss => {
       executeSql: (text, values) =>
         connection.query(text, values).catch((error: unknown) => {
           clock.emit('error', error)
-          return { rows: [] }
+          return { rows: null as unknown as [] }
         }),
     },
   })
   return clock
 }
 
-/** Kinds of jobs of this program for which the database has no queue yet. */
-export async function missingQueues(connection: Connection): Promise<JobKind[]> {
+/**
+ * Says that jobs, by their numbers, are still at work, so that none which takes long counts as left. Its time begins anew with
+ * that, as pg-boss 10 knows no other sign of life.
+ */
+export async function stillAtWork(connection: Connection, jobs: ReadonlyMap<string, JobKind>): Promise<void> {
+  const [ids, kinds] = [[...jobs.keys()], [...jobs.values()]]
+  if (ids.length > 0) await connection.query("update jobs.job set started_on = now() where state = 'active' and name = any($2) and id = any($1)", [ids, kinds])
+}
+
+/** The version of the tables that this pg-boss works on. */
+const { schema: schemaOfQueue } = createRequire(import.meta.url)('pg-boss/version.json') as { schema: number }
+
+/** What the database has not yet of the queue: its tables in this version, and queues by their kinds. */
+export async function missingQueues(connection: Connection): Promise<string[]> {
   const { rows: there } = await connection.query<{ there: boolean }>("select to_regclass('jobs.queue') is not null as there")
-  const { rows } = there[0]?.there ? await connection.query<{ name: string }>('select name from jobs.queue') : { rows: [] }
-  return kindsOfJobs.filter((kind) => !rows.some(({ name }) => name === kind))
+  if (!there[0]?.there) return kindsOfJobs.map((kind) => `queue ${kind}`)
+  const { rows: tables } = await connection.query<{ version: number }>('select version from jobs.version')
+  const { rows: queues } = await connection.query<{ name: string }>('select name from jobs.queue')
+  return [
+    ...((tables[0]?.version ?? 0) < schemaOfQueue ? ['schema of the queue'] : []),
+    ...kindsOfJobs.filter((kind) => !queues.some(({ name }) => name === kind)).map((kind) => `queue ${kind}`),
+  ]
 }
 
 /** Makes the queue's own tables, or brings them up to this version. Several at once take turns. */

@@ -33,7 +33,7 @@ export async function missingMigrations(db: Db): Promise<string[]> {
   const last = Number(rows[0]?.last ?? 0)
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { entries: { when: number; tag: string }[] }
   const queues = await missingQueues(connectionOf(db))
-  return [...entries.filter(({ when }) => when > last).map(({ tag }) => tag), ...queues.map((kind) => `queue ${kind}`)]
+  return [...entries.filter(({ when }) => when > last).map(({ tag }) => tag), ...queues]
 }
 
 /**

@@ -1,4 +1,5 @@
 import { connectionOf } from '../db/connections'
+import { databaseCode } from '../db/errors'
 import type { Db } from '../db/types'
 import { boss, type JobKind, kindsOfJobs } from '../db/jobs'
 
@@ -39,10 +40,17 @@ export async function deadJobs(db: Db): Promise<DeadJob[]> {
   return rows
 }
 
-/** Tries given-up jobs once more; those of a kind, or one. Returns how many there were. */
+/**
+ * Tries given-up jobs once more; those of a kind, or one. Returns how many there were. Of work that comes again one is tried
+ * at a time: it does what the others were for.
+ */
 export async function retryDead(db: Db, which: { readonly id?: string; readonly kind?: string }): Promise<number> {
   const queue = boss(connectionOf(db))
   const found = (await deadJobs(db)).filter(({ id, kind }) => (which.id === undefined || which.id === id) && (which.kind === undefined || which.kind === kind))
-  for (const { kind, id } of found) await queue.retry(kind, id)
+  for (const { kind, id } of found)
+    await queue.retry(kind, id).catch(async (error: unknown) => {
+      if (databaseCode(error) !== '23505') throw error
+      await queue.deleteJob(kind, id)
+    })
   return found.length
 }

@@ -13,6 +13,7 @@ export interface Happening extends Position {
 }
 
 const atOnce = 1_000
+const forgottenAtOnce = 10_000
 
 /** Nothing that is written from now on comes to be before it. */
 const oldestUnderWay = sql`pg_snapshot_xmin(pg_current_snapshot())`
@@ -50,7 +51,9 @@ export async function living(db: Db, ids: readonly number[]): Promise<ReadonlySe
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Forgets what nobody goes on from any more. */
-export async function forgetOld(db: Db): Promise<void> {
-  await db.delete(liveEvent).where(sql`${liveEvent.at} < now() - interval '1 hour'`)
+/** Forgets what nobody goes on from any more, the oldest first and not all at once: however much there is, no statement runs into its time limit. */
+export async function forgetOld(db: Db, stopping?: AbortSignal): Promise<void> {
+  const old = sql`select tx, id from ${liveEvent} where at < now() - interval '1 hour' order by tx, id limit ${forgottenAtOnce}`
+  for (let forgotten = forgottenAtOnce; forgotten === forgottenAtOnce && !stopping?.aborted; )
+    forgotten = (await db.execute(sql`delete from ${liveEvent} where (tx, id) in (${old})`)).rowCount ?? 0
 }
