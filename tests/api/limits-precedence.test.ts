@@ -96,6 +96,7 @@ const inputs: Inputs = {
   timeOut: () => ({ hours: 168 }),
   selfExclude: () => ({ password: 'x', reason: 'other', term: '6m' }),
   exclusionReturn: () => ({ password: 'x' }),
+  exclusionCheck: () => ({}),
   limitAnswer: () => ({ income: 10_000, affordable: 1_000, origin: 'work' }),
   accountClose: () => ({ password: 'x' }),
   verificationGet: () => ({}),

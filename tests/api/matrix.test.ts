@@ -565,6 +565,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
       await server.pool.query("update player set status = 'active', status_until = null where id = $1", [owner.id])
     },
   },
+  exclusionCheck: { input: () => ({}), others: () => ownRules('exclusionCheck') },
   limitAnswer: {
     input: () => ({ income: 10_000, affordable: 1_000, origin: 'work' as const }),
     others: async () => {

@@ -20,6 +20,7 @@ import { openHouseShards } from '@server/ledger'
 import type { Mail, Sms } from '@server/services/messages'
 import { PartnerError } from '@server/services/signed-post'
 import type { TestFile } from './files'
+import { type FakeExclusionRegister, fakeExclusionRegister } from './exclusion-register'
 import { type FakeIdentityCompany, fakeIdentityCompany } from './identity-company'
 import { type FakePaymentCompany, fakePaymentCompany } from './payment-company'
 import { makePlayer, type PlayerOptions, type TestPlayer } from './player'
@@ -73,6 +74,7 @@ export interface TestServer {
   outbox: { mails: Mail[]; sms: Sms[] }
   payments: FakePaymentCompany
   identity: FakeIdentityCompany
+  registers: FakeExclusionRegister
   /** Calls the contract over real HTTP, as the site in a browser does. */
   call<Name extends CallName>(name: Name, input: InputOf<Api[Name]>, options?: CallOptions): Promise<Answer<Body<AnswerOf<Api[Name]>>>>
   /** A signed call as the sandbox's partner. */
@@ -210,6 +212,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const outbox: TestServer['outbox'] = { mails: [], sms: [] }
   const payments = fakePaymentCompany(config.partnersOrigin)
   const identity = fakeIdentityCompany(config.partnersOrigin)
+  const registers = fakeExclusionRegister()
   const services: Services = {
     config,
     db,
@@ -217,6 +220,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sms: { send: async (sms) => void outbox.sms.push(sms) },
     payments,
     identity,
+    registers,
     jobs: { send: (...job) => sendAtOnce(jobQueue(db, config.codeKey), services, ...job) },
     ...options.services,
   }
@@ -263,6 +267,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     outbox,
     payments,
     identity,
+    registers,
     call,
     partnerCall,
     request: (path, init) => fetch(origin + path, init),

@@ -8,6 +8,7 @@ import { crashGames } from './crash/game'
 import { identityCompany } from './identity/service'
 import { outboxStore } from './outbox/store'
 import { paymentCompany } from './payments/index'
+import { exclusionRegister } from './register/service'
 import { slotPlay } from './slots/slot-play'
 import { tablePlay } from './tables/table-play'
 import { openSportsbook } from './sportsbook/sportsbook'
@@ -43,6 +44,7 @@ beforeAll(async () => {
     outbox: outboxStore(store),
     payments,
     identity: identityCompany({ store, serverOrigin: site.origin, partner: 'sandbox', secret }),
+    register: exclusionRegister({ store }),
     wallet: bank.wallet,
     play: slotPlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
     tables: tablePlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),

@@ -21,6 +21,8 @@ import { coinRoutes } from './payments/coins/routes'
 import type { PaymentCompany } from './payments/index'
 import { payoutRoutes } from './payments/payouts/routes'
 import { paymentRoutes } from './payments/routes'
+import { registerRoutes } from './register/routes'
+import type { ExclusionRegister } from './register/service'
 import type { SlotPlay } from './slots/slot-play'
 import { slotKind, slotRoutes } from './slots/routes'
 import { couponRoutes } from './sportsbook/coupons/routes'
@@ -38,6 +40,7 @@ export interface Parts {
   outbox: OutboxStore
   payments: PaymentCompany
   identity: IdentityCompany
+  register: ExclusionRegister
   wallet: Wallet
   play: SlotPlay
   tables: TablePlay
@@ -80,6 +83,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await paymentRoutes(app, { service: parts.payments.payments, origin: parts.origin, siteOrigin: parts.siteOrigin, secretOf: parts.secretOf })
   await payoutRoutes(app, { ...parts.payments, secretOf: parts.secretOf })
   await identityRoutes(app, { company: parts.identity, origin: parts.origin, secretOf: parts.secretOf })
+  await registerRoutes(app, { register: parts.register, secretOf: parts.secretOf })
   bankRoutes(app, parts.payments)
   coinRoutes(app, parts.payments)
   outsideRoutes(app, parts.siteOrigin)

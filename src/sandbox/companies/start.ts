@@ -8,6 +8,7 @@ import { identityCompany } from './identity/service'
 import { startMailServer } from './outbox/smtp'
 import { outboxStore } from './outbox/store'
 import { paymentCompany } from './payments/index'
+import { exclusionRegister } from './register/service'
 import { repeat } from './repeat'
 import { sharedSecret } from './secret'
 import { slotPlay } from './slots/slot-play'
@@ -47,6 +48,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     const { siteOrigin, dollar, payAfter, blockTime } = config
     const payments = paymentCompany({ store, ...signing, siteOrigin, dollar, payAfter, blockTime })
     const identity = identityCompany({ store, ...signing })
+    const register = exclusionRegister({ store })
     const outbox = outboxStore(store)
     const smtp = await startMailServer(outbox, config.smtpPort)
     closers.push(smtp.close)
@@ -57,6 +59,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
       outbox,
       payments,
       identity,
+      register,
       wallet,
       play,
       tables,

@@ -4,6 +4,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Config } from '../config'
 import type { Db } from '../db/types'
 import type { JobQueue } from '../jobs'
+import type { ExclusionRegisters } from '../services/exclusion-register'
 import type { IdentityCompanies } from '../services/identity-company'
 import type { Mailer, SmsSender } from '../services/messages'
 import type { PaymentCompanies } from '../services/payment-company'
@@ -16,6 +17,7 @@ export interface Services {
   readonly sms: SmsSender
   readonly payments: PaymentCompanies
   readonly identity: IdentityCompanies
+  readonly registers: ExclusionRegisters
   readonly jobs: JobQueue
 }
 

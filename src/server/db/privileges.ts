@@ -20,6 +20,7 @@ const written = [
   'play_day',
   'promo_code_version',
   'promo_use',
+  'register_check',
   'suspense_part',
   'verification_event',
   'wallet_call',

@@ -102,7 +102,7 @@ const approvals: Readonly<Record<Kind, (services: Services, id: string, how: App
     }
   },
   receipts: async ({ db }, id) => ended(await approveReceipt(db, number(id))),
-  'bonus-requests': async ({ db }, id) => ended(await approveBonusRequest(db, number(id))),
+  'bonus-requests': async (services, id) => ended(await approveBonusRequest(services, number(id))),
   calls: async ({ db }, id) => ended(await answerCall(db, number(id), { called: true })),
   checks: async (services, id) => ended(await decideCheck(services, number(id), { accept: true })),
   refunds: async (services, id) => fromDecided(await sendRefund(services, id)),

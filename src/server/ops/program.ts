@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { Command, Option } from 'commander'
 import { takeInHand } from '../in-hand'
-import { offersClosed } from '../modules/limits'
+import { offersClosedNow } from '../modules/limits'
 import { paragraphs, sendMessage } from '../modules/messages'
 import { endRound } from '../partners-api/wallet/by-hand'
 import { addAudit } from './audit-command'
@@ -24,6 +24,7 @@ import { addReceipt } from './receipt-command'
 import { addRequest, addTransaction } from './transaction-command'
 import { addMatches } from './match-commands'
 import { addPartners } from './partner-commands'
+import { addRegister } from './register-commands'
 import { addVerification } from './verification-commands'
 import { compare, readStatement, reconcile } from './reconcile'
 import { playerOf } from './player-of'
@@ -88,8 +89,8 @@ export function buildProgram(opened: WithServices): Command {
         const found = await playerOf(db, who)
         if (subject.trim() === '' || text.trim() === '') throw new OpsError('Subject and text must not be empty.')
         await confirm(`Send "${subject}" to ${found.username}?`, sure ?? false)
-        if (type === 'offer' && (await offersClosed(db, found.id)))
-          throw new OpsError(`${found.username} is out of play or at a limit of their own: nothing is offered to them.`)
+        if (type === 'offer' && (await offersClosedNow(services, found.id)))
+          throw new OpsError(`${found.username} is out of play, at a limit of their own, or on a register of excluded people: nothing is offered to them.`)
         const lines = text.split(/\\n|\n/).filter((line) => line.trim() !== '')
         const written = { subject: subject.trim().slice(0, 200), description: (lines[0] ?? '').slice(0, 200), body: paragraphs(...lines) }
         await sendMessage(db, found.id, { type: messageTypes[type], text: { tr: written, en: written, de: written } })
@@ -145,6 +146,7 @@ export function buildProgram(opened: WithServices): Command {
   addExclude(program, withServices)
   addLimits(program, withServices)
   addVerification(program, withServices)
+  addRegister(program, withServices)
   addTransaction(program, withServices)
   addRequest(program, withServices)
   addJobs(program, withServices)

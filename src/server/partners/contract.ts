@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import type { PartnerKind } from '@kehribar/shared/partners/kinds'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { partner, partnerKey } from '../db/schema'
-import type { Db } from '../db/types'
+import type { Db, Tx } from '../db/types'
 import { isValid, opened } from './keys'
 
 export type Contract = typeof partner.$inferSelect
@@ -75,6 +75,17 @@ function listOf(addresses: readonly string[]): BlockList {
     if (network) list.addSubnet(network.address, network.prefix, network.family)
   }
   return list
+}
+
+/** The company that is contracted for something of which there is one: an operator's own goes before that of the setting. Null: none. */
+export async function companyFor(db: Db | Tx, kind: PartnerKind, ofSetting: string): Promise<string | null> {
+  const [found] = await db
+    .select({ code: partner.code })
+    .from(partner)
+    .where(and(eq(partner.state, 'active'), arrayContains(partner.kinds, [kind])))
+    .orderBy(asc(sql`${partner.code} = ${ofSetting}`), asc(partner.code))
+    .limit(1)
+  return found?.code ?? null
 }
 
 /** Where a partner's pages are, of those with pages elsewhere than the setting says. */

@@ -3,6 +3,7 @@ import type { Db } from '../db/types'
 import type { Services } from '../call'
 import { jobQueue } from '../jobs'
 import { pagesOf, signingKey } from '../partners'
+import { type ExclusionRegisters, exclusionRegisters } from './exclusion-register'
 import { type IdentityCompanies, identityCompanies } from './identity-company'
 import { smtpMailer, webhookSms } from './messages'
 import { type PaymentCompanies, paymentCompanies } from './payment-company'
@@ -22,6 +23,12 @@ export const identityOf = (config: Config, db: Db): IdentityCompanies =>
     (company) => pagesOf(db, company, config.partnersOrigin),
   )
 
+export const registersOf = (config: Config, db: Db): ExclusionRegisters =>
+  exclusionRegisters(
+    (company) => signerOf(config, db, company),
+    (company) => pagesOf(db, company, config.partnersOrigin),
+  )
+
 /** The real services of a configuration. */
 export function buildServices(config: Config, db: Db): Services {
   return {
@@ -32,6 +39,7 @@ export function buildServices(config: Config, db: Db): Services {
     sms: webhookSms(config, signerOf(config, db, config.partner)),
     payments: paymentsOf(config, db),
     identity: identityOf(config, db),
+    registers: registersOf(config, db),
     jobs: jobQueue(db, config.codeKey),
   }
 }

@@ -1,6 +1,7 @@
 import { languageCodes } from '../languages'
 import * as z from 'zod/mini'
 import { avatarCount } from '../rules/avatar'
+import { registerStops } from '../rules/exclusion-register'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { ext, flag, int, lira, may, moment, optionalText, or, secret, status, text, words } from './wire'
@@ -55,10 +56,15 @@ export const user = z.object({
   avatar: ext('avatar', z.nullable(z.int())),
   /** The login before this one (@see R12); `device` as people say it, empty when unknown. */
   previousLogin: ext('security', z.nullable(z.object({ at: moment(), ip: z.string(), device: z.string() }))),
-  /** What the player may do now; `until` (ISO 8601) for a time-out or exclusion that ends (@see G9); `returns` as in limitsGet. */
+  /** What the player may do now; `until` (ISO 8601) for a time-out or exclusion that ends (@see G9); `returns` and `register` as in limitsGet. */
   playState: ext(
     'limits',
-    z.object({ kind: z.enum(['active', 'time_out', 'excluded', 'closed']), until: z.nullable(moment()), returns: z.optional(z.nullable(moment())) }),
+    z.object({
+      kind: z.enum(['active', 'time_out', 'excluded', 'closed']),
+      until: z.nullable(moment()),
+      returns: z.optional(z.nullable(moment())),
+      register: z.optional(z.enum(registerStops)),
+    }),
   ),
   /** Ask for limits: before the first deposit, or every six months (@see R1, R6). */
   limitsPrompt: ext('limits', z.nullable(z.enum(['first', 'review']))),

@@ -157,6 +157,7 @@ export const calls = {
     timeOut: { method: 'POST', path: '/userapi/limits/time-out', encoding: 'json', auth: 'player', needs: 'limits' },
     selfExclude: { method: 'POST', path: '/userapi/limits/self-exclude', encoding: 'json', auth: 'player', needs: 'limits' },
     exclusionReturn: { method: 'POST', path: '/userapi/limits/exclusion-return', encoding: 'json', auth: 'player', needs: 'limits' },
+    exclusionCheck: { method: 'POST', path: '/userapi/limits/exclusion-check', encoding: 'json', auth: 'player', needs: 'limits' },
     playPicture: { method: 'POST', path: '/userapi/limits/picture', encoding: 'json', auth: 'player', needs: 'playPicture' },
     accountClose: { method: 'POST', path: '/userapi/limits/close', encoding: 'json', auth: 'player', needs: 'limits' },
   }),

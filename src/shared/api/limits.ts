@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { registerStops } from '../rules/exclusion-register'
 import { harmMarkers, harmStages } from '../rules/harm'
 import {
   limitAmountProblem,
@@ -78,6 +79,8 @@ const limitsAnswer = z.object({
       since: z.nullable(moment()),
       /** Of an exclusion that ends on request alone: null while nobody asked, else when play opens (@see R-7). Absent: it ends by itself. */
       returns: z.optional(z.nullable(moment())),
+      /** A time-out that a national register of excluded people makes: it lists the player, or gave no answer (@see R-15). */
+      register: z.optional(z.enum(registerStops)),
     }),
   ),
   /** When the player last looked through the limits and kept or changed them, and when they are asked again (@see R6). */
@@ -194,6 +197,14 @@ export const limits = {
     summary: 'Ask to play again once the term of an exclusion is over; play opens a day later. The password is asked again.',
     spec: ['RG-08'],
     request: z.object({ password: secret() }),
+    response: limitsAnswer,
+  }),
+  exclusionCheck: endpoint({
+    ...calls.exclusionCheck,
+    summary:
+      'Ask the national register of excluded people again, which keeps the player out of play while it lists them or gives no answer. Asked twice within 30 s it answers what it knew.',
+    spec: [],
+    request: z.object({}),
     response: limitsAnswer,
   }),
   limitAnswer: endpoint({

@@ -202,6 +202,7 @@ export const writing: readonly CallName[] = [
   'timeOut',
   'selfExclude',
   'exclusionReturn',
+  'exclusionCheck',
   'limitAnswer',
   'accountClose',
   'verificationBegin',

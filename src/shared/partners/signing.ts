@@ -1,4 +1,4 @@
-import { createSignature, isSignatureError, SignatureErrorCode, verifySignature } from 'http-message-sig'
+import { createSignature, isSignatureError, type SignatureComponent, SignatureErrorCode, verifySignature } from 'http-message-sig'
 
 /*
  * Signed calls between the server and the companies it contracts, in both directions (@see SEAM-01): HTTP Message
@@ -27,6 +27,26 @@ export async function keyIdOf(partner: string, secret: string): Promise<string> 
   return `${partner}-${Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
+async function signerOf(secret: string) {
+  const key = await importKey(secret)
+  return { algorithm, sign: async (data: Uint8Array) => new Uint8Array(await crypto.subtle.sign('HMAC', key, Uint8Array.from(data))) }
+}
+
+async function verifierOf<Key extends { readonly secret: string }>(known: Key) {
+  const key = await importKey(known.secret)
+  const verify = (data: Uint8Array, signature: Uint8Array) => crypto.subtle.verify('HMAC', key, Uint8Array.from(signature), Uint8Array.from(data))
+  return { algorithm, known, verify }
+}
+
+const policyFor = (requiredComponents: readonly SignatureComponent[], now: number) => ({
+  algorithms: [algorithm],
+  requiredComponents,
+  requiredParameters: ['created', 'keyid'],
+  maxAge: 0,
+  clockSkew: signatureSkewSeconds,
+  now: Math.floor(now / 1000),
+})
+
 export interface Signing {
   readonly partner: string
   readonly secret: string
@@ -39,16 +59,76 @@ export type SignedHeaders = Record<(typeof signatureFields)[number], string>
 /** Headers of a call that posts exactly these characters there. `now` in milliseconds. */
 export async function signCall({ partner, secret }: Signing, url: string, body: string, now = Date.now()): Promise<SignedHeaders> {
   const digest = await digestOf(body)
-  const key = await importKey(secret)
   const { signature, signatureInput } = await createSignature(
     { kind: 'request', method: 'POST', targetUri: url, fields: [{ name: 'content-digest', value: digest }] },
     {
       components: covered,
       parameters: { created: Math.floor(now / 1000), keyid: await keyIdOf(partner, secret), alg: algorithm },
-      signer: { algorithm, sign: async (data) => new Uint8Array(await crypto.subtle.sign('HMAC', key, Uint8Array.from(data))) },
+      signer: await signerOf(secret),
     },
   )
   return { 'content-digest': digest, 'signature-input': signatureInput, signature }
+}
+
+/** The call that an answer belongs to: where it went, and the signature that it had. */
+export interface AnsweredCall {
+  readonly url: string
+  readonly signature: string
+}
+
+/** An answer as it came. */
+export interface SignedAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: string
+}
+
+/** What an answer's signature covers at least; the call's own signature makes it an answer to nothing else. */
+const coveredOfAnswer = ['@status', 'content-digest', { name: 'signature', parameters: { req: true } }]
+
+const answerTo = ({ url, signature }: AnsweredCall, status: number, fields: readonly { name: string; value: string }[]) => ({
+  kind: 'response' as const,
+  status,
+  fields,
+  request: { kind: 'request' as const, method: 'POST', targetUri: url, fields: [{ name: 'signature', value: signature }] },
+})
+
+/** Headers of an answer of exactly these characters. `now` in milliseconds. */
+export async function signAnswer(
+  { partner, secret }: Signing,
+  call: AnsweredCall,
+  { status, body }: Pick<SignedAnswer, 'status' | 'body'>,
+  now = Date.now(),
+): Promise<SignedHeaders> {
+  const digest = await digestOf(body)
+  const { signature, signatureInput } = await createSignature(answerTo(call, status, [{ name: 'content-digest', value: digest }]), {
+    components: coveredOfAnswer,
+    parameters: { created: Math.floor(now / 1000), keyid: await keyIdOf(partner, secret), alg: algorithm },
+    signer: await signerOf(secret),
+  })
+  return { 'content-digest': digest, 'signature-input': signatureInput, signature }
+}
+
+/** Null for an answer that whoever has the call's secret gave to this call, within the skew; else why it is none. */
+export async function answerRefusal(
+  { partner, secret }: Signing,
+  call: AnsweredCall,
+  { status, headers, body }: SignedAnswer,
+  now = Date.now(),
+): Promise<SignatureRefusal | null> {
+  const keyId = await keyIdOf(partner, secret)
+  try {
+    await verifySignature(answerTo(call, status, fieldsOf(headers)), {
+      policy: policyFor(coveredOfAnswer, now),
+      resolveVerifier: async ({ parameters: { keyid } }) => {
+        if (keyid !== keyId) throw new UnknownKey()
+        return verifierOf({ secret })
+      },
+    })
+  } catch (error) {
+    return refusalOf(error)
+  }
+  return (await isDigestOf(headers, body)) ? null : 'digest'
 }
 
 /** `terms`: it covers too little, or was made at another time. */
@@ -84,23 +164,11 @@ export async function checkSignature<Key extends { readonly secret: string }>(
     const { verifier } = await verifySignature(
       { kind: 'request', method, targetUri: url, fields: fieldsOf(headers) },
       {
-        policy: {
-          algorithms: [algorithm],
-          requiredComponents: covered,
-          requiredParameters: ['created', 'keyid'],
-          maxAge: 0,
-          clockSkew: signatureSkewSeconds,
-          now: Math.floor(now / 1000),
-        },
+        policy: policyFor(covered, now),
         resolveVerifier: async ({ parameters: { keyid } }) => {
           const known = keyid === undefined ? null : await keyOf(keyid)
           if (known === null) throw new UnknownKey()
-          const mac = await importKey(known.secret)
-          return {
-            algorithm,
-            known,
-            verify: (data: Uint8Array, signature: Uint8Array) => crypto.subtle.verify('HMAC', mac, Uint8Array.from(signature), Uint8Array.from(data)),
-          }
+          return verifierOf(known)
         },
       },
     )
@@ -108,8 +176,12 @@ export async function checkSignature<Key extends { readonly secret: string }>(
   } catch (error) {
     return { refusal: refusalOf(error) }
   }
+  return (await isDigestOf(headers, body)) ? { key } : { refusal: 'digest' }
+}
+
+async function isDigestOf(headers: SignedCall['headers'], body: string): Promise<boolean> {
   const digests = headers['content-digest']
-  return typeof digests === 'string' && digests.split(/,\s*/).includes(await digestOf(body)) ? { key } : { refusal: 'digest' }
+  return typeof digests === 'string' && digests.split(/,\s*/).includes(await digestOf(body))
 }
 
 /** @throws what is no refusal */

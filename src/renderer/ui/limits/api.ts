@@ -51,7 +51,17 @@ export const limitsQuery = queryOptions({
 })
 
 /** The calls that answer with the whole state. */
-type Change = 'limitSet' | 'limitKeep' | 'limitConfirm' | 'limitsReviewed' | 'realitySet' | 'timeOut' | 'selfExclude' | 'exclusionReturn' | 'limitAnswer'
+type Change =
+  | 'limitSet'
+  | 'limitKeep'
+  | 'limitConfirm'
+  | 'limitsReviewed'
+  | 'realitySet'
+  | 'timeOut'
+  | 'selfExclude'
+  | 'exclusionReturn'
+  | 'exclusionCheck'
+  | 'limitAnswer'
 type InputOfChange<N extends Change> = InputOf<(typeof api)[N]>
 
 /** The player's record says what may be done now, and whether limits are asked for. */

@@ -39,11 +39,15 @@ export function useStop(): Stop | null {
   return stopOf(user?.playState, Math.max(now, 0))
 }
 
-/** Message keys that say in plain words what is closed and until when; a break without an end is play that waits for a person (@see R-2). */
-export const stopTitle = ({ kind, until }: Stop): string => (kind === 'time_out' && until === null ? 'limits.held_title' : `limits.${kind}_title`)
-export function stopText({ kind, until, returns }: Stop, now = Date.now()): string {
+/** What a break without an end waits for: a register of excluded people (@see R-15), or a person (@see R-2). */
+const waitsFor = ({ kind, until, register }: Stop) => (register ? `register_${register}` : kind === 'time_out' && until === null ? 'held' : null)
+
+/** Message keys that say in plain words what is closed and until when. */
+export const stopTitle = (stop: Stop): string => `limits.${waitsFor(stop) ?? stop.kind}_title`
+export function stopText(stop: Stop, now = Date.now()): string {
+  const { kind, until, returns } = stop
   if (kind === 'closed') return 'limits.closed_text'
-  if (until === null) return kind === 'time_out' ? 'limits.held_text' : 'limits.excluded_forever_text'
+  if (until === null) return `limits.${waitsFor(stop) ?? 'excluded_forever'}_text`
   if (returns) return message('limits.excluded_return_text', { from: returns })
   if (returns === null && Date.parse(until) <= now) return 'limits.excluded_over_text'
   return message(`limits.${kind}_text`, { until })

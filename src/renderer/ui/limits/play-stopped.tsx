@@ -5,6 +5,7 @@ import { paths } from '@/platform/shell/paths'
 import { ButtonLink } from '../navigation/button-link'
 import { IconDisc } from '../media/icon-disc'
 import { Panel } from '../navigation/panel'
+import { AskRegister } from './ask-register'
 import { type Stop, stopEnd, stopText, stopTitle } from './play-state'
 import { TimeLeft } from './time-left'
 
@@ -35,7 +36,7 @@ export function PlayStopped({ stop, as = 'h2', without, bare }: Props) {
       boxShadow={bare ? 'none' : undefined}
       textAlign="center"
     >
-      <IconDisc mb="2">{stop.kind === 'time_out' ? <Hourglass /> : <ShieldCheck />}</IconDisc>
+      <IconDisc mb="2">{stop.kind === 'time_out' && stop.register !== 'listed' ? <Hourglass /> : <ShieldCheck />}</IconDisc>
       <chakra.p as={as} textStyle="h3">
         {text(stopTitle(stop))}
       </chakra.p>
@@ -49,6 +50,7 @@ export function PlayStopped({ stop, as = 'h2', without, bare }: Props) {
       )}
       {open && (
         <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2" mt="3">
+          {stop.register === 'unanswered' && <AskRegister />}
           <ButtonLink to={paths.withdrawal} variant="subtle">
             {t('to_withdrawal')}
           </ButtonLink>

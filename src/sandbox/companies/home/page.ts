@@ -39,6 +39,7 @@ export function homePage(language: LanguageCode): Page {
 <a class="panel" href="/bank?lang=${language}"><span class="disc">${icons.bank}</span><h2>${home.bank}</h2><p>${home.bankText}</p></a>
 <a class="panel" href="/coins?lang=${language}"><span class="disc">${icons.coin}</span><h2>${home.coins}</h2><p>${home.coinsText}</p></a>
 <a class="panel" href="/payouts?lang=${language}"><span class="disc">${icons.payout}</span><h2>${home.payouts}</h2><p>${home.payoutsText}</p></a>
+<a class="panel" href="/register?lang=${language}"><span class="disc">${icons.lock}</span><h2>${home.register}</h2><p>${home.registerText}</p></a>
 <section class="panel"><h2>${home.payments}</h2><p>${home.paymentsText}</p>
 <h3>${home.cards}</h3><p>${home.cardsText}</p>
 <div class="scroll" tabindex="0"><table class="facts-table"><thead><tr><th scope="col">${home.cardNumber}</th><th scope="col">${home.cardKind}</th></tr></thead>

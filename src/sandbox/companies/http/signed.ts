@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkSignature, signedBodyLimit } from '@kehribar/shared/partners/signing'
+import { checkSignature, signAnswer, signedBodyLimit } from '@kehribar/shared/partners/signing'
 
 type SecretOf = (partner: string) => string | undefined
 
 /** A key's number begins with whose it is. */
 const ownerOf = (keyId: string) => keyId.slice(0, Math.max(0, keyId.lastIndexOf('-')))
+const urlOf = ({ protocol, host, url }: FastifyRequest) => `${protocol}://${host}${url}`
 
 /**
  * Routes registered by `routes` take signed JSON bodies only (@see SEAM-01): 401 without a genuine
@@ -16,8 +17,8 @@ export async function signedRoutes(app: FastifyInstance, secretOf: SecretOf, rou
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: signedBodyLimit }, (_request, body, done) => done(null, body))
     scope.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
       const body = typeof request.body === 'string' ? request.body : ''
-      const { method, protocol, host, url, headers } = request
-      const checked = await checkSignature({ method, url: `${protocol}://${host}${url}`, headers, body }, async (keyId) => {
+      const { method, headers } = request
+      const checked = await checkSignature({ method, url: urlOf(request), headers, body }, async (keyId) => {
         const secret = secretOf(ownerOf(keyId))
         return secret === undefined ? null : { secret }
       })
@@ -30,4 +31,15 @@ export async function signedRoutes(app: FastifyInstance, secretOf: SecretOf, rou
     })
     routes(scope)
   })
+}
+
+/** Answers a signed call with a signature of our own, which belongs to that call alone. */
+export async function sendSigned(request: FastifyRequest, reply: FastifyReply, content: object, secretOf: SecretOf): Promise<FastifyReply> {
+  const { signature, 'signature-input': input } = request.headers
+  const partner = ownerOf(/;keyid="([^"]*)"/.exec(String(input))?.[1] ?? '')
+  const secret = secretOf(partner)
+  if (typeof signature !== 'string' || secret === undefined) throw new Error('the call was not signed')
+  const body = JSON.stringify(content)
+  const signed = await signAnswer({ partner, secret }, { url: urlOf(request), signature }, { status: 200, body })
+  return reply.headers(signed).type('application/json').send(body)
 }

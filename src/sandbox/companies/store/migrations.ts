@@ -13,6 +13,7 @@ import { halfResults } from './steps/12-half-results'
 import { identity } from './steps/13-identity'
 import { cashOut } from './steps/14-cash-out'
 import { jackpots } from './steps/15-jackpots'
+import { register } from './steps/16-register'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
 export const migrations: readonly string[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly string[] = [
   identity,
   cashOut,
   jackpots,
+  register,
 ]

@@ -14,6 +14,8 @@ export const de: Texts = {
     coinsText: 'Adressen der Krypto-Einzahlungen: Coins senden, Bestätigungen kommen Block für Block.',
     payouts: 'Auszahlungsschalter',
     payoutsText: 'Was die Website auszahlen lässt: bezahlen, zurückhalten oder scheitern lassen.',
+    register: 'Sperrregister',
+    registerText: 'Das nationale Register der Ausgeschlossenen: eintragen, austragen oder verstummen lassen.',
     payments: 'Zahlungen',
     paymentsText:
       'Zahlungsseiten öffnen sich von der Website aus. Jede gültige Kartennummer und jede Wallet führt zu ihrer Bestätigung; das Ergebnis wählen Sie.',

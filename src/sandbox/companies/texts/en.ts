@@ -14,6 +14,8 @@ export const en: Texts = {
     coinsText: 'Addresses of crypto deposits: send coins and watch the confirmations come.',
     payouts: 'Payout desk',
     payoutsText: 'What the site wants paid out: pay it, hold it or let it fail.',
+    register: 'Exclusion register',
+    registerText: 'The national register of excluded people: put somebody on it, take them off, or let it fall silent.',
     payments: 'Payments',
     paymentsText: 'Payment pages open from the site. Every valid card number and every wallet leads to its confirmation page, where you choose the result.',
     cards: 'Test cards',

@@ -12,6 +12,8 @@ export const tr = {
     coinsText: 'Kripto yatırımlarının adresleri; coin gönderin, onaylar blok blok gelsin.',
     payouts: 'Çekim masası',
     payoutsText: 'Sitenin ödenmesini istediği çekimler: ödeyin, bekletin ya da reddedin.',
+    register: 'Dışlama kaydı',
+    registerText: 'Oyuna kapalı kişilerin ulusal kaydı: kişi ekleyin, çıkarın ya da kaydı susturun.',
     payments: 'Ödemeler',
     paymentsText: 'Ödeme sayfaları siteden açılır. Geçerli her kart numarası ve her cüzdan kendi onay sayfasına gider; sonucu siz seçersiniz.',
     cards: 'Deneme kartları',

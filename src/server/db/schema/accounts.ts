@@ -1,3 +1,4 @@
+import { registerStates } from '@kehribar/shared/rules/exclusion-register'
 import { verificationStates } from '@kehribar/shared/rules/verification'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -41,6 +42,11 @@ export const player = pgTable(
     verifiedUntil: at(),
     /** Since when nothing is proved: what is held back counts from here. */
     unverifiedSince: at().notNull().defaultNow(),
+    /** When the player last said to have read what a provisional account holds back (@see R-3). */
+    provisionalReadAt: at(),
+    /** What the market's register of excluded people said last, and when; null: it was not asked yet, or the market has none (@see R-15). */
+    registerState: text({ enum: registerStates }),
+    registerAt: at(),
     /** One of the 12 pictures. */
     avatar: smallint(),
     /** When the limits were last looked through (@see R6). */
@@ -61,6 +67,7 @@ export const player = pgTable(
     index('player_birth').on(t.birthDate),
     check('player_personal', sql`${t.secret} or ${t.erasedAt} is not null or (${t.gsm} is not null and ${t.birthDate} is not null and ${t.sex} is not null)`),
     check('player_verification', oneOf(t.verification, verificationStates)),
+    check('player_register', oneOf(t.registerState, registerStates)),
     check('player_avatar', sql`${t.avatar} between 1 and 12`),
   ],
 )

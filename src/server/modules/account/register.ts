@@ -5,6 +5,7 @@ import { player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Call, Handler } from '../../call'
 import { openPlayerAccounts } from '../../ledger'
+import { askAboutPerson, takeAnswer } from '../exclusion-register'
 import { excludedAs, holdIfAlike } from '../limits'
 import { sendMessage, welcome } from '../messages'
 import { writeAudit } from '../session'
@@ -22,7 +23,8 @@ const taken: Readonly<Record<string, [field: string, message: string]>> = {
 
 /**
  * Opens an account with its empty ledger accounts. Mistakes that need no database cost no captcha; from then on the
- * solution is spent, so that trying out who is registered costs work each time.
+ * solution is spent, so that trying out who is registered costs work each time. Who is on the market's register of excluded
+ * people gets the same answer, and an account in which play is closed (@see R-15).
  * @see AUTH-27, AUTH-30, AUTH-31, SEC-02
  */
 export const register: Handler<Api['register']> = async (input, call) => {
@@ -35,6 +37,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
   const row = await newPlayer(input, call)
   const known = await duplicates(call.db, row)
   if (Object.keys(known).length > 0) return refuse(call, known)
+  const registered = await askAboutPerson(call, row, 'registration')
   try {
     await call.db.transaction(async (tx) => {
       const [created] = await tx.insert(player).values(row).returning({ id: player.id })
@@ -42,6 +45,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
       await openPlayerAccounts(tx, created.id)
       await sendMessage(tx, created.id, welcome(row.username))
       await writeAudit(tx, call, { action: 'register', result: 'registered', playerId: created.id })
+      await takeAnswer(tx, created.id, registered)
       await holdIfAlike(tx, created.id, deviceHash(call))
     })
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/types'
 import type { Call } from '../../call'
 import { endSession, openSession, setSessionCookies, writeAudit } from '../session'
 import { deviceHash, trustedDevice } from '../credentials'
+import { askRegister, takeAnswer } from '../exclusion-register'
 import { holdIfAlike } from '../limits'
 
 /** Who logs in, and the hash that the password was checked against. */
@@ -31,20 +32,23 @@ export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' |
 
 /**
  * Opens a session under a fresh token if, with the player's row locked, the proof still `holds` and the account is not
- * closed; the session that the caller came with ends (@see A3). False, and nothing has changed, otherwise.
+ * closed; the session that the caller came with ends (@see A3). False, and nothing has changed, otherwise. The market's register
+ * of excluded people is asked each time; whatever it says the player is in, to withdraw and to read (@see R-15).
  */
 export async function enter(call: Call, playerId: number, how: EntryAction, holds: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   const deviceId = await trustedDevice(call, playerId)
+  const registered = await askRegister(call, playerId, 'login')
   const token = await call.db.transaction(async (tx) => {
     const [open] = await tx
       .select({ id: player.id })
       .from(player)
       .where(and(eq(player.id, playerId), ne(player.status, 'closed')))
-      .for('share')
+      .for('no key update')
     if (!open || !(await holds(tx))) return null
     if (call.session) await endSession(tx, call.session.id, 'rotated')
     const opened = await openSession(tx, { playerId, viaCode: how === 'otp_verify', deviceId, ip: call.ip, userAgent: call.userAgent })
     await writeAudit(tx, call, { action: how, result: 'logged_in', playerId })
+    await takeAnswer(tx, playerId, registered)
     await holdIfAlike(tx, playerId, deviceHash(call))
     return opened
   })

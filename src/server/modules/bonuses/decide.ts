@@ -3,6 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bonusRequest } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { keepDecision, moneyTransaction } from '../../ledger'
+import type { Services } from '../../call'
+import { askBeforeOffer } from '../exclusion-register'
 import { isMarked, mayPlay } from '../limits'
 import { sendMessage } from '../messages'
 import { grantBonus } from './grant'
@@ -39,10 +41,12 @@ async function close(tx: Tx, id: number, status: number, reason = '') {
 }
 
 /** The operator gives the bonus that was asked for: its amount by the terms, at the moment of the request (@see BON-02, M7). */
-export async function approveBonusRequest(db: Db, id: number): Promise<RequestDecision> {
+export async function approveBonusRequest(services: Pick<Services, 'db' | 'config' | 'registers'>, id: number): Promise<RequestDecision> {
+  const { db } = services
   const asked = await find(db, id)
   if (!asked) return 'gone'
   const { playerId, names } = asked
+  await askBeforeOffer(services, playerId)
   return moneyTransaction(db, playerId, async (tx, player) => {
     const [row] = await tx.select().from(bonusRequest).where(eq(bonusRequest.id, id)).for('no key update')
     if (!row || !open.some((status) => status === row.status)) return 'gone'

@@ -56,6 +56,7 @@ export const access: Readonly<Record<CallName, Access>> = {
   timeOut: 'open',
   selfExclude: 'open',
   exclusionReturn: 'open',
+  exclusionCheck: 'open',
   limitAnswer: 'open',
   playPicture: 'open',
   accountClose: 'open',

@@ -36,9 +36,10 @@ async function accountsOfPerson(db: Db, playerId: number): Promise<number[]> {
   return [playerId, ...found.map(({ id }) => id)]
 }
 
-/** Whether an end by the database's clock is later than the present one; null is never. */
+/** Whether an end by the database's clock is later than that of a break or exclusion that was decided; null is never. */
 async function isLater(tx: Tx, playerId: number, wanted: ReturnType<typeof sql> | null): Promise<boolean> {
   const present = await presentEnd(tx, playerId)
+  if (present === undefined) return true
   if (present === null) return false
   if (wanted === null) return true
   const { rows } = await tx.execute<{ later: boolean }>(sql`select ${wanted} > ${present.toISOString()}::timestamptz as later`)

@@ -45,10 +45,10 @@ export async function decideState(tx: Tx, playerId: number, { kind, reason, unti
   return found.statusUntil
 }
 
-/** When the present state ends; null: never. */
-export async function presentEnd(tx: Tx, playerId: number): Promise<Date | null> {
-  const [found] = await tx.select({ until: player.statusUntil }).from(player).where(eq(player.id, playerId))
-  return found?.until ?? null
+/** When the player's own break or exclusion ends; null: never; undefined: there is none, whatever else play waits for. */
+export async function presentEnd(tx: Tx, playerId: number): Promise<Date | null | undefined> {
+  const [found] = await tx.select({ status: player.status, until: player.statusUntil }).from(player).where(eq(player.id, playerId))
+  return found === undefined || found.status === 'active' ? undefined : found.until
 }
 
 /**

@@ -4,6 +4,7 @@ import { selfExclude, timeOut } from './break-and-exclusion'
 import { limitAnswer } from './affordability'
 import { limitConfirm, limitKeep, limitSet, limitsGet, limitsReviewed, realitySet } from './change'
 import { realityAnswer, realityCheck } from './reality'
+import { exclusionCheck } from './register'
 import { exclusionReturn } from './return'
 
 /** Every call of src/shared/api/limits.ts but the closing of the account, which is the account's, and the picture of play. */
@@ -19,6 +20,7 @@ export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose' | 'play
   timeOut,
   selfExclude,
   exclusionReturn,
+  exclusionCheck,
   limitAnswer,
 }
 
@@ -35,6 +37,7 @@ export { excludedAs } from './excluded'
 export { holdIfAlike } from './matches'
 export { tellRefund } from './notes'
 export { isMarked, offersClosed } from './offers'
+export { offersClosedNow } from './register'
 export { lastUse } from './played'
 export { ownRulesOf } from './prompt'
 export { type OwnLimitsRow, ownLimitsColumn, stakeAllowance, timeIsUp } from './stakes'

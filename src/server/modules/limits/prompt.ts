@@ -1,10 +1,10 @@
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { eq, sql } from 'drizzle-orm'
-import { playState, playStateUntil } from '../../db/play-state'
+import { playState, playStateUntil, registerStop } from '../../db/play-state'
 import { player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { offersClosed } from './offers'
-import { stateShown } from './shown'
+import { type ShownState, stateShown } from './shown'
 
 /**
  * What the player is asked: `first` until a limit was set or the limits were looked through, before the first approved
@@ -17,7 +17,7 @@ const question = ({ reviewMonths }: Rules) => sql<'first' | 'review' | null>`cas
 end`
 
 interface OwnRules {
-  readonly playState: { readonly kind: 'active' | 'time_out' | 'excluded' | 'closed'; readonly until: string | null; readonly returns?: string | null }
+  readonly playState: ShownState
   readonly limitsPrompt: 'first' | 'review' | null
   readonly noOffers: boolean
 }
@@ -25,7 +25,7 @@ interface OwnRules {
 /** The parts of a player's record that the own rules make. */
 export async function ownRulesOf(db: Db, playerId: number, rules: Rules): Promise<OwnRules> {
   const [found] = await db
-    .select({ kind: playState, until: playStateUntil, returnFrom: player.returnFrom, limitsPrompt: question(rules) })
+    .select({ kind: playState, until: playStateUntil, returnFrom: player.returnFrom, register: registerStop, limitsPrompt: question(rules) })
     .from(player)
     .where(eq(player.id, playerId))
   if (!found) throw new Error(`player ${playerId} does not exist`)

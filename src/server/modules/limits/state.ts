@@ -4,7 +4,7 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { limitProducts } from '@kehribar/shared/rules/limits'
 import { toLira } from '@kehribar/shared/rules/money'
 import { eq, sql } from 'drizzle-orm'
-import { playState, playStateUntil } from '../../db/play-state'
+import { playState, playStateUntil, registerStop } from '../../db/play-state'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { openCheck } from './affordability-open'
@@ -24,6 +24,7 @@ export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, s
       until: playStateUntil,
       since: player.statusSince,
       returnFrom: player.returnFrom,
+      register: registerStop,
       reviewedAt: player.limitsReviewedAt,
       reviewDue: sql<string>`extract(epoch from ${player.limitsReviewedAt} + make_interval(months => ${rules.reviewMonths}::int))::text`,
       now: sql<string>`extract(epoch from clock_timestamp())::text`,

@@ -24,6 +24,7 @@ import {
   realityInterval,
   receipt,
   receiptFile,
+  registerCheck,
   session,
   verificationEvent,
 } from '../../db/schema'
@@ -88,6 +89,7 @@ async function eraseRecord(tx: Tx, id: number): Promise<void> {
   await tx.delete(houseLimit).where(eq(houseLimit.playerId, id))
   await tx.delete(harmAssessment).where(eq(harmAssessment.playerId, id))
   await tx.delete(verificationEvent).where(eq(verificationEvent.playerId, id))
+  await tx.delete(registerCheck).where(eq(registerCheck.playerId, id))
   await tx.delete(exclusionMatch).where(eq(exclusionMatch.playerId, id))
   await tx
     .update(bankAccount)

@@ -3,11 +3,12 @@ import type { verification } from '@kehribar/shared/api/verification'
 import type { CreateVerification } from '@kehribar/shared/partners/identity'
 import { paths } from '@kehribar/shared/paths'
 import { type VerificationCheck, verificationAfter, verificationsInDay } from '@kehribar/shared/rules/verification'
-import { and, arrayContains, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Handler, PlayerCall } from '../../call'
-import { partner, player as players, verificationEvent } from '../../db/schema'
+import { player as players, verificationEvent } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { type LockedPlayer, moneyTransaction } from '../../ledger'
+import { companyFor } from '../../partners'
 import { refuseClosed } from '../limits'
 import { writeAudit } from '../session'
 import { verificationShown } from './state'
@@ -34,17 +35,6 @@ export async function lastCase(db: Db | Tx, playerId: number): Promise<OpenCase 
   return found?.caseId && found.partner ? { caseId: found.caseId, partner: found.partner, asked: found.asked ?? [] } : null
 }
 
-/** The company that is contracted for it: an operator's own goes before that of the setting. Null: none. */
-async function companyFor(db: Db | Tx, ofSetting: string): Promise<string | null> {
-  const [found] = await db
-    .select({ code: partner.code })
-    .from(partner)
-    .where(and(eq(partner.state, 'active'), arrayContains(partner.kinds, ['identity'])))
-    .orderBy(asc(sql`${partner.code} = ${ofSetting}`), asc(partner.code))
-    .limit(1)
-  return found?.code ?? null
-}
-
 type Begun = { readonly open: OpenCase } | { readonly refusal: 'verification.not_needed' | 'verification.too_often' | 'verification.unavailable' }
 
 async function begin(tx: Tx, player: LockedPlayer, call: PlayerCall): Promise<Begun> {
@@ -60,7 +50,7 @@ async function begin(tx: Tx, player: LockedPlayer, call: PlayerCall): Promise<Be
     sql`${verificationEvent.at} > clock_timestamp() - interval '24 hours'`,
   )
   if ((await tx.$count(verificationEvent, today)) >= verificationsInDay) return { refusal: 'verification.too_often' }
-  const company = await companyFor(tx, ofSetting)
+  const company = await companyFor(tx, 'identity', ofSetting)
   if (company === null) return { refusal: 'verification.unavailable' }
   const asked = [...rules.verificationAsks[player.secret ? 'secret' : 'member']]
   const begun = { caseId: randomUUID(), partner: company, asked }

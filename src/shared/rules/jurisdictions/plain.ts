@@ -29,6 +29,7 @@ export const plain: Profile = {
   verificationHoldsWithdrawal: { value: ['unverified', 'refused'], source },
   verificationPlayHours: { value: { unverified: 24, pending: 240, refused: 0, expired: null }, source },
   verificationValidDays: { value: 365, source },
+  exclusionRegister: { value: null, source },
   gameAutoplay: { value: false, source },
   gameQuickDisplay: { value: true, source },
   gameSlotMilliseconds: { value: 1_000, source },

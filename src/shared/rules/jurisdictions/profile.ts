@@ -1,6 +1,7 @@
 import type { AffordabilityStep } from '../affordability'
 import type { HarmRules, HarmStage } from '../harm'
 import type { ExclusionTerm, LimitKind } from '../limits'
+import type { RegisterRules } from '../exclusion-register'
 import type { VerificationCheck, VerificationRules } from '../verification'
 
 /** As the catalogue has them. */
@@ -69,6 +70,8 @@ export interface Profile {
   readonly gameOtherMilliseconds: Row<number>
   /** Whether a win of no more than its stake may be celebrated like one. */
   readonly gameCelebratesLess: Row<boolean>
+  /** Whether a register of excluded people is asked, and for how many hours its answer is good enough to sell something (@see R-15). */
+  readonly exclusionRegister: Row<RegisterRules['exclusionRegister']>
   /** Years after an account was closed for which who moved its money has to be known (@see E-9). */
   readonly recordYears: Row<number>
 }

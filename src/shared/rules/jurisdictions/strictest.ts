@@ -70,6 +70,11 @@ export const strictest: Profile = {
       'Germany, GlüStV 2021 § 6a (4): a provisional account lasts 72 hours; Great Britain, LCCP 17.1.1, asks before the first stake and is for an operator there',
   },
   verificationValidDays: { value: 1_825, source: 'our own: five years, within which documents are renewed' },
+  exclusionRegister: {
+    value: { offerHours: 24 },
+    source:
+      'Germany, GlüStV 2021 § 8 (1) and (3): who wants to play is compared with the register of § 23, whoever is on it by § 8a does not play; Great Britain, LCCP 3.5.5: part in the national scheme for all operators; a day for what is sold is our own',
+  },
   gameAutoplay: { value: false, source: 'R13; Great Britain, RTS 8 and 14; Germany, GlüStV 2021 § 22a: nothing plays by itself' },
   gameQuickDisplay: { value: false, source: 'Great Britain, RTS 14C: nothing that lets a player speed a slot up or end its show' },
   gameSlotMilliseconds: { value: 2_500, source: 'R13; Great Britain, RTS 14D: 2.5 s' },

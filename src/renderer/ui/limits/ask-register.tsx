@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notify } from '@/platform/shell/notify'
+import { useTranslation } from '@/platform/texts/i18n'
+import { BusyButton } from '../forms/busy-button'
+import { sendChange, showState } from './api'
+
+/** Asks the register of excluded people once more: it gave no answer, and until it does play is closed (@see R-15). */
+export function AskRegister() {
+  const { t } = useTranslation('limits')
+  const queries = useQueryClient()
+  const ask = useMutation({
+    mutationFn: () => sendChange('exclusionCheck', {}),
+    onSuccess: ({ state, said }) => {
+      showState(queries, state)
+      if (said) (state.playState.register ? notify.warning : notify.success)(said)
+    },
+  })
+  return (
+    <BusyButton data-testid="ask-register" loading={ask.isPending} onClick={() => ask.mutate()}>
+      {t('register_again')}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,62 @@
+import { desc, eq, lte } from 'drizzle-orm'
+import { registerCheckRequest, type RegisterCheck, type registerCheckResponse } from '@kehribar/shared/partners/register'
+import { fold } from '@kehribar/shared/rules/fold'
+import type * as z from 'zod/mini'
+import type { Store } from '../store/open'
+import { mustFind } from '../store/rows'
+import { excludedPerson, registerQuestion } from '../store/schema'
+
+export type ExcludedPerson = typeof excludedPerson.$inferSelect
+export type Question = typeof registerQuestion.$inferSelect
+
+/** Questions that the page shows; older ones are forgotten. */
+const kept = 20
+
+/** The words of a name in one order, as people write them either way round. */
+const nameOf = (name: string) => fold(name).split(' ').sort().join(' ')
+const mailOf = (email: string) => email.trim().toLowerCase()
+
+function isAbout({ name, birthDate, email }: ExcludedPerson, asked: RegisterCheck): boolean {
+  if (email !== '' && mailOf(email) === mailOf(asked.email)) return true
+  const { person } = asked
+  return person !== undefined && birthDate !== null && birthDate === person.birthDate && nameOf(name) === nameOf(`${person.name} ${person.lastname}`)
+}
+
+/** The register of excluded people: a person on its page says who is on it, and whether it answers at all. */
+export function exclusionRegister({ store, now = Date.now }: { store: Store; now?: () => number }) {
+  let silent = false
+  return {
+    isSilent: () => silent,
+    setSilent: (is: boolean): void => void (silent = is),
+
+    people: (): Promise<ExcludedPerson[]> => store.select().from(excludedPerson).orderBy(desc(excludedPerson.id)),
+    questions: (): Promise<Question[]> => store.select().from(registerQuestion).orderBy(desc(registerQuestion.id)).limit(kept),
+
+    async add(person: Pick<ExcludedPerson, 'name' | 'birthDate' | 'email'>): Promise<void> {
+      await store.insert(excludedPerson).values({ ...person, since: new Date(now()) })
+    },
+
+    async remove(id: number): Promise<void> {
+      await store.delete(excludedPerson).where(eq(excludedPerson.id, id))
+    },
+
+    /** Null: that is no question. */
+    async answer(input: unknown): Promise<z.output<typeof registerCheckResponse> | null> {
+      const asked = registerCheckRequest.safeParse(input)
+      if (!asked.success) return null
+      const { reference } = asked.data
+      const people = await store.select().from(excludedPerson)
+      const answer = people.some((person) => isAbout(person, asked.data)) ? 'listed' : 'clear'
+      const { id } = await mustFind(
+        'A question',
+        store
+          .insert(registerQuestion)
+          .values({ reference, answer, at: new Date(now()) })
+          .returning(),
+      )
+      await store.delete(registerQuestion).where(lte(registerQuestion.id, id - kept))
+      return { reference, answer }
+    },
+  }
+}
+export type ExclusionRegister = ReturnType<typeof exclusionRegister>

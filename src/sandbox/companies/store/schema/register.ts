@@ -1,0 +1,20 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns'
+
+export const excludedPerson = pgTable('excluded_person', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** First and last name as typed; empty: only the address is known. */
+  name: text().notNull(),
+  /** An ISO date. */
+  birthDate: text(),
+  /** Empty: only the name is known. */
+  email: text().notNull(),
+  since: at().notNull(),
+})
+
+export const registerQuestion = pgTable('register_question', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  reference: text().notNull(),
+  answer: text({ enum: ['clear', 'listed'] }).notNull(),
+  at: at().notNull(),
+})

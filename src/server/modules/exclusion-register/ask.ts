@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { RegisterCheck } from '@kehribar/shared/partners/register'
+import type { RegisterOccasion, RegisterState } from '@kehribar/shared/rules/exclusion-register'
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '../../call'
+import { player } from '../../db/schema'
+import { companyFor } from '../../partners'
+
+/** What came of a question, to be written down by {@link takeAnswer}. */
+export interface Answered {
+  readonly occasion: RegisterOccasion
+  readonly answer: RegisterState
+  readonly partner: string | null
+  readonly reference: string
+}
+
+type Person = Pick<typeof player.$inferSelect, 'email'> &
+  Partial<Pick<typeof player.$inferSelect, 'gsm' | 'firstName' | 'lastName' | 'birthDate' | 'address' | 'city' | 'country' | 'secret'>>
+type Asking = Pick<Services, 'db' | 'config' | 'registers'> & { readonly log?: Pick<FastifyBaseLogger, 'warn'> }
+
+function toldOf({ email, gsm, firstName = '', lastName = '', birthDate = null, address, city, country, secret }: Person): Omit<RegisterCheck, 'reference'> {
+  const where = [address, city, country].filter((part) => part !== undefined && part !== '').join(', ')
+  const person = { name: firstName, lastname: lastName, birthDate, address: where }
+  return { email, ...(gsm && { phone: gsm }), ...(!secret && { person }) }
+}
+
+/**
+ * Asks the market's register about a person; null where the market has none. It fails closed: no company, no answer in time,
+ * and one that is not signed for this question are `unanswered`. To be called outside of every transaction (@see R-15).
+ */
+export async function askAboutPerson({ db, config, registers, log }: Asking, person: Person, occasion: RegisterOccasion): Promise<Answered | null> {
+  if (config.rules.exclusionRegister === null) return null
+  const reference = randomUUID()
+  const partner = await companyFor(db, 'register', config.partner)
+  const answered = (answer: RegisterState): Answered => ({ occasion, answer, partner, reference })
+  if (partner === null) {
+    log?.warn({ reference }, 'the market asks for a register of excluded people, and no company is contracted for it: play stays closed')
+    return answered('unanswered')
+  }
+  try {
+    return answered(await registers.check(partner, { reference, ...toldOf(person) }))
+  } catch (error) {
+    log?.warn({ partner, reference, reason: error instanceof Error ? error.message : 'unknown' }, 'the register of excluded people gave no answer')
+    return answered('unanswered')
+  }
+}
+
+/** The same about somebody who is a player. */
+export async function askRegister(asking: Asking, playerId: number, occasion: RegisterOccasion): Promise<Answered | null> {
+  if (asking.config.rules.exclusionRegister === null) return null
+  const [found] = await asking.db.select().from(player).where(eq(player.id, playerId))
+  if (!found) throw new Error(`player ${playerId} does not exist`)
+  return found.status === 'closed' ? null : askAboutPerson(asking, found, occasion)
+}

@@ -1,0 +1,28 @@
+import { type RegisterAnswer, type RegisterCheck, registerCheckPath, registerCheckResponse } from '@kehribar/shared/partners/register'
+import { PartnerError, postSigned, type Signer } from './signed-post'
+
+/** A login waits for the answer: what does not come by then is none. */
+const longestWait = 3_000
+
+/** Registers of excluded people, by their companies' codes (@see R-15). */
+export interface ExclusionRegisters {
+  /**
+   * Asks whether a person is on the register.
+   * @throws PartnerError when no answer comes in time, or one that is not signed for this question or says something else
+   */
+  check(company: string, request: RegisterCheck): Promise<RegisterAnswer>
+}
+
+/** `originOf`: where a company answers; null while it is suspended. */
+export function exclusionRegisters(signerOf: (company: string) => Signer, originOf: (company: string) => Promise<string | null>): ExclusionRegisters {
+  return {
+    async check(company, request) {
+      const base = await originOf(company)
+      if (base === null) throw new PartnerError(`no contract with ${company}`)
+      const came = await postSigned(signerOf(company), base + registerCheckPath, request, { milliseconds: longestWait, signedAnswer: true })
+      const answer = registerCheckResponse.safeParse(came)
+      if (!answer.success || answer.data.reference !== request.reference) throw new PartnerError('the register answered in another shape')
+      return answer.data.answer
+    },
+  }
+}
