@@ -535,6 +535,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
     request: { password: 'Lodos!2024' },
     answer: { ...limits, playState: { kind: 'excluded', until: at, since: at, returns: later } },
   },
+  exclusionCheck: { request: {}, answer: { ...limits, playState: { kind: 'time_out', until: null, since: null, register: 'unanswered' } } },
   accountClose: { request: { password: 'Lodos!2024' }, answer: done },
   verificationGet: { request: {}, answer: verification },
   verificationBegin: { request: {}, answer: { ...verification, state: 'pending', url: 'https://identity.example/verify/7f3a' } },
