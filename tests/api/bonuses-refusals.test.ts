@@ -130,7 +130,7 @@ test('BON-02 A9 H-2 a request is written down; one for a bonus that nobody gives
   const { rows: log } = await server.pool.query("select result, detail from audit_log where player_id = $1 and action = 'bonus_request'", [player.id])
   expect(log).toEqual([{ result: 'created', detail: { request: id, bonus: 'deneme-bonusu' } }])
   await server.pool.query("update bonus_request set bonus = 'artik-yok' where id = $1", [id])
-  expect(await approveBonusRequest(server.db, id)).toBe('not_due')
+  expect(await approveBonusRequest(server.services, id)).toBe('not_due')
   expect(await rejectBonusRequest(server.db, id, `  ${'x'.repeat(600)}`)).toBe('done')
   const { reqs } = (await server.call('bonusRequestGet', {}, { cookie: player.cookie })).body
   expect(reqs).toMatchObject([{ bonus: 'artik-yok', reason: 'x'.repeat(500) }])
