@@ -20,3 +20,6 @@ CREATE TRIGGER live_register AFTER UPDATE OF register_state ON "player" FOR EACH
 -- What a register said stays as it was written; erasing a person is the owner's. Who was a player before is asked about at the next login.
 CREATE TRIGGER register_check_append_only BEFORE UPDATE OR DELETE ON "register_check" FOR EACH ROW EXECUTE FUNCTION refuse_unless_owner();--> statement-breakpoint
 CREATE TRIGGER register_check_no_truncate BEFORE TRUNCATE ON "register_check" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Whoever is contracted for everything that there was, as the company of the setting, is so for this too.
+UPDATE "partner" SET "kinds" = "kinds" || 'register'::text WHERE "kinds" @> array['games', 'sportsbook', 'payments', 'messages', 'chat'] AND NOT "kinds" @> array['register'];
