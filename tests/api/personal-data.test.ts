@@ -188,6 +188,7 @@ test('E-9 of every table that knows a player it is decided what becomes of it wh
     'house_limit',
     'player',
     'receipt',
+    'register_check',
     'session',
     'verification_event',
     'withdrawal',
