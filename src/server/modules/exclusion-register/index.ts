@@ -1,4 +1,4 @@
-export { type Answered, askAboutPerson, askRegister } from './ask'
+export { askAboutPerson, askRegister } from './ask'
 export { askAndTake, askBeforeOffer, askedBefore } from './fresh'
 export { registerHistory, stoppedByRegister } from './list'
 export { takeAnswer } from './take'
