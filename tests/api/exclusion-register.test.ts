@@ -235,7 +235,7 @@ describe('a market that has one', () => {
       })
       await once(company.listen(0, '127.0.0.1'), 'listening')
       const origin = `http://127.0.0.1:${(company.address() as AddressInfo).port}`
-      Object.assign(fakes, { check: on().registers.check })
+      Object.assign(fakes, on().registers)
       Object.assign(on().registers, registersOf({ ...on().config, partnersOrigin: origin }, on().services.db))
       await on().pool.query("update partner set origin = $1 where code = 'sandbox'", [origin])
     })
