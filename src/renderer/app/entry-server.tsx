@@ -4,7 +4,7 @@ import type { CreateDraw, Drawn, DrawRequest } from '@kehribar/shared/drawn'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, type RouteObject, StaticRouterProvider } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, type LoaderFunctionArgs, matchRoutes, type RouteObject, StaticRouterProvider } from 'react-router-dom'
 import { call } from '@/platform/network/call'
 import { createQueryClient } from '@/platform/network/query-client'
 import { setSite, site } from '@/platform/network/site'
@@ -34,8 +34,8 @@ function answered({ asks, ...screen }: Screen): object {
   if (!asks) return screen
   return {
     ...screen,
-    loader: async (place: Parameters<Asks>[0] & { context: { queries: QueryClient } }) => {
-      await Promise.all(asks(place).map((query) => place.context.queries.ensureQueryData(query as never)))
+    loader: async ({ context: { queries, wide }, ...place }: LoaderFunctionArgs<{ queries: QueryClient; wide: boolean }>) => {
+      await Promise.all(asks({ ...place, wide }).map((query) => queries.ensureQueryData(query as never)))
       return null
     },
   }
@@ -51,7 +51,7 @@ export const createDraw: CreateDraw = ({ site: installation, fetch }) => {
   return async ({ url, language: code, hints }: DrawRequest): Promise<Drawn> => {
     const queries = createQueryClient({ retry: false })
     const [context, capabilities, changed] = await Promise.all([
-      handler.query(new Request(base + url), { requestContext: { queries } }),
+      handler.query(new Request(base + url), { requestContext: { queries, wide: hints.wide } }),
       capabilitiesNow(),
       changedTexts(code),
     ])

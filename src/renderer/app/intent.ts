@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom'
+import { isWide } from '@/platform/shell/media'
 import type { Asks } from './screens'
 
 /** Milliseconds that a pointer rests on a link whose page is meant; passing over many on the way to one is shorter. */
@@ -30,7 +31,7 @@ export function followIntent(routes: RouteObject[], queries: QueryClient): () =>
     const load = route.lazy as (() => Promise<Screen>) | undefined
     if (!load) return
     const { asks } = await load()
-    const place = { params, request: new Request(new URL(address, location.origin)) }
+    const place = { params, request: new Request(new URL(address, location.origin)), wide: isWide() }
     await Promise.all(asks?.(place).map((query) => queries.prefetchQuery(query as never)) ?? [])
   }
 

@@ -1,7 +1,8 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, RouteMatch, RouteObject } from 'react-router-dom'
 
-type Place = Pick<LoaderFunctionArgs, 'params' | 'request'>
+/** `wide`: the layout that it will have. */
+type Place = Pick<LoaderFunctionArgs, 'params' | 'request'> & { readonly wide: boolean }
 
 /** What a screen asks for before it is drawn: a screen that has something exports it as `asks`. */
 export type Asks = (place: Place) => readonly Pick<UseQueryOptions, 'queryKey'>[]

@@ -70,3 +70,47 @@ test('F-1 while the database is away the answer before stands in; what changed, 
     cache.close()
   }
 })
+
+test('who cannot wait for an answer that is made anew gets the one before, unless it was let go or is too old', async () => {
+  vi.useFakeTimers()
+  const cache = new AnswerCache()
+  const standIn = () => cache.standIn('a')?.plain.toString() ?? null
+  try {
+    await cache.get('a', async () => 'before')
+    expect(standIn()).toBeNull()
+    let done = (_answer: string) => {}
+    const anew = async () => {
+      const waiting = cache.get('a', () => new Promise((resolve) => (done = resolve)))
+      await vi.advanceTimersByTimeAsync(0)
+      return waiting
+    }
+    vi.advanceTimersByTime(60_001)
+    const first = anew()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(standIn()).toBe('"before"')
+    done('after')
+    expect((await first).plain.toString()).toBe('"after"')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(standIn()).toBeNull()
+
+    vi.advanceTimersByTime(60_001)
+    const second = anew()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(standIn()).toBe('"after"')
+    invalidateCached()
+    expect(standIn()).toBeNull()
+    done('again')
+    await second
+
+    await cache.get('a', async () => 'old')
+    vi.advanceTimersByTime(11 * 60_000 + 1)
+    const third = anew()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(standIn()).toBeNull()
+    done('new')
+    await third
+  } finally {
+    vi.useRealTimers()
+    cache.close()
+  }
+})

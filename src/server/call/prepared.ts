@@ -19,6 +19,8 @@ const zip = promisify(gzip)
 const lifetimeMs = 60_000
 /** How long an older answer stands in while the database is away, before it is asked again. */
 const awayMs = 5_000
+/** How much older an answer may be that stands in for one that is being made. */
+const lateMs = 10 * 60_000
 const maxEntries = 300
 /** Below this, compression costs more than it saves. */
 const worthCompressing = 1024
@@ -33,6 +35,8 @@ export function invalidateCached(): void {
 /** Prepared answers of endpoints that are the same for everybody: serialised and compressed once. */
 export class AnswerCache {
   private readonly entries = new Map<string, Promise<Stored>>()
+  /** What stood before an answer that is being made. */
+  private readonly before = new Map<string, Stored>()
 
   /** `write`: an answer's text; JSON unless told. */
   constructor(private readonly write: (answer: unknown) => string = JSON.stringify) {
@@ -41,6 +45,7 @@ export class AnswerCache {
 
   clear(): void {
     this.entries.clear()
+    this.before.clear()
   }
 
   /** For the end of the server that owns it. */
@@ -66,6 +71,12 @@ export class AnswerCache {
     return this.entries.get(key) ?? this.add(key, make, stored)
   }
 
+  /** For who cannot wait for an answer that is being made: the one before, unless it was let go; null when there is none. */
+  standIn(key: string): Stored | null {
+    const stored = this.before.get(key)
+    return stored && stored.until + lateMs > Date.now() ? stored : null
+  }
+
   private add(key: string, make: () => Promise<unknown>, before: Stored | undefined): Promise<Stored> {
     const fresh = make().then(
       (answer) => prepare(this.write(answer)),
@@ -75,7 +86,8 @@ export class AnswerCache {
       },
     )
     this.entries.set(key, fresh)
-    fresh.catch(() => this.entries.get(key) === fresh && this.entries.delete(key))
+    if (before) this.before.set(key, before)
+    fresh.catch(() => this.entries.get(key) === fresh && this.entries.delete(key)).finally(() => this.before.get(key) === before && this.before.delete(key))
     const oldest = this.entries.keys().next()
     if (this.entries.size > maxEntries && !oldest.done) this.entries.delete(oldest.value)
     return fresh

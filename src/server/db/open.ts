@@ -145,6 +145,9 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Pro
   }
 }
 
+/** What was to be answered is by now: a statement that still reads (an audit's may for long) holds no stop up. */
+const closeMs = 3_000
+
 /** How often somebody who waits for the schema looks. */
 const schemaPause = 1_000
 
@@ -173,7 +176,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const db = wrapPool(pool)
   const direct = directUrl ?? database.url
   const close = async () => {
-    await pool.end()
+    await Promise.race([pool.end(), pause(closeMs, undefined, { ref: false })])
     await database.stop()
   }
   try {

@@ -101,7 +101,7 @@ function around(page: string, parts: Parts, drawn: Exclude<Drawn, { redirect: st
   }
   const told = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
   const head = `<style>${[...new Set(screens.map(({ styles }) => styles))].join('')}</style>${drawn.styles}<style>${unseen(hints.wide)}</style>`
-  const script = `<script type="module" crossorigin src="${parts.start}" ${told.join(' ')}></script>`
+  const script = `<script type="module" crossorigin fetchpriority="low" src="${parts.start}" ${told.join(' ')}></script>`
   const state = `<script type="application/json" id="${drawnStateId}">${drawn.state}</script>`
   return page
     .replace(/<html lang="\w+"/, (html) => `${html} data-embed="${drawn.embed}"`)

@@ -108,7 +108,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
   /**
    * The page of an address as a visitor sees it, drawn: kept by path, language and what the browser is, and let go with the
    * content. Null where it is drawn in the browser alone: a player's, whose header shows what only the API tells; one that
-   * cannot be drawn, or not soon enough.
+   * cannot be drawn, or not soon enough where none was drawn before.
    */
   async function drawnPage(request: FastifyRequest, page: PageKind, language: Language): Promise<Stored | { redirect: string } | null> {
     if (!drawing || page.kind !== 'open' || request.cookies[sessionMarkerCookie] !== undefined) return null
@@ -119,7 +119,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
     const url = more ? `${path}?${query}` : query ? `${path}?${languageParameter}=${languageCode}` : path
     const make = async () => filled(await drawing({ url, language: languageCode, hints }), page, language)
     const key = ['drawn', languageCode, hints.wide, hints.keepsPicture, hints.numbered, url].join(' ')
-    const late = new Promise<null>((resolve) => setTimeout(resolve, drawTime, null).unref())
+    const late = new Promise<Stored | null>((resolve) => setTimeout(() => resolve(cache.standIn(key)), drawTime).unref())
     const whole = more ? make().then(prepare) : cache.get(key, make)
     return Promise.race([
       whole.catch((error: unknown) => {

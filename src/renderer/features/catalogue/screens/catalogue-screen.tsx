@@ -49,11 +49,11 @@ const Layout = chakra('div', {
   },
 })
 
-/** The first batch is the first screen; a filter's games are in the whole of it, which is too much for a page to carry. */
-export const asks = ({ params, request }: LoaderFunctionArgs) => {
+/** The first batch is the first screen; a filter's games are in the whole of it, which is too much for a page to carry. Phones have no banners here. */
+export const asks = ({ params, request, wide }: LoaderFunctionArgs & { wide: boolean }) => {
   const { pathname, searchParams } = new URL(request.url)
   const filter = readFilter(pathname, params, searchParams)
-  const around = [providersQuery(filter.type), tagsQuery(filter.type), bannersQuery]
+  const around = [providersQuery(filter.type), tagsQuery(filter.type), ...(wide ? [bannersQuery] : [])]
   return isCleared(filter) ? [openingQuery(filter.type), ...around] : around
 }
 

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { pickContent } from '@kehribar/shared/languages'
+import type { Promotion } from '@kehribar/shared/api/content'
+import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { preload } from 'react-dom'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { pictureUrl } from '@/platform/network/site'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTakenOver } from '@/platform/shell/media'
@@ -20,7 +23,15 @@ import { PromotionCard, PromotionGrid, PromotionsSkeleton } from '../parts/promo
 import { useClose, useUnknown } from '../use-dialog'
 import { ChipLink } from '@/ui/feedback/chip'
 
-const PromotionDialog = lazy(() => import('../parts/promotion-dialog'))
+const loadDialog = () => import('../parts/promotion-dialog')
+const PromotionDialog = lazy(loadDialog)
+
+/** Both are on their way while the list below is drawn or taken over. */
+function fetchAhead({ json }: Promotion, language: LanguageCode): void {
+  const image = pickContent(json.image, language)
+  if (image) preload(pictureUrl(image), { as: 'image', fetchPriority: 'high' })
+  if (typeof window !== 'undefined') void loadDialog()
+}
 
 /** The four filters; each has an address of its own (@see PROMO-02). */
 function TypeTabs({ current, count }: { current: Tab; count: (tab: Tab) => number | undefined }) {
@@ -69,7 +80,10 @@ export function Component() {
   const chosen = data?.find((promotion) => String(promotion.id) === id) ?? null
   // Loaded with the first one that is opened; it stays, so that it can close in its own time.
   const [opened, setOpened] = useState(false)
-  if (chosen && !opened) setOpened(true)
+  if (chosen && !opened) {
+    setOpened(true)
+    fetchAhead(chosen, language)
+  }
   // A drawn page shows the list; what lies above it comes with the script that can close it.
   const taken = useTakenOver()
   const close = useClose(tab)
