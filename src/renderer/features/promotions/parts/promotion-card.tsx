@@ -16,6 +16,8 @@ export const PromotionGrid = chakra('ul', {
     gap: { base: '3', md: '4', lg: '5' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
     listStyle: 'none',
+    // At a desk the first is the one to see, as high as two beside it; its picture is no smaller than the dialog's that may follow.
+    '& > li:first-of-type': { gridColumn: { lg: 'span 2' }, gridRow: { lg: 'span 2' }, '& > a > img': { flex: { lg: '1 0 auto' } } },
   },
 })
 
