@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
 import { fold } from '@kehribar/shared/rules/fold'
+import { gameFeatures, isNewGame } from '@kehribar/shared/rules/game-facts'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server'
@@ -70,6 +71,21 @@ describe('catalogues', () => {
       expect(game.rtp).toBeLessThan(100)
       expect(game.maxBet).toBeGreaterThan(game.minBet)
     }
+  })
+
+  test('U-3 every slot says what it is filtered by, a table game when it came; each filter of a catalogue leaves some games', async () => {
+    const { data } = await slots()
+    for (const game of data)
+      expect(game).toMatchObject({ volatility: expect.stringMatching(/^(low|medium|high)$/), released: expect.stringMatching(/^\d{4}-/) })
+    const withJackpot = data.filter(({ jackpot }) => jackpot)
+    expect(new Set(withJackpot.map(({ engine }) => engine))).toEqual(new Set(['slot-jackpot-5x3', 'slot-jackpot-3x3']))
+    expect(withJackpot.every(({ volatility }) => volatility === 'high')).toBe(true)
+    const isNew = data.filter(({ released }) => isNewGame(released ?? '', Date.now()))
+    expect(isNew.length).toBeGreaterThan(10)
+    expect(new Set(data.flatMap(({ features }) => features ?? []))).toEqual(new Set(gameFeatures))
+    const [table] = (await server.call('liveGames', {})).body.data
+    expect(table).toHaveProperty('released')
+    for (const fact of ['features', 'volatility', 'jackpot']) expect(table).not.toHaveProperty(fact)
   })
 
   test('API-25 a limit that is no number is refused at the field', async () => {

@@ -126,13 +126,15 @@ describe('H-5 a file', () => {
     expect(await count('game')).toBe(0)
   })
 
-  test('is tried, imported, left out the second time, and replaced when that is asked for', async () => {
-    const path = file('catalogue.json', catalogue([game(1), game(2, { home: 0 })]))
+  const facts = { features: ['ways', 'wilds'], volatility: 'high', released: '2026-03-01', jackpot: true }
+
+  test('U-3 is tried, imported, left out the second time, and replaced when that is asked for', async () => {
+    const path = file('catalogue.json', catalogue([game(1, facts), game(2, { home: 0 })]))
     expect(await counts('import', 'catalogue', path, '--dry-run')).toEqual([[4, 0, 0]])
     expect([await count('game'), await count('data_import')]).toEqual([0, 0])
     expect(await counts('import', 'catalogue', path, '--once')).toEqual([[4, 0, 0]])
     expect((await server.call('slotGames', { search: 'Oyun' })).body.data).toMatchObject([
-      { id: 1, rtp: 95.5, minBet: 0.5, maxBet: 100, tags: [{ id: 101 }] },
+      { id: 1, rtp: 95.5, minBet: 0.5, maxBet: 100, tags: [{ id: 101 }], ...facts },
       { id: 2 },
     ])
     await server.pool.query("update game set title = 'Yeni ad' where id = 1")

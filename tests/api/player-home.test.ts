@@ -1,4 +1,4 @@
-import type { GivenGame } from '@kehribar/shared/api/games'
+import type { GivenCatalogueGame, GivenGame } from '@kehribar/shared/api/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playerBonus } from '@server/db/schema'
 import type { TestPlayer } from '../support/player'
@@ -30,7 +30,7 @@ test('U-3 games go on where they were left, the latest first; others of their ki
   expect(await homeOf(player)).toMatchObject({ recent: [], because: null, coupons: { total: 0, open: [] }, bonus: null, matches: [] })
 
   const { data: slots } = (await server.call('slotGames', { tag: '21', limit: 2 })).body
-  const [first, second] = slots as [GivenGame, GivenGame]
+  const [first, second] = slots as [GivenCatalogueGame, GivenCatalogueGame]
   for (const game of [second, first, second]) await openIt(player, game)
   const { recent, because } = await homeOf(player)
   expect(titles(recent)).toEqual([second.title, first.title])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import catalogue from '@/locales/tr/catalogue.json' with { type: 'json' }
+import filters from '@/locales/tr/game_filters.json' with { type: 'json' }
 import de from '@/locales/de/shell.json' with { type: 'json' }
 import { at } from './support/address'
 import { expect, test } from './support/test'
@@ -51,6 +52,25 @@ test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 X-13 providers in a dialog with 
     for (let frames = 0; frames < 30; frames++) await new Promise(requestAnimationFrame)
   })
   expect(await height()).toBeLessThan(batch * 2.5)
+})
+
+test('U-3 a filtered catalogue has an address, and the way back finds its place in it', { tag: '@layout' }, async ({ page }) => {
+  await page.goto(at('/slot?volatility=high'))
+  await expect(page.getByRole('link', { name: filters.remove.replace('{{name}}', filters.volatility_high_of) })).toBeVisible()
+  await expect(tiles(page).first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(3_000)
+  const top = await page.evaluate(() => {
+    window.scrollTo(0, 1_800)
+    return window.scrollY
+  })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.locator('a[href="/promotions"]').filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/slot\?volatility=high$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
 })
 
 test('API-54 a catalogue asks for its own games only', async ({ page }) => {

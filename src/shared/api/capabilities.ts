@@ -12,6 +12,7 @@ export const capabilities = [
   'captcha',
   'statement',
   'gameSheet',
+  'gameFacts',
   'sessionFigures',
   'unread',
   'readAll',

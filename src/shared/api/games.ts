@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { embeds, type EmbedProvider } from '../partners/embed'
+import { gameFeatures, volatilities } from '../rules/game-facts'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { contentMap, ext, int, lira, may, optionalText, or, rowNumber, status, text, words } from './wire'
@@ -13,6 +14,17 @@ const gameSheet = {
   /** Smallest and largest stake, in lira. */
   minBet: ext('gameSheet', lira()),
   maxBet: ext('gameSheet', lira()),
+}
+
+/** What a catalogue is filtered by (@see U-3); absent where it is not so, or not known. Short, since a catalogue holds thousands. */
+const gameFacts = {
+  /** What its rounds may hold. */
+  features: ext('gameFacts', z.optional(z.array(z.enum(gameFeatures)))),
+  volatility: ext('gameFacts', z.optional(z.enum(volatilities))),
+  /** The day on which it came, "2026-03-01". */
+  released: ext('gameFacts', z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))),
+  /** It has a pot that its players share. */
+  jackpot: ext('gameFacts', z.optional(z.boolean())),
 }
 
 /** A game of a catalogue (@see DATA-08). `provider` is the code, `gameProvider` the name that is shown. */
@@ -30,6 +42,11 @@ export const game = z.object({
 export type Game = z.output<typeof game>
 /** As our own server gives it: with everything. */
 export type GivenGame = z.input<typeof game>
+
+/** As a catalogue lists it, with what it is filtered by. */
+const catalogueGame = z.extend(game, gameFacts)
+export type CatalogueGame = Game & Partial<z.output<typeof catalogueGame>>
+export type GivenCatalogueGame = z.input<typeof catalogueGame>
 
 /** A favourite is its provider and id (@see DATA-12); the game's row goes with it where the back end has it at hand. */
 const favourite = z.object({
@@ -71,7 +88,7 @@ const catalogueFilter = z.object({
   offset: z.optional(int(0, 100_000)),
   limit: z.optional(int(1, 10_000)),
 })
-const cataloguePage = z.object({ data: z.array(game), total: may(z.int()) })
+const cataloguePage = z.object({ data: z.array(catalogueGame), total: may(z.int()) })
 
 const catalogue = (path: `/${string}`, summary: string, spec: string[]) =>
   endpoint({ method: 'GET', path, encoding: 'query', auth: 'public', cached: true, summary, spec, request: catalogueFilter, response: cataloguePage })

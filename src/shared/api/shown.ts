@@ -123,6 +123,10 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
     seen: 'What a game states of itself: return to player, stakes, rules.',
     without: 'Games have title, provider and picture only.',
   },
+  gameFacts: {
+    seen: 'Filters of a catalogue by feature, volatility, new games and jackpot.',
+    without: 'A catalogue has no such filters.',
+  },
   sessionFigures: { seen: 'Since when the session lasts and what it came to.', without: 'The header names neither.' },
   unread: {
     seen: 'How many messages are unread and the newest, in one small call.',

@@ -8,11 +8,11 @@ const inView = ({ top, bottom }: DOMRectReadOnly) => top < innerHeight && bottom
 /**
  * How many of `total` are shown: a batch, and one more whenever the marker is seen, which `onSeen` is told. Near the view is
  * near enough, but once for each scroll: a jump to the end brings one batch, and more only to fill the view (@see X-13). A
- * new `list` starts again.
+ * new `list` starts again, with `first`.
  */
-export function useBatches(total: number, list: unknown, onSeen?: () => void): { shown: number; more: boolean; marker: RefCallback<Element> } {
-  const [state, setState] = useState({ list, count: BATCH })
-  const count = state.list === list ? state.count : BATCH
+export function useBatches(total: number, list: unknown, onSeen?: () => void, first = BATCH): { shown: number; more: boolean; marker: RefCallback<Element> } {
+  const [state, setState] = useState({ list, count: first })
+  const count = state.list === list ? state.count : first
   const shown = Math.min(count, total)
   const more = shown < total
 

@@ -1,7 +1,8 @@
 import type { Game } from '@kehribar/shared/api/games'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { describe, expect, test } from 'vitest'
-import { addressOf, cleared, isCleared, narrow, readFilter, withFavorites, withProvider, withTag } from './filter'
+import { noFacts } from './facts'
+import { addressOf, cleared, isCleared, narrow, readFilter, withFacts, withFavorites, withProvider, withTag } from './filter'
 
 const [slot] = gameTypes
 const game = (id: number, provider: string, ...tags: number[]): Game => ({
@@ -36,6 +37,7 @@ describe('the address', () => {
       tag: '15',
       provider: 'sarkac',
       isFavorite: false,
+      facts: noFacts,
     })
     expect(isCleared(readFilter('/slot', {}, new URLSearchParams()))).toBe(true)
   })
@@ -48,6 +50,7 @@ describe('the address', () => {
       withTag(base, '21'),
       withTag(withProvider(base, 'lodos'), '24'),
       withFavorites(base),
+      withFacts(withTag(base, '21'), { features: ['hold', 'wilds'], volatility: ['low'], rtp: 96, isNew: true, hasJackpot: true }),
       { ...base, search: 'wıld &?' },
     ]) {
       const { pathname, searchParams } = new URL(addressOf(filter), 'https://site.example')
@@ -57,14 +60,15 @@ describe('the address', () => {
   })
 
   test('CAT-13 favourites reset provider and tag and lead to the base path', () => {
-    const filter = withFavorites(withTag(withProvider(cleared(slot), 'lodos'), '24'))
-    expect(filter).toMatchObject({ provider: 'all', tag: 'all', isFavorite: true })
+    const filter = withFavorites(withFacts(withTag(withProvider(cleared(slot), 'lodos'), '24'), { ...noFacts, isNew: true }))
+    expect(filter).toMatchObject({ provider: 'all', tag: 'all', facts: noFacts, isFavorite: true })
     expect(addressOf(filter)).toBe('/slot?favorites=1')
   })
 
   test('CAT-14 a provider or a tag turns favourites off', () => {
     expect(withProvider(withFavorites(cleared(slot)), 'lodos').isFavorite).toBe(false)
     expect(withTag(withFavorites(cleared(slot)), '15').isFavorite).toBe(false)
+    expect(withFacts(withFavorites(cleared(slot)), { ...noFacts, rtp: 96 }).isFavorite).toBe(false)
   })
 
   test('CAT-10 another type starts from nothing', () => {

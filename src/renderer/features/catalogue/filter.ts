@@ -1,5 +1,6 @@
-import type { Game } from '@kehribar/shared/api/games'
+import type { CatalogueGame } from '@kehribar/shared/api/games'
 import { type GameType, gameTypes } from '@kehribar/shared/rules/game-types'
+import { type Facts, hasFacts, noFacts, readFacts, writeFacts } from './facts'
 import { paths } from '@/platform/shell/paths'
 
 /** What a catalogue shows; all of it stands in the address (@see CAT-11). */
@@ -11,6 +12,7 @@ export interface Filter {
   /** Provider code, or `all`. */
   provider: string
   isFavorite: boolean
+  facts: Facts
 }
 
 const ALL = 'all'
@@ -26,30 +28,38 @@ export function readFilter(pathname: string, params: { provider?: string | undef
     tag: params.tag || ALL,
     provider: params.provider || ALL,
     isFavorite: query.get(FAVORITES) === '1',
+    facts: readFacts(query),
   }
 }
 
-/** The address of a filter. Choosing favourites resets provider and tag and leads to the catalogue's base path (@see CAT-13). */
-export function addressOf({ type, search, tag, provider, isFavorite }: Filter): string {
+/** The address of a filter. Choosing favourites resets all others and leads to the catalogue's base path (@see CAT-13). */
+export function addressOf({ type, search, tag, provider, isFavorite, facts }: Filter): string {
   const base = isFavorite ? type.path : paths.catalogue(type.route, provider === ALL ? undefined : provider, tag === ALL ? undefined : tag)
   const query = new URLSearchParams()
   if (search) query.set(SEARCH, search)
   if (isFavorite) query.set(FAVORITES, '1')
+  else writeFacts(query, facts)
   const text = query.toString()
   return text ? `${base}?${text}` : base
 }
 
-/** Choosing a provider or a tag turns favourites off; a chosen one is kept when the other changes (@see CAT-14). */
+/** Choosing a provider, a tag or a fact turns favourites off; what is chosen is kept when another changes (@see CAT-14). */
 export const withProvider = (filter: Filter, provider: string): Filter => ({ ...filter, provider, isFavorite: false })
 export const withTag = (filter: Filter, tag: string): Filter => ({ ...filter, tag, isFavorite: false })
-export const withFavorites = (filter: Filter): Filter => ({ ...filter, provider: ALL, tag: ALL, isFavorite: true })
+export const withFavorites = (filter: Filter): Filter => ({ ...filter, provider: ALL, tag: ALL, facts: noFacts, isFavorite: true })
+export const withFacts = (filter: Filter, facts: Facts): Filter => ({ ...filter, facts, isFavorite: false })
 /** Another type starts from nothing (@see CAT-10). */
-export const cleared = (type: GameType): Filter => ({ type, search: '', tag: ALL, provider: ALL, isFavorite: false })
+export const cleared = (type: GameType): Filter => ({ type, search: '', tag: ALL, provider: ALL, isFavorite: false, facts: noFacts })
 
-export const isCleared = ({ search, tag, provider, isFavorite }: Filter): boolean => !search && tag === ALL && provider === ALL && !isFavorite
+export const isCleared = ({ search, tag, provider, isFavorite, facts }: Filter): boolean =>
+  !search && tag === ALL && provider === ALL && !isFavorite && !hasFacts(facts)
 
-/** The games that provider, tag and favourites leave over; search comes after it. */
-export function narrow(games: readonly Game[], { tag, provider, isFavorite }: Filter, favourites: ReadonlySet<number>): readonly Game[] {
+/** The games that provider, tag and favourites leave over; search and facts come after it. */
+export function narrow(
+  games: readonly CatalogueGame[],
+  { tag, provider, isFavorite }: Pick<Filter, 'tag' | 'provider' | 'isFavorite'>,
+  favourites: ReadonlySet<number>,
+): readonly CatalogueGame[] {
   if (isFavorite) return games.filter(({ id }) => favourites.has(id))
   if (tag === ALL && provider === ALL) return games
   return games.filter((game) => (provider === ALL || game.provider === provider) && (tag === ALL || game.tags.some(({ id }) => String(id) === tag)))

@@ -1,4 +1,4 @@
-import type { Game } from '@kehribar/shared/api/games'
+import type { CatalogueGame } from '@kehribar/shared/api/games'
 import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, startTransition, useEffect, useRef } from 'react'
@@ -7,11 +7,12 @@ import { useLanguage } from '@/platform/texts/format'
 import { named } from '@/platform/texts/named'
 import { useSession } from '@/platform/storage/store'
 import { gamesQuery, openingQuery, providersQuery, tagsQuery } from './api'
+import { fitting, groupsOf } from './facts'
 import { type Filter, isCleared, narrow } from './filter'
 import { type Searcher, startSearcher } from './searcher'
 
 interface Answer {
-  games: readonly Game[]
+  games: readonly CatalogueGame[]
   text: string
   ids: readonly number[]
 }
@@ -20,7 +21,7 @@ interface Answer {
  * The games that a text finds, by id and in order of fit; null without a text or before the first answer.
  * `near`: somebody is at the search box, so the index is built.
  */
-function useSearch(games: readonly Game[], text: string, near: boolean): { ids: readonly number[] | null; behind: boolean } {
+function useSearch(games: readonly CatalogueGame[], text: string, near: boolean): { ids: readonly number[] | null; behind: boolean } {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const searcher = useRef<Searcher | null>(null)
   const wanted = (near || text !== '') && games.length > 0
@@ -45,7 +46,7 @@ function useSearch(games: readonly Game[], text: string, near: boolean): { ids: 
   return { ids: answer?.games === games ? answer.ids : null, behind: answer?.games !== games || answer.text !== text }
 }
 
-const none: readonly Game[] = []
+const none: readonly CatalogueGame[] = []
 
 /**
  * The games that a filter shows, and the counts around them. The first batch is enough for a first screen; all of them are
@@ -82,10 +83,16 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   if (awaited && (ids || text === '')) setAwaited(false)
 
   const { provider, tag, isFavorite } = filter
-  const left = useMemo(() => narrow(games, { type, search: '', provider, tag, isFavorite }, favourites), [games, type, provider, tag, isFavorite, favourites])
+  const left = useMemo(() => narrow(games, { provider, tag, isFavorite }, favourites), [games, provider, tag, isFavorite, favourites])
   const searching = ids !== null
   const byId = useMemo(() => (searching ? new Map(left.map((game) => [game.id, game])) : null), [left, searching])
-  const shown = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : left), [left, byId, ids])
+  const candidates = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : left), [left, byId, ids])
+  const [now] = useState(Date.now)
+  const groups = useMemo(() => groupsOf(games), [games])
+  // The facts of an address are the same as long as the address is.
+  const written = JSON.stringify(filter.facts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts stand in the text
+  const shown = useMemo(() => fitting(candidates, filter.facts, groups, now), [candidates, written, groups, now])
 
   const unread = [providers, tags].filter(({ error }) => error !== null && !isMissing(error))
   // Nothing of an untold number is no empty catalogue yet.
@@ -93,6 +100,11 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const early = all.isPending && opens && said ? opening.data : undefined
   return {
     games: early ? early.data : shown,
+    /** What facts choose from: the games that the rest of the filter leaves over. */
+    candidates,
+    /** By which the games can be told apart; of a first batch those that it knows of. */
+    groups: early ? groupsOf(early.data) : groups,
+    now,
     /** What is shown still answers to earlier letters. */
     behind,
     /** Nothing is known yet. */

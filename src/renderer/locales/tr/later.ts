@@ -4,6 +4,7 @@ import bonuses from './bonuses.json'
 import calls from './calls.json'
 import deposit from './deposit.json'
 import deposit_kinds from './deposit_kinds.json'
+import game_filters from './game_filters.json'
 import game_sheet from './game_sheet.json'
 import limits from './limits.json'
 import messages from './messages.json'
@@ -29,6 +30,7 @@ export default {
   calls,
   deposit,
   deposit_kinds,
+  game_filters,
   game_sheet,
   limits,
   messages,

@@ -1,5 +1,7 @@
 import { liraText } from '@kehribar/shared/rules/money'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { embedProviders, embedSeeds } from './embeds'
+import { factsOf } from './facts'
 import { liveSeeds } from './live'
 import { otherSeeds } from './other'
 import { providers } from './providers'
@@ -27,12 +29,20 @@ const title = ({ id, type, title: name, language, provider, slug, engine, rtp, m
   max: liraText(maxBet),
 })
 
+const newTagOf = (type: GameSeed['type']) => gameTypes.find(({ tag }) => tag === type)?.newTag ?? 0
+
 /** Studios, tags, games and the frames of partners, as the server imports them. */
 export const catalogueFile = () => ({
   providers: [...providers.map(({ code, name, popular }) => ({ code, name, popular })), ...embedProviders],
   tags,
   games: [
     ...embedSeeds.map((frame) => ({ ...title(frame), position: frame.position })),
-    ...gameSeeds().map(({ tags: ids, position, indexPosition, ...game }) => ({ ...title(game), tags: ids, position, home: indexPosition ?? undefined })),
+    ...gameSeeds().map(({ tags: ids, position, indexPosition, ...game }) => ({
+      ...title(game),
+      ...factsOf(game, ids.includes(newTagOf(game.type))),
+      tags: ids,
+      position,
+      home: indexPosition ?? undefined,
+    })),
   ],
 })

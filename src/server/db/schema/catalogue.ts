@@ -1,5 +1,7 @@
 import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
-import { boolean, char, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { type GameFeature, volatilities } from '@kehribar/shared/rules/game-facts'
+import { sql } from 'drizzle-orm'
+import { boolean, char, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { at, kurus, ref } from './columns'
 
@@ -39,6 +41,14 @@ export const game = pgTable(
     position: integer().notNull(),
     /** Place on the home page, or null. */
     indexPosition: integer(),
+    /** What its rounds may hold (@see src/shared/rules/game-facts.ts). */
+    features: text().array().$type<GameFeature[]>().notNull().default(sql`'{}'`),
+    /** Null: not known. */
+    volatility: text({ enum: volatilities }),
+    /** The day on which it came; null: not known. */
+    released: date({ mode: 'string' }),
+    /** It has a pot that its players share. */
+    jackpot: boolean().notNull().default(false),
     /** Off: nobody finds or opens it, and no stake is taken; its open rounds end as they would. */
     enabled: boolean().notNull().default(true),
   },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, max, ne, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { GivenFavourite, GivenGame, GivenIndexGame } from '@kehribar/shared/api/games'
+import type { GivenCatalogueGame, GivenFavourite, GivenGame, GivenIndexGame } from '@kehribar/shared/api/games'
+import type { GameFeature, Volatility } from '@kehribar/shared/rules/game-facts'
 import { type GameTag, gameTypes } from '@kehribar/shared/rules/game-types'
 import { toLira } from '@kehribar/shared/rules/money'
 import { favorite, game, gameSession, gameTag, picture, provider } from '../../db/schema'
@@ -20,6 +21,10 @@ const columns = {
   rtp: game.rtp,
   minBet: game.minBet,
   maxBet: game.maxBet,
+  features: game.features,
+  volatility: game.volatility,
+  released: game.released,
+  jackpot: game.jackpot,
   tags: sql<number[]>`coalesce((select array_agg(${gameTag.tagId} order by ${gameTag.tagId}) from ${gameTag} where ${gameTag.gameId} = ${game.id}), '{}')`,
 }
 
@@ -36,6 +41,10 @@ interface Row {
   rtp: number
   minBet: bigint
   maxBet: bigint
+  features: GameFeature[]
+  volatility: Volatility | null
+  released: string | null
+  jackpot: boolean
   tags: number[]
 }
 
@@ -59,6 +68,15 @@ const toGame = (row: Row): GivenGame => ({
   ...facts(row),
 })
 
+/** With what a catalogue is filtered by; nothing of what it is not, as a catalogue holds thousands. */
+const toCatalogueGame = (row: Row): GivenCatalogueGame => ({
+  ...toGame(row),
+  features: row.features.length > 0 ? row.features : undefined,
+  volatility: row.volatility ?? undefined,
+  released: row.released ?? undefined,
+  jackpot: row.jackpot || undefined,
+})
+
 /** What the operator switched off is in no list, a player's own neither (@see E-6). */
 export const offered = eq(game.enabled, true)
 /** A partner's frame is no game of a catalogue. */
@@ -72,14 +90,18 @@ const select = (db: Db) =>
     .leftJoin(picture, eq(picture.name, sql`'games/' || ${game.slug}`))
 
 /** The games of one catalogue in its order; `provider` and `tag` narrow it in the database. */
-export async function catalogueGames(db: Db, type: GameTag, filter: { provider?: string | undefined; tag?: number | undefined }): Promise<GivenGame[]> {
+export async function catalogueGames(
+  db: Db,
+  type: GameTag,
+  filter: { provider?: string | undefined; tag?: number | undefined },
+): Promise<GivenCatalogueGame[]> {
   const conditions: SQL[] = [offered, eq(game.type, type)]
   if (filter.provider) conditions.push(eq(game.provider, filter.provider))
   if (filter.tag !== undefined) conditions.push(inArray(game.id, db.select({ id: gameTag.gameId }).from(gameTag).where(eq(gameTag.tagId, filter.tag))))
   const rows = await select(db)
     .where(and(...conditions))
     .orderBy(asc(game.position), asc(game.id))
-  return rows.map(toGame)
+  return rows.map(toCatalogueGame)
 }
 
 /** The player's favourites, the latest first. */

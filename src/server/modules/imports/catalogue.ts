@@ -1,11 +1,12 @@
 import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
+import { gameFeatures, volatilities } from '@kehribar/shared/rules/game-facts'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { liraText } from '@kehribar/shared/rules/money'
 import { asc, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { game, gameTag, partner, provider, tag } from '../../db/schema'
 import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
-import { enabled, label, line, lira, number, position, range, slug } from './fields'
+import { day, enabled, label, line, lira, number, position, range, slug, toDay } from './fields'
 
 const inCatalogue = gameTypes.map((type) => type.tag)
 
@@ -33,6 +34,13 @@ const schema = z.strictObject({
           min: lira(),
           max: lira(),
           tags: z._default(z.array(number()), []),
+          /** What its rounds may hold, from the list that the site has words for. */
+          features: z._default(z.array(z.enum(gameFeatures)), []),
+          volatility: z.optional(z.enum(volatilities)),
+          /** The day on which it came. */
+          released: z.optional(day()),
+          /** It has a pot that its players share. */
+          jackpot: z._default(z.boolean(), false),
           /** Place on the home page. */
           home: z.optional(z.int()),
           position: position(),
@@ -76,12 +84,14 @@ export const catalogue: Dataset<Catalogue> = {
       rows.map((row, place) => ({ ...row, position: row.position ?? place }))
     const studios = await store(tx, provider, ['code'], placed(providers), replace)
     const labels = await store(tx, tag, ['type', 'id'], placed(tags), replace)
-    const rows = inCatalogueOrder(games).map(({ tags: _, rtp, min, max, home = null, ...row }) => ({
+    const rows = inCatalogueOrder(games).map(({ tags: _, rtp, min, max, home = null, volatility = null, released, ...row }) => ({
       ...row,
       rtp: Math.round(rtp * 100),
       minBet: min,
       maxBet: max,
       indexPosition: home,
+      volatility,
+      released: released === undefined ? null : toDay(released),
     }))
     const titles = await store(tx, game, ['id'], rows, replace)
     // What carries which tag goes with the title: of one that stays as it is, an operator may have taken tags away.
@@ -98,12 +108,14 @@ export const catalogue: Dataset<Catalogue> = {
       providers: await tx.select().from(provider).orderBy(asc(provider.position), asc(provider.code)),
       tags: await tx.select().from(tag).orderBy(asc(tag.type), asc(tag.position), asc(tag.id)),
       games: (await tx.select().from(game).orderBy(asc(game.type), asc(game.position), asc(game.id))).map(
-        ({ art: _, rtp, minBet, maxBet, indexPosition, ...row }) => ({
+        ({ art: _, rtp, minBet, maxBet, indexPosition, volatility, released, ...row }) => ({
           ...row,
           rtp: rtp / 100,
           min: liraText(minBet),
           max: liraText(maxBet),
           tags: carried.get(row.id) ?? [],
+          ...(volatility && { volatility }),
+          ...(released && { released }),
           ...(indexPosition !== null && { home: indexPosition }),
         }),
       ),

@@ -63,3 +63,7 @@ export const link = () =>
 export const moment = () => z.union([z.iso.datetime({ offset: true }), z.strictObject({ daysFromNow: z.number() })])
 export type Moment = z.infer<ReturnType<typeof moment>>
 export const toDate = (at: Moment, now = Date.now()): Date => new Date(typeof at === 'string' ? at : now + at.daysFromNow * 86_400_000)
+
+/** A day as "2026-03-01", or so many days from the import on, before it with a minus. */
+export const day = () => z.union([z.iso.date(), z.strictObject({ daysFromNow: z.number() })])
+export const toDay = (at: z.infer<ReturnType<typeof day>>): string => (typeof at === 'string' ? at : toDate(at).toISOString().slice(0, 10))

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Game } from '@kehribar/shared/api/games'
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useMedia } from '@/platform/shell/media'
 import { useTranslation } from '@/platform/texts/i18n'
 import { GameCard } from '@/ui/games/game-card'
@@ -8,6 +8,7 @@ import { TileBox, TileSkeleton } from '@/ui/games/tile-parts'
 import { useGameCards } from '@/ui/games/use-game-cards'
 import { BATCH, useBatches } from '../batches'
 import type { Filter } from '../filter'
+import { useKeptPlace } from '../kept-place'
 
 const FurtherRows = lazy(() => import('./further-rows'))
 
@@ -54,7 +55,9 @@ export function GameGrid({ games, filter, partial, onFurther }: Props) {
   const { t } = useTranslation('catalogue')
   const cards = useGameCards()
   useNoAnchor()
-  const { shown, more, marker } = useBatches(games.length, games, partial ? onFurther : undefined)
+  const kept = useKeptPlace()
+  const { shown, more, marker } = useBatches(games.length, games, partial ? onFurther : undefined, kept.shown)
+  useEffect(() => kept.keep(shown))
   const { newTag } = filter.type
   const card = (game: Game, eager: boolean) => (
     <GameCard key={game.id} game={game} cards={cards} fresh={game.tags.some(({ id }) => id === newTag)} eager={eager} />

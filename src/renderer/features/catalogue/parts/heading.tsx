@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 
-/** The catalogue's name and how many games it holds. */
-export function Heading({ title, total }: { title: string; total?: number | undefined }) {
+/** The catalogue's name, how many games it holds, and on wide pages its filters. */
+export function Heading({ title, total, filters }: { title: string; total?: number | undefined; filters?: ReactNode }) {
   const { t } = useTranslation('catalogue')
   return (
     <chakra.div
@@ -19,6 +20,11 @@ export function Heading({ title, total }: { title: string; total?: number | unde
       <chakra.span color="fg.subtle" fontVariantNumeric="tabular-nums" minH="5">
         {total ? t('games', { count: total }) : ''}
       </chakra.span>
+      {filters && (
+        <chakra.div ms="auto" alignSelf="center" my="-1">
+          {filters}
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }

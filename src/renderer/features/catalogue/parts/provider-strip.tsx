@@ -49,8 +49,9 @@ interface Props {
   filter: Filter
   catalogue: Catalogue
   onChoose: (filter: Filter) => void
-  /** On phones the search stands beside the button. */
+  /** On phones the search stands beside the button, and the other filters behind it. */
   search?: ReactNode
+  filters?: ReactNode
 }
 
 /** The row's height and about its content. */
@@ -61,7 +62,7 @@ const skeletons = [72, 96, 80, 112, 76, 88].map((width) => (
 ))
 
 /** The providers' marks in a row, and the dialog with all of them (@see CAT-04, CAT-08). A second press on the chosen one lets it go. */
-export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
+export function ProviderStrip({ filter, catalogue, onChoose, search, filters }: Props) {
   const { t } = useTranslation('catalogue')
   const [open, setOpen] = useState(false)
   const ready = useImagesReady(catalogue.providers.slice(0, inView).map(({ image }) => image))
@@ -79,6 +80,7 @@ export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
               {t('provider')}
             </Button>
           )}
+          {filters}
         </chakra.div>
       )}
       <chakra.nav aria-label={t('providers')} display={none ? 'none' : 'flex'} alignItems="center" gap="3" mb="1" minH="44px">

@@ -8,10 +8,9 @@ import { useIsWide } from '@/platform/shell/media'
 import { Chip, ChipLink } from '@/ui/feedback/chip'
 import { addressOf, type Filter, withFavorites, withTag } from '../filter'
 import type { Catalogue } from '../use-catalogue'
+import { Count } from './count'
 import { StrangeChip } from './strange-chip'
 import { Strip } from './strip'
-
-const Count = chakra('span', { base: { color: 'fg.subtle', fontVariantNumeric: 'tabular-nums', '[aria-current] > &': { color: 'inherit' } } })
 
 interface Props {
   filter: Filter

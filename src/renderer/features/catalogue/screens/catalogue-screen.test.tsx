@@ -1,4 +1,4 @@
-import type { Game } from '@kehribar/shared/api/games'
+import type { CatalogueGame, Game } from '@kehribar/shared/api/games'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -200,4 +200,41 @@ test.each([1280, 390])('B-15 CAT-20 at %i px favourites are counted for a player
   expect((await favourites()).textContent).not.toMatch(/\d/)
   act(() => setSession({ ...testUser, favoriteGames: [{ id: 2, pd: 'sarkac' }] }))
   await waitFor(async () => expect((await favourites()).textContent).toMatch(/1$/))
+})
+
+test.each([1280, 390])('U-3 at %i px games are filtered by what they are: counted before, in the address after, taken away one by one', async (width) => {
+  setWidth(width)
+  const facts: Partial<CatalogueGame>[] = [
+    { features: ['wilds'], volatility: 'low', released: '2020-01-01', rtp: 94.8 },
+    { features: ['hold', 'ways'], volatility: 'high', released: '2020-01-01', rtp: 96.1, jackpot: true },
+  ]
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('slotgames') ? Response.json({ data: games.map((game, at) => ({ ...game, ...facts[at] })), total: 2 }) : answer(url),
+  )
+  answerStrips()
+  const { router } = await open('/slot')
+  await userEvent.click(await screen.findByRole('button', { name: 'Süz' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Oyunları süz' }))
+  expect(dialog.queryByRole('button', { name: /^Yeni/ })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Yüksek 1' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Jeton topla 1' }))
+  // What the other groups leave: no low one has coins.
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /^Düşük/ })).toBeNull())
+  await userEvent.click(dialog.getByRole('button', { name: '1 oyunu göster' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?feature=hold&volatility=high'))
+  expect(await screen.findByText('1 oyun bulundu')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Süz (2)' })).toBeVisible()
+  await userEvent.click(await screen.findByRole('link', { name: '“Jeton topla” süzgecini kaldır' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?volatility=high'))
+  await userEvent.click(screen.getByRole('link', { name: '“Yüksek oynaklık” süzgecini kaldır' }))
+  expect(await screen.findByText('2 oyun bulundu')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('')
+})
+
+test('U-3 before a back end that says nothing of its games there is no such filter, and an address with one shows them all', async () => {
+  answerStrips()
+  await open('/slot?jackpot=1&volatility=high')
+  expect(await screen.findByText('2 oyun bulundu')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Süz/ })).toBeNull()
 })

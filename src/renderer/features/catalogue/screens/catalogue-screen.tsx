@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { useTranslation } from '@/platform/texts/i18n'
+import { loadLaterTexts, useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
 import { useTitle } from '@/platform/shell/title'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Wrap } from '@/ui/navigation/page'
+import { hasFacts } from '../facts'
 import { addressOf, type Filter, isCleared, readFilter } from '../filter'
 import { ComingSoon, NothingFound } from '../parts/empty'
+import { FilterButton } from '../parts/filter-button'
 import { GameGrid, GridSkeleton } from '../parts/game-grid'
 import { Heading } from '../parts/heading'
 import { ProviderStrip } from '../parts/provider-strip'
@@ -20,6 +22,8 @@ import { useQuery } from '@tanstack/react-query'
 import { BannerSlider } from '@/ui/media/banner-slider'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { bannersQuery, openingQuery, providersQuery, tagsQuery } from '../api'
+
+const ActiveFilters = lazy(async () => (await Promise.all([import('../parts/active-filters'), loadLaterTexts()]))[0])
 
 const shape = { phone: '2 / 1', medium: '544 / 190', wide: '960 / 200' }
 
@@ -87,6 +91,8 @@ function CatalogueScreen({ filter }: { filter: Filter }) {
     />
   )
 
+  const filters = <FilterButton filter={filter} catalogue={catalogue} onOpen={() => setFurther(true)} onChoose={choose} />
+
   if (!catalogue.pending && !catalogue.error && catalogue.total === 0) {
     return (
       <Wrap pt={{ base: '3', md: '6' }}>
@@ -103,9 +109,20 @@ function CatalogueScreen({ filter }: { filter: Filter }) {
         {wide && <SidePanel filter={filter} catalogue={catalogue} search={search} />}
         <chakra.section minW="0" aria-labelledby="catalogue-title">
           {wide && <CatalogueBanners type={filter.type} />}
-          <Heading title={title} total={catalogue.pending ? undefined : isCleared(filter) ? catalogue.total : catalogue.games.length} />
-          <ProviderStrip filter={filter} catalogue={catalogue} onChoose={choose} search={wide ? undefined : search} />
+          <Heading
+            title={title}
+            filters={wide && filters}
+            total={catalogue.pending ? undefined : isCleared(filter) ? catalogue.total : catalogue.games.length}
+          />
+          <ProviderStrip filter={filter} catalogue={catalogue} onChoose={choose} search={wide ? undefined : search} filters={filters} />
           <TagStrip filter={filter} catalogue={catalogue} onChoose={choose} />
+          {hasFacts(filter.facts) && (
+            <chakra.div minH="44px" mb="4">
+              <Suspense fallback={null}>
+                <ActiveFilters filter={filter} onChoose={choose} />
+              </Suspense>
+            </chakra.div>
+          )}
           {catalogue.error ? (
             <ErrorState error={catalogue.error} onRetry={catalogue.retry} />
           ) : catalogue.pending ? (

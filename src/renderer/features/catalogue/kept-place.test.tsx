@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useKeptPlace } from './kept-place'
+
+const scroll = vi.fn()
+let height = 0
+beforeEach(() => {
+  scroll.mockClear()
+  height = 10_000
+  vi.stubGlobal('scrollTo', scroll)
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function List({ long }: { long: number }) {
+  const { shown = 30, keep } = useKeptPlace()
+  useEffect(() => keep(Math.max(shown, long)))
+  return <output>{shown}</output>
+}
+const shown = () => screen.getByRole('status').textContent
+const scrolledTo = (top: number) => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  window.dispatchEvent(new Event('scroll'))
+}
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/list', element: <List long={90} /> },
+      { path: '/other', element: <p /> },
+    ],
+    { initialEntries: ['/list'] },
+  )
+  render(<RouterProvider router={router} />)
+  return { go: (to: string | -1) => act(() => (to === -1 ? router.navigate(-1) : router.navigate(to))) }
+}
+
+test('U-3 the way back finds the list as long as it was left, and its place; a link finds its beginning', async () => {
+  const { go } = open()
+  expect(shown()).toBe('30')
+  scrolledTo(4_000)
+  await go('/other')
+  scrolledTo(0)
+  await go(-1)
+  expect(shown()).toBe('90')
+  expect(scroll.mock.calls).toEqual([[0, 4_000]])
+  await go('/list')
+  expect([shown(), scroll.mock.calls.length]).toEqual(['30', 1])
+})
+
+test('U-3 the filter before is another place of the same list, and a list that comes late is waited for', async () => {
+  const { go } = open()
+  await go('/list')
+  scroll.mockClear()
+  scrolledTo(2_500)
+  await go('/list?new=1')
+  expect(shown()).toBe('30')
+  scrolledTo(100)
+  height = 1_000
+  await go(-1)
+  expect(scroll).not.toHaveBeenCalled()
+  height = 10_000
+  await vi.waitFor(() => expect(scroll.mock.calls).toEqual([[0, 2_500]]))
+})

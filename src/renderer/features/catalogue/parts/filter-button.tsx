@@ -1,0 +1,55 @@
+import { Button } from '@chakra-ui/react'
+import { ListFilter } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { loadLaterTexts, useTranslation } from '@/platform/texts/i18n'
+import { countFacts } from '../facts'
+import { type Filter, withFacts } from '../filter'
+import type { Catalogue } from '../use-catalogue'
+
+const FilterDialog = lazy(async () => (await Promise.all([import('./filter-dialog'), loadLaterTexts()]))[0])
+
+interface Props {
+  filter: Filter
+  catalogue: Catalogue
+  /** The dialog counts the whole catalogue. */
+  onOpen: () => void
+  onChoose: (filter: Filter) => void
+}
+
+/** Opens the filters by what games are; not there where the back end says nothing of it (@see U-3). */
+export function FilterButton({ filter, catalogue, onOpen, onChoose }: Props) {
+  const { t } = useTranslation('catalogue')
+  const [open, setOpen] = useState(false)
+  if (catalogue.groups.length === 0) return null
+  const count = countFacts(filter.facts)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        h="40px"
+        px="3.5"
+        aria-haspopup="dialog"
+        onClick={() => {
+          onOpen()
+          setOpen(true)
+        }}
+      >
+        <ListFilter aria-hidden />
+        {count > 0 ? t('filter_count', { count }) : t('filter')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <FilterDialog
+            facts={filter.facts}
+            catalogue={catalogue}
+            onChoose={(facts) => {
+              setOpen(false)
+              onChoose(withFacts(filter, facts))
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
