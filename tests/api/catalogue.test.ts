@@ -126,7 +126,15 @@ describe('catalogues', () => {
 
 describe('favourites', () => {
   /** A favourite's row: the game's own, with what the specification calls it by. */
-  const asFavourite = (one: { provider: string } | undefined) => ({ pd: one?.provider, ...one })
+  /** As the catalogue has it, without what only a catalogue is filtered by. */
+  const asFavourite = (one: { provider: string } | undefined) => ({
+    pd: one?.provider,
+    ...one,
+    features: undefined,
+    volatility: undefined,
+    released: undefined,
+    jackpot: undefined,
+  })
 
   test('API-30 API-29 CAT-17 DATA-12 a toggle adds, another takes away, the latest comes first', async () => {
     const { cookie } = await server.testPlayer()
