@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { embeds, type EmbedProvider } from '../partners/embed'
-import { gameFeatures, volatilities } from '../rules/game-facts'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { contentMap, ext, int, lira, may, optionalText, or, rowNumber, status, text, words } from './wire'
@@ -18,9 +17,9 @@ const gameSheet = {
 
 /** What a catalogue is filtered by (@see U-3); absent where it is not so, or not known. Short, since a catalogue holds thousands. */
 const gameFacts = {
-  /** What its rounds may hold. */
-  features: ext('gameFacts', z.optional(z.array(z.enum(gameFeatures)))),
-  volatility: ext('gameFacts', z.optional(z.enum(volatilities))),
+  /** What its rounds may hold; the site has words for those of src/shared/rules/game-facts.ts. */
+  features: ext('gameFacts', z.optional(z.array(z.string()))),
+  volatility: ext('gameFacts', z.optional(z.enum(['low', 'medium', 'high']))),
   /** The day on which it came, "2026-03-01". */
   released: ext('gameFacts', z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))),
   /** It has a pot that its players share. */

@@ -56,7 +56,7 @@ export function groupsOf(games: readonly CatalogueGame[]): FactGroup[] {
 }
 
 const fits: { [Group in FactGroup]: (game: CatalogueGame, facts: Facts, now: number) => boolean } = {
-  features: (game, { features }) => features.length === 0 || (game.features ?? []).some((feature) => features.includes(feature)),
+  features: (game, { features }) => features.length === 0 || features.some((feature) => game.features?.includes(feature)),
   volatility: (game, { volatility }) => volatility.length === 0 || (game.volatility !== undefined && volatility.includes(game.volatility)),
   rtp: (game, { rtp }) => rtp === null || (game.rtp ?? 0) >= rtp,
   isNew: (game, { isNew }, now) => !isNew || (game.released !== undefined && isNewGame(game.released, now)),

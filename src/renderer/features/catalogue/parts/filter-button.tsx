@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { ListFilter } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadLaterTexts, useTranslation } from '@/platform/texts/i18n'
+import { useIsWide } from '@/platform/shell/media'
 import { countFacts } from '../facts'
 import { type Filter, withFacts } from '../filter'
 import type { Catalogue } from '../use-catalogue'
@@ -19,6 +20,7 @@ interface Props {
 /** Opens the filters by what games are; not there where the back end says nothing of it (@see U-3). */
 export function FilterButton({ filter, catalogue, onOpen, onChoose }: Props) {
   const { t } = useTranslation('catalogue')
+  const wide = useIsWide()
   const [open, setOpen] = useState(false)
   if (catalogue.groups.length === 0) return null
   const count = countFacts(filter.facts)
@@ -29,13 +31,14 @@ export function FilterButton({ filter, catalogue, onOpen, onChoose }: Props) {
         h="40px"
         px="3.5"
         aria-haspopup="dialog"
+        aria-label={count > 0 ? `${t('filters')} ${count}` : t('filters')}
         onClick={() => {
           onOpen()
           setOpen(true)
         }}
       >
         <ListFilter aria-hidden />
-        {count > 0 ? t('filter_count', { count }) : t('filter')}
+        {[wide && t('filters'), count > 0 && count].filter(Boolean).join(' ')}
       </Button>
       {open && (
         <Suspense fallback={null}>
