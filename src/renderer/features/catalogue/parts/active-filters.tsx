@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What the list is filtered by, each to be taken away (@see U-3). */
-export default function ActiveFilters({ filter, onChoose }: Props) {
+export function ActiveFilters({ filter, onChoose }: Props) {
   const { t } = useTranslation('game_filters')
   const { t: common } = useTranslation('common')
   const language = useLanguage()

@@ -1,13 +1,15 @@
 import { Button } from '@chakra-ui/react'
-import { ListFilter } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadLaterTexts, useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
 import { countFacts } from '../facts'
 import { type Filter, withFacts } from '../filter'
 import type { Catalogue } from '../use-catalogue'
+import { FilterDialog } from './filter-dialog'
 
-const FilterDialog = lazy(async () => (await Promise.all([import('./filter-dialog'), loadLaterTexts()]))[0])
+// Its words come later; itself it stands with its page, since every further file is named on the first screen.
+const Worded = lazy(() => loadLaterTexts().then(() => ({ default: FilterDialog })))
 
 interface Props {
   filter: Filter
@@ -37,12 +39,12 @@ export function FilterButton({ filter, catalogue, onOpen, onChoose }: Props) {
           setOpen(true)
         }}
       >
-        <ListFilter aria-hidden />
+        <SlidersHorizontal aria-hidden />
         {[wide && t('filters'), count > 0 && count].filter(Boolean).join(' ')}
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <FilterDialog
+          <Worded
             facts={filter.facts}
             catalogue={catalogue}
             onChoose={(facts) => {

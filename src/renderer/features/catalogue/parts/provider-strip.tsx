@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { SlidersHorizontal } from 'lucide-react'
+import { LayoutGrid } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState, useEffect } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Picture } from '@/ui/media/picture'
@@ -76,7 +76,7 @@ export function ProviderStrip({ filter, catalogue, onChoose, search, filters }: 
           {search}
           {!none && (
             <Button variant="subtle" h="40px" px="3.5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <SlidersHorizontal aria-hidden />
+              <LayoutGrid aria-hidden />
               {t('provider')}
             </Button>
           )}

@@ -9,6 +9,7 @@ import { Wrap } from '@/ui/navigation/page'
 import { hasFacts } from '../facts'
 import { addressOf, type Filter, isCleared, readFilter } from '../filter'
 import { ComingSoon, NothingFound } from '../parts/empty'
+import { ActiveFilters } from '../parts/active-filters'
 import { FilterButton } from '../parts/filter-button'
 import { GameGrid, GridSkeleton } from '../parts/game-grid'
 import { Heading } from '../parts/heading'
@@ -23,7 +24,7 @@ import { BannerSlider } from '@/ui/media/banner-slider'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { bannersQuery, openingQuery, providersQuery, tagsQuery } from '../api'
 
-const ActiveFilters = lazy(async () => (await Promise.all([import('../parts/active-filters'), loadLaterTexts()]))[0])
+const Worded = lazy(() => loadLaterTexts().then(() => ({ default: ActiveFilters })))
 
 const shape = { phone: '2 / 1', medium: '544 / 190', wide: '960 / 200' }
 
@@ -119,7 +120,7 @@ function CatalogueScreen({ filter }: { filter: Filter }) {
           {hasFacts(filter.facts) && (
             <chakra.div minH="44px" mb="4">
               <Suspense fallback={null}>
-                <ActiveFilters filter={filter} onChoose={choose} />
+                <Worded filter={filter} onChoose={choose} />
               </Suspense>
             </chakra.div>
           )}
