@@ -16,4 +16,5 @@ export const calendarOf = ({ auditHours }: Pick<Config, 'auditHours'>): Record<S
   audit: auditHours > 0 ? everyHours(auditHours) : null,
   harm: '*/10 * * * *',
   forget: '*/5 * * * *',
+  remind: '20 * * * *',
 })

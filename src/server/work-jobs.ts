@@ -9,6 +9,7 @@ import { takeInHand } from './in-hand'
 import { lookAtLedger } from './ledger'
 import { lookForHarm } from './modules/harm'
 import { forgetOld } from './modules/live'
+import { remindOfVerification } from './modules/verification'
 import { payOut, queueUnanswered } from './modules/withdrawals'
 import type { Mail, Sms } from './services/messages'
 import type { JobData } from './jobs'
@@ -47,6 +48,10 @@ const workOf = (services: Services, { log, metrics, stopping }: Beside): Work =>
     if (looked) log.info(looked, 'markers of harm')
   },
   forget: () => forgetOld(services.db, stopping),
+  remind: async () => {
+    const told = await remindOfVerification(services, stopping)
+    if (told > 0) log.info({ told }, 'reminders of verification')
+  },
 })
 
 /** What work that comes again carries. */

@@ -130,7 +130,7 @@ test('E-10 E-5 what comes again stands in one calendar for all servers, and at i
   const done = async (name: string) =>
     (await server.pool.query<{ done: number }>("select count(*)::int as done from jobs.job where name = $1 and state = 'completed'", [name])).rows[0]?.done
   // A start is a time, too.
-  for (const name of ['audit', 'forget', 'harm']) await expect.poll(() => done(name), { timeout: 10_000 }).toBeGreaterThan(0)
+  for (const name of ['audit', 'forget', 'harm', 'remind']) await expect.poll(() => done(name), { timeout: 10_000 }).toBeGreaterThan(0)
   await expect.poll(async () => (await server.pool.query("select 1 from jobs.job where state < 'completed'")).rowCount).toBe(0)
 
   const before = (await done('forget')) ?? 0

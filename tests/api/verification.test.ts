@@ -5,6 +5,7 @@ import type { InputOf } from '@kehribar/shared/api'
 import type { identity } from '@kehribar/shared/partners/identity'
 import { heldBack, type VerificationCheck } from '@kehribar/shared/rules/verification'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { remindOfVerification } from '@server/modules/verification'
 import { operatorOf } from '../support/ops'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
@@ -178,6 +179,41 @@ describe.each(names)('%s', (market) => {
     expect(await report()).toEqual({ outcome: 'refused', reason: 'unknown_reference' })
     await on().pool.query("update partner set state = 'suspended' where code = 'other-id'")
     expect((await shown(second)).state).toBe('pending')
+  })
+
+  test('R-3 who is unknown is told once before play closes, who is known before the proof ends: by message and mail, without a word that sells', async () => {
+    const { signal } = new AbortController()
+    const remind = () => remindOfVerification(on().services, signal)
+    await remind()
+    const lead = market === 'strictest' ? 24 : 8
+    const hours = market === 'strictest' ? 72 : 24
+    const [early, due, late, out, known, ending] = await Promise.all([true, true, true, true, false, false].map((unverified) => on().testPlayer({ unverified })))
+    if (!early || !due || !late || !out || !known || !ending) throw new Error('players are missing')
+    await unknownFor(early, hours - lead - 1)
+    for (const player of [due, out]) await unknownFor(player, hours - lead + 1)
+    await unknownFor(late, hours + 1)
+    await on().pool.query("update player set status = 'time_out', status_until = clock_timestamp() + interval '9 days' where id = $1", [out.id])
+    const endsIn = (player: TestPlayer, days: number) =>
+      on().pool.query('update player set verified_until = clock_timestamp() + make_interval(days => $2::int) where id = $1', [player.id, days])
+    await endsIn(known, 31)
+    await endsIn(ending, 29)
+    const mailsBefore = on().outbox.mails.length
+    expect([await remind(), await remind()]).toEqual([2, 0])
+    const [closing, ends] = ['Kimliğiniz henüz doğrulanmadı', 'Kimlik doğrulamanızın süresi doluyor']
+    const told = await Promise.all([early, due, late, out, known, ending].map(subjects))
+    expect(told).toEqual([[], [closing], [], [], [], [ends]])
+    const mails = on().outbox.mails.slice(mailsBefore)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [due.email, closing],
+      [ending.email, ends],
+    ])
+    for (const { text } of mails) {
+      expect(text).toContain('/profile/verification')
+      expect(text).not.toMatch(/bonus|kazan|fırsat|hemen/i)
+    }
+    // Another end is another event.
+    await endsIn(ending, 20)
+    expect(await remind()).toBe(1)
   })
 
   test('R-3 ops verification lists, shows, decides with a note and exports; history is never changed', async () => {

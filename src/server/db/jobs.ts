@@ -19,11 +19,12 @@ export const jobKinds = {
   audit: comesAgain,
   harm: comesAgain,
   forget: comesAgain,
+  remind: comesAgain,
 } as const
 export type JobKind = keyof typeof jobKinds
 export const kindsOfJobs = Object.keys(jobKinds) as JobKind[]
 /** Kinds that a schedule sends, not a call: they carry nothing. */
-export type ScheduledKind = 'audit' | 'harm' | 'forget'
+export type ScheduledKind = 'audit' | 'harm' | 'forget' | 'remind'
 export const isScheduled = (kind: JobKind): kind is ScheduledKind => jobKinds[kind].policy === 'stately'
 
 type Connection = Pick<pg.Pool, 'query'>

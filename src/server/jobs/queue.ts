@@ -14,6 +14,7 @@ export interface JobData {
   readonly audit: null
   readonly harm: null
   readonly forget: null
+  readonly remind: null
 }
 
 /** Work for later. */

@@ -37,6 +37,13 @@ export const verificationActors = ['player', 'company', 'operator', 'clock'] as 
 export type Unverified = Exclude<VerificationState, 'verified'>
 export const isVerified = (state: VerificationState): state is 'verified' => state === 'verified'
 
+export const unverifiedStates = verificationStates.filter((state): state is Unverified => !isVerified(state))
+
+/** Days before a proof ends that the player is told. */
+export const expiryReminderDays = 30
+/** Hours before play closes that the player is told, where the market leaves so many in all. */
+export const playReminderHours = (hours: number): number => Math.min(24, hours / 3)
+
 /** How often a player can begin anew in a day: each time costs the operator something. */
 export const verificationsInDay = 5
 

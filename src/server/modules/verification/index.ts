@@ -7,5 +7,6 @@ export const verificationHandlers: Handlers<typeof verification> = { verificatio
 export { decideVerification } from './decide'
 export { depositHeldBack, holdsWithdrawal } from './held'
 export { verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from './list'
+export { remindOfVerification } from './remind'
 export { takeVerificationReport } from './report'
 export { writeVerified } from './import'

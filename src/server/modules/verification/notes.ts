@@ -35,9 +35,9 @@ const reasons: Record<LanguageCode, Record<VerificationReason, string>> = {
   },
 }
 
-type Words = Record<LanguageCode, readonly [subject: string, sentence: string]>
+export type Words = Record<LanguageCode, readonly [subject: string, sentence: string]>
 
-function note(type: Note['type'], about: string | null, words: Words): Note {
+export function note(type: Note['type'], about: string | null, words: Words): Note {
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = words[language]
     return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.verification, links[language]) }
