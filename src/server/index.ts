@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { buildApp } from './app'
 import { type Config, loadConfig } from './config'
 import { ConfigError } from './config-error'
@@ -10,6 +11,7 @@ import { takeInHand } from './in-hand'
 import { openHouseShards } from './ledger'
 import { listen } from './listen'
 import { Metrics } from './metrics'
+import { holdTermsToMarket } from './modules/bonuses'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
 import { packageRoot } from './modules/system'
 import { startAutopilot } from './ops/autopilot'
@@ -37,8 +39,8 @@ function dataToImport({ importDir }: Config): Source[] {
 }
 
 /** Each of them once. @throws ConfigError */
-async function takeIn({ db }: OpenDatabase, sources: readonly Source[]): Promise<void> {
-  await importSources(db, sources, { once: true, actor: 'server' }).catch((error: unknown) => {
+async function takeIn({ db }: OpenDatabase, sources: readonly Source[], rules: Rules): Promise<void> {
+  await importSources(db, sources, { once: true, rules, actor: 'server' }).catch((error: unknown) => {
     throw error instanceof ImportFaults ? new ConfigError(`IMPORT_DIR cannot be imported:\n${error.message}`) : error
   })
 }
@@ -86,7 +88,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
 
 async function start(): Promise<void> {
   const before = readConfig()
-  const { databaseUrl, databaseDirectUrl, dataDir, oldSchema, houseShards, traces } = before
+  const { databaseUrl, databaseDirectUrl, dataDir, oldSchema, houseShards, rules, traces } = before
   // Before the first connection is there.
   if (traces) await startTraces(traces)
   const sources = dataToImport(before)
@@ -102,7 +104,9 @@ async function start(): Promise<void> {
   })
   try {
     await openHouseShards(database.db, houseShards)
-    if (sources.length > 0) await withStartLock(database.directUrl, () => takeInHand('import', () => takeIn(database, sources)))
+    const held = await holdTermsToMarket(database.db, rules)
+    if (held.length > 0) console.error(`The market lets a bonus be staked at most ${rules.wageringTimes} times: so do the terms of ${held.join(', ')} from now on.`)
+    if (sources.length > 0) await withStartLock(database.directUrl, () => takeInHand('import', () => takeIn(database, sources, rules)))
     const { app, config } = await withPort(readConfig, (found) => serve(found, database))
     running = app
     onStopRequest(async () => {

@@ -18,7 +18,7 @@ test('BON-07 API-17 ERR-03 a code gives its bonus, however it is typed', async (
     const player = await server.testPlayer({ cash: 10_00n })
     expect((await claimCode(server, player, typed)).body).toEqual({ status: 1, successText: 'bonuses.added' })
     expect(await money(server, player)).toEqual({ cash: 10_00n, bonus: 50_00n, held: 0n })
-    expect(await bonusRow(server, player)).toEqual({ state: 'active', source: 'promo', ref: codes.trial, amount: 50_00, required: 1500_00, wagered: 0 })
+    expect(await bonusRow(server, player)).toEqual({ state: 'active', source: 'promo', ref: codes.trial, amount: 50_00, required: 500_00, wagered: 0 })
   }
 })
 

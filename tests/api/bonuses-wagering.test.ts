@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A player with the trial bonus: 50 lira, thirty times, largest stake 5 lira, at most 250 lira of cash. */
+/** A player with the trial bonus: 50 lira, ten times, largest stake 5 lira, at most 250 lira of cash. */
 async function withBonus(cash?: bigint) {
   const player = await server.testPlayer(cash ? { cash } : {})
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
@@ -185,7 +185,7 @@ test('API-19 R20 the active bonus: what is left to do, until when, and what coun
       bonus: 'deneme-bonusu',
       amount: 50,
       balance: 47,
-      required: 1500,
+      required: 500,
       wagered: 5,
       maxBet: 5,
       weights: { slot: 100, other: 50, virtual: 20, live: 10, crash: 0, sports: 0 },

@@ -138,7 +138,7 @@ describe('the bonus with an approved deposit', () => {
     expect(await balances(server.db, player.id)).toEqual({ cash: 500_00n, bonus: 500_00n })
     expect((await bonusesOf())[0]?.spins).toMatchObject({ left: 60, total: 60, value: 1, game: { title: 'Vişne Bahçesi' } })
     expect(await bonusRows()).toMatchObject([
-      { bonus: 'hos-geldin', source: 'deposit', ref: reference, amount: 500_00n, required: 25n * 500_00n, state: 'active' },
+      { bonus: 'hos-geldin', source: 'deposit', ref: reference, amount: 500_00n, required: 10n * 500_00n, state: 'active' },
     ])
     // The other fifteen are payments of their own, which wait for a person, and are told as such (F-4).
     const told = (await subjects(server, player)).filter(({ subject }) => subject === 'Hoş geldin bonusu')

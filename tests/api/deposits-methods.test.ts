@@ -52,7 +52,7 @@ test('DEP-17 DEP-18 DATA-14 the first choice is no bonus, of every method; a bon
   const welcome = bonuses.find(({ id }) => id === 1)
   expect(welcome).toMatchObject({ name: 'Hoş geldin bonusu', deposit_id: 9999, deposit_ids: [], percent: 100 })
   expect(welcome?.bonusdetailslink).toMatch(/^\/promotions\/\d+$/)
-  expect(welcome?.terms).toMatchObject({ bonus: 'hos-geldin', max: 2500, spins: 60, minDeposit: 100, wagering: 25, days: 14, maxBet: 50 })
+  expect(welcome?.terms).toMatchObject({ bonus: 'hos-geldin', max: 2500, spins: 60, minDeposit: 100, wagering: 10, days: 14, maxBet: 50 })
   expect(bonuses.every(({ deposit_id: id }) => id === 9999)).toBe(true)
 })
 

@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { jurisdictions, rulesOf } from '@kehribar/shared/rules/jurisdictions'
+import { currentTerms, holdTermsToMarket } from '@server/modules/bonuses'
+import { importSources } from '@server/modules/imports'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { invalidateCached } from '@server/call/prepared'
 import { operatorOf } from '../support/ops'
@@ -180,7 +183,7 @@ describe('H-5 a file', () => {
   })
 
   test('E-4 F-3 R20 of bonuses says what each is worth from now on, keeps what held before, and comes back as it went in', async () => {
-    const trial = { code: 'deneme-bonusu', fixed: '50.00', wagering: 30, days: 3, maxBet: '5.00', maxCash: '250.00', weights }
+    const trial = { code: 'deneme-bonusu', fixed: '50.00', wagering: 10, days: 3, maxBet: '5.00', maxCash: '250.00', weights }
     const spins = { ...trial, code: 'gunluk-cevirme', fixed: undefined, freeSpins: { count: 20, value: '1.00', game: 'Oyun 1' } }
     const given = (...bonuses: object[]) => file('bonuses.json', { bonuses })
     const wrong = [
@@ -216,6 +219,19 @@ describe('H-5 a file', () => {
     const back = join(folder, 'bonuses-back.json')
     expect(await ops('offers', 'export', 'bonuses', back)).toMatch(/bonuses .*2/)
     expect(await counts('import', 'bonuses', back, '--replace')).toEqual([[0, 0, 2]])
+  })
+
+  test('R-13 wagering above the measure of the market is refused, and terms of another market are held to it before anything is given', async () => {
+    const [strictest, plain] = [rulesOf(jurisdictions.strictest), rulesOf(jurisdictions.plain)]
+    const terms = (wagering: number) => ({ code: 'dogum-gunu', fixed: '250.00', wagering, days: 7, maxBet: '50.00', weights })
+    const path = file('bonuses.json', { bonuses: [terms(11)] })
+    expect(await faultsOf('import', 'bonuses', path)).toEqual(['bonuses.json bonuses[0].wagering is above the 10 times that the market allows'])
+    await importSources(server.db, [{ kind: 'bonuses', path }], { rules: plain, actor: 'test' })
+    const wagering = async () => (await currentTerms(server.db)).get('dogum-gunu')?.wagering
+    expect([await holdTermsToMarket(server.db, plain), await wagering()]).toEqual([[], 11])
+    expect([await holdTermsToMarket(server.db, strictest), await wagering()]).toEqual([['dogum-gunu'], 10])
+    expect(await holdTermsToMarket(server.db, strictest)).toEqual([])
+    expect(await counts('import', 'bonuses', file('bonuses.json', { bonuses: [terms(10)] }), '--replace')).toEqual([[0, 0, 1]])
   })
 
   test('of the cashier and of codes names what there is', async () => {

@@ -100,7 +100,7 @@ test('U-3 the welcome bonus is offered to who can have it; to who has deposited 
 
   await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, { cookie: known.cookie, key: newKey() })
   const running = await homeOf(known)
-  expect(running).toMatchObject({ offer: null, bonus: { bonus: 'deneme-bonusu', amount: 50, required: 1500, wagered: 0 } })
+  expect(running).toMatchObject({ offer: null, bonus: { bonus: 'deneme-bonusu', amount: 50, required: 500, wagered: 0 } })
   expect(running.past).toContain(await pageOf('deneme-bonusu'))
   await server.db.update(playerBonus).set({ expiresAt: new Date(0) })
   expect(await homeOf(known)).toMatchObject({ bonus: null, offer: { terms: { name: expect.any(String) } } })

@@ -41,7 +41,7 @@ test('H-5 the world is written alike each time, and comes in once', async () => 
       const again = path.replace(given, folder)
       expect(existsSync(again) && readFileSync(again).equals(readFileSync(path)), path).toBe(true)
     }
-    const done = await importSources(server.db, sourcesIn(folder), { once: true, actor: 'test' })
+    const done = await importSources(server.db, sourcesIn(folder), { once: true, rules: server.config.rules, actor: 'test' })
     expect(done.map(({ kind, skipped }) => [kind, skipped])).toEqual(
       ['pictures', 'partners', 'catalogue', 'content', 'cashier', 'bonuses', 'codes', 'players'].map((kind) => [kind, true]),
     )

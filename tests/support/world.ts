@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jurisdictions, rulesOf } from '../../src/shared/rules/jurisdictions'
 import { writeWorld } from '../../src/sandbox/world/write'
 import type { Db } from '../../src/server/db/types'
 import { type Imported, type ImportKind, importSources, sourcesIn } from '../../src/server/modules/imports'
@@ -10,7 +11,7 @@ export const importWorld = (db: Db, folder: string, kinds?: readonly ImportKind[
   importSources(
     db,
     sourcesIn(folder).filter(({ kind }) => kinds?.includes(kind) ?? true),
-    { actor: 'test' },
+    { rules: rulesOf(jurisdictions.strictest), actor: 'test' },
   )
 
 /** The same for those who have no folder of it. */

@@ -150,9 +150,9 @@ export const faq = [
     'wagering',
     ['Çevrim şartı nedir?', 'What is wagering?', 'Was ist die Umsatzbedingung?'],
     [
-      'Bir bonusun nakde dönmesi için yapmanız gereken toplam bahistir. Örneğin 100 liralık bonusun 25 kat çevrimi 2.500 lira bahis demektir. Hangi oyunun ne kadar sayıldığı, süre ve en yüksek bahis [bonus kurallarında](/static#bonus-rules) ve her bonusun kendi sayfasında yazar.',
-      'It is the total of stakes needed before a bonus becomes cash. A bonus of 100 lira with 25 times wagering, for example, means stakes of 2,500 lira. How much each game counts, how long you have and the largest stake are in the [bonus rules](/static#bonus-rules) and on the page of each bonus.',
-      'Das ist die Summe der Einsätze, bevor ein Bonus zu Bargeld wird. 100 Lira Bonus mit 25-fachem Umsatz bedeuten zum Beispiel 2.500 Lira an Einsätzen. Wie viel ein Spiel zählt, die Frist und der höchste Einsatz stehen in den [Bonusregeln](/static#bonus-rules) und auf der Seite jedes Bonus.',
+      'Bir bonusun nakde dönmesi için yapmanız gereken toplam bahistir. Örneğin 100 liralık bonusun 10 kat çevrimi 1.000 lira bahis demektir. Hangi oyunun ne kadar sayıldığı, süre ve en yüksek bahis [bonus kurallarında](/static#bonus-rules) ve her bonusun kendi sayfasında yazar.',
+      'It is the total of stakes needed before a bonus becomes cash. A bonus of 100 lira with 10 times wagering, for example, means stakes of 1,000 lira. How much each game counts, how long you have and the largest stake are in the [bonus rules](/static#bonus-rules) and on the page of each bonus.',
+      'Das ist die Summe der Einsätze, bevor ein Bonus zu Bargeld wird. 100 Lira Bonus mit 10-fachem Umsatz bedeuten zum Beispiel 1.000 Lira an Einsätzen. Wie viel ein Spiel zählt, die Frist und der höchste Einsatz stehen in den [Bonusregeln](/static#bonus-rules) und auf der Seite jedes Bonus.',
     ],
   ),
   entry(

@@ -1,4 +1,5 @@
 import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { desc } from 'drizzle-orm'
 import { bonusTermsVersion } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -16,3 +17,14 @@ export async function currentTerms(db: Db | Tx): Promise<Terms> {
 
 /** The terms of one bonus, if it has some. */
 export const termsNow = async (db: Db | Tx, code: string): Promise<BonusTerms | undefined> => (await currentTerms(db)).get(code)
+
+/**
+ * Terms that were taken in for another market are held to the measure of this one, before anything is given by them: their
+ * wagering is the market's where it was above. What was given runs on under the terms of its day. Returns whose they are (@see R-13).
+ */
+export async function holdTermsToMarket(db: Db, { wageringTimes }: Pick<Rules, 'wageringTimes'>): Promise<string[]> {
+  if (wageringTimes === null) return []
+  const above = [...(await currentTerms(db))].filter(([, { wagering }]) => wagering > wageringTimes)
+  if (above.length > 0) await db.insert(bonusTermsVersion).values(above.map(([bonus, terms]) => ({ bonus, terms: { ...terms, wagering: wageringTimes } })))
+  return above.map(([bonus]) => bonus)
+}

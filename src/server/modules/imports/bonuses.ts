@@ -49,7 +49,7 @@ const text = (lira: number | undefined) => (lira === undefined ? undefined : lir
  */
 export const bonuses: Dataset<z.infer<typeof schema>> = {
   schema,
-  faults: async (tx, data) => {
+  faults: async (tx, data, { wageringTimes }) => {
     const titles = data.bonuses.flatMap(({ freeSpins }) => (freeSpins ? [freeSpins.game] : []))
     const slots = new Set(
       (
@@ -63,6 +63,9 @@ export const bonuses: Dataset<z.infer<typeof schema>> = {
       ...doubles('bonuses', data.bonuses, 'code'),
       ...data.bonuses.flatMap((row, place): Fault[] => [
         ...termFaults(row.code, termsIn(row)).map(({ field, fault }) => ({ place: `bonuses[${place}].${field}`, fault })),
+        ...(wageringTimes !== null && row.wagering > wageringTimes
+          ? [{ place: `bonuses[${place}].wagering`, fault: `is above the ${wageringTimes} times that the market allows` }]
+          : []),
         ...(row.freeSpins && !slots.has(row.freeSpins.game)
           ? [{ place: `bonuses[${place}].freeSpins.game`, fault: `"${row.freeSpins.game}" is no slot` }]
           : []),

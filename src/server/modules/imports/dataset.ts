@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import type { Tx } from '../../db/types'
 
 /** Something that is wrong in a file, and where: `games[12].provider`. */
@@ -21,7 +22,8 @@ export interface Dataset<Data> {
   readonly schema: z.ZodMiniType<Data>
   /** Work that is too slow for a transaction. */
   readonly prepare?: (data: Data) => Promise<Data>
-  readonly faults: (tx: Tx, data: Data) => Promise<Fault[]> | Fault[]
+  /** Of the market's rules too. */
+  readonly faults: (tx: Tx, data: Data, rules: Rules) => Promise<Fault[]> | Fault[]
   /** What is there already stays as it is, unless it is to be replaced; what the file does not name stays in any case. */
   readonly write: (tx: Tx, data: Data, replace: boolean) => Promise<Counts>
   /** All that there is, as a file of this kind says it; absent: it is not given out like this. */

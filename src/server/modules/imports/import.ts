@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import en from 'zod/v4/locales/en.js'
 import { dataImport } from '../../db/schema'
@@ -34,6 +35,8 @@ export interface Options {
   readonly once?: boolean
   /** Everything is done, and undone. */
   readonly dryRun?: boolean
+  /** Of the market for which it is. */
+  readonly rules: Rules
   /** Who imports. */
   readonly actor: string
 }
@@ -62,7 +65,7 @@ interface Ready {
   readonly kind: ImportKind
   readonly source: string
   readonly digest: string
-  readonly faults: (tx: Tx) => Promise<Fault[]> | Fault[]
+  readonly faults: (tx: Tx, rules: Rules) => Promise<Fault[]> | Fault[]
   readonly write: (tx: Tx) => Promise<Counts>
   readonly prepare: () => Promise<void>
 }
@@ -98,7 +101,7 @@ async function readFileOf<Data>(kind: FileKind, dataset: Dataset<Data>, path: st
     prepare: async () => {
       data = (await dataset.prepare?.(data)) ?? data
     },
-    faults: (tx) => dataset.faults(tx, data),
+    faults: (tx, rules) => dataset.faults(tx, data, rules),
     write: (tx) => dataset.write(tx, data, replace),
   }
 }
@@ -144,7 +147,7 @@ const importLock = 4_600_002
 export async function importSources(
   db: Db,
   sources: readonly Source[],
-  { replace = false, once = false, dryRun = false, actor }: Options,
+  { replace = false, once = false, dryRun = false, rules, actor }: Options,
 ): Promise<Imported[]> {
   const ready: Ready[] = []
   const wrong: FileFault[] = []
@@ -166,7 +169,7 @@ export async function importSources(
   const work = async (tx: Tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
     for (const { kind, source, digest, faults, write } of wanted) {
-      const found = await faults(tx)
+      const found = await faults(tx, rules)
       wrong.push(...found.map((fault) => ({ file: source, ...fault })))
       // What the later files name may stand in this one.
       if (wrong.length > 0 && found.length > 0) continue

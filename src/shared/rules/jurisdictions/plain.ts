@@ -30,6 +30,7 @@ export const plain: Profile = {
   verificationPlayHours: { value: { unverified: 24, pending: 240, refused: 0, expired: null }, source },
   verificationValidDays: { value: 365, source },
   exclusionRegister: { value: null, source },
+  wageringTimes: { value: null, source },
   gameAutoplay: { value: false, source },
   gameQuickDisplay: { value: true, source },
   gameSlotMilliseconds: { value: 1_000, source },

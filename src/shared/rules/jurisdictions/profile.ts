@@ -61,6 +61,8 @@ export interface Profile {
   readonly verificationPlayHours: Row<VerificationRules['verificationPlayHours']>
   /** Days after which it has to be proved again; null: never. */
   readonly verificationValidDays: Row<number | null>
+  /** How many times a bonus may have to be staked before it is cash; null: as often as its terms say (@see R-13). */
+  readonly wageringTimes: Row<number | null>
   /** What a company's game does on its page; a company is told it with each session (@see R13, R-1, docs/partners.md). */
   readonly gameAutoplay: Row<boolean>
   /** A switch, or a press during a round, that shows its end sooner. */

@@ -75,6 +75,7 @@ export const strictest: Profile = {
     source:
       'Germany, GlüStV 2021 § 8 (1) and (3): who wants to play is compared with the register of § 23, whoever is on it by § 8a does not play; Great Britain, LCCP 3.5.5: part in the national scheme for all operators; a day for what is sold is our own',
   },
+  wageringTimes: { value: 10, source: 'Great Britain, LCCP SR 5.1.1 (3) (a), since 19 January 2026: bonus funds are played through at most ten times' },
   gameAutoplay: { value: false, source: 'R13; Great Britain, RTS 8 and 14; Germany, GlüStV 2021 § 22a: nothing plays by itself' },
   gameQuickDisplay: { value: false, source: 'Great Britain, RTS 14C: nothing that lets a player speed a slot up or end its show' },
   gameSlotMilliseconds: { value: 2_500, source: 'R13; Great Britain, RTS 14D: 2.5 s' },

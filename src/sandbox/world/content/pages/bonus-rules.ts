@@ -40,7 +40,7 @@ export const bonusRules = {
     - Aynı anda yalnızca bir bonus etkin olabilir. Bekleyen bir talep varken yenisi kabul edilmez.
 
     ## Çevrim nasıl hesaplanır?
-    1. Çevrim tutarı, bonus tutarının belirtilen katıdır. 100 liralık bonusun 25 kat çevrimi 2.500 lira bahis demektir.
+    1. Çevrim tutarı, bonus tutarının belirtilen katıdır. 100 liralık bonusun 10 kat çevrimi 1.000 lira bahis demektir.
     2. Her bahis, oynandığı bölümün payı kadar sayılır. Payı %10 olan bir bölümde ₺50 bahis, çevrime ₺5 katar.
     3. Bahisler önce nakit bakiyenizden, o bitince bonus bakiyenizden alınır. İkisinden yapılan bahis de çevrime sayılır.
     4. İptal edilen, iade edilen ve birbirini dengeleyen bahisler sayılmaz.
@@ -70,7 +70,7 @@ export const bonusRules = {
     - Only one bonus runs at a time. While a request is pending, no other is accepted.
 
     ## How wagering is counted
-    1. The wagering is the bonus times the figure in the table. A bonus of 100 lira with 25 times wagering means stakes of 2,500 lira.
+    1. The wagering is the bonus times the figure in the table. A bonus of 100 lira with 10 times wagering means stakes of 1,000 lira.
     2. A stake counts by the share of the section it is played in. Where the share is 10%, a stake of ₺50 adds ₺5.
     3. Stakes are taken from your cash first, then from your bonus balance. Both count.
     4. Void bets, returned stakes and stakes that cancel each other out do not count.
@@ -100,7 +100,7 @@ export const bonusRules = {
     - Es läuft immer nur ein Bonus. Solange ein Antrag offen ist, wird kein weiterer angenommen.
 
     ## So wird der Umsatz gezählt
-    1. Der nötige Umsatz ist der Bonus mal der Zahl in der Tabelle. 100 Lira Bonus mit 25-fachem Umsatz bedeuten 2.500 Lira an Einsätzen.
+    1. Der nötige Umsatz ist der Bonus mal der Zahl in der Tabelle. 100 Lira Bonus mit 10-fachem Umsatz bedeuten 1.000 Lira an Einsätzen.
     2. Ein Einsatz zählt mit dem Anteil des Bereichs, in dem er gespielt wird. Bei einem Anteil von 10 % zählen 50 ₺ Einsatz als 5 ₺.
     3. Einsätze werden zuerst vom Bargeld und dann vom Bonusguthaben genommen. Beides zählt.
     4. Stornierte Wetten, zurückgezahlte und sich aufhebende Einsätze zählen nicht.
