@@ -101,6 +101,7 @@ const inputs: Inputs = {
   accountClose: () => ({ password: 'x' }),
   verificationGet: () => ({}),
   verificationBegin: () => ({}),
+  verificationRead: () => ({}),
 }
 const names = Object.keys(inputs) as CallName[]
 const endpointOf = (name: CallName): Endpoint => api[name]

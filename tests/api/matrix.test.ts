@@ -595,6 +595,14 @@ const rows: { [Name in CallName]: Row<Name> } = {
       expect((await server.call('verificationGet', {}, as(owner))).body.state).toBe('verified')
     },
   },
+  verificationRead: {
+    input: () => ({}),
+    others: async () => {
+      const [third, fourth] = [await server.testPlayer({ unverified: true, unread: true }), await server.testPlayer({ unverified: true, unread: true })]
+      expect((await callAlone('verificationRead', third)).body.noticeDue).toBe(false)
+      expect((await server.call('verificationGet', {}, as(fourth))).body.noticeDue).toBe(true)
+    },
+  },
   verificationBegin: {
     input: () => ({}),
     others: async () => {

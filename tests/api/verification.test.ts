@@ -87,6 +87,30 @@ describe.each(names)('%s', (market) => {
     expect((await on().partnerCall('settle', movement(session, round, '3000'))).body.result).toBe('OK')
   })
 
+  test('R-3 where the market asks for it the player says to have read what is held back, before anything is deposited or played', async () => {
+    const player = await on().testPlayer({ unverified: true, unread: true, cash: 500_00n })
+    const due = market === 'strictest'
+    expect((await shown(player)).noticeDue).toBe(due)
+    const read = async () => (await on().call('verificationRead', {}, as(player))).body
+    const notes = async () =>
+      (await on().pool.query<{ n: number }>("select count(*)::int as n from audit_log where player_id = $1 and result = 'notice_read'", [player.id])).rows[0]?.n
+    if (due) {
+      expect((await launch(player)).statusText).toBe('games.notice_due')
+      expect((await pay(player, 50)).statusText).toBe('deposit.notice_due')
+    }
+    expect(await read()).toMatchObject({ status: 1, noticeDue: false })
+    await read()
+    expect(await notes()).toBe(due ? 1 : 0)
+    expect((await launch(player)).status).toBe(1)
+    expect((await pay(player, 50)).status).toBe(1)
+    expect((await withdraw(player)).statusText).toBe('withdrawal.verification_first')
+    // A proof that came and ended begins it anew.
+    await begin(player)
+    await report()
+    await on().pool.query("update player set provisional_read_at = clock_timestamp() - interval '2 hours', verified_until = clock_timestamp() - interval '1 hour' where id = $1", [player.id])
+    expect(await shown(player)).toMatchObject({ state: 'expired', noticeDue: due })
+  })
+
   test('R-3 a case is begun, gone on with under the same number, and its first fitting report opens everything', async () => {
     const player = await on().testPlayer({ unverified: true, cash: 500_00n })
     const first = await begin(player)

@@ -31,6 +31,8 @@ export async function mainJob(page: Page, shell: Shell, rounds: number): Promise
   await enterCode(page, person.email, { trust: true })
   await expectBalance(page, 0n)
 
+  await page.getByTestId('notice-read').click()
+  await expect(page.getByTestId('notice-read')).toHaveCount(0)
   await depositByCard(page, '500')
   await expectBalance(page, 500_00n)
 

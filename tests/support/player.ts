@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { LanguageCode } from '@kehribar/shared/languages'
+import { sql } from 'drizzle-orm'
 import type { Config } from '@server/config'
 import { player } from '@server/db/schema'
 import type { Db } from '@server/db/types'
@@ -31,6 +32,8 @@ export interface PlayerOptions {
   welcomed?: boolean
   /** It is not known who they are; else it is, for good (@see R-3). */
   unverified?: boolean
+  /** Has not said to have read what is held back until then. */
+  unread?: boolean
   /** Not logged in: without token and cookie. */
   loggedOut?: boolean
 }
@@ -81,6 +84,7 @@ export async function makePlayer(db: Db, config: Config, options: PlayerOptions 
       city: options.city ?? 'İzmir',
       language: options.language ?? 'tr',
       status: options.status ?? 'active',
+      ...(!options.unread && { provisionalReadAt: sql`clock_timestamp()` }),
       ...(!options.unverified && { verification: 'verified' as const }),
     })
     .returning({ id: player.id })

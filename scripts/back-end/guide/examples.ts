@@ -70,6 +70,7 @@ const verification = {
   reason: null,
   asked: ['document', 'liveness', 'age', 'address'],
   held: { deposit: { total: 5000, used: 1250 }, withdrawal: true, playFrom: later },
+  noticeDue: true,
   now: at,
 }
 
@@ -538,5 +539,6 @@ export const examples: Readonly<Record<CallName, Example>> = {
   exclusionCheck: { request: {}, answer: { ...limits, playState: { kind: 'time_out', until: null, since: null, register: 'unanswered' } } },
   accountClose: { request: { password: 'Lodos!2024' }, answer: done },
   verificationGet: { request: {}, answer: verification },
+  verificationRead: { request: {}, answer: { ...verification, noticeDue: false } },
   verificationBegin: { request: {}, answer: { ...verification, state: 'pending', url: 'https://identity.example/verify/7f3a' } },
 }

@@ -9,3 +9,6 @@ export const verificationState = sql<VerificationState>`case when ${isOver} then
 
 /** Since when nothing is proved. */
 export const unverifiedSince = sql<Date>`case when ${isOver} then ${player.verifiedUntil} else ${player.unverifiedSince} end`.mapWith(player.unverifiedSince)
+
+/** Whether the player said since then to have read what is held back (@see R-3). */
+export const provisionalRead = sql<boolean>`coalesce(${player.provisionalReadAt} >= ${unverifiedSince}, false)`

@@ -7,7 +7,7 @@ import { playState } from '../db/play-state'
 import { player } from '../db/schema'
 import { statement, together } from '../db/statement'
 import type { Db, Tx } from '../db/types'
-import { unverifiedSince, verificationState } from '../db/verification'
+import { provisionalRead, unverifiedSince, verificationState } from '../db/verification'
 
 const attempts = 5
 
@@ -34,20 +34,22 @@ export interface LockedRow {
 }
 /** Of the same row, for a statement that is asked after the lock is held: an exclusion of the same moment is seen, and the clock is that of the decision. */
 export const nowColumns = sql`${playState} as status, ${verificationState} as verification, extract(epoch from ${unverifiedSince})::text as unverified_seconds,
+  ${provisionalRead} as provisional_read,
   extract(epoch from clock_timestamp())::text as seconds`
 export interface NowRow {
   readonly status: PlayState
   readonly verification: Verification['state']
   readonly unverified_seconds: string
+  readonly provisional_read: boolean
   readonly seconds: string
 }
 
 const momentOf = (seconds: string) => new Date(Number(seconds) * 1000)
 
-export function lockedPlayer({ player_id, secret, birth_date }: LockedRow, { status, verification, unverified_seconds, seconds }: NowRow): LockedPlayer {
+export function lockedPlayer({ player_id, secret, birth_date }: LockedRow, { status, verification, unverified_seconds, provisional_read: read, seconds }: NowRow): LockedPlayer {
   const now = momentOf(seconds)
   const since = momentOf(unverified_seconds)
-  return { id: Number(player_id), secret, status, age: secret ? null : ageAt(birth_date, now), verification: { state: verification, since }, now }
+  return { id: Number(player_id), secret, status, age: secret ? null : ageAt(birth_date, now), verification: { state: verification, since, read }, now }
 }
 
 const byId = sql`${player} where ${player.id} = ${sql.placeholder('player')}`

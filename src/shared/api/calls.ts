@@ -163,6 +163,7 @@ export const calls = {
   }),
   ...part('verification', {
     verificationGet: { method: 'POST', path: '/userapi/verification/get', encoding: 'json', auth: 'player', needs: 'verification' },
+    verificationRead: { method: 'POST', path: '/userapi/verification/read', encoding: 'json', auth: 'player', needs: 'verification' },
     verificationBegin: { method: 'POST', path: '/userapi/verification/begin', encoding: 'json', auth: 'player', needs: 'verification' },
   }),
 } as const

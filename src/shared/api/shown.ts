@@ -210,4 +210,5 @@ export const writing: readonly CallName[] = [
   'limitAnswer',
   'accountClose',
   'verificationBegin',
+  'verificationRead',
 ]

@@ -23,6 +23,8 @@ const verificationAnswer = {
     /** From when play and deposits are closed, which may have passed; null: they are not. */
     playFrom: z.nullable(moment()),
   }),
+  /** The player has to say to have read what is held back (`verificationRead`) before anything is played or deposited. */
+  noticeDue: z.optional(z.boolean()),
   now: moment(),
 }
 
@@ -40,5 +42,12 @@ export const verification = {
     spec: [],
     request: z.object({}),
     response: z.object({ ...verificationAnswer, url: z.optional(z.string()) }),
+  }),
+  verificationRead: endpoint({
+    ...calls.verificationRead,
+    summary: 'Say to have read what is held back until it is known who the player is, where the market asks for that before play.',
+    spec: [],
+    request: z.object({}),
+    response: z.object(verificationAnswer),
   }),
 } as const

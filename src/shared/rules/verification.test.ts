@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jurisdictionNames, jurisdictions, rulesOf } from './jurisdictions'
-import { heldBack, playIsHeld, verificationAfter, verificationEvents, verificationStates } from './verification'
+import { heldBack, noticeIsDue, playIsHeld, verificationAfter, verificationEvents, verificationStates } from './verification'
 
 test('R-3 every step that there is, and no other', () => {
   const steps = verificationStates.flatMap((state) =>
@@ -34,6 +34,14 @@ test('R-3 nothing is held back of who is verified, and play of others from the h
   expect(playIsHeld({ state: 'pending', since }, rules, new Date('2026-11-23T09:59:59Z'))).toBe(false)
   expect(playIsHeld({ state: 'pending', since }, rules, new Date('2026-11-23T10:00:00Z'))).toBe(true)
   expect(playIsHeld({ state: 'expired', since }, rulesOf(jurisdictions.plain), new Date('2036-01-01T00:00:00Z'))).toBe(false)
+})
+
+test('R-3 the note is due of who is unknown, was not read since, and is not closed out anyway; and in a market that asks for it', () => {
+  const [asks, asksNot] = [rulesOf(jurisdictions.strictest), rulesOf(jurisdictions.plain)]
+  for (const state of verificationStates) {
+    expect([state, noticeIsDue({ state, read: false }, asks)]).toEqual([state, state !== 'verified' && state !== 'refused'])
+    expect(noticeIsDue({ state, read: true }, asks) || noticeIsDue({ state, read: false }, asksNot)).toBe(false)
+  }
 })
 
 test.each(jurisdictionNames)('R-3 %s asks for the age of everybody, and who is refused may do no more than who is unknown', (name) => {

@@ -53,6 +53,8 @@ export interface VerificationRules {
   readonly verificationDepositLira: Readonly<Record<Unverified, number | null>>
   /** States in which nothing is paid out. */
   readonly verificationHoldsWithdrawal: readonly Unverified[]
+  /** Whether the player has to say to have read what is held back before anything is played or deposited. */
+  readonly provisionalNotice: boolean
   /** Hours after which play and deposits are closed; null: never. */
   readonly verificationPlayHours: Readonly<Record<Unverified, number | null>>
 }
@@ -61,6 +63,8 @@ export interface Verification {
   readonly state: VerificationState
   /** Since when nothing is proved: registration, or the end of an earlier proof. */
   readonly since: Date
+  /** Whether the player said to have read what is held back, since then. */
+  readonly read: boolean
 }
 
 /** What is held back. `playFrom`: from when play and deposits are closed; null: they are not. */
@@ -71,7 +75,7 @@ export interface HeldBack {
   readonly playFrom: Date | null
 }
 
-export function heldBack({ state, since }: Verification, rules: VerificationRules): HeldBack {
+export function heldBack({ state, since }: Pick<Verification, 'state' | 'since'>, rules: VerificationRules): HeldBack {
   if (isVerified(state)) return { depositLira: null, withdrawal: false, playFrom: null }
   const hours = rules.verificationPlayHours[state]
   return {
@@ -81,8 +85,12 @@ export function heldBack({ state, since }: Verification, rules: VerificationRule
   }
 }
 
+/** Whether play waits for the player's word that the note of what is held back was read. */
+export const noticeIsDue = ({ state, read }: Pick<Verification, 'state' | 'read'>, { provisionalNotice }: VerificationRules): boolean =>
+  provisionalNotice && !read && !isVerified(state) && state !== 'refused'
+
 /** Whether play waits for the player to be verified. */
-export function playIsHeld(verification: Verification, rules: VerificationRules, now: Date): boolean {
+export function playIsHeld(verification: Pick<Verification, 'state' | 'since'>, rules: VerificationRules, now: Date): boolean {
   const { playFrom } = heldBack(verification, rules)
   return playFrom !== null && playFrom <= now
 }

@@ -52,6 +52,8 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
         // The question that has to be answered first comes up over the page.
         else if (reason === realityDue) void queries.invalidateQueries({ queryKey: realityKey })
         else {
+          // Something that the player can do about it.
+          if (reason?.endsWith('_due')) notify.warning(reason)
           // Stopped elsewhere: the player's record says why and until when.
           if (reason === 'games.player_blocked') void queries.invalidateQueries({ queryKey: accountKeys.user })
           fail(title, reason)

@@ -3,7 +3,7 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
-import { depositAllowance, waitsForVerification } from '../limits'
+import { depositAllowance, whyNoPlay } from '../limits'
 import { amountProblem } from './amount'
 import { choiceProblem } from './bonus-offers'
 import { fieldErrors, type FieldErrors } from './kind'
@@ -32,5 +32,4 @@ export async function limitProblem(tx: Tx, playerId: number, amount: bigint): Pr
 }
 
 /** What a player reads for whom deposits are closed. */
-export const whyClosed = (player: LockedPlayer, rules: Rules): string =>
-  waitsForVerification(player, rules) ? 'deposit.verification_due' : 'deposit.player_blocked'
+export const whyClosed = (player: LockedPlayer, rules: Rules): string => `deposit.${whyNoPlay(player, rules)}`

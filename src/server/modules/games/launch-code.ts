@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { gameLaunch } from '../../db/schema'
 import type { PlayerCall } from '../../call'
 import { moneyTransaction } from '../../ledger'
-import { mayCall, realityDue, timeIsUp, waitsForVerification } from '../limits'
+import { mayCall, realityDue, timeIsUp, whyNoPlay } from '../limits'
 import { newToken } from '../session'
 
 /** A launch code works once, within this time (@see A7). */
 const codeSeconds = 60
 
 /** Why no game begins, as a message key. */
-type Refused = { readonly refusal: 'games.player_blocked' | 'games.verification_due' | 'limits.reality_due' | 'limits.time_reached' }
+type Refused = { readonly refusal: `games.${ReturnType<typeof whyNoPlay>}` | 'limits.reality_due' | 'limits.time_reached' }
 
 /** A one-time code that stands for player, session and game; only its hash is kept. Refused to a player who may not play now. */
 export async function issueLaunchCode(
@@ -21,7 +21,7 @@ export async function issueLaunchCode(
 ): Promise<{ code: string } | Refused> {
   const { token: code, hash } = newToken()
   return moneyTransaction(db, session.playerId, async (tx, player) => {
-    if (!mayCall(name, player, rules)) return { refusal: waitsForVerification(player, rules) ? 'games.verification_due' : 'games.player_blocked' } as const
+    if (!mayCall(name, player, rules)) return { refusal: `games.${whyNoPlay(player, rules)}` } as const
     if (await timeIsUp(tx, player.id)) return { refusal: 'limits.time_reached' } as const
     if (await realityDue(tx, session, rules)) return { refusal: 'limits.reality_due' } as const
     const expiresAt = sql`clock_timestamp() + make_interval(secs => ${codeSeconds})`

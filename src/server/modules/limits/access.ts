@@ -1,7 +1,7 @@
 import type { CallName } from '@kehribar/shared/api'
 import { minimumAge } from '@kehribar/shared/rules/birth-date'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
-import { playIsHeld, type VerificationRules } from '@kehribar/shared/rules/verification'
+import { noticeIsDue, playIsHeld, type VerificationRules } from '@kehribar/shared/rules/verification'
 import type { LockedPlayer } from '../../ledger'
 
 /**
@@ -62,6 +62,7 @@ export const access: Readonly<Record<CallName, Access>> = {
   accountClose: 'open',
   verificationGet: 'open',
   verificationBegin: 'open',
+  verificationRead: 'open',
   balance: 'open',
   depositMethods: 'open',
   depositPost: 'play',
@@ -127,8 +128,11 @@ export function mayCall(name: CallName, player: Playing, rules: PlayRules): bool
 export const mayPlay = (player: Playing, rules?: PlayRules): boolean =>
   player.status === 'active' &&
   (player.age === null || player.age >= (rules?.minimumAge ?? minimumAge)) &&
-  (rules === undefined || !playIsHeld(player.verification, rules, player.now))
+  (rules === undefined || !(playIsHeld(player.verification, rules, player.now) || noticeIsDue(player.verification, rules)))
 
-/** Whether nothing but the player's verification closes play, so that a refusal says what to do. */
-export const waitsForVerification = ({ status, verification, now }: Playing, rules: PlayRules): boolean =>
-  status === 'active' && playIsHeld(verification, rules, now)
+/** Why a player may not play, so that a refusal says what to do: be verified, read the note, or nothing that is said here. */
+export function whyNoPlay({ status, verification, now }: Playing, rules: PlayRules): 'verification_due' | 'notice_due' | 'player_blocked' {
+  if (status !== 'active') return 'player_blocked'
+  if (playIsHeld(verification, rules, now)) return 'verification_due'
+  return noticeIsDue(verification, rules) ? 'notice_due' : 'player_blocked'
+}

@@ -24,7 +24,7 @@ export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose' | 'play
   limitAnswer,
 }
 
-export { mayCall, mayPlay, waitsForVerification } from './access'
+export { mayCall, mayPlay, whyNoPlay } from './access'
 export { affordabilityProblem, decideCheck, lookForCheck } from './affordability'
 export { type LimitName, limitsOf, nameOfRow } from './amounts'
 export { depositAllowance } from './deposit-allowance'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { verification } from '@kehribar/shared/api/verification'
 import type { CreateVerification } from '@kehribar/shared/partners/identity'
 import { paths } from '@kehribar/shared/paths'
-import { type VerificationCheck, verificationAfter, verificationsInDay } from '@kehribar/shared/rules/verification'
+import { noticeIsDue, type VerificationCheck, verificationAfter, verificationsInDay } from '@kehribar/shared/rules/verification'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Handler, PlayerCall } from '../../call'
 import { player as players, verificationEvent } from '../../db/schema'
@@ -90,4 +90,16 @@ export const verificationBegin: Handler<(typeof verification)['verificationBegin
     call.log.warn({ case: reference, reason: error instanceof Error ? error.message : 'unknown' }, 'the identity company could not be asked')
     return shown(0, 'verification.unavailable')
   }
+}
+
+/** The player says to have read what is held back; said once, it holds until a proof has come and ended (@see R-3). */
+export const verificationRead: Handler<(typeof verification)['verificationRead']> = async (_input, call) => {
+  const { db, session, config } = call
+  await moneyTransaction(db, session.playerId, async (tx, player) => {
+    refuseClosed(player)
+    if (!noticeIsDue(player.verification, config.rules)) return
+    await tx.update(players).set({ provisionalReadAt: sql`clock_timestamp()` }).where(eq(players.id, player.id))
+    await writeAudit(tx, call, { action: 'verification', result: 'notice_read' })
+  })
+  return verificationShown(db, session.playerId, config.rules)
 }

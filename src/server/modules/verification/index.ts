@@ -1,8 +1,8 @@
 import type { verification } from '@kehribar/shared/api/verification'
 import type { Handlers } from '../../call'
-import { verificationBegin, verificationGet } from './begin'
+import { verificationBegin, verificationGet, verificationRead } from './begin'
 
-export const verificationHandlers: Handlers<typeof verification> = { verificationGet, verificationBegin }
+export const verificationHandlers: Handlers<typeof verification> = { verificationGet, verificationBegin, verificationRead }
 
 export { decideVerification } from './decide'
 export { depositHeldBack, holdsWithdrawal } from './held'

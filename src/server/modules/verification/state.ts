@@ -2,11 +2,11 @@ import type { AnswerOf } from '@kehribar/shared/api'
 import type { verification } from '@kehribar/shared/api/verification'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
-import { heldBack } from '@kehribar/shared/rules/verification'
+import { heldBack, noticeIsDue } from '@kehribar/shared/rules/verification'
 import { desc, eq, sql } from 'drizzle-orm'
 import { player, verificationEvent } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { unverifiedSince, verificationState } from '../../db/verification'
+import { provisionalRead, unverifiedSince, verificationState } from '../../db/verification'
 import { depositedSince } from './held'
 
 type State = AnswerOf<(typeof verification)['verificationGet']>
@@ -17,6 +17,7 @@ export async function verificationShown(db: Db, playerId: number, rules: Rules, 
     .select({
       state: verificationState,
       since: unverifiedSince,
+      read: provisionalRead,
       until: player.verifiedUntil,
       secret: player.secret,
       now: sql<string>`extract(epoch from clock_timestamp())::text`,
@@ -24,7 +25,7 @@ export async function verificationShown(db: Db, playerId: number, rules: Rules, 
     .from(player)
     .where(eq(player.id, playerId))
   if (!found) throw new Error(`player ${playerId} does not exist`)
-  const { state, since, until, secret } = found
+  const { state, since, read, until, secret } = found
   const [last] = await db.select().from(verificationEvent).where(eq(verificationEvent.playerId, playerId)).orderBy(desc(verificationEvent.id)).limit(1)
   const { depositLira, withdrawal, playFrom } = heldBack({ state, since }, rules)
   return {
@@ -40,6 +41,7 @@ export async function verificationShown(db: Db, playerId: number, rules: Rules, 
       withdrawal,
       playFrom: playFrom?.toISOString() ?? null,
     },
+    noticeDue: noticeIsDue({ state, read }, rules),
     now: new Date(Number(found.now) * 1000).toISOString(),
   }
 }

@@ -28,6 +28,7 @@ export const plain: Profile = {
   verificationDepositLira: { value: { unverified: 1_000, pending: 2_000, refused: 0, expired: null }, source },
   verificationHoldsWithdrawal: { value: ['unverified', 'refused'], source },
   verificationPlayHours: { value: { unverified: 24, pending: 240, refused: 0, expired: null }, source },
+  provisionalNotice: { value: false, source },
   verificationValidDays: { value: 365, source },
   exclusionRegister: { value: null, source },
   wageringTimes: { value: null, source },

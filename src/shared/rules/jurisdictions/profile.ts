@@ -58,6 +58,8 @@ export interface Profile {
   /** What is held back until then, by state: lira that can be deposited, withdrawals, and hours after which play is closed. */
   readonly verificationDepositLira: Row<VerificationRules['verificationDepositLira']>
   readonly verificationHoldsWithdrawal: Row<VerificationRules['verificationHoldsWithdrawal']>
+  /** Whether the player says to have read that before anything is played or deposited. */
+  readonly provisionalNotice: Row<VerificationRules['provisionalNotice']>
   readonly verificationPlayHours: Row<VerificationRules['verificationPlayHours']>
   /** Days after which it has to be proved again; null: never. */
   readonly verificationValidDays: Row<number | null>

@@ -69,6 +69,10 @@ export const strictest: Profile = {
     source:
       'Germany, GlüStV 2021 § 6a (4): a provisional account lasts 72 hours; Great Britain, LCCP 17.1.1, asks before the first stake and is for an operator there',
   },
+  provisionalNotice: {
+    value: true,
+    source: 'Germany, GlüStV 2021 § 6a (4) sentence 3: before play the player is told that nothing is paid out until then, and confirms having taken note',
+  },
   verificationValidDays: { value: 1_825, source: 'our own: five years, within which documents are renewed' },
   exclusionRegister: {
     value: { offerHours: 24 },

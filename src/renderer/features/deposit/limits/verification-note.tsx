@@ -4,6 +4,7 @@ import { useOffered } from '@/platform/network/offers'
 import { paths } from '@/platform/shell/paths'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Note } from '@/ui/feedback/note'
+import { ProvisionalNotice } from '@/ui/limits/provisional-notice'
 import { verificationQuery } from '@/ui/limits/verification'
 import { ButtonLink } from '@/ui/navigation/button-link'
 
@@ -13,6 +14,7 @@ export function VerificationNote() {
   const offered = useOffered()(paths.verification) === true
   const { data } = useQuery({ ...verificationQuery, enabled: offered })
   if (!offered || !data) return null
+  if (data.noticeDue) return <ProvisionalNotice />
   const { deposit, playFrom } = data.held
   const isClosed = playFrom !== null && playFrom <= data.now
   if (!isClosed && !deposit) return null

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('open', opened)
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.endsWith('/verification/get')) return Response.json(shown)
-    if (address.endsWith('/verification/begin')) return Response.json(begun)
+    if (/\/verification\/(begin|read)$/.test(address)) return Response.json(begun)
     return Response.json({}, { status: 503 })
   })
 })
@@ -50,6 +50,15 @@ test('R-3 the state, what is held back until when, and what is asked; the button
   expect(opened).toHaveBeenCalledWith(url, '_blank', 'noopener,noreferrer')
   expect(screen.getByRole('link', { name: 'Sayfayı aç' })).toHaveAttribute('href', url)
   expect(screen.getByRole('button', { name: 'Doğrulamaya devam et' })).toBeVisible()
+})
+
+test('R-3 the note on the provisional account is there until the player says to have read it', async () => {
+  shown = { ...unverified, noticeDue: true }
+  begun = { ...unverified, noticeDue: false }
+  await open()
+  expect(await screen.findByRole('region', { name: 'Önce okuyun' })).toHaveTextContent('ödenmez')
+  await userEvent.click(screen.getByRole('button', { name: 'Okudum, anladım' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Önce okuyun' })).toBeNull())
 })
 
 test('R-3 who is refused reads why and that play is closed; who is verified reads until when, and of nothing held back', async () => {

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { ButtonAnchor } from '@/ui/navigation/button-link'
 import { Panel } from '@/ui/navigation/panel'
+import { ProvisionalNotice } from '@/ui/limits/provisional-notice'
 import { type VerificationFacts, verificationQuery } from '@/ui/limits/verification'
 import { useBegin } from '../api'
 import { PageHeading } from '@/ui/navigation/page-heading'
@@ -22,6 +23,7 @@ export function Component() {
       <PageHeading title={t('title')} lead={t('lead')} />
       {data ? (
         <>
+          {data.noticeDue && <ProvisionalNotice />}
           <State facts={data} />
           {data.state !== 'verified' && <Held held={data.held} now={data.now} />}
           {data.state !== 'verified' && <Asked asked={data.asked} />}
