@@ -105,7 +105,8 @@ async function start(): Promise<void> {
   try {
     await openHouseShards(database.db, houseShards)
     const held = await holdTermsToMarket(database.db, rules)
-    if (held.length > 0) console.error(`The market lets a bonus be staked at most ${rules.wageringTimes} times: so do the terms of ${held.join(', ')} from now on.`)
+    if (held.length > 0)
+      console.error(`The market lets a bonus be staked at most ${rules.wageringTimes} times: so do the terms of ${held.join(', ')} from now on.`)
     if (sources.length > 0) await withStartLock(database.directUrl, () => takeInHand('import', () => takeIn(database, sources, rules)))
     const { app, config } = await withPort(readConfig, (found) => serve(found, database))
     running = app

@@ -107,7 +107,10 @@ describe.each(names)('%s', (market) => {
     // A proof that came and ended begins it anew.
     await begin(player)
     await report()
-    await on().pool.query("update player set provisional_read_at = clock_timestamp() - interval '2 hours', verified_until = clock_timestamp() - interval '1 hour' where id = $1", [player.id])
+    await on().pool.query(
+      "update player set provisional_read_at = clock_timestamp() - interval '2 hours', verified_until = clock_timestamp() - interval '1 hour' where id = $1",
+      [player.id],
+    )
     expect(await shown(player)).toMatchObject({ state: 'expired', noticeDue: due })
   })
 
@@ -211,7 +214,9 @@ describe.each(names)('%s', (market) => {
     await remind()
     const lead = market === 'strictest' ? 24 : 8
     const hours = market === 'strictest' ? 72 : 24
-    const [early, due, late, out, known, ending] = await Promise.all([true, true, true, true, false, false].map((unverified) => on().testPlayer({ unverified })))
+    const [early, due, late, out, known, ending] = await Promise.all(
+      [true, true, true, true, false, false].map((unverified) => on().testPlayer({ unverified })),
+    )
     if (!early || !due || !late || !out || !known || !ending) throw new Error('players are missing')
     await unknownFor(early, hours - lead - 1)
     for (const player of [due, out]) await unknownFor(player, hours - lead + 1)

@@ -46,7 +46,10 @@ export interface NowRow {
 
 const momentOf = (seconds: string) => new Date(Number(seconds) * 1000)
 
-export function lockedPlayer({ player_id, secret, birth_date }: LockedRow, { status, verification, unverified_seconds, provisional_read: read, seconds }: NowRow): LockedPlayer {
+export function lockedPlayer(
+  { player_id, secret, birth_date }: LockedRow,
+  { status, verification, unverified_seconds, provisional_read: read, seconds }: NowRow,
+): LockedPlayer {
   const now = momentOf(seconds)
   const since = momentOf(unverified_seconds)
   return { id: Number(player_id), secret, status, age: secret ? null : ageAt(birth_date, now), verification: { state: verification, since, read }, now }

@@ -65,10 +65,12 @@ export function addImports(program: Command, withServices: WithServices): void {
       withServices(async (services) => {
         const actor = `ops by ${userInfo().username}`
         const { replace, once, dryRun } = options
-        const done = await importSources(services.db, sourcesOf(kind, path), { replace, once, dryRun, rules: services.config.rules, actor }).catch((error: unknown) => {
-          if (error instanceof ImportFaults) return refuse(error, options.json)
-          throw error
-        })
+        const done = await importSources(services.db, sourcesOf(kind, path), { replace, once, dryRun, rules: services.config.rules, actor }).catch(
+          (error: unknown) => {
+            if (error instanceof ImportFaults) return refuse(error, options.json)
+            throw error
+          },
+        )
         for (const { kind: of, digest, skipped } of done) if (!dryRun && !skipped) await note(services, 'import', 'done', { kind: of, digest })
         tell(done, options)
       }),

@@ -14,7 +14,8 @@ const playersAtOnce = 100
 
 /** The event that a reminder tells of, which is told once: of this end, and no other (@see R-3). */
 const aboutEnd = (kind: Reminder['kind'], end: SQL) => sql<string>`${sql.raw(`'verification-${kind}:'`)} || floor(extract(epoch from ${end}))::bigint`
-const untold = (about: SQL) => sql`not exists (select from ${playerMessage} where ${playerMessage.playerId} = ${player.id} and ${playerMessage.about} = ${about})`
+const untold = (about: SQL) =>
+  sql`not exists (select from ${playerMessage} where ${playerMessage.playerId} = ${player.id} and ${playerMessage.about} = ${about})`
 
 /** When play closes to who is not known, by the market's hours of their state; null: never. */
 function playEnd({ verificationPlayHours }: Rules): SQL {
@@ -22,7 +23,9 @@ function playEnd({ verificationPlayHours }: Rules): SQL {
     const each = verificationPlayHours[state]
     return each === null || each === 0 ? [] : [sql`when ${state} then ${each}::int`]
   })
-  return hours.length === 0 ? sql`null::timestamptz` : sql`${unverifiedSince} + make_interval(hours => case ${verificationState} ${sql.join(hours, sql` `)} end)`
+  return hours.length === 0
+    ? sql`null::timestamptz`
+    : sql`${unverifiedSince} + make_interval(hours => case ${verificationState} ${sql.join(hours, sql` `)} end)`
 }
 
 /** How long before that end it is told of. */
@@ -49,7 +52,14 @@ function dueOf(kind: Reminder['kind'], rules: Rules): { readonly end: SQL; reado
 
 const look = (db: Db | Tx, { end, about, where }: ReturnType<typeof dueOf>, only?: number) =>
   db
-    .select({ id: player.id, username: player.username, email: player.email, language: player.language, about, seconds: sql<string>`extract(epoch from ${end})::text` })
+    .select({
+      id: player.id,
+      username: player.username,
+      email: player.email,
+      language: player.language,
+      about,
+      seconds: sql<string>`extract(epoch from ${end})::text`,
+    })
     .from(player)
     .where(only === undefined ? where : and(eq(player.id, only), where))
     .orderBy(asc(player.id))

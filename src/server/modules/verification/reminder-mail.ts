@@ -18,7 +18,12 @@ interface To {
 }
 
 /** The same by mail, in its transaction: who does not log in reads it in time too (@see R-3). */
-export async function mailReminder(tx: Tx, { jobs, config }: Pick<Services, 'jobs' | 'config'>, { username, email, language: own }: To, reminder: Reminder): Promise<void> {
+export async function mailReminder(
+  tx: Tx,
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { username, email, language: own }: To,
+  reminder: Reminder,
+): Promise<void> {
   const language = findLanguage(own)?.languageCode ?? 'tr'
   const [subject, sentence] = reminderWords(reminder)[language]
   const { hello, where } = texts[language]
