@@ -112,11 +112,11 @@ test('M8 a win goes to cash and bonus in the parts of the stake, the odd kurus t
 
 test('R20 wagering done: the bonus becomes cash, what is above the cap goes back', async () => {
   const { player, session } = await withBonus()
-  await set(player.id, 'wagered = 149600')
+  await set(player.id, 'wagered = 49600')
   const before = await house()
   // 45 + 300 of bonus money; one lira of stakes is missing still.
   expect(await playRound(server, session, 3_99n, 300_00n)).toEqual(['OK', 'OK'])
-  expect(await bonusRow(server, player)).toMatchObject({ state: 'active', wagered: 1499_99 })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active', wagered: 499_99 })
   expect(await playRound(server, session, 1_00n)).toEqual(['OK', 'OK'])
   expect(await bonusRow(server, player)).toMatchObject({ state: 'completed' })
   expect(await money(server, player)).toEqual({ cash: 250_00n, bonus: 0n, held: 0n })

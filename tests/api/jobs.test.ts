@@ -126,7 +126,7 @@ test('E-10 E-5 what comes again stands in one calendar for all servers, and at i
   await Promise.all([worker(), worker()])
   const calendar = async () =>
     (await server.pool.query<{ at: string }>("select name || ' ' || cron as at from jobs.schedule order by 1")).rows.map(({ at }) => at)
-  expect(await calendar()).toEqual(['audit 10 1 */1 * *', 'forget */5 * * * *', 'harm */10 * * * *'])
+  expect(await calendar()).toEqual(['audit 10 1 */1 * *', 'forget */5 * * * *', 'harm */10 * * * *', 'remind 20 * * * *'])
   const done = async (name: string) =>
     (await server.pool.query<{ done: number }>("select count(*)::int as done from jobs.job where name = $1 and state = 'completed'", [name])).rows[0]?.done
   // A start is a time, too.

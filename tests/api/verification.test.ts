@@ -80,7 +80,7 @@ describe.each(names)('%s', (market) => {
     const [session, round] = [await openGame(on(), player), newRound()]
     expect((await on().partnerCall('bet', movement(session, round, '1000'))).body.result).toBe('OK')
     await unknownFor(player, hours)
-    expect((await launch(player)).statusText).toBe('games.verification_due')
+    expect((await launch(player)).statusText).toBe('verification.verification_due')
     expect((await pay(player, 50)).statusText).toBe('deposit.verification_due')
     expect((await on().partnerCall('bet', movement(session, newRound(), '1000'))).body.result).toBe('PLAYER_BLOCKED')
     // What runs is settled.
@@ -95,7 +95,7 @@ describe.each(names)('%s', (market) => {
     const notes = async () =>
       (await on().pool.query<{ n: number }>("select count(*)::int as n from audit_log where player_id = $1 and result = 'notice_read'", [player.id])).rows[0]?.n
     if (due) {
-      expect((await launch(player)).statusText).toBe('games.notice_due')
+      expect((await launch(player)).statusText).toBe('verification.notice_due')
       expect((await pay(player, 50)).statusText).toBe('deposit.notice_due')
     }
     expect(await read()).toMatchObject({ status: 1, noticeDue: false })
@@ -164,7 +164,7 @@ describe.each(names)('%s', (market) => {
     await report(failed('age'))
     expect(await shown(player)).toMatchObject({ state: 'refused', reason: 'underage', held: { deposit: { total: 0 }, withdrawal: true } })
     expect((await pay(player, 50)).statusText).toBe('deposit.verification_due')
-    expect((await launch(player)).statusText).toBe('games.verification_due')
+    expect((await launch(player)).statusText).toBe('verification.verification_due')
     expect(await subjects(player)).toEqual(expect.arrayContaining(['Doğrulama tamamlanmadı', 'Kimliğiniz doğrulanamadı']))
     await begin(player)
     await report({ reason: 'mismatch' })

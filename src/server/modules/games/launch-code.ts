@@ -10,7 +10,9 @@ import { newToken } from '../session'
 const codeSeconds = 60
 
 /** Why no game begins, as a message key. */
-type Refused = { readonly refusal: `games.${ReturnType<typeof whyNoPlay>}` | 'limits.reality_due' | 'limits.time_reached' }
+type Refused = {
+  readonly refusal: 'games.player_blocked' | 'verification.verification_due' | 'verification.notice_due' | 'limits.reality_due' | 'limits.time_reached'
+}
 
 /** A one-time code that stands for player, session and game; only its hash is kept. Refused to a player who may not play now. */
 export async function issueLaunchCode(
@@ -21,7 +23,10 @@ export async function issueLaunchCode(
 ): Promise<{ code: string } | Refused> {
   const { token: code, hash } = newToken()
   return moneyTransaction(db, session.playerId, async (tx, player) => {
-    if (!mayCall(name, player, rules)) return { refusal: `games.${whyNoPlay(player, rules)}` } as const
+    if (!mayCall(name, player, rules)) {
+      const why = whyNoPlay(player, rules)
+      return { refusal: why === 'player_blocked' ? `games.${why}` : `verification.${why}` } as const
+    }
     if (await timeIsUp(tx, player.id)) return { refusal: 'limits.time_reached' } as const
     if (await realityDue(tx, session, rules)) return { refusal: 'limits.reality_due' } as const
     const expiresAt = sql`clock_timestamp() + make_interval(secs => ${codeSeconds})`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../../call'
 import { refuseClosed } from './decisions'
 
-const verification = { state: 'verified' as const, since: new Date() }
+const verification = { state: 'verified' as const, since: new Date(), read: false }
 const of = (status: 'active' | 'time_out' | 'excluded' | 'closed') => () =>
   refuseClosed({ id: 1, status, secret: false, age: 30, verification, now: new Date() })
 
