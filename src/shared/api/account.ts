@@ -1,7 +1,6 @@
 import { languageCodes } from '../languages'
 import * as z from 'zod/mini'
 import { avatarCount } from '../rules/avatar'
-import { registerStops } from '../rules/exclusion-register'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { ext, flag, int, lira, may, moment, optionalText, or, secret, status, text, words } from './wire'
@@ -63,7 +62,7 @@ export const user = z.object({
       kind: z.enum(['active', 'time_out', 'excluded', 'closed']),
       until: z.nullable(moment()),
       returns: z.optional(z.nullable(moment())),
-      register: z.optional(z.enum(registerStops)),
+      register: z.optional(z.string()),
     }),
   ),
   /** Ask for limits: before the first deposit, or every six months (@see R1, R6). */

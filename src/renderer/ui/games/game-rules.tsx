@@ -35,7 +35,7 @@ const Summary = chakra('summary', {
 
 /** The rules of a game, readable before it starts (@see R19); loaded when they are opened. */
 export function GameRules({ engine }: { engine: string }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('game_sheet')
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const { data, isPending, isError } = useQuery({ ...rulesQuery(engine), enabled: open })
