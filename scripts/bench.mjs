@@ -7,6 +7,7 @@ const parts = {
   site: { file: 'tests/bench/site/site.ts', project: 'tsconfig.web.json' },
   transforms: { file: 'tests/bench/transforms.ts', project: 'tsconfig.web.json' },
   server: { file: 'tests/bench/server/server.ts', project: 'tsconfig.node.json' },
+  live: { file: 'tests/bench/server/live.ts', project: 'tsconfig.node.json' },
   games: { file: 'tests/bench/games.ts', project: 'tsconfig.node.json' },
   client: { file: 'tests/bench/client/client.ts', project: 'tsconfig.web.json' },
 }
