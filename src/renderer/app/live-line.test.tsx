@@ -1,6 +1,7 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { depositStateQuery } from '@/features/deposit/api'
 import { setLineStands } from '@/platform/network/live-state'
 import { queryClient } from '@/platform/network/query-client'
 import { notify } from '@/platform/shell/notify'
@@ -102,7 +103,7 @@ test('U-8 while the line stands nothing is asked again and again; without it eve
   expect(asked.length).toBeGreaterThan(before)
 })
 
-test('U-8 U-9 a coupon that ended is a toast with the words of its message; any other message is not', async () => {
+test('U-8 U-9 what came to an end elsewhere is a toast with the words of its message; any other message is not, nor an end that the page shows', async () => {
   const toasts: string[] = []
   vi.spyOn(notify, 'success').mockImplementation((text, detail) => void toasts.push(`${text} ${detail}`))
   await open()
@@ -113,9 +114,28 @@ test('U-8 U-9 a coupon that ended is a toast with the words of its message; any 
   say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(toasts).toEqual([])
-  say('round', { ref: 'sandbox:r1', state: 'settled' }, '3-1-1')
-  say('messages', { ref: 'm1', state: 'new' }, '3-2-1')
-  await waitFor(() => expect(toasts).toEqual(['Kuponunuz kazandı: ₺25,00 Bakiyenize eklendi.']))
+  const ends = [
+    ['round', 'sandbox:r1', 'settled'],
+    ['withdrawal', '7', '1'],
+    ['deposit', 'd1', 'approved'],
+    ['bonus-request', '3', '2'],
+    ['receipt', '4', 'rejected'],
+    ['call', '5', '1'],
+  ] as const
+  for (const [place, [kind, ref, state]] of ends.entries()) {
+    newest = { ...newest, id: `of-${kind}`, subject: kind }
+    say(kind, { ref, state }, `3-${place}-1`)
+    // A bonus that came with it has a message of its own.
+    for (const message of [`of-${kind}`, 'another']) say('messages', { ref: message, state: 'new' }, `3-${place}-2`)
+    await waitFor(() => expect(toasts.at(-1)).toBe(`${kind} Bakiyenize eklendi.`))
+  }
+  const watched = new QueryObserver(queryClient, depositStateQuery('d2')).subscribe(() => {})
+  newest = { ...newest, id: 'm2', subject: 'Yatırımınız onaylandı' }
+  say('deposit', { ref: 'd2', state: 'approved' }, '4-1-1')
+  say('messages', { ref: 'm2', state: 'new' }, '4-2-1')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  watched()
+  expect(toasts).toHaveLength(ends.length)
 })
 
 test('U-8 a back end that knows no line is asked as before', async () => {

@@ -35,13 +35,26 @@ const made: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>> = {
   session: () => [securityKeys.all],
 }
 
+/** What comes to an end while the player is somewhere else: the message of the same transaction says how (@see U-8). */
+const outcomes: ReadonlySet<LiveKind> = new Set(['round', 'deposit', 'withdrawal', 'receipt', 'bonus-request', 'call'])
+
+/** The page shows the end of this deposit itself. */
+const isWatched = (kind: LiveKind, ref: string) =>
+  kind === 'deposit' &&
+  (queryClient
+    .getQueryCache()
+    .find({ queryKey: depositKeys.state(ref) })
+    ?.isActive() ??
+    false)
+
 const tones = { success: 'success', error: 'error', danger: 'error', warning: 'warning', purple: 'info' } as const
 
-/** Says where the player is what a new message says, in the page's language; one that was read meanwhile not. */
-async function sayNew(id: string): Promise<void> {
+/** Says where the player is what the newest of these messages says, in the page's language; one that was read meanwhile not. */
+async function sayNew(ids: ReadonlySet<string>): Promise<void> {
   if (!isCapable('unread')) return
   const { newest } = await call('messageUnread', {})
-  if (newest?.id === id) notify[tones[newest.type ?? 'purple']](newest.subject, newest.description, `message:${id}`)
+  const id = newest?.id ?? ''
+  if (newest && ids.has(id)) notify[tones[newest.type ?? 'purple']](newest.subject, newest.description, `message:${id}`)
 }
 
 /** Milliseconds in which several events about the same are one question. */
@@ -58,14 +71,14 @@ export function followLive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: ReturnType<typeof setTimeout> | undefined
 
-  let message: string | null = null
-  let ends = false
+  let messages = new Set<string>()
+  let ended = false
 
   function ask(): void {
     timer = undefined
-    if (message !== null && ends) void sayNew(message).catch(() => undefined)
-    message = null
-    ends = false
+    if (messages.size > 0 && ended) void sayNew(messages).catch(() => undefined)
+    messages = new Set()
+    ended = false
     for (const queryKey of waiting.values()) void queryClient.invalidateQueries({ queryKey })
     waiting.clear()
   }
@@ -76,9 +89,9 @@ export function followLive(): () => void {
   /** Every look there is: its answer also says whether it has to be taken again. */
   const all = () => later([depositKeys.states, ...Object.values(made).flatMap((keys) => keys(''))])
   const hear = ({ kind, ref, state }: LiveEvent) => {
-    // A coupon's end and the message that tells of it are of one transaction, and come together.
-    if (kind === 'messages' && state === 'new') message = ref
-    ends ||= kind === 'round'
+    // An end and the message that tells of it are of one transaction, and come together.
+    if (kind === 'messages' && state === 'new') messages.add(ref)
+    ended ||= outcomes.has(kind) && !isWatched(kind, ref)
     later(made[kind](ref))
   }
 

@@ -6,7 +6,10 @@ import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import type { SettingChange } from '@kehribar/shared/desktop-settings'
 import { endSessions } from '../../e2e/support/audit'
+import { expectBalance } from '../../e2e/pages/shell-page'
+import { placeCoupon } from '../../e2e/support/coupon'
 import { newPlayer } from '../../e2e/support/new-player'
+import { tr } from '../../e2e/support/texts'
 import { type HostedApp, launchDesktop } from '../host/launch'
 import { setPanel } from '../host/panel'
 import { apiOrigin, partnersOrigin } from '../host/steps'
@@ -23,14 +26,14 @@ test.afterEach(async () => {
   rmSync(userData, { recursive: true, force: true })
 })
 
-/** The client on a desktop with a panel or without, with a new player logged in; the welcome is the one unread message. */
-async function start({ panel = true } = {}): Promise<{ page: Page; username: string }> {
+/** The client on a desktop with a panel or without, with a new player logged in; the welcome is the one unread message, beside that of a deposit. */
+async function start({ panel = true, lira }: { panel?: boolean; lira?: number } = {}): Promise<{ page: Page; username: string }> {
   client = await launchDesktop({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, panel })
   const page = await client.site()
   process.env.E2E_SITE = new URL(page.url()).origin
-  const { username } = await newPlayer(page.context())
+  const { username } = await newPlayer(page.context(), { lira })
   await client.visit('/')
-  await expect.poll(shown).toMatchObject({ badge: 1, notifications: [] })
+  await expect.poll(shown).toMatchObject({ badge: lira === undefined ? 1 : 2, notifications: [] })
   return { page, username }
 }
 
@@ -106,6 +109,26 @@ test('quiet hours hold notifications back; one follows for all', async () => {
   await expect.poll(shown).toMatchObject({ notifications: ['2 yeni mesajınız var.'] })
   await click()
   await expect(page).toHaveURL(/\/profile\/notifications$/)
+})
+
+test('U-8 D-36 a coupon that wins is told natively without its amount, on the page, in the tray and by the count of messages; the click leads to the coupons', async () => {
+  const { page } = await start({ lira: 500 })
+  await set(page, { name: 'showBalance', value: true })
+  // The page hears of what follows by its line.
+  await expectBalance(page, 500_00n)
+  const settle = await placeCoupon(page, 100)
+  await expectBalance(page, 400_00n)
+  await expect.poll(async () => (await shown()).menu).toContain('Bakiye: ₺400,00')
+  await lookAway()
+  // A toast does not stay: it is waited for from before.
+  const toasts = page.getByRole('region', { name: tr.shell.toasts })
+  const told = expect(toasts.getByRole('status')).toContainText('Kuponunuz kazandı: ₺250,00', { timeout: 60_000 })
+  await settle(250)
+  await told
+  await expect.poll(shown).toMatchObject({ badge: 3, notifications: ['Bir bahsiniz sonuçlandı.'] })
+  await expect.poll(async () => (await shown()).menu).toContain('Bakiye: ₺650,00')
+  await click()
+  await expect(page).toHaveURL(/\/sportsbook\/history\/sports$/)
 })
 
 test('AUTH-36 the balance shows only when asked for; a session that ended on the server empties the tray', async () => {
