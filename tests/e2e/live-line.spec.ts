@@ -38,7 +38,7 @@ const listenIn = (page: Page) =>
   page.addInitScript(() => {
     const lines: string[] = []
     Object.assign(window, { lines })
-    const real = window.fetch
+    const real = window.fetch.bind(window)
     window.fetch = async (...asked) => {
       const answer = await real(...asked)
       if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer

@@ -5,7 +5,7 @@ import { followIntent } from './intent'
 const answer = vi.fn(async () => 'read')
 const lazy = vi.fn(async () => ({
   Component: () => null,
-  asks: ({ params }: { params: { id?: string } }) => [{ queryKey: ['offer', params.id], queryFn: answer }],
+  asks: ({ params, wide }: { params: { id?: string }; wide: boolean }) => [{ queryKey: ['offer', params.id, wide], queryFn: answer }],
 }))
 const other = vi.fn(async () => ({ Component: () => null }))
 const routes = [
@@ -22,6 +22,7 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
+  vi.stubGlobal('matchMedia', (query: string) => ({ query, matches: true }))
   queries = new QueryClient()
   document.body.innerHTML = `<a href="/promotions/7?lang=de"><b>Offer</b></a><a href="/slot">Slots</a><a href="https://elsewhere.example/slot">Away</a><a href="/slot" target="_blank">Tab</a><p>Text</p>`
   stop = followIntent(routes, queries)
@@ -40,7 +41,7 @@ test('a page that a pointer rests on a link of is fetched with what it asks for,
   expect(lazy).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(40)
   expect(lazy).toHaveBeenCalledTimes(1)
-  expect(queries.getQueryData(['offer', '7'])).toBe('read')
+  expect(queries.getQueryData(['offer', '7', true])).toBe('read')
   on('b', 'pointerdown')
   await vi.advanceTimersByTimeAsync(100)
   expect(lazy).toHaveBeenCalledTimes(1)

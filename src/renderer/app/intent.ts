@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom'
-import { isWide } from '@/platform/shell/media'
 import type { Asks } from './screens'
 
 /** Milliseconds that a pointer rests on a link whose page is meant; passing over many on the way to one is shorter. */
@@ -31,7 +30,7 @@ export function followIntent(routes: RouteObject[], queries: QueryClient): () =>
     const load = route.lazy as (() => Promise<Screen>) | undefined
     if (!load) return
     const { asks } = await load()
-    const place = { params, request: new Request(new URL(address, location.origin)), wide: isWide() }
+    const place = { params, request: new Request(new URL(address, location.origin)), wide: matchMedia('(min-width: 768px)').matches }
     await Promise.all(asks?.(place).map((query) => queries.prefetchQuery(query as never)) ?? [])
   }
 

@@ -40,12 +40,7 @@ const outcomes: ReadonlySet<LiveKind> = new Set(['round', 'deposit', 'withdrawal
 
 /** The page shows the end of this deposit itself. */
 const isWatched = (kind: LiveKind, ref: string) =>
-  kind === 'deposit' &&
-  (queryClient
-    .getQueryCache()
-    .find({ queryKey: depositKeys.state(ref) })
-    ?.isActive() ??
-    false)
+  kind === 'deposit' && queryClient.getQueryCache().findAll({ queryKey: depositKeys.state(ref), type: 'active' }).length > 0
 
 const tones = { success: 'success', error: 'error', danger: 'error', warning: 'warning', purple: 'info' } as const
 

@@ -91,8 +91,8 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const groups = useMemo(() => groupsOf(games), [games])
   // The facts of an address are the same as long as the address is.
   const written = JSON.stringify(filter.facts)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts stand in the text
-  const shown = useMemo(() => fitting(candidates, filter.facts, groups, now), [candidates, written, groups, now])
+  const facts = useMemo(() => JSON.parse(written) as Filter['facts'], [written])
+  const shown = useMemo(() => fitting(candidates, facts, groups, now), [candidates, facts, groups, now])
 
   const unread = [providers, tags].filter(({ error }) => error !== null && !isMissing(error))
   // Nothing of an untold number is no empty catalogue yet.

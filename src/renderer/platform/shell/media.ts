@@ -51,11 +51,8 @@ export function useMedia(query: string, drawn = false): boolean {
   )
 }
 
-const fromWide = '(min-width: 768px)'
 /** The wide layout, from 768 px up (@see SHELL-06). */
-export const useIsWide = (): boolean => useMedia(fromWide, useContext(hinted).wide)
-/** The same at this moment, for what is no part of a page. */
-export const isWide = (): boolean => watch(fromWide).matches
+export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(hinted).wide)
 const never = () => () => {}
 
 /** Whether a page that the server drew is being taken over: until then only what both know may be shown. */

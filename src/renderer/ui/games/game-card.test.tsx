@@ -187,7 +187,7 @@ describe('play', () => {
     vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'blocked' })
     show(true)
     await userEvent.click(play())
-    await waitFor(() => expect(notices).toMatchObject([{ text: 'games.popup_blocked' }]))
+    await waitFor(() => expect(notices).toMatchObject([{ text: 'game_sheet.popup_blocked' }]))
   })
 
   test('R19 a tap shows provider, return and stakes before anything starts', async () => {

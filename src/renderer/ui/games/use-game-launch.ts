@@ -48,7 +48,7 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
         if (result.outcome === 'opened') return true
         const reason = result.outcome === 'refused' ? result.reason : refusal
         // Not the game but the browser: only the player can change it.
-        if (result.outcome === 'blocked') notify.error('games.popup_blocked', 'games.popup_blocked_hint')
+        if (result.outcome === 'blocked') notify.error('game_sheet.popup_blocked', 'game_sheet.popup_blocked_hint')
         // The question that has to be answered first comes up over the page.
         else if (reason === realityDue) void queries.invalidateQueries({ queryKey: realityKey })
         else {
