@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 interface Place {
@@ -34,13 +34,15 @@ export function useKeptPlace(): { shown: number | undefined; keep: (shown: numbe
       else frame = requestAnimationFrame(() => find(place as Place))
     }
     if (place && place.top > 0) find(place)
+    return () => cancelAnimationFrame(frame)
+  }, [place])
+
+  // Over with the list itself: the shorter page that follows is scrolled before effects end.
+  useLayoutEffect(() => {
     const note = () => void places.set(key, { top: window.scrollY, shown: shown.current })
     addEventListener('scroll', note, { passive: true })
-    return () => {
-      cancelAnimationFrame(frame)
-      removeEventListener('scroll', note)
-    }
-  }, [key, place])
+    return () => removeEventListener('scroll', note)
+  }, [key])
 
   return {
     shown: place?.shown,
