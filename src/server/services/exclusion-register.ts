@@ -1,8 +1,8 @@
 import { type RegisterAnswer, type RegisterCheck, registerCheckPath, registerCheckResponse } from '@kehribar/shared/partners/register'
 import { PartnerError, postSigned, type Signer } from './signed-post'
 
-/** A login waits for the answer: what does not come by then is none. */
-const longestWait = 3_000
+/** A login waits for the answer; what does not come by then closes play, so a busy minute of the register's has to fit. */
+const longestWait = 8_000
 
 /** Registers of excluded people, by their companies' codes (@see R-15). */
 export interface ExclusionRegisters {
