@@ -126,8 +126,8 @@ describe('promotions', () => {
       expect(`${trial?.summary[language]} ${trial?.html?.[language]}`).toMatch(/\b50\b/)
       expect(trialSpins?.summary[language]).toMatch(/\b50\b/)
       expect(first?.summary[language]).toMatch(/3[.,]000/)
-      // The worked example is the rule: 1.000 for 1.000, 25 times.
-      expect(welcome?.html?.[language]).toMatch(/1[.,]000[^.]*25[.,]000/)
+      // The worked example is the rule: 1.000 for 1.000, 10 times.
+      expect(welcome?.html?.[language]).toMatch(/1[.,]000[^.]*10[.,]000/)
     }
   })
 
