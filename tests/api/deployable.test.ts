@@ -82,7 +82,7 @@ test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with not
   expect(await rowsOf('player', 'deposit', 'operator_account', 'deposit_method', 'promo_code', 'game', 'content')).toEqual([0, 0, 0, 0, 0, 0, 0])
   const content = join(inject('worldFolder'), 'content.json')
   const imported = await run(process.execPath, ['dist/server/ops.js', 'import', 'content', content], { cwd: folder, env: { ...process.env, ...env } })
-  expect(imported.stdout).toMatch(/content +content\.json +132 +0 +0/)
+  expect(imported.stdout).toMatch(/content +content\.json +134 +0 +0/)
   const { version } = manifestIn(root)
   expect(JSON.parse((await answer('/api/health')).text)).toEqual({ ok: true, database: 'ok', version })
   // The first to ask does not wait for the code that draws.
