@@ -34,7 +34,8 @@ test('U-3 games go on where they were left, the latest first; others of their ki
   for (const game of [second, first, second]) await openIt(player, game)
   const { recent, because } = await homeOf(player)
   expect(titles(recent)).toEqual([second.title, first.title])
-  expect(recent[0]).toEqual(slots[1])
+  // All but what only a catalogue is filtered by.
+  expect(slots[1]).toMatchObject({ ...recent[0] })
   expect(because?.title).toBe(second.title)
   const themes = (game: Pick<GivenGame, 'tags'>) => new Set((game.tags ?? []).map(({ id }) => id).filter((id) => id !== 15 && id !== 101))
   expect(because?.games).toHaveLength(12)
