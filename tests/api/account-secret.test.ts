@@ -100,6 +100,7 @@ test('SEC-01 deposits: the list has coins only, and any other method is refused 
     `insert into deposit_method select (jsonb_populate_record(method, jsonb_build_object('id', 999, 'code', 'probe', 'kind', 'crypto', 'position', 99))).* from deposit_method method where code = 'card'`,
   )
   const { cookie } = await secretMember()
+  await server.call('verificationRead', {}, { cookie })
   const other = await server.testPlayer()
   const codes = async (who: string) => (await server.call('depositMethods', {}, { cookie: who })).body.deposit_methods.map(({ code }) => code)
   const mine = await codes(cookie)
