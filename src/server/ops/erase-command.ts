@@ -4,7 +4,7 @@ import { note } from './conclude'
 import { asOwner, type WithServices } from './connect'
 import { confirm, moment, OpsError, say, table } from './console'
 import { yes } from './decision-commands'
-import { playerOf } from './player-of'
+import { playerOf, whoHelp } from './player-of'
 
 const refusals = {
   open: 'The account is not closed: its player closes it, on the page of limits.',
@@ -16,7 +16,7 @@ export function addErase(program: Command, withServices: WithServices): void {
   program
     .command('erase')
     .description('take what is personal out of a closed account; without a name, the accounts that are closed')
-    .argument('[player]', 'number, user name or e-mail address')
+    .argument('[player]', whoHelp)
     .addOption(yes())
     .action((who: string | undefined, { yes: sure }: { yes?: boolean }) =>
       withServices(async (services) => {

@@ -5,7 +5,7 @@ import { note } from './conclude'
 import type { WithServices } from './connect'
 import { confirm, OpsError, say } from './console'
 import { yes } from './decision-commands'
-import { playerOf } from './player-of'
+import { playerOf, whoHelp } from './player-of'
 
 const refusals: Readonly<Record<Exclude<HouseDecision, 'done'>, string>> = {
   longer: 'What holds already lasts as long; it is never shortened.',
@@ -35,7 +35,7 @@ export function addExclude(program: Command, withServices: WithServices): void {
   program
     .command('break')
     .description('close play to a player for some hours')
-    .argument('<player>', 'number, user name or e-mail address')
+    .argument('<player>', whoHelp)
     .requiredOption('-H, --hours <hours>', 'how long, as the market has it', hoursOf)
     .requiredOption('-r, --reason <text>', 'why, for the log')
     .addOption(yes())
@@ -51,7 +51,7 @@ export function addExclude(program: Command, withServices: WithServices): void {
   program
     .command('exclude')
     .description('exclude a player, with every account of the same person; it cannot be taken back')
-    .argument('<player>', 'number, user name or e-mail address')
+    .argument('<player>', whoHelp)
     .requiredOption('-t, --term <term>', 'as the market has it: 6m, 1y, 5y, forever')
     .requiredOption('-r, --reason <text>', 'why, for the log')
     .addOption(yes())

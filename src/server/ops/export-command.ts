@@ -8,7 +8,7 @@ import { personalData, personalFiles } from '../modules/personal-data'
 import { note } from './conclude'
 import type { WithServices } from './connect'
 import { OpsError, say } from './console'
-import { playerOf } from './player-of'
+import { playerOf, whoHelp } from './player-of'
 
 /** All that there is of a person, for who asks for it: readable by machines, and by nobody else on this one (@see E-9). */
 export function addExport(program: Command, withServices: WithServices): void {
@@ -17,7 +17,7 @@ export function addExport(program: Command, withServices: WithServices): void {
     .description('write what there is')
     .command('player')
     .description("everything about a player as JSON, and the receipts' files beside it")
-    .argument('<player>', 'number, user name or e-mail address')
+    .argument('<player>', whoHelp)
     .option('-o, --out <folder>', 'where to; made if it is not there', '.')
     .action((who: string, { out }: { out: string }) =>
       withServices(async (services) => {

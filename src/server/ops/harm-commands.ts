@@ -6,7 +6,7 @@ import { assessmentsSince, harmOf, type Marked, markedPlayers } from '../modules
 import { note } from './conclude'
 import type { WithServices } from './connect'
 import { money, moment, OpsError, say, table } from './console'
-import { playerOf } from './player-of'
+import { playerOf, whoHelp } from './player-of'
 import { whole } from './whole'
 
 const stageOf = ({ stage }: Pick<Marked, 'stage'>): string => (stage === null ? '' : stageNames.en[stage])
@@ -59,7 +59,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
   harm
     .command('show')
     .description('everything that was found of a player, and the days behind it')
-    .argument('<player>', 'number, user name or e-mail address')
+    .argument('<player>', whoHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)

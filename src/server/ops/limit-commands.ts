@@ -19,7 +19,7 @@ import { note } from './conclude'
 import type { WithServices } from './connect'
 import { confirm, money, moment, OpsError, say, table } from './console'
 import { yes } from './decision-commands'
-import { playerOf } from './player-of'
+import { playerOf, whoHelp } from './player-of'
 
 interface Naming {
   kind: LimitKind
@@ -61,7 +61,7 @@ const wordOf = ({ kind, period, product }: LimitName): string => `${kind}${produ
 const sumOf = ({ kind }: LimitName, amount: bigint): string => (kind === 'time' ? `${Number(amount) / 100} min` : money(amount))
 const named = (command: Command): Command =>
   command
-    .argument('<player>', 'number, user name or e-mail address')
+    .argument('<player>', whoHelp)
     .addOption(new Option('-k, --kind <kind>', 'what it bounds').choices([...limitKinds]).makeOptionMandatory())
     .addOption(new Option('-p, --period <period>', 'over what').choices([...limitPeriods]).makeOptionMandatory())
     .addOption(new Option('--product <product>', 'of one product alone').choices([...limitProducts]))
@@ -76,7 +76,7 @@ export function addLimits(program: Command, withServices: WithServices): void {
   limits
     .command('list')
     .description('those that hold, of everybody or of one player')
-    .argument('[player]', 'number, user name or e-mail address')
+    .argument('[player]', whoHelp)
     .option('-a, --all', 'every setting and end, the latest first', false)
     .action((who: string | undefined, { all }: { all: boolean }) =>
       withServices(async ({ db }) => {

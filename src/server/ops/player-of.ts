@@ -3,6 +3,9 @@ import { player } from '../db/schema'
 import type { Db } from '../db/types'
 import { OpsError } from './console'
 
+/** How a command's argument names a player. */
+export const whoHelp = 'number, user name or e-mail address'
+
 /**
  * The player whom a command names.
  * @throws OpsError when there is none, or when one's number is another's user name

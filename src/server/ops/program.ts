@@ -27,7 +27,7 @@ import { addPartners } from './partner-commands'
 import { addRegister } from './register-commands'
 import { addVerification } from './verification-commands'
 import { compare, readStatement, reconcile } from './reconcile'
-import { playerOf } from './player-of'
+import { playerOf, whoHelp } from './player-of'
 import { addSplit } from './split-command'
 import { whole } from './whole'
 import { kinds, list, waiting } from './work'
@@ -78,7 +78,7 @@ export function buildProgram(opened: WithServices): Command {
   program
     .command('message')
     .description('write to a player')
-    .argument('<player>', 'number, user name or e-mail address')
+    .argument('<player>', whoHelp)
     .requiredOption('-s, --subject <text>', 'its title')
     .requiredOption('-t, --text <text>', 'its body; a line break begins a paragraph')
     .addOption(new Option('--type <type>', 'how it is shown').choices(Object.keys(messageTypes)).default('good'))

@@ -3,7 +3,7 @@ import { askAndTake, registerHistory, stoppedByRegister } from '../modules/exclu
 import { note } from './conclude'
 import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
-import { playerOf } from './player-of'
+import { playerOf, whoHelp } from './player-of'
 import { whole } from './whole'
 
 /** What the market's register of excluded people said of players (@see R-15). */
@@ -28,7 +28,7 @@ export function addRegister(program: Command, withServices: WithServices): void 
   register
     .command('show')
     .description('what it said of one player last, and every answer, the latest first')
-    .argument('<player>', 'number, user name or e-mail address')
+    .argument('<player>', whoHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
@@ -46,7 +46,7 @@ export function addRegister(program: Command, withServices: WithServices): void 
   register
     .command('ask')
     .description('ask it about one player now; what it says holds at once')
-    .argument('<player>', 'number, user name or e-mail address')
+    .argument('<player>', whoHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)

@@ -8,7 +8,7 @@ import { note } from './conclude'
 import type { WithServices } from './connect'
 import { confirm, money, moment, OpsError, say, table } from './console'
 import { yes } from './decision-commands'
-import { playerOf } from './player-of'
+import { playerOf, whoHelp } from './player-of'
 import { whole } from './whole'
 
 type Step = Awaited<ReturnType<typeof verificationHistory>>[number]
@@ -68,7 +68,7 @@ export function addVerification(program: Command, withServices: WithServices): v
   verification
     .command('show')
     .description('the state of one player, and every step that led to it, the latest first')
-    .argument('<player>', 'number, user name or e-mail address')
+    .argument('<player>', whoHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
@@ -83,7 +83,7 @@ export function addVerification(program: Command, withServices: WithServices): v
   verification
     .command('decide')
     .description("a person's decision in place of a company's, or against it; the player is told, and a case that is open at a company is over")
-    .argument('<player>', 'number, user name or e-mail address')
+    .argument('<player>', whoHelp)
     .option('--verified', 'it is known who this is, and that they are of age', false)
     .addOption(new Option('--refused <reason>', 'it is not, and why, as the player reads it').choices([...verificationReasons]))
     .requiredOption('-n, --note <text>', 'what was looked at, for the log')

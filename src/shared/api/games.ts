@@ -43,7 +43,7 @@ export type Game = z.output<typeof game>
 export type GivenGame = z.input<typeof game>
 
 /** As a catalogue lists it, with what it is filtered by. */
-const catalogueGame = z.extend(game, gameFacts)
+const catalogueGame = z.object({ ...game.shape, ...gameFacts })
 export type CatalogueGame = Game & Partial<z.output<typeof catalogueGame>>
 export type GivenCatalogueGame = z.input<typeof catalogueGame>
 

@@ -127,7 +127,7 @@ export const wallet = {
     summary: 'The playable balance, and the free spins that are left in the game.',
     spec: [],
     request: z.object({ session: session() }),
-    response: z.extend(answer, { spins: z.optional(spins) }),
+    response: z.object({ ...answer.shape, spins: z.optional(spins) }),
   }),
   bet: endpoint({
     method: 'POST',

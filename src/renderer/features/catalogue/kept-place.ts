@@ -13,7 +13,7 @@ const places = new Map<string, Place>()
 /** Frames in which a list comes to its height again. */
 const patience = 60
 
-const room = () => document.documentElement.scrollHeight - innerHeight
+const lowest = () => document.documentElement.scrollHeight - innerHeight
 
 /**
  * The way back into a list finds it as long as it was left, and the place in it: the browser looks for that place before the
@@ -30,7 +30,7 @@ export function useKeptPlace(): { shown: number | undefined; keep: (shown: numbe
     let frame = 0
     let left = patience
     const find = ({ top }: Place) => {
-      if (room() >= top || left-- === 0) window.scrollTo(0, top)
+      if (lowest() >= top || left-- === 0) window.scrollTo(0, top)
       else frame = requestAnimationFrame(() => find(place as Place))
     }
     if (place && place.top > 0) find(place)

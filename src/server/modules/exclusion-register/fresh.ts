@@ -1,4 +1,4 @@
-import type { RegisterOccasion } from '@kehribar/shared/rules/exclusion-register'
+import type { RegisterOccasion, RegisterState } from '@kehribar/shared/rules/exclusion-register'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../call'
 import { player } from '../../db/schema'
@@ -15,13 +15,13 @@ export async function askAndTake(asking: Asking, playerId: number, occasion: Reg
   return answered
 }
 
-/** Seconds since the register was asked about the player; null: never. */
-export async function askedBefore({ db }: Pick<Services, 'db'>, playerId: number): Promise<number | null> {
+/** What the register said last, and how many seconds ago; null: it was never asked about the player. */
+export async function lastAnswer({ db }: Pick<Services, 'db'>, playerId: number): Promise<{ state: RegisterState; seconds: number } | null> {
   const [found] = await db
-    .select({ seconds: sql<string | null>`extract(epoch from clock_timestamp() - ${player.registerAt})::text` })
+    .select({ state: player.registerState, seconds: sql<string>`extract(epoch from clock_timestamp() - ${player.registerAt})::text` })
     .from(player)
     .where(eq(player.id, playerId))
-  return found?.seconds == null ? null : Number(found.seconds)
+  return found?.state ? { state: found.state, seconds: Number(found.seconds) } : null
 }
 
 /**
@@ -31,8 +31,7 @@ export async function askedBefore({ db }: Pick<Services, 'db'>, playerId: number
 export async function askBeforeOffer(asking: Asking, playerId: number): Promise<void> {
   const rule = asking.config.rules.exclusionRegister
   if (rule === null) return
-  const [found] = await asking.db.select({ state: player.registerState }).from(player).where(eq(player.id, playerId))
-  const age = await askedBefore(asking, playerId)
-  if (found?.state === 'clear' && age !== null && age <= rule.offerHours * 3_600) return
+  const last = await lastAnswer(asking, playerId)
+  if (last?.state === 'clear' && last.seconds <= rule.offerHours * 3_600) return
   await askAndTake(asking, playerId, 'offer')
 }

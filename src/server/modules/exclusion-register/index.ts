@@ -1,4 +1,4 @@
 export { askAboutPerson, askRegister } from './ask'
-export { askAndTake, askBeforeOffer, askedBefore } from './fresh'
+export { askAndTake, askBeforeOffer, lastAnswer } from './fresh'
 export { registerHistory, stoppedByRegister } from './list'
 export { takeAnswer } from './take'

@@ -1,7 +1,7 @@
 import type { limits } from '@kehribar/shared/api/limits'
 import { registerAgainSeconds } from '@kehribar/shared/rules/exclusion-register'
 import type { Handler, Services } from '../../call'
-import { askAndTake, askBeforeOffer, askedBefore } from '../exclusion-register'
+import { askAndTake, askBeforeOffer, lastAnswer } from '../exclusion-register'
 import { offersClosed } from './offers'
 import { limitsState } from './state'
 
@@ -12,8 +12,8 @@ import { limitsState } from './state'
 export const exclusionCheck: Handler<(typeof limits)['exclusionCheck']> = async (_input, call) => {
   const { playerId } = call.session
   const { rules } = call.config
-  const before = await askedBefore(call, playerId)
-  if (before === null || before >= registerAgainSeconds) await askAndTake(call, playerId, 'again')
+  const last = await lastAnswer(call, playerId)
+  if (last === null || last.seconds >= registerAgainSeconds) await askAndTake(call, playerId, 'again')
   const state = await limitsState(call.db, playerId, rules)
   return { ...state, statusText: `limits.register_${state.playState?.register ?? 'clear'}_now` }
 }

@@ -6,7 +6,7 @@ import { BusyButton } from '@/ui/forms/busy-button'
 import { type LimitsState, useChange } from '@/ui/limits/api'
 import { stopOf, stopText, stopTitle } from '@/ui/limits/play-state'
 import { PlayStopped } from '@/ui/limits/play-stopped'
-import { Panel } from '@/ui/navigation/panel'
+import { StatePanel } from '@/ui/navigation/state-panel'
 import { showState, stateId } from '../show-state'
 
 /** How things stand, above everything else: open or stopped, what holds, and when the limits are looked at again (@see R6). */
@@ -34,27 +34,24 @@ function Open({ state: { limits, reality, reviewedAt, reviewDueAt } }: { state: 
   const due = user?.limitsPrompt === 'review'
   const set = limits.filter(({ amount }) => amount !== null).length
   return (
-    <Panel padded display="grid" gap="4" aria-labelledby="state-title">
-      <chakra.div display="flex" gap="3.5">
-        <chakra.span color="fg.success" flexShrink="0" mt="0.5" _icon={{ boxSize: '6', strokeWidth: '1.75' }} aria-hidden>
-          <CircleCheck />
-        </chakra.span>
-        <chakra.div minW="0">
-          <chakra.h2 id="state-title" textStyle="h3">
-            {t('state_active')}
-          </chakra.h2>
-          <chakra.p id="state-text" color="fg.muted" textWrap="pretty">
-            {t(set === 0 ? 'state_limits_none' : 'state_limits', { count: set })} {t('state_reality', { count: reality.minutes })}
+    <StatePanel
+      id="state"
+      tone="success"
+      icon={<CircleCheck />}
+      title={t('state_active')}
+      text={`${t(set === 0 ? 'state_limits_none' : 'state_limits', { count: set })} ${t('state_reality', { count: reality.minutes })}`}
+      more={
+        !due &&
+        reviewedAt &&
+        reviewDueAt && (
+          <chakra.p color="fg.muted" textWrap="pretty">
+            {t('reviewed_at', { date: reviewedAt })} {t('review_due', { date: reviewDueAt })}
           </chakra.p>
-          {!due && reviewedAt && reviewDueAt && (
-            <chakra.p color="fg.muted" textWrap="pretty">
-              {t('reviewed_at', { date: reviewedAt })} {t('review_due', { date: reviewDueAt })}
-            </chakra.p>
-          )}
-        </chakra.div>
-      </chakra.div>
+        )
+      }
+    >
       {due && <Review />}
-    </Panel>
+    </StatePanel>
   )
 }
 

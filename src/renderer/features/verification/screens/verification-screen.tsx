@@ -12,6 +12,7 @@ import { ProvisionalNotice } from '@/ui/limits/provisional-notice'
 import { type VerificationFacts, verificationQuery } from '@/ui/limits/verification'
 import { useBegin } from '../api'
 import { PageHeading } from '@/ui/navigation/page-heading'
+import { StatePanel } from '@/ui/navigation/state-panel'
 
 /** /profile/verification: whether it is known who the player is, what is held back until then, and the way there (@see R-3). */
 export function Component() {
@@ -37,35 +38,27 @@ export function Component() {
   )
 }
 
-const looks: Record<VerificationFacts['state'], readonly [icon: LucideIcon, colour: string]> = {
-  unverified: [CircleAlert, 'fg.warning'],
-  pending: [Hourglass, 'fg.info'],
-  verified: [BadgeCheck, 'fg.success'],
-  refused: [CircleX, 'fg.error'],
-  expired: [CircleAlert, 'fg.warning'],
+const looks: Record<VerificationFacts['state'], readonly [icon: LucideIcon, tone: 'success' | 'info' | 'warning' | 'error']> = {
+  unverified: [CircleAlert, 'warning'],
+  pending: [Hourglass, 'info'],
+  verified: [BadgeCheck, 'success'],
+  refused: [CircleX, 'error'],
+  expired: [CircleAlert, 'warning'],
 }
 
 function State({ facts: { state, reason, validUntil } }: { facts: VerificationFacts }) {
   const { t } = useTranslation('verification')
   const begin = useBegin()
-  const [Icon, colour] = looks[state]
+  const [Icon, tone] = looks[state]
   return (
-    <Panel padded display="grid" gap="4" aria-labelledby="verification-state">
-      <chakra.div display="flex" gap="3.5" role="status">
-        <chakra.span color={colour} flexShrink="0" mt="0.5" _icon={{ boxSize: '6', strokeWidth: '1.75' }} aria-hidden>
-          <Icon />
-        </chakra.span>
-        <chakra.div minW="0">
-          <chakra.h2 id="verification-state" textStyle="h3">
-            {t(`state_${state}`)}
-          </chakra.h2>
-          <chakra.p color="fg.muted" textWrap="pretty">
-            {reason && `${t(`reason_${reason}`)} `}
-            {t(`state_${state}_text`)}
-            {validUntil && ` ${t('valid_until', { at: validUntil })}`}
-          </chakra.p>
-        </chakra.div>
-      </chakra.div>
+    <StatePanel
+      id="verification"
+      tone={tone}
+      icon={<Icon />}
+      title={t(`state_${state}`)}
+      text={[reason && t(`reason_${reason}`), t(`state_${state}_text`), validUntil && t('valid_until', { at: validUntil })].filter(Boolean).join(' ')}
+      isLive
+    >
       {state !== 'verified' && (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <BusyButton variant="solid" loading={begin.isPending} onClick={() => begin.mutate()}>
@@ -78,7 +71,7 @@ function State({ facts: { state, reason, validUntil } }: { facts: VerificationFa
           )}
         </chakra.div>
       )}
-    </Panel>
+    </StatePanel>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { SlotPot } from '@kehribar/shared/partners/slot-page'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Store, StoreOrTx } from '../../store/open'
 import { first, mustFind } from '../../store/rows'
 import { jackpotAccount as accounts, jackpotPosting as postings, type PotAccount } from '../../store/schema/index'
@@ -74,6 +75,9 @@ export function potBook(store: Store, now: () => number) {
       await post(tx, terms, 'opening', '', terms.seed)
     })
 
+  const sumsOf = (account: typeof postings.source | typeof postings.target) =>
+    store.select({ pot: postings.pot, account, amount: sql`sum(${postings.amount})`.mapWith(BigInt) }).from(postings)
+
   return {
     /** The accounts of a pot with its first seed; before anything else, and as often as one likes. */
     open(terms: JackpotTerms): Promise<void> {
@@ -124,21 +128,34 @@ export function potBook(store: Store, now: () => number) {
 
     /** What is wrong in the books, a line for each account; nothing where they balance. */
     async faults(): Promise<string[]> {
-      const moved = await store.execute<{ pot: string; account: string; kept: string; posted: string }>(sql`
-        select a.pot, a.account, a.balance::text as kept,
-          (coalesce((select sum(amount) from ${postings} p where p.pot = a.pot and p.target = a.account), 0)
-            - coalesce((select sum(amount) from ${postings} p where p.pot = a.pot and p.source = a.account), 0))::text as posted
-        from ${accounts} a order by a.pot, a.account`)
-      const owed = await store.execute<{ pot: string; kept: string; won: string }>(sql`
-        select a.pot, a.balance::text as kept, coalesce(sum(w.amount), 0)::text as won
-        from ${accounts} a
-        left join ${postings} w on w.pot = a.pot and w.kind = 'win'
-          and not exists (select from ${postings} e where e.pot = w.pot and e.round_id = w.round_id and e.kind in ('payment', 'return'))
-        where a.account = 'owed' group by a.pot, a.balance`)
-      return [
-        ...moved.rows.filter(({ kept, posted }) => kept !== posted).map(({ pot, account, kept, posted }) => `${pot} ${account}: ${kept}, posted ${posted}`),
-        ...owed.rows.filter(({ kept, won }) => kept !== won).map(({ pot, kept, won }) => `${pot} owed: ${kept}, won and not paid ${won}`),
-      ]
+      const ended = alias(postings, 'ended')
+      const won = sumsOf(postings.target)
+        .where(
+          and(
+            eq(postings.kind, 'win'),
+            notExists(
+              store
+                .select({ kind: ended.kind })
+                .from(ended)
+                .where(and(eq(ended.pot, postings.pot), eq(ended.roundId, postings.roundId), inArray(ended.kind, ['payment', 'return']))),
+            ),
+          ),
+        )
+        .groupBy(postings.pot, postings.target)
+      const [kept, came, went, open] = await Promise.all([
+        store.select().from(accounts).orderBy(accounts.pot, accounts.account),
+        sumsOf(postings.target).groupBy(postings.pot, postings.target),
+        sumsOf(postings.source).groupBy(postings.pot, postings.source),
+        won,
+      ])
+      return kept.flatMap(({ pot, account, balance }) => {
+        const sumIn = (rows: typeof came) => rows.find((row) => row.pot === pot && row.account === account)?.amount ?? 0n
+        const posted = sumIn(came) - sumIn(went)
+        return [
+          ...(balance === posted ? [] : [`${pot} ${account}: ${balance}, posted ${posted}`]),
+          ...(account !== 'owed' || balance === sumIn(open) ? [] : [`${pot} owed: ${balance}, won and not paid ${sumIn(open)}`]),
+        ]
+      })
     },
   }
 }

@@ -166,7 +166,7 @@ export const de: Texts = {
   'refused.stake': 'Mit diesem Einsatz ist keine Wette möglich.',
   'refused.stakeRange': 'Der Einsatz muss zwischen {min} und {max} liegen.',
   'refused.selections': 'Aus diesen Auswahlen entsteht kein Wettschein.',
-  'refused.same_event': 'Zwei Auswahlen eines Spiels lassen sich nicht kombinieren.',
+  'refused.same_event': 'Zwei Auswahlen eines Spiels sind keine Kombi; der Wettkonfigurator verbindet sie.',
   'refused.market_closed': 'Ihre Auswahl wurde geschlossen. Die Wette wurde nicht angenommen.',
   'refused.win_limit': 'Der mögliche Gewinn liegt über der Grenze. Senken Sie den Einsatz.',
   'refused.odds_changed': 'Die Quote hat sich während der Wartezeit geändert. Die Wette wurde nicht angenommen; prüfen Sie die neue Quote.',
