@@ -105,6 +105,8 @@ export default defineConfig({
     license,
     sourcemap: false,
     target: browserTargets(),
+    // Every one of them knows the hint.
+    modulePreload: { polyfill: false },
     // Fonts and marks stay files of their own: they are cached longer than scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
