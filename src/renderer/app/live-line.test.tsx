@@ -5,6 +5,7 @@ import { depositStateQuery } from '@/features/deposit/api'
 import { setLineStands } from '@/platform/network/live-state'
 import { queryClient } from '@/platform/network/query-client'
 import { notify } from '@/platform/shell/notify'
+import { tellHere } from '@/platform/shell/told-here'
 import { balanceQuery } from '@/platform/session/account'
 import { setSession, testUser } from '@/testing'
 import { followLive } from './live-line'
@@ -48,6 +49,7 @@ afterEach(() => {
   stop()
   queryClient.clear()
   setSession(null)
+  localStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -103,7 +105,7 @@ test('U-8 while the line stands nothing is asked again and again; without it eve
   expect(asked.length).toBeGreaterThan(before)
 })
 
-test('U-8 U-9 what came to an end elsewhere is a toast with the words of its message; any other message is not, nor an end that the page shows', async () => {
+test('U-8 U-9 what came to an end elsewhere is a toast with the words of its message; any other message is not, nor an end that the page shows or that is switched off', async () => {
   const toasts: string[] = []
   vi.spyOn(notify, 'success').mockImplementation((text, detail) => void toasts.push(`${text} ${detail}`))
   await open()
@@ -135,6 +137,12 @@ test('U-8 U-9 what came to an end elsewhere is a toast with the words of its mes
   say('messages', { ref: 'm2', state: 'new' }, '4-2-1')
   await new Promise((resolve) => setTimeout(resolve, 300))
   watched()
+  // Switched off on this device.
+  tellHere('withdrawal', false)
+  newest = { ...newest, id: 'm3', subject: 'Gönderildi' }
+  say('withdrawal', { ref: '8', state: '1' }, '5-1-1')
+  say('messages', { ref: 'm3', state: 'new' }, '5-2-1')
+  await new Promise((resolve) => setTimeout(resolve, 300))
   expect(toasts).toHaveLength(ends.length)
 })
 

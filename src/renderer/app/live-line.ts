@@ -14,6 +14,7 @@ import { followLine } from '@/platform/network/live'
 import { setLineStands } from '@/platform/network/live-state'
 import { queryClient } from '@/platform/network/query-client'
 import { notify } from '@/platform/shell/notify'
+import { silentHere, type ToldKind } from '@/platform/shell/told-here'
 import { accountKeys } from '@/platform/session/account-keys'
 import { limitsKey } from '@/ui/limits/api'
 import { realityKey } from '@/ui/limits/reality-key'
@@ -36,7 +37,20 @@ const made: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>> = {
 }
 
 /** What comes to an end while the player is somewhere else: the message of the same transaction says how (@see U-8). */
-const outcomes: ReadonlySet<LiveKind> = new Set(['round', 'deposit', 'withdrawal', 'receipt', 'bonus-request', 'call'])
+const outcomes: Partial<Record<LiveKind, ToldKind>> = {
+  round: 'bet',
+  deposit: 'deposit',
+  receipt: 'deposit',
+  withdrawal: 'withdrawal',
+  'bonus-request': 'bonus',
+  call: 'call',
+}
+
+/** Whether it is an end of which this device tells. */
+function isTold(kind: LiveKind): boolean {
+  const told = outcomes[kind]
+  return told !== undefined && !silentHere().includes(told)
+}
 
 /** The page shows the end of this deposit itself. */
 const isWatched = (kind: LiveKind, ref: string) =>
@@ -86,7 +100,7 @@ export function followLive(): () => void {
   const hear = ({ kind, ref, state }: LiveEvent) => {
     // An end and the message that tells of it are of one transaction, and come together.
     if (kind === 'messages' && state === 'new') messages.add(ref)
-    ended ||= outcomes.has(kind) && !isWatched(kind, ref)
+    ended ||= isTold(kind) && !isWatched(kind, ref)
     later(made[kind](ref))
   }
 

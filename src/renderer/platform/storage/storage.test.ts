@@ -17,11 +17,12 @@ test.each(['{', '{"version":0,"user":{}}', '{"version":1,"user":{"id":"x"}}', 'n
   expect(await loadUser()).toBeUndefined()
 })
 
-test('I18N-06 AUTH-39 logging out empties the storage; the language choice survives', () => {
+test('I18N-06 AUTH-39 logging out empties the storage; the language and what was chosen for the device survive', () => {
   storeLanguage('de')
   localStorage.setItem('anything', 'x')
+  localStorage.setItem('choice.device', 'x')
   clearStorage()
-  expect({ ...localStorage }).toEqual({ selectedLanguage: 'de' })
+  expect({ ...localStorage }).toEqual({ selectedLanguage: 'de', 'choice.device': 'x' })
   localStorage.setItem('selectedLanguage', 'xx')
   expect(storedLanguage()).toBeUndefined()
 })

@@ -54,7 +54,7 @@ export function persist(state: { session: { user: User | null } }): void {
   write(stateKey, saved ? JSON.stringify({ version, user: saved }) : null)
 }
 
-/** A feature's own small record, gone with a logout; null where there is none that its schema knows. */
+/** A feature's own small record, gone with a logout unless its key ends in `.device`; null where there is none that its schema knows. */
 export function loadRecord<T>(key: string, schema: ZodMiniType<T>): T | null {
   try {
     const parsed = schema.safeParse(JSON.parse(read(key) ?? 'null'))
@@ -66,13 +66,11 @@ export function loadRecord<T>(key: string, schema: ZodMiniType<T>): T | null {
 
 export const storeRecord = (key: string, value: object | null): void => write(key, value && JSON.stringify(value))
 
-/** Everything this site keeps on the device goes; the language choice stays (@see AUTH-39, docs/decisions.md: Logout). */
+/** Everything this site keeps of a player goes; the language and what was chosen for the device stay (@see AUTH-39, docs/decisions.md: Logout). */
 export function clearStorage(): void {
-  const language = read(languageKey)
   try {
-    localStorage.clear()
+    for (const key of Object.keys(localStorage)) if (key !== languageKey && !key.endsWith('.device')) localStorage.removeItem(key)
   } catch {
-    return
+    // There is none.
   }
-  if (language) write(languageKey, language)
 }

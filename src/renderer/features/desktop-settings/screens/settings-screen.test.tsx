@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platform } from '@/platform/shell'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
+import { silentHere, tellHere } from '@/platform/shell/told-here'
 import { renderAt, setWidth } from '@/testing'
 import { Component } from './settings-screen'
 import { Component as WebScreen } from './web-screen'
@@ -108,6 +109,15 @@ test.each<[string, SettingChange]>([
   await waitFor(() => expect(changed).toEqual([change]))
   await waitFor(() => expect((toggle(name) as HTMLInputElement).checked).toBe(change.value))
   expect(told()).toEqual([])
+})
+
+test('U-8 D-36 what pages tell is switched here too, beside what the client tells', async () => {
+  const user = await open()
+  const section = screen.getByRole('region', { name: 'Sayfada haber verilenler' })
+  await user.click(within(section).getByRole('switch', { name: 'Para çekme' }))
+  expect(silentHere()).toEqual(['withdrawal'])
+  tellHere('withdrawal', true)
+  expect(changed).toEqual([])
 })
 
 test('D-33 without a window: asked only of who opens it at login, where there is a tray to wait in', async () => {

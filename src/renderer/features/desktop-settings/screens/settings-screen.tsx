@@ -5,6 +5,7 @@ import { useCapability } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { ToldSwitches } from '@/ui/feedback/told-switches'
 import { Panel } from '@/ui/navigation/panel'
 import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { settingsQuery, useFollowSettings } from '../api'
@@ -30,6 +31,17 @@ const notices = [
   ['noticeDeposit', 'notice_deposit'],
   ['noticeBonus', 'notice_bonus'],
 ] as const
+
+/** What the pages tell while they are looked at. */
+function ToldSection() {
+  const { t } = useTranslation('messages')
+  if (!useCapability('live')) return null
+  return (
+    <Section title={t('notices')} text={t('notices_text')}>
+      <ToldSwitches />
+    </Section>
+  )
+}
 
 /** What the client shows outside its window, and when it keeps quiet. */
 function MessagesSection({ values, able }: SettingsView) {
@@ -78,6 +90,7 @@ export function Component() {
           <UnsavedNote {...data} />
           <StartSection {...data} />
           <MessagesSection {...data} />
+          <ToldSection />
           <ViewSection {...data} />
           <ConnectionSection {...data} />
           <PerformanceSection {...data} />

@@ -16,6 +16,7 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { LinkButton } from '@/ui/navigation/text-link'
 import { mailboxQuery, useReadAll } from '../api'
 import { MessageList } from '../parts/message-list'
+import { NoticesSection } from '../parts/notices-section'
 
 /** The pages of both lists stand in the address, so that the way back from a message leads to where it was. */
 function usePages() {
@@ -97,6 +98,7 @@ export function Component() {
           <RowsSkeleton rows={5} height="108px" />
         </chakra.div>
       )}
+      {mailbox.data && <NoticesSection />}
     </chakra.div>
   )
 }

@@ -5,6 +5,9 @@ import { Outlet } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unreadQuery } from '@/platform/session/account'
 import { queryClient } from '@/platform/network/query-client'
+import { platform } from '@/platform/shell'
+import { silentHere, toldKinds } from '@/platform/shell/told-here'
+import { clearStorage } from '@/platform/storage/storage'
 import { store } from '@/platform/storage/store'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component as Detail } from './detail-screen'
@@ -55,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   setSession(null)
   vi.unstubAllGlobals()
+  Object.assign(platform, { settings: null })
 })
 
 /** As the shell does: the badge is polled beside the page. */
@@ -229,4 +233,23 @@ test('NOTIF-01 no messages, and a list that cannot be loaded, are told; trying a
   status = 200
   await userEvent.click(again)
   expect(await listOf(/^Okunmamış 1$/)).toBeVisible()
+})
+
+test('U-8 what pages tell by a toast is switched below the messages, holds at once and outlives a logout; in the client one link leads to its settings', async () => {
+  const first = await open()
+  const user = userEvent.setup()
+  const coupons = await screen.findByRole('switch', { name: 'Kupon sonuçları' })
+  expect(coupons).toBeChecked()
+  expect(screen.getAllByRole('switch')).toHaveLength(toldKinds.length)
+  await user.click(coupons)
+  expect(coupons).not.toBeChecked()
+  clearStorage()
+  expect(silentHere()).toEqual(['bet'])
+  await user.click(coupons)
+  expect(silentHere()).toEqual([])
+  first.unmount()
+  Object.assign(platform, { settings: {} })
+  await open()
+  expect(await screen.findByRole('link', { name: 'Bildirimleri uygulama ayarlarında seçin' })).toHaveAttribute('href', '/profile/desktop')
+  expect(screen.queryAllByRole('switch')).toEqual([])
 })

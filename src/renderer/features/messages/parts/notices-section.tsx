@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useCapability } from '@/platform/network/back-end'
+import { platform } from '@/platform/shell'
+import { paths } from '@/platform/shell/paths'
+import { useTranslation } from '@/platform/texts/i18n'
+import { ToldSwitches } from '@/ui/feedback/told-switches'
+import { Panel } from '@/ui/navigation/panel'
+import { TextLink } from '@/ui/navigation/text-link'
+
+/** What is told beside the messages, and where that is switched: in the client on its own page, with what it tells natively. */
+export function NoticesSection() {
+  const { t } = useTranslation('messages')
+  const id = useId()
+  // Without the live line nothing is told but by the messages.
+  if (!useCapability('live')) return null
+  return (
+    <Panel padded aria-labelledby={id} display="grid" gap="3">
+      <chakra.div>
+        <chakra.h2 id={id} textStyle="h3">
+          {t('notices')}
+        </chakra.h2>
+        <chakra.p color="fg.muted" mt="1" maxW="640px" textWrap="pretty">
+          {t('notices_text')}
+        </chakra.p>
+      </chakra.div>
+      {platform.settings ? (
+        <TextLink to={paths.desktopSettings} justifySelf="start">
+          {t('notices_in_client')}
+        </TextLink>
+      ) : (
+        <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+          <ToldSwitches />
+        </chakra.div>
+      )}
+    </Panel>
+  )
+}
