@@ -32,6 +32,19 @@ async function turnTo(page: Page, path: string): Promise<void> {
   await page.goto(origin() + path)
 }
 
+/** 1280 px at 400 %, in CSS pixels (@see WCAG 1.4.10). */
+const reflow = 320
+
+/** Names of what stands beyond 320 px in the header once a reader has set wider letters (@see WCAG 1.4.12). */
+function beyondTheEdge(edge: number) {
+  const header = document.querySelector('header')
+  header?.style.setProperty('letter-spacing', '0.12em')
+  header?.style.setProperty('word-spacing', '0.16em')
+  return [...document.querySelectorAll('header a, header button')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().right > edge)
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+}
+
 /** What axe finds on each of the pages, with the elements that it points at. */
 async function findings(context: BrowserContext, language: string, list: Screen[]): Promise<string[]> {
   const found: string[] = []
@@ -64,6 +77,16 @@ function groups(player: boolean): Screen[][] {
 }
 
 const texts = { tr, de }
+
+for (const language of ['tr', 'en', 'de'] as const)
+  test(`R-14 SHELL-15 all of a visitor’s header is within 320 px, also with wider letters, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: reflow, height: 700 })
+    await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
+    await page.goto(`${origin()}/login`)
+    // Both buttons are hidden as long as it is not known whether somebody is logged in.
+    await expect(page.getByRole('banner').locator('a[href^="/register"]')).toBeVisible()
+    expect(await page.evaluate(beyondTheEdge, reflow)).toEqual([])
+  })
 
 for (const language of ['tr', 'de'] as const) {
   const tag = `@${language}`

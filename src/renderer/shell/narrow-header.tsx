@@ -135,10 +135,10 @@ export function NarrowHeader() {
             )}
           </Link>
         </chakra.span>
-        {/* On the narrowest phones a player's balance needs its place; the drawer has it too. */}
+        {/* On the narrowest phones a balance, or both buttons, need its place; the drawer has it too (@see R-14). */}
         <SquareButton
           ms="auto"
-          css={user ? { '@media (max-width: 359px)': { visibility: 'hidden', w: '0' } } : undefined}
+          css={{ '@media (max-width: 359px)': { visibility: 'hidden', w: '0' } }}
           aria-label={t('live_support')}
           onClick={() => dispatch(overlayOpened('support'))}
         >
