@@ -32,10 +32,10 @@ async function turnTo(page: Page, path: string): Promise<void> {
   await page.goto(origin() + path)
 }
 
-/** 1280 px at 400 %, in CSS pixels (@see WCAG 1.4.10). */
+/** 1280 px at 400 %, in CSS pixels, as WCAG 1.4.10 has it. */
 const reflow = 320
 
-/** Names of what stands beyond 320 px in the header once a reader has set wider letters (@see WCAG 1.4.12). */
+/** Names of what stands beyond 320 px in the header once a reader has set wider letters, as WCAG 1.4.12 has them. */
 function beyondTheEdge(edge: number) {
   const header = document.querySelector('header')
   header?.style.setProperty('letter-spacing', '0.12em')
