@@ -163,6 +163,59 @@ export interface EventAnswer {
   event: SportEvent
 }
 
+/** `GET leagues?lang=`: every league, whether anything is on in it or not. */
+export interface LeaguesAnswer {
+  leagues: Omit<League, 'events'>[]
+}
+
+export type FormMark = 'won' | 'drawn' | 'lost'
+
+/** A side's season so far. */
+export interface Standing {
+  team: Side
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  scored: number
+  conceded: number
+  points: number
+  /** Its last five matches, the latest last. */
+  form: FormMark[]
+}
+
+/** `GET standings?league=&lang=`: the first league without one; 404 for one that never was. */
+export interface StandingsAnswer {
+  league: Omit<League, 'events'>
+  /** The first match of the season; how many of its matches have ended, and how many it has. */
+  since: string
+  ended: number
+  matches: number
+  /** Whether its matches are of goals, and so can be drawn. */
+  ofGoals: boolean
+  /** The first first. */
+  rows: Standing[]
+}
+
+/** A match that is over. */
+export type EndedMatch = Omit<SportEvent, 'markets' | 'marketCount'> & {
+  /** Broken off: counts for nothing in the table. */
+  abandoned: boolean
+}
+
+/**
+ * `GET results?league=&day=&lang=`: a day's matches that have ended, the latest first; days are those of Istanbul
+ * (yyyy-mm-dd). Without a day the latest with any; the first league without one; 404 for a league that never was.
+ */
+export interface ResultsAnswer {
+  league: Omit<League, 'events'>
+  day: string
+  /** The days beside it; null where there is none. */
+  earlier: string | null
+  later: string | null
+  matches: EndedMatch[]
+}
+
 /** Most outcomes of one bet builder; two at least. */
 export const mostBuilt = 6
 const builderMark = '.builder.'

@@ -24,7 +24,8 @@ export interface EventsFilter {
   limit: number
 }
 
-const dayInIstanbul = (moment: number): string => inIstanbul(new Date(moment)).toISOString().slice(0, 10)
+/** The day of a moment (yyyy-mm-dd) in Istanbul. */
+export const dayInIstanbul = (moment: number): string => inIstanbul(new Date(moment)).toISOString().slice(0, 10)
 
 /** When a day (yyyy-mm-dd) begins in Istanbul; null without one, undefined for what is no day. */
 export function startOfDay(day: string | undefined): number | null | undefined {

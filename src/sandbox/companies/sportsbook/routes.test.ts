@@ -8,8 +8,11 @@ import type {
   CouponsAnswer,
   EventAnswer,
   EventsAnswer,
+  LeaguesAnswer,
   MenuAnswer,
+  ResultsAnswer,
   RulesAnswer,
+  StandingsAnswer,
   StreamChange,
 } from '@kehribar/shared/partners/sportsbook'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
@@ -102,6 +105,35 @@ describe('EMB-02 what is on', () => {
     const [first, second] = await Promise.all([get<EventsAnswer>('events?limit=5'), get<EventsAnswer>('events?limit=5&offset=5')])
     expect((await get<EventsAnswer>('events?limit=10')).events).toEqual([...first.events, ...second.events])
   })
+
+  test('U-11 a league has its table, and its results by day in Istanbul, the latest first and back to its first day', async () => {
+    const { leagues } = await get<LeaguesAnswer>('leagues?lang=de')
+    expect(leagues[0]).toEqual({ id: 'ayl', sport: 'football', name: 'Anatolische Sternenliga' })
+    const table = await get<StandingsAnswer>('standings?league=bml&lang=de')
+    expect(table).toMatchObject({ league: { id: 'bml', name: 'Bosporus Erste Liga' }, ofGoals: true, matches: 132 })
+    expect(table.rows).toHaveLength(12)
+    expect((await get<StandingsAnswer>('standings')).league.id).toBe('ayl')
+
+    const latest = await get<ResultsAnswer>('results?league=bml')
+    expect(latest).toMatchObject({ day: '2026-11-17', earlier: '2026-11-16', later: '2026-11-18' })
+    const starts = latest.matches.map(({ startsAt }) => startsAt)
+    expect(starts).toHaveLength(10)
+    expect(starts).toEqual([...starts].sort().reverse())
+    expect(latest.matches.every(({ state, league }) => state === 'ended' && league.id === 'bml')).toBe(true)
+    // Each one has its page.
+    const [first] = latest.matches
+    expect((await get<EventAnswer>(`events/${first?.id}`)).event.live?.score).toEqual(first?.live?.score)
+    expect(await get<ResultsAnswer>('results?league=bml&day=2026-11-18')).toMatchObject({ day: '2026-11-18', later: null, matches: [] })
+    expect(await get<ResultsAnswer>('results?league=bml&day=2020-01-01')).toMatchObject({ day: '2025-01-01', earlier: null })
+  })
+
+  test.each([
+    ['standings?league=zzz', 404],
+    ['standings?league=__proto__', 404],
+    ['results?league=zzz', 404],
+    ['results?league=bml&day=yesterday', 400],
+    ['results?league=bml&day=2027-01-01', 400],
+  ])('%s: %i', (path, status) => get(path, {}, status))
 
   test.each(['events?sport=chess', 'events?day=tomorrow', 'events?day=2026-11-20&day=2026-11-21&sport=chess'])('%s is refused', (path) => get(path, {}, 400))
 

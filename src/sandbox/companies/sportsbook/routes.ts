@@ -4,7 +4,9 @@ import { languageOf } from '../texts/index'
 import { findPick, isBuilt } from './picks'
 import { type Query, text, whole } from './query'
 import { rulesIn } from './rules'
+import { startOfDay } from './lists'
 import { findFixture } from './season/fixtures'
+import { findLeague, leagues } from './season/leagues'
 import type { Sportsbook } from './sportsbook'
 import { eventView } from './view'
 
@@ -16,7 +18,7 @@ const sectionOf = (value: string | undefined): Section => (value === 'live' || v
 
 /** What anybody may read of the sportsbook, below `/sportsbook/api`. */
 export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): void {
-  const { lists, stream, now } = sportsbook
+  const { lists, past, stream, now } = sportsbook
   const languageIn = (query: Query, accepted: string | undefined) => languageOf(query.lang, accepted)
 
   app.get<{ Querystring: Query }>('/sportsbook/api/menu', async ({ query, headers }) =>
@@ -46,6 +48,25 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): 
     const fixture = findFixture(params.id, now())
     if (!fixture) return reply.code(404).send({ error: 'event' })
     return { event: eventView(fixture, now(), languageIn(query, headers['accept-language']), sportsbook, true) } satisfies EventAnswer
+  })
+
+  /** The first one where none is asked for. */
+  const leagueIn = (query: Query) => (query.league === undefined ? leagues[0] : findLeague(text(query, 'league') ?? ''))
+
+  app.get<{ Querystring: Query }>('/sportsbook/api/leagues', async ({ query, headers }) => past.leagues(languageIn(query, headers['accept-language'])))
+
+  app.get<{ Querystring: Query }>('/sportsbook/api/standings', async ({ query, headers }, reply) => {
+    const league = leagueIn(query)
+    if (!league) return reply.code(404).send({ error: 'league' })
+    return past.standings(league, languageIn(query, headers['accept-language']), now())
+  })
+
+  app.get<{ Querystring: Query }>('/sportsbook/api/results', async ({ query, headers }, reply) => {
+    const league = leagueIn(query)
+    const day = startOfDay(text(query, 'day'))
+    if (day === undefined || (day !== null && day > now())) return reply.code(400).send({ error: 'request' })
+    if (!league) return reply.code(404).send({ error: 'league' })
+    return past.results(league, day, languageIn(query, headers['accept-language']), now())
   })
 
   app.get<{ Querystring: Query }>('/sportsbook/api/builder', async ({ query }, reply) => {

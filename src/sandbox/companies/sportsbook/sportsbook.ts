@@ -8,6 +8,7 @@ import { couponPlay } from './coupons/coupon-play'
 import { dataFeed, type TellFixture } from './data-feed'
 import { eventLists } from './lists'
 import { seasonMatches } from './matches'
+import { pastViews } from './past'
 import { changeStream } from './stream'
 
 /** The season's seed: drawn once in the life of a store. Nobody outside can tell a result from an event's id. */
@@ -37,6 +38,6 @@ export async function openSportsbook({ store, wallet, tell = async () => true, n
   const lists = eventLists({ matches, book })
   const play = couponPlay({ store, wallet, matches, book, now, ...(pauses && { pauses }) })
   const tellChanges = dataFeed({ coupons: play.coupons, matches, now, tell })
-  return { now, matches, book, lists, play, tellChanges, stream: changeStream({ matches, book, lists, now }) }
+  return { now, matches, book, lists, past: pastViews(matches), play, tellChanges, stream: changeStream({ matches, book, lists, now }) }
 }
 export type Sportsbook = Awaited<ReturnType<typeof openSportsbook>>

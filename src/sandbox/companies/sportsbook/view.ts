@@ -5,7 +5,7 @@ import type { MatchState, SeasonMatches } from './matches'
 import type { Fixture } from './season/fixtures'
 import type { Club } from './season/plan'
 
-const side = ({ name, short, colors }: Club): Side => ({ name, short, colors })
+export const sideView = ({ name, short, colors }: Club): Side => ({ name, short, colors })
 const shown = ({ rule: _rule, ...market }: PricedMarket): Market => market
 
 /** A match without its markets. */
@@ -15,8 +15,8 @@ export function eventHead(fixture: Fixture, { state, live }: MatchState, languag
     id: fixture.id,
     sport: league.sport,
     league: { id: league.id, name: league.names[language] },
-    home: side(home),
-    away: side(away),
+    home: sideView(home),
+    away: sideView(away),
     startsAt: new Date(fixture.startsAt).toISOString(),
     state,
     live,

@@ -18,6 +18,11 @@ const sportsbookPaths = [
   '/sportsbook/live',
   '/sportsbook/esport',
   '/sportsbook/event/:id',
+  '/sportsbook/standings',
+  '/sportsbook/standings/:league',
+  '/sportsbook/results',
+  '/sportsbook/results/:league',
+  '/sportsbook/results/:league/:day',
   '/sportsbook/history/sports',
   '/sportsbook/slip',
 ]

@@ -10,9 +10,12 @@ import type {
   CouponsAnswer,
   EventAnswer,
   EventsAnswer,
+  LeaguesAnswer,
   MenuAnswer,
+  ResultsAnswer,
   RulesAnswer,
   Section,
+  StandingsAnswer,
 } from '@kehribar/shared/partners/sportsbook'
 
 /** The session is used up, or was never there. */
@@ -76,6 +79,11 @@ export function bettingApi(bearer: () => string | null, language: () => Language
     menu: (section: Section, signal?: AbortSignal) => call<MenuAnswer>(address('menu', { section, ...lang() }), {}, signal),
     events: (query: EventsQuery, signal?: AbortSignal) => call<EventsAnswer>(address('events', { ...query, ...lang() }), {}, signal),
     event: (id: string, signal?: AbortSignal) => call<EventAnswer>(address(`events/${encodeURIComponent(id)}`, lang()), {}, signal),
+    leagues: (signal?: AbortSignal) => call<LeaguesAnswer>(address('leagues', lang()), {}, signal),
+    standings: (league: string | null, signal?: AbortSignal) =>
+      call<StandingsAnswer>(address('standings', { league: league ?? undefined, ...lang() }), {}, signal),
+    results: (league: string | null, day: string | null, signal?: AbortSignal) =>
+      call<ResultsAnswer>(address('results', { league: league ?? undefined, day: day ?? undefined, ...lang() }), {}, signal),
     builder: (outcome: string) => call<BuilderAnswer>(address('builder', { outcome })),
     place: (request: CouponRequest) => call<CouponAnswer>(address('coupons', lang()), { method: 'POST', body: JSON.stringify(request) }),
     coupon: (id: string) => call<Coupon>(address(`coupons/${encodeURIComponent(id)}`, lang())),

@@ -1,4 +1,14 @@
-import type { BuilderAnswer, CashOutAnswer, CashOutRequest, Coupon, CouponAnswer, CouponRequest } from '@kehribar/shared/partners/sportsbook'
+import type {
+  BuilderAnswer,
+  CashOutAnswer,
+  CashOutRequest,
+  Coupon,
+  CouponAnswer,
+  CouponRequest,
+  FormMark,
+  ResultsAnswer,
+  StandingsAnswer,
+} from '@kehribar/shared/partners/sportsbook'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadBuilders, loadPending, loadSlip, savePending } from '../betting/storage'
 import { dialogsOpen, fakeServer, fakeSite, FakeStream, resultMarket, sportEvent } from '../betting/testing'
@@ -60,6 +70,37 @@ const settled = couponOf(
   { id: 'c-2', number: '100200', state: 'won', payout: '20500', settledAt: '2026-03-01T14:00:00.000Z' },
 )
 
+const league = { id: 'ege', sport: 'football' as const, name: 'Ege Süper Ligi' }
+const standing = (name: string, form: FormMark[]) => ({
+  team: { ...sportEvent('x').home, name },
+  ...{ played: 6, won: 4, drawn: 1, lost: 1, scored: 11, conceded: 12, points: 13, form },
+})
+const table: StandingsAnswer = {
+  ...{ league, since: '2026-02-20T15:00:00.000Z', ended: 36, matches: 132, ofGoals: true },
+  rows: [standing('Doruk', ['won', 'drawn', 'lost', 'won', 'won']), standing('Mavi', [])],
+}
+const resultsOf = (day: string | null): ResultsAnswer => {
+  const {
+    markets: _markets,
+    marketCount: _count,
+    ...over
+  } = sportEvent('ege-0', {
+    state: 'ended',
+    live: {
+      period: 'second',
+      clock: 5_400,
+      score: [3, 1],
+      parts: [
+        [1, 1],
+        [2, 0],
+      ],
+    },
+  })
+  return day === null
+    ? { league, day: '2026-03-01', earlier: '2026-02-28', later: null, matches: [{ ...over, abandoned: false }] }
+    : { league, day, earlier: '2026-02-27', later: '2026-03-01', matches: [] }
+}
+
 const server = fakeServer({
   'GET /sportsbook/api/menu': () => {
     if (isCut) throw new TypeError('offline')
@@ -93,6 +134,9 @@ const server = fakeServer({
       }
     )
   },
+  'GET /sportsbook/api/leagues': () => ({ leagues: [league, { id: 'ada', sport: 'tennis', name: 'Ada Açık' }] }),
+  'GET /sportsbook/api/standings': () => table,
+  'GET /sportsbook/api/results': (_body, url) => resultsOf(url.searchParams.get('day')),
   'GET /sportsbook/api/builder': (_body, url) => built(url.searchParams.get('outcome') ?? ''),
   'POST /embed/session': () => session(),
   'GET /sportsbook/api/account': () => ({ balance: accountBalance, openCoupons: 0, minStake: '100', maxStake: '5000000', maxWin: '50000000' }),
@@ -312,6 +356,37 @@ test('U-10 a match keeps its section, tab and place, and the way back leads to w
   await until(() => expect(scroller().scrollTop).toBe(30))
   site.tell({ v: 1, type: 'layout', layout: 'desktop' })
   await until(() => expect($('.tab[aria-current]')?.textContent).toContain('Canlı'))
+})
+
+test('U-10, U-11 a league’s table and results are reached from its heading, its match and the tabs, each at its own address', async () => {
+  $('a[data-go="/standings/ege"]')?.click()
+  await until(() => expect($$('.standings tbody tr')).toHaveLength(2))
+  expect(site.hear('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/standings/ege' }])
+  expect($('h1')?.textContent).toBe('Puan durumu: Ege Süper Ligi')
+  expect($('.tab[aria-current]')?.textContent).toBe('Sonuçlar')
+  const cells = [...($('.standings tbody tr')?.children ?? [])]
+  expect(cells.slice(2, 9).map(({ textContent }) => textContent)).toEqual(['6', '4', '1', '1', '11:12', '−1', '13'])
+  // Letters for the eye, words for the ear.
+  expect(cells.at(-1)?.textContent).toBe('GBMGGgalibiyet, beraberlik, mağlubiyet, galibiyet, galibiyet')
+  expect($('.form.won')?.getAttribute('aria-hidden')).toBe('true')
+
+  $('[data-key="past-results"]')?.click()
+  await until(() => expect($('.result .winner')?.textContent).toContain('3'))
+  expect($('.day-head h2')?.textContent).toBe('Bugün')
+  $('[data-go="/results/ege/2026-02-28"]')?.click()
+  await until(() => expect($('.nothing')?.textContent).toContain('Bu gün biten maç yok'))
+  expect(site.hear('navigate').map(({ path }) => path)).toEqual(['/results/ege', '/results/ege/2026-02-28'])
+  // Back by the browser.
+  site.tell({ v: 1, type: 'navigate', path: '/results/ege' })
+  await until(() => expect($('.result')).not.toBeNull())
+  expect(site.hear('navigate')).toEqual([])
+
+  const choice = $('#past-league') as HTMLSelectElement
+  choice.value = 'ada'
+  choice.dispatchEvent(new Event('input', { bubbles: true }))
+  await until(() => expect(site.hear('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/results/ada' }]))
+  site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
+  await until(() => expect($('.crumb a[data-go="/standings/ege"]')).not.toBeNull())
 })
 
 describe('the slip', () => {

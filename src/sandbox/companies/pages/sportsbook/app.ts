@@ -11,7 +11,7 @@ import { builderActions } from './builder-actions'
 import { builderDesk } from './builder'
 import { keptPlaces } from './kept-places'
 import { navItems } from './nav'
-import { couponsPath, placeOf, sectionOf, sectionPaths } from './places'
+import { couponsPath, isPast, pathOf, placeOf, sectionOf, sectionPaths } from './places'
 import { bettingStore, type CouponFilter } from './store'
 import type { View } from './views/context'
 import { page } from './views/page'
@@ -91,6 +91,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     const place = underPlace()
     if (place.view === 'list') return store.section === place.section && store.list.current.state === 'ready'
     if (place.view === 'event') return store.event.current.value === place.id
+    if (place.view === 'standings' || place.view === 'results') return store[place.view].current.state === 'ready'
     return store.history.current.state === 'ready'
   }
 
@@ -220,6 +221,11 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     searched = ''
   }
 
+  /** What is chosen beside a table is a list's. */
+  function toList(): void {
+    if (isPast(underPlace())) go(sectionPaths[store.section])
+  }
+
   listenTo(root, {
     go,
     press: {
@@ -231,8 +237,12 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       sport({ dataset }) {
         forgetSearch()
         store.refilter({ sport: (dataset.sport || null) as SportCode | null, league: null, search: '' })
+        toList()
       },
-      league: ({ dataset }) => store.refilter({ league: dataset.league || null }),
+      league({ dataset }) {
+        store.refilter({ league: dataset.league || null })
+        toList()
+      },
       day: ({ dataset }) => store.refilter({ day: dataset.day || null }),
       'show-all': () => store.refilter({ day: null, league: null, search: '' }),
       'clear-search'() {
@@ -272,6 +282,10 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
         }, typingPause)
       },
       league: (league) => store.refilter({ league: league || null }),
+      'past-league'(league) {
+        const place = underPlace()
+        if (isPast(place)) go(pathOf({ view: place.view, league, day: null }))
+      },
       'coupons-from': (from) => store.refilterCoupons({ from }),
       'coupons-to': (to) => store.refilterCoupons({ to }),
     },

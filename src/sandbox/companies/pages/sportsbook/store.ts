@@ -1,8 +1,8 @@
-import type { CouponsAnswer, MenuAnswer, Section, SportCode } from '@kehribar/shared/partners/sportsbook'
+import type { CouponsAnswer, LeaguesAnswer, MenuAnswer, ResultsAnswer, Section, SportCode, StandingsAnswer } from '@kehribar/shared/partners/sportsbook'
 import { LoginNeeded, NotFound } from '../betting/api'
 import type { BettingState } from '../betting/betting-state'
 import { loader } from '../betting/loading'
-import type { Place } from './places'
+import { isPast, type PastPlace, pathOf, type Place } from './places'
 
 export interface Filter {
   /** Null: all. */
@@ -45,6 +45,12 @@ export function bettingStore(betting: BettingState, onChange: () => void) {
   const menu = loader<MenuAnswer>({ onChange })
   const list = loader<{ ids: string[]; total: number }>({ onChange })
   const event = loader<string>({ onChange, judge: (error) => (error instanceof NotFound ? 'gone' : 'failed') })
+  const leagues = loader<LeaguesAnswer>({ onChange })
+  const past = { judge: (error: unknown) => (error instanceof NotFound ? 'gone' : 'failed') as 'gone' | 'failed', onChange }
+  const standings = loader<StandingsAnswer>(past)
+  const results = loader<ResultsAnswer>(past)
+  /** Which one is shown, or on its way. */
+  let pastShown: PastPlace | null = null
   const history = loader<CouponsAnswer>({
     onChange,
     judge(error) {
@@ -76,6 +82,17 @@ export function bettingStore(betting: BettingState, onChange: () => void) {
       betting.book.put((await betting.api.event(id, signal)).event, true)
       return id
     }, quiet)
+  async function loadPast(place: PastPlace, quiet: boolean): Promise<void> {
+    const isSame = pastShown !== null && pathOf(pastShown) === pathOf(place)
+    pastShown = place
+    await Promise.all([
+      leagues.load((signal) => betting.api.leagues(signal), true),
+      place.view === 'standings'
+        ? standings.load((signal) => betting.api.standings(place.league, signal), quiet && isSame)
+        : results.load((signal) => betting.api.results(place.league, place.day, signal), quiet && isSame),
+      loadMenu(true),
+    ])
+  }
   const couponQuery = () => ({ state: coupons.state, ...datesOf(coupons, betting.wording.dayKey(Date.now())) })
   const loadCoupons = async (quiet: boolean) => {
     if (betting.session.standing === 'player') await history.load((signal) => betting.api.coupons({ ...couponQuery(), limit: couponPage }, signal), quiet)
@@ -85,6 +102,9 @@ export function bettingStore(betting: BettingState, onChange: () => void) {
     menu,
     list,
     event,
+    leagues,
+    standings,
+    results,
     history,
     get section() {
       return section
@@ -106,6 +126,7 @@ export function bettingStore(betting: BettingState, onChange: () => void) {
         section = place.section
         await Promise.all([loadMenu(quiet && !other), loadList(quiet && !other)])
       } else if (place.view === 'event') await Promise.all([loadEvent(place.id, quiet), loadMenu(true)])
+      else if (isPast(place)) await loadPast(place, quiet)
       else if (place.view === 'coupons') await Promise.all([loadCoupons(quiet), loadMenu(true)])
       else if (list.current.state !== 'ready') await Promise.all([loadMenu(quiet), loadList(quiet)])
     },

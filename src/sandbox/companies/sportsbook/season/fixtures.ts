@@ -19,7 +19,7 @@ export interface Fixture {
 const minute = 60_000
 const day = 24 * 60 * minute
 /** The first day of every league. */
-const origin = Date.UTC(2025, 0, 1)
+export const origin = Date.UTC(2025, 0, 1)
 /** So far ahead matches are announced. */
 export const horizon = 7 * day
 
@@ -41,7 +41,8 @@ function startOf({ from, every, slots, matches }: LeagueData, number: number): n
   return origin + Math.floor(slot / slots) * day + (from + (slot % slots) * every) * minute
 }
 
-function fixtureOf(league: LeagueData, number: number): Fixture {
+/** A match by its number, of whatever time. */
+export function fixtureOf(league: LeagueData, number: number): Fixture {
   const sides = sidesOf(league, number)
   const [home, away] = sides.map((side) => league.teams[side]) as [Club, Club]
   return { id: `${league.id}-${number}`, league, number, startsAt: startOf(league, number), home, away, sides }
@@ -56,8 +57,18 @@ export function findFixture(id: string, now: number): Fixture | null {
   return fixture.startsAt <= now + horizon ? fixture : null
 }
 
+/** Matches of a league in which everybody meets everybody twice, once at each side's home. */
+export const seasonLength = ({ teams }: LeagueData): number => teams.length * (teams.length - 1)
+
+/** The number of the latest match of a league that has begun; -1 before the first. */
+export function latestOf(league: LeagueData, now: number): number {
+  let number = (Math.floor((now - origin) / day) + 1) * league.slots * league.matches - 1
+  while (number >= 0 && startOf(league, number) > now) number--
+  return number
+}
+
 /** Matches of a league that start in `[from, to]`. */
-function fixturesOf(league: LeagueData, from: number, to: number): Fixture[] {
+export function fixturesOf(league: LeagueData, from: number, to: number): Fixture[] {
   const found: Fixture[] = []
   const firstDay = Math.max(0, Math.floor((from - origin) / day) - 1)
   for (let number = firstDay * league.slots * league.matches; startOf(league, number) <= to; number++) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { seasonMatches } from '../matches'
-import { findFixture, fixturesBetween, horizon } from './fixtures'
+import { findFixture, fixtureOf, fixturesBetween, horizon, latestOf, seasonLength } from './fixtures'
 import { leagues } from './leagues'
+import { seasonTables } from './standings'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -130,5 +131,66 @@ describe('determinism', () => {
       }
       expect(matches.stateAt(fixture, matches.endOf(fixture))).toMatchObject({ state: 'ended', live: { score: matches.resultOf(fixture).score } })
     }
+  })
+})
+
+describe('U-11 tables', () => {
+  const matches = seasonMatches('season')
+  const { tableOf } = seasonTables(matches)
+  const leagueOf = (kind: string) => leagues.find((one) => one.kind === kind) as (typeof leagues)[number]
+
+  test.each(['football', 'tennis', 'maps'])('%s: every ended match of the season counts once for each side, by points, difference, score and name', (kind) => {
+    const league = leagueOf(kind)
+    const length = seasonLength(league)
+    const latest = latestOf(league, monday)
+    const first = Math.floor(latest / length) * length
+    const ended = Array.from({ length: latest - first + 1 }, (_, place) => fixtureOf(league, first + place)).filter((one) => matches.endOf(one) <= monday)
+    const counted = ended.map((one) => ({ ...one, result: matches.resultOf(one) })).filter(({ result }) => !result.abandoned)
+    const table = tableOf(league, monday)
+    expect(table).toMatchObject({ since: fixtureOf(league, first).startsAt, ended: ended.length, matches: length })
+    expect(table.records.map(({ club }) => club).sort((one, other) => one - other)).toEqual(league.teams.map((_, club) => club))
+    for (const { club, ...record } of table.records) {
+      const scores = counted.flatMap(({ sides, result: { score } }) =>
+        sides[0] === club ? [score] : sides[1] === club ? [[score[1], score[0]] as [number, number]] : [],
+      )
+      const marks = scores.map(([own, other]) => (own > other ? 'won' : own < other ? 'lost' : 'drawn'))
+      const count = (mark: string) => marks.filter((one) => one === mark).length
+      expect(record).toEqual({
+        played: scores.length,
+        won: count('won'),
+        drawn: count('drawn'),
+        lost: count('lost'),
+        scored: scores.reduce((sum, [own]) => sum + own, 0),
+        conceded: scores.reduce((sum, [, other]) => sum + other, 0),
+        points: 3 * count('won') + count('drawn'),
+        form: marks.slice(-5),
+      })
+    }
+    const ranks = table.records.map(({ points, scored, conceded, club }) => [points, scored - conceded, scored, league.teams[club]?.name] as const)
+    for (const [place, [points, difference, scored, name = '']] of ranks.entries()) {
+      const next = ranks[place + 1]
+      if (!next) continue
+      const order = points - next[0] || difference - next[1] || scored - next[2] || (next[3] ?? '').localeCompare(name, league.tongue ?? 'tr')
+      expect(order).toBeGreaterThan(0)
+    }
+  })
+
+  test('a season’s table stays until the next one has a result, and then begins at nothing', () => {
+    const league = leagueOf('football')
+    const length = seasonLength(league)
+    const first = fixtureOf(league, length * 3)
+    const full = tableOf(league, first.startsAt + minute)
+    expect(full.ended).toBe(length)
+    expect(full.records.every(({ played }) => played === (league.teams.length - 1) * 2)).toBe(true)
+    const fresh = tableOf(league, matches.endOf(first))
+    expect(fresh).toMatchObject({ since: first.startsAt, ended: 1 })
+    expect(fresh.records.reduce((sum, { played }) => sum + played, 0)).toBe(2)
+  })
+
+  test('before the first result of all, everybody has nothing, by name', () => {
+    const { ended, records } = tableOf(leagueOf('football'), Date.UTC(2025, 0, 1))
+    expect(ended).toBe(0)
+    const names = records.map(({ club }) => leagueOf('football').teams[club]?.name ?? '')
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'tr')))
   })
 })

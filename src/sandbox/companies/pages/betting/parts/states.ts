@@ -37,6 +37,10 @@ export function cardSkeleton(wording: Wording): Markup {
   return html`<div class="skeleton" role="status" aria-label="${wording.t('loading')}">${[card, card, card]}</div>`
 }
 
+export function tableSkeleton(wording: Wording): Markup {
+  return html`<div class="panel card skeleton lines" role="status" aria-label="${wording.t('loading')}">${Array.from({ length: 10 }, () => bone('line'))}</div>`
+}
+
 /** Above everything while the stream is cut. */
 export function connection(connected: boolean, wording: Wording): Markup {
   return html`<p class="cut" role="status"${connected && html` hidden`}>${icons.offline}<span>${connected ? '' : wording.t('cut')}</span></p>`

@@ -1,5 +1,6 @@
 import { builderDe } from './builder'
 import { markets } from './markets-de'
+import { pastDe } from './past'
 import type { Texts } from './index'
 
 export const de: Texts = {
@@ -59,6 +60,7 @@ export const de: Texts = {
 
   ...markets,
   ...builderDe,
+  ...pastDe,
   'group.all': 'Alle',
   'group.main': 'Haupt',
   'group.goals': 'Über/Unter',

@@ -1,5 +1,6 @@
 import { builderEn } from './builder'
 import { markets } from './markets-en'
+import { pastEn } from './past'
 import type { Texts } from './index'
 
 export const en: Texts = {
@@ -59,6 +60,7 @@ export const en: Texts = {
 
   ...markets,
   ...builderEn,
+  ...pastEn,
   'group.all': 'All',
   'group.main': 'Main',
   'group.goals': 'Totals',

@@ -1,5 +1,6 @@
 import { builderTr } from './builder'
 import { markets } from './markets-tr'
+import { pastTr } from './past'
 
 export const tr = {
   sandbox: 'Sandbox',
@@ -58,6 +59,7 @@ export const tr = {
 
   ...markets,
   ...builderTr,
+  ...pastTr,
   'group.all': 'Tümü',
   'group.main': 'Ana',
   'group.goals': 'Sayı ve gol',

@@ -5,7 +5,7 @@ import { groupOf, lineText, type MarketGroup, marketGroups, marketName, outcomeN
 import { crest } from '../../betting/parts/crest'
 import { price } from '../../betting/parts/price'
 import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
-import { sectionOf, sectionPaths } from '../places'
+import { pathOf, sectionOf, sectionPaths } from '../places'
 import { buildable, builderTray, isBuildable, modeTabs } from './builder'
 import type { View } from './context'
 
@@ -37,7 +37,8 @@ function heading(event: SportEvent, view: View): Markup {
             : [playingTime(event, prices.since(event.id)), periodName(live.period, wording)].filter(Boolean).join(' · ')
         }</span>`
   const section = sectionOf(event)
-  return html`<header class="panel match"><p class="crumb"><a href="/sportsbook${sectionPaths[section]}" data-go="${sectionPaths[section]}">${icons.left}${wording.t(`section.${section}`)}</a><span>${icons[event.sport]}${event.league.name}</span></p>
+  const table = pathOf({ view: 'standings', league: event.league.id })
+  return html`<header class="panel match"><p class="crumb"><a href="/sportsbook${sectionPaths[section]}" data-go="${sectionPaths[section]}">${icons.left}${wording.t(`section.${section}`)}</a><a href="/sportsbook${table}" data-go="${table}" aria-label="${wording.t('table.open', { league: event.league.name })}">${icons[event.sport]}${event.league.name}${icons.right}</a></p>
 <h1 class="hidden-text" id="title" tabindex="-1">${event.home.name} – ${event.away.name}</h1>
 <div class="sides">${side(0)}<div class="middle">${middle}</div>${side(1)}</div>${parts(event, view)}</header>`
 }

@@ -3,6 +3,7 @@ import type { SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { eventRow } from '../../betting/parts/event-row'
 import { listSkeleton, loadError, notice } from '../../betting/parts/states'
+import { pathOf } from '../places'
 import type { View } from './context'
 import { sportChips } from './menu'
 import { searchField } from './search'
@@ -32,7 +33,9 @@ function league(events: readonly SportEvent[], key: string, view: View, level: 2
   const open = !view.folded.has(key)
   const id = `lg-${key}`
   const head = html`<button class="league-head" type="button" data-do="fold" data-fold="${key}" aria-expanded="${String(open)}" aria-controls="${id}">${icons[first.sport]}<span>${first.league.name}</span><small>${events.length}</small>${open ? icons.up : icons.down}</button>`
-  return html`<section class="league panel" data-key="${id}">${level === 2 ? html`<h2>${head}</h2>` : html`<h3>${head}</h3>`}
+  const path = pathOf({ view: 'standings', league: first.league.id })
+  const toTable = html`<a class="icon-button ghost" href="/sportsbook${path}" data-go="${path}" aria-label="${view.betting.wording.t('table.open', { league: first.league.name })}" title="${view.betting.wording.t('standings')}">${icons.table}</a>`
+  return html`<section class="league panel" data-key="${id}"><div class="league-line">${level === 2 ? html`<h2>${head}</h2>` : html`<h3>${head}</h3>`}${toTable}</div>
 <ul id="${id}"${!open && html` hidden`}>${open && events.map((event) => eventRow(event, view.prices, view.now))}</ul></section>`
 }
 

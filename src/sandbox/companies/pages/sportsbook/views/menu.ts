@@ -2,7 +2,9 @@ import { html, type Markup } from '@kehribar/shared/markup'
 import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { menuSkeleton } from '../../betting/parts/states'
+import type { Wording } from '../../betting/wording'
 import type { View } from './context'
+import { standingsPath } from '../places'
 import { searchField } from './search'
 
 /** Sports and their leagues at the left of wide screens (@see LOOK-08). */
@@ -25,6 +27,10 @@ export function sportsMenu({ betting, store }: View): Markup {
   return html`<nav class="menu panel" aria-label="${wording.t('sports')}"><ul>${section === 'live' && sport(null, wording.t('allSports'), total, icons.all)}${menu.sports.map(({ code, events }) => sport(code, wording.t(`sport.${code}`), events, icons[code]))}</ul></nav>`
 }
 
+/** What wide screens have among their tabs. */
+const toResults = (wording: Wording) =>
+  html`<a class="chip sign" data-key="to-results" href="/sportsbook${standingsPath}" data-go="${standingsPath}" aria-label="${wording.t('section.results')}" title="${wording.t('section.results')}">${icons.table}</a>`
+
 /** The same as chips, and the leagues as a list to choose from, on narrow screens; on phones beside the search (@see U-13). */
 export function sportChips(view: View): Markup {
   const { betting, store } = view
@@ -35,6 +41,6 @@ export function sportChips(view: View): Markup {
   const chip = (code: SportCode | null, name: string, icon: Markup) =>
     html`<button class="chip" type="button" data-key="p-${code ?? 'all'}" data-do="sport" data-sport="${code ?? ''}" aria-pressed="${String(filter.sport === code && !filter.search)}">${icon}${name}</button>`
   const leagues = menu?.sports.find(({ code }) => code === filter.sport)?.leagues ?? []
-  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}${waits && [0, 1, 2, 3].map(() => html`<span class="chip bone" aria-hidden="true"></span>`)}</div>
+  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${!betting.isWide && toResults(wording)}${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}${waits && [0, 1, 2, 3].map(() => html`<span class="chip bone" aria-hidden="true"></span>`)}</div>
 <div class="narrowing">${(leagues.length > 1 || (waits && filter.sport !== null)) && html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="league" data-input="league"><option value="">${wording.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}${!betting.isWide && searchField(view)}</div>`
 }

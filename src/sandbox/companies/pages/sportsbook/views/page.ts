@@ -7,23 +7,24 @@ import type { StakeContext } from '../../betting/parts/stake'
 import { connection } from '../../betting/parts/states'
 import { tools } from '../../betting/parts/tools'
 import { kindOf, totalsOf } from '../../betting/slip'
-import { couponsPath, sectionPaths } from '../places'
+import { couponsPath, isPast, sectionPaths, standingsPath } from '../places'
 import type { View } from './context'
 import { couponsPage } from './coupons'
 import { eventPage } from './event'
 import { eventList } from './list'
 import { sportsMenu } from './menu'
+import { pastPage } from './past'
 
 const sections: readonly Section[] = ['prelive', 'live', 'esport']
 
 function tabs({ betting, store, under: place, section }: View): Markup {
   const { wording } = betting
   const live = store.menu.current.value?.live ?? 0
-  const current = place.view === 'coupons' ? 'coupons' : section
-  const tab = (name: Section | 'coupons', path: string, icon: Markup, count = 0) =>
+  const current = place.view === 'coupons' ? 'coupons' : isPast(place) ? 'results' : section
+  const tab = (name: Section | 'results' | 'coupons', path: string, icon: Markup, count = 0) =>
     html`<a class="tab" href="/sportsbook${path}" data-go="${path}"${current === name && html` aria-current="page"`}>${icon}<span>${wording.t(`section.${name}`)}</span>${count > 0 && html`<small>${count}</small>`}</a>`
   const sectionIcons = { prelive: icons.calendar, live: icons.live, esport: icons.esport }
-  return html`<nav class="tabs" aria-label="${wording.t('sections')}">${sections.map((name) => tab(name, sectionPaths[name], sectionIcons[name], name === 'live' ? live : 0))}${tab('coupons', couponsPath, icons.coupon)}</nav>`
+  return html`<nav class="tabs" aria-label="${wording.t('sections')}">${sections.map((name) => tab(name, sectionPaths[name], sectionIcons[name], name === 'live' ? live : 0))}${tab('results', standingsPath, icons.table)}${tab('coupons', couponsPath, icons.coupon)}</nav>`
 }
 
 export function stakeContext({ betting }: View): StakeContext {
@@ -45,6 +46,7 @@ function slipBar({ betting, place }: View): Markup | null {
 
 function main(view: View): Markup {
   if (view.under.view === 'coupons') return couponsPage(view)
+  if (isPast(view.under)) return pastPage(view, view.under)
   return view.under.view === 'event' ? eventPage(view) : eventList(view)
 }
 
@@ -54,7 +56,7 @@ export function page(view: View): Markup {
   const { wording, isWide } = betting
   const isCoupons = view.under.view === 'coupons'
   return html`<div class="frame ${isWide ? 'wide' : 'narrow'} ${isCoupons ? 'reading' : ''}" id="frame">
-<header class="top-line" aria-label="${wording.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${wording.t(`section.${view.section ?? view.store.section}`)}</p>`}${tools(wording, view.now)}</header>
+<header class="top-line" aria-label="${wording.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${wording.t(`section.${isPast(view.under) ? 'results' : (view.section ?? view.store.section)}`)}</p>`}${tools(wording, view.now)}</header>
 ${connection(betting.connected, wording)}
 <div class="columns">${isWide && !isCoupons && sportsMenu(view)}
 <main id="main">${main(view)}</main>

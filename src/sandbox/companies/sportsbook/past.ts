@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { LeaguesAnswer, ResultsAnswer, StandingsAnswer } from '@kehribar/shared/partners/sportsbook'
+import { dayInIstanbul, startOfDay } from './lists'
+import type { SeasonMatches } from './matches'
+import { type Fixture, fixturesOf, origin } from './season/fixtures'
+import { leagues } from './season/leagues'
+import type { LeagueData } from './season/plan'
+import { seasonTables } from './season/standings'
+import { eventHead, sideView } from './view'
+
+const dayLength = 86_400_000
+/** No league pauses for longer. */
+const mostEmptyDays = 7
+
+const named = ({ id, sport, names }: LeagueData, language: LanguageCode) => ({ id, sport, name: names[language] })
+
+/** What has been: tables and results by league. */
+export function pastViews(matches: SeasonMatches) {
+  const tables = seasonTables(matches)
+
+  /** A day's matches that have ended, the latest first. */
+  function endedOn(league: LeagueData, start: number, now: number): Fixture[] {
+    return fixturesOf(league, start, Math.min(start + dayLength - 1, now))
+      .filter((fixture) => matches.endOf(fixture) <= now)
+      .reverse()
+  }
+
+  function latestDay(league: LeagueData, now: number): number {
+    const today = startOfDay(dayInIstanbul(now)) ?? now
+    for (let back = 0; back < mostEmptyDays; back++) {
+      const start = today - back * dayLength
+      if (endedOn(league, start, now).length > 0) return start
+    }
+    return today
+  }
+
+  return {
+    leagues: (language: LanguageCode): LeaguesAnswer => ({ leagues: leagues.map((league) => named(league, language)) }),
+
+    standings(league: LeagueData, language: LanguageCode, now: number): StandingsAnswer {
+      const { since, ended, matches: count, records } = tables.tableOf(league, now)
+      return {
+        league: named(league, language),
+        since: new Date(since).toISOString(),
+        ended,
+        matches: count,
+        ofGoals: league.kind === 'football' || league.kind === 'efootball',
+        rows: records.flatMap(({ club, ...record }) => {
+          const team = league.teams[club]
+          return team ? [{ team: sideView(team), ...record }] : []
+        }),
+      }
+    },
+
+    /** `day`: when it begins; null for the latest with results. */
+    results(league: LeagueData, day: number | null, language: LanguageCode, now: number): ResultsAnswer {
+      const start = Math.max(day ?? latestDay(league, now), startOfDay(dayInIstanbul(origin)) ?? origin)
+      return {
+        league: named(league, language),
+        day: dayInIstanbul(start),
+        earlier: start > origin ? dayInIstanbul(start - dayLength) : null,
+        later: start + dayLength <= now ? dayInIstanbul(start + dayLength) : null,
+        matches: endedOn(league, start, now).map((fixture) => ({
+          ...eventHead(fixture, matches.stateAt(fixture, now), language),
+          abandoned: matches.resultOf(fixture).abandoned,
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { FormMark } from '@kehribar/shared/partners/sportsbook'
+import type { SeasonMatches } from '../matches'
+import { recent } from '../recent'
+import { type Fixture, fixtureOf, latestOf, seasonLength } from './fixtures'
+import type { LeagueData } from './plan'
+
+/** A club's season so far. */
+interface ClubRecord {
+  /** Its place in the league's list. */
+  club: number
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  scored: number
+  conceded: number
+  points: number
+  /** Its last matches, the latest last. */
+  form: FormMark[]
+}
+
+const formLength = 5
+const worth: Record<FormMark, number> = { won: 3, drawn: 1, lost: 0 }
+
+const markOf = (own: number, other: number): FormMark => (own > other ? 'won' : own < other ? 'lost' : 'drawn')
+
+/** By points, then difference, then what was scored, then name. */
+function byRank({ teams, tongue }: LeagueData) {
+  const nameOf = ({ club }: ClubRecord) => teams[club]?.name ?? ''
+  return (one: ClubRecord, other: ClubRecord): number =>
+    other.points - one.points ||
+    other.scored - other.conceded - (one.scored - one.conceded) ||
+    other.scored - one.scored ||
+    nameOf(one).localeCompare(nameOf(other), tongue ?? 'tr')
+}
+
+/** Tables of the leagues' seasons. */
+export function seasonTables(matches: SeasonMatches) {
+  /** A season's matches are counted at every look; what they ended with is worked out once. */
+  const ends = recent<{ score: [number, number]; abandoned: boolean; endedAt: number }>(8_000)
+  const endOf = (fixture: Fixture) =>
+    ends(fixture.id, () => {
+      const { score, abandoned, endedAt } = matches.resultOf(fixture)
+      return { score, abandoned, endedAt }
+    })
+
+  return {
+    /** The season of the latest match that has ended: a new table begins with the first result of the new season. */
+    tableOf(league: LeagueData, now: number) {
+      let latest = latestOf(league, now)
+      while (latest > 0 && endOf(fixtureOf(league, latest)).endedAt > now) latest--
+      const length = seasonLength(league)
+      const first = Math.floor(Math.max(0, latest) / length) * length
+      const records = league.teams.map((_, club): ClubRecord => ({ club, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0, form: [] }))
+      let ended = 0
+      for (let number = first; number < first + length; number++) {
+        const fixture = fixtureOf(league, number)
+        if (fixture.startsAt > now) break
+        const { score, abandoned, endedAt } = endOf(fixture)
+        if (endedAt > now) continue
+        ended++
+        // What was broken off has no result.
+        if (abandoned) continue
+        for (const side of [0, 1] as const) {
+          const record = records[fixture.sides[side]]
+          if (!record) continue
+          const [own, other] = side === 0 ? score : [score[1], score[0]]
+          const mark = markOf(own, other)
+          record.played++
+          record[mark]++
+          record.scored += own
+          record.conceded += other
+          record.points += worth[mark]
+          record.form = [...record.form, mark].slice(-formLength)
+        }
+      }
+      return { since: fixtureOf(league, first).startsAt, ended, matches: length, records: records.sort(byRank(league)) }
+    },
+  }
+}
