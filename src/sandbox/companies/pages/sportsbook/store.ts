@@ -46,7 +46,7 @@ export function bettingStore(betting: BettingState, onChange: () => void) {
   const list = loader<{ ids: string[]; total: number }>({ onChange })
   const event = loader<string>({ onChange, judge: (error) => (error instanceof NotFound ? 'gone' : 'failed') })
   const leagues = loader<LeaguesAnswer>({ onChange })
-  const past = { judge: (error: unknown) => (error instanceof NotFound ? 'gone' : 'failed') as 'gone' | 'failed', onChange }
+  const past = { judge: (error: unknown) => (error instanceof NotFound ? 'gone' : 'failed'), onChange }
   const standings = loader<StandingsAnswer>(past)
   const results = loader<ResultsAnswer>(past)
   /** Which one is shown, or on its way. */

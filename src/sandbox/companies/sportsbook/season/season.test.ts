@@ -136,7 +136,7 @@ describe('determinism', () => {
 
 describe('U-11 tables', () => {
   const matches = seasonMatches('season')
-  const { tableOf } = seasonTables(matches)
+  const tables = seasonTables(matches)
   const leagueOf = (kind: string) => leagues.find((one) => one.kind === kind) as (typeof leagues)[number]
 
   test.each(['football', 'tennis', 'maps'])('%s: every ended match of the season counts once for each side, by points, difference, score and name', (kind) => {
@@ -146,7 +146,7 @@ describe('U-11 tables', () => {
     const first = Math.floor(latest / length) * length
     const ended = Array.from({ length: latest - first + 1 }, (_, place) => fixtureOf(league, first + place)).filter((one) => matches.endOf(one) <= monday)
     const counted = ended.map((one) => ({ ...one, result: matches.resultOf(one) })).filter(({ result }) => !result.abandoned)
-    const table = tableOf(league, monday)
+    const table = tables.tableOf(league, monday)
     expect(table).toMatchObject({ since: fixtureOf(league, first).startsAt, ended: ended.length, matches: length })
     expect(table.records.map(({ club }) => club).sort((one, other) => one - other)).toEqual(league.teams.map((_, club) => club))
     for (const { club, ...record } of table.records) {
@@ -179,16 +179,16 @@ describe('U-11 tables', () => {
     const league = leagueOf('football')
     const length = seasonLength(league)
     const first = fixtureOf(league, length * 3)
-    const full = tableOf(league, first.startsAt + minute)
+    const full = tables.tableOf(league, first.startsAt + minute)
     expect(full.ended).toBe(length)
     expect(full.records.every(({ played }) => played === (league.teams.length - 1) * 2)).toBe(true)
-    const fresh = tableOf(league, matches.endOf(first))
+    const fresh = tables.tableOf(league, matches.endOf(first))
     expect(fresh).toMatchObject({ since: first.startsAt, ended: 1 })
     expect(fresh.records.reduce((sum, { played }) => sum + played, 0)).toBe(2)
   })
 
   test('before the first result of all, everybody has nothing, by name', () => {
-    const { ended, records } = tableOf(leagueOf('football'), Date.UTC(2025, 0, 1))
+    const { ended, records } = tables.tableOf(leagueOf('football'), Date.UTC(2025, 0, 1))
     expect(ended).toBe(0)
     const names = records.map(({ club }) => leagueOf('football').teams[club]?.name ?? '')
     expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'tr')))
