@@ -17,7 +17,7 @@ export const catalogueKeys = {
 }
 
 async function askGames(type: GameType, input: { limit?: number }, signal: AbortSignal) {
-  const answer = await call(type.call, input, { signal, large: input.limit === undefined })
+  const answer = await call(type.call, input, { signal })
   return { ...answer, data: named(answer.data, ({ title }) => title) }
 }
 

@@ -21,8 +21,6 @@ export interface CallOptions {
   timeout?: number
   /** Of a call that may move money: this time it only reads, and an answer without a `status` is one. */
   onlyReads?: boolean
-  /** Of a part `games`: its answer, which is everybody's, may take longer to read than a frame and is read beside the page. */
-  large?: boolean
   /** Travels with a call that takes one (@see API-36). */
   file?: File
   /** How much of a file's call has left, from 0 to 1. */
@@ -101,14 +99,11 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
   const startedIn = epoch
   const inOurWords: InOurWords = async (answer) => (dialect || site().session.bearer ? (await import('./foreign')).read(name, dialect, input, answer) : answer)
   try {
-    const loading = options.large ? undefined : schemaOf(name, wire)
+    const loading = schemaOf(name, wire)
     // What cannot be read afterwards is not sent: the answer about money may come only once.
     if (wire.money) await loading
-    const [response] = await Promise.all([send(name, wire, dialect, input, options), loading])
+    const [response, schema] = await Promise.all([send(name, wire, dialect, input, options), loading])
     if (!response.ok) throw await failure(name, wire, inOurWords, response)
-    const read = options.large && (await import('./large-answer').then(({ readBeside }) => readBeside(name, response.clone())).catch(() => undefined))
-    if (read) return read as ResultOf<Api[N]>
-    const schema = await (loading ?? schemaOf(name, wire))
     const given = await inOurWords(await json(name, wire, response, options.signal))
     const parsed = schema.safeParse(given)
     // Our own server's answers hold; another's are read with more patience, for which few pages have a need.

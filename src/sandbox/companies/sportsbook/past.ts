@@ -2,13 +2,12 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { LeaguesAnswer, ResultsAnswer, StandingsAnswer } from '@kehribar/shared/partners/sportsbook'
 import { dayInIstanbul, startOfDay } from './lists'
 import type { SeasonMatches } from './matches'
-import { type Fixture, fixturesOf, origin } from './season/fixtures'
+import { dayLength, type Fixture, fixturesOf, origin } from './season/fixtures'
 import { leagues } from './season/leagues'
-import type { LeagueData } from './season/plan'
+import { isOfGoals, type LeagueData } from './season/plan'
 import { seasonTables } from './season/standings'
 import { eventHead, sideView } from './view'
 
-const dayLength = 86_400_000
 /** No league pauses for longer. */
 const mostEmptyDays = 7
 
@@ -44,7 +43,7 @@ export function pastViews(matches: SeasonMatches) {
         since: new Date(since).toISOString(),
         ended,
         matches: count,
-        ofGoals: league.kind === 'football' || league.kind === 'efootball',
+        ofGoals: isOfGoals(league),
         rows: records.flatMap(({ club, ...record }) => {
           const team = league.teams[club]
           return team ? [{ team: sideView(team), ...record }] : []

@@ -1,6 +1,7 @@
 import { builtId, builtParts, canBeBuilt, mostBuilt } from '@kehribar/shared/partners/sportsbook'
 import { findRule, marketKey, type MarketRule } from './markets/rules'
 import { findFixture, type Fixture } from './season/fixtures'
+import { isOfGoals } from './season/plan'
 
 /** One outcome of one market of one match. */
 export interface Pick {
@@ -29,13 +30,10 @@ function findOutcome(id: string, now: number): Pick | null {
   return fixture && rule?.outcomes.includes(code) ? { fixture, rule, code } : null
 }
 
-/** Matches with goals have one model for all their markets. */
-const isOfGoals = ({ league }: Fixture) => league.kind === 'football' || league.kind === 'efootball'
-
 function findBuilt(id: string, outcomes: readonly string[], now: number): Built | null {
   const parts = outcomes.flatMap((outcome) => findOutcome(outcome, now) ?? [])
   const [first] = parts
-  if (!first || parts.length !== outcomes.length || parts.length < 2 || parts.length > mostBuilt || !isOfGoals(first.fixture)) return null
+  if (!first || parts.length !== outcomes.length || parts.length < 2 || parts.length > mostBuilt || !isOfGoals(first.fixture.league)) return null
   const markets = new Set(parts.map(({ fixture, rule }) => marketId(fixture, rule)))
   const built = { fixture: first.fixture, parts }
   // One bet has one id.

@@ -3,7 +3,7 @@ import type { Market, Side, SportEvent } from '@kehribar/shared/partners/sportsb
 import type { OddsBook, PricedMarket } from './odds-book'
 import type { MatchState, SeasonMatches } from './matches'
 import type { Fixture } from './season/fixtures'
-import type { Club } from './season/plan'
+import { type Club, isOfGoals } from './season/plan'
 
 export const sideView = ({ name, short, colors }: Club): Side => ({ name, short, colors })
 const shown = ({ rule: _rule, ...market }: PricedMarket): Market => market
@@ -33,7 +33,7 @@ export function eventView(
 ): SportEvent {
   const state = matches.stateAt(fixture, now)
   const markets = book.marketsAt(fixture, state)
-  const main = fixture.league.kind === 'football' || fixture.league.kind === 'efootball' ? 'result' : 'winner'
+  const main = isOfGoals(fixture.league) ? 'result' : 'winner'
   return {
     ...eventHead(fixture, state, language),
     markets: (all ? markets : markets.filter(({ code }) => code === main)).map(shown),

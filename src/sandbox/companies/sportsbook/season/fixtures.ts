@@ -17,11 +17,12 @@ export interface Fixture {
 }
 
 const minute = 60_000
-const day = 24 * 60 * minute
+/** Milliseconds. */
+export const dayLength = 24 * 60 * minute
 /** The first day of every league. */
 export const origin = Date.UTC(2025, 0, 1)
 /** So far ahead matches are announced. */
-export const horizon = 7 * day
+export const horizon = 7 * dayLength
 
 /** Who meets: everybody everybody, in turn (circle method); the second half of a season turns the sides. */
 function sidesOf(league: LeagueData, number: number): [number, number] {
@@ -38,7 +39,7 @@ function sidesOf(league: LeagueData, number: number): [number, number] {
 
 function startOf({ from, every, slots, matches }: LeagueData, number: number): number {
   const slot = Math.floor(number / matches)
-  return origin + Math.floor(slot / slots) * day + (from + (slot % slots) * every) * minute
+  return origin + Math.floor(slot / slots) * dayLength + (from + (slot % slots) * every) * minute
 }
 
 /** A match by its number, of whatever time. */
@@ -62,7 +63,7 @@ export const seasonLength = ({ teams }: LeagueData): number => teams.length * (t
 
 /** The number of the latest match of a league that has begun; -1 before the first. */
 export function latestOf(league: LeagueData, now: number): number {
-  let number = (Math.floor((now - origin) / day) + 1) * league.slots * league.matches - 1
+  let number = (Math.floor((now - origin) / dayLength) + 1) * league.slots * league.matches - 1
   while (number >= 0 && startOf(league, number) > now) number--
   return number
 }
@@ -70,7 +71,7 @@ export function latestOf(league: LeagueData, now: number): number {
 /** Matches of a league that start in `[from, to]`. */
 export function fixturesOf(league: LeagueData, from: number, to: number): Fixture[] {
   const found: Fixture[] = []
-  const firstDay = Math.max(0, Math.floor((from - origin) / day) - 1)
+  const firstDay = Math.max(0, Math.floor((from - origin) / dayLength) - 1)
   for (let number = firstDay * league.slots * league.matches; startOf(league, number) <= to; number++) {
     if (startOf(league, number) >= from) found.push(fixtureOf(league, number))
   }

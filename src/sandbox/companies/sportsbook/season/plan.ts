@@ -3,6 +3,8 @@ import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 
 /** How a match is played and counted (see `engines`). */
 export type MatchKind = 'football' | 'efootball' | 'basketball' | 'tennis' | 'volleyball' | 'maps' | 'duel'
+/** Matches with goals have one model for all their markets, and may be drawn. */
+export const isOfGoals = ({ kind }: { kind: MatchKind }): boolean => kind === 'football' || kind === 'efootball'
 
 /** A league as written down. Its matches begin in daily slots: from `from` (minutes after midnight UTC), one slot every `every` minutes. */
 export interface LeaguePlan {

@@ -1,23 +1,11 @@
-import type { FormMark } from '@kehribar/shared/partners/sportsbook'
+import type { FormMark, Standing } from '@kehribar/shared/partners/sportsbook'
 import type { SeasonMatches } from '../matches'
 import { recent } from '../recent'
 import { type Fixture, fixtureOf, latestOf, seasonLength } from './fixtures'
 import type { LeagueData } from './plan'
 
-/** A club's season so far. */
-interface ClubRecord {
-  /** Its place in the league's list. */
-  club: number
-  played: number
-  won: number
-  drawn: number
-  lost: number
-  scored: number
-  conceded: number
-  points: number
-  /** Its last matches, the latest last. */
-  form: FormMark[]
-}
+/** A side's season, by its place in the league's list of clubs. */
+type ClubRecord = Omit<Standing, 'team'> & { club: number }
 
 const formLength = 5
 const worth: Record<FormMark, number> = { won: 3, drawn: 1, lost: 0 }
