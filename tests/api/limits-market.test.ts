@@ -76,7 +76,7 @@ test('R-7 R-15 its exclusions end by themselves', async () => {
   const player = await server.testPlayer()
   const { playState } = await exclude(server, player, { term: '1y' })
   expect(playState).not.toHaveProperty('returns')
-  await server.pool.query('update player set status_until = clock_timestamp(), return_from = clock_timestamp() where id = $1', [player.id])
+  await server.pool.query('update player set status_until = now(), return_from = now() where id = $1', [player.id])
   expect((await server.call('limitsGet', {}, { cookie: player.cookie })).body.playState?.kind).toBe('active')
   expect((await server.pool.query('select return_from = status_until as itself from player where id = $1', [player.id])).rows).toEqual([{ itself: true }])
 })
