@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onNotice } from '@/platform/shell/notify'
-import { whenQuiet } from '@/shell/when-quiet'
+import { whenQuiet } from '@/ui/feedback/later'
 
 const Toaster = lazy(() => import('@/ui/feedback/toaster'))
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { inIdle, whenUsed } from '@/ui/feedback/later'
+import { whenQuiet } from '@/ui/feedback/later'
 
 /** True from when the part comes within half a screen of the view, or in an idle moment once the page is used. */
 function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {
@@ -20,15 +20,10 @@ function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {
       { rootMargin: '50% 0px' },
     )
     watch.observe(element)
-    let cancel: (() => void) | undefined
-    let gone = false
-    void whenUsed().then(() => {
-      if (!gone) cancel = inIdle(() => startTransition(() => setNear(true)))
-    })
+    const cancel = whenQuiet(() => startTransition(() => setNear(true)))
     return () => {
-      gone = true
       watch.disconnect()
-      cancel?.()
+      cancel()
     }
   }, [near])
   return [ref, near]

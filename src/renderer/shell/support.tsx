@@ -6,7 +6,7 @@ import { useKeepsPicture } from '@/platform/shell/media'
 import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 import { loadLaterTexts } from '@/platform/texts/i18n'
 import { useLowData } from '@/platform/shell/low-data'
-import { whenQuiet } from './when-quiet'
+import { whenQuiet } from '@/ui/feedback/later'
 
 /** The part could not be loaded: then there is no chat either. */
 function NoChat(): ReactNode {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenQuiet } from './when-quiet'
+import { whenQuiet } from '@/ui/feedback/later'
 
 /** Only the desktop client is updated and opens games in windows of its own; the web build carries nothing of it. */
 const Line = __SHELL__ === 'desktop' ? lazy(() => import('./updates/ready-line')) : null

@@ -69,11 +69,12 @@ export interface Scrolling {
   /** Bytes of script memory before and after the whole way, after a collection. */
   heapBefore: number
   heapAfter: number
-  nodesBefore: number
+  /** Elements of the page at the third batch, when rows lie around the view on both sides, and at the end. */
+  nodesThird: number
   nodesAfter: number
 }
 
-/** Waits until nothing is on its way any more: pictures that were scrolled past hold their nodes until they come. */
+/** Waits until nothing is on its way any more: pictures that were scrolled past hold their tiles until they come. */
 function watchRequests(page: Page): () => Promise<void> {
   let underWay = 0
   page.on('request', () => void underWay++)
@@ -84,22 +85,23 @@ function watchRequests(page: Page): () => Promise<void> {
   }
 }
 
-async function memory(client: CDPSession): Promise<{ heap: number; nodes: number }> {
+async function heap(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await client.send('Runtime.getHeapUsage')
-  const { nodes } = await client.send('Memory.getDOMCounters')
-  return { heap: usedSize, nodes }
+  return (await client.send('Runtime.getHeapUsage')).usedSize
 }
 
 /** Scrolls a catalogue to its end, batch by batch. */
 export async function scroll(browser: Browser, url: string): Promise<Scrolling> {
   const { page, client, close } = await open(browser, url)
   const settled = watchRequests(page)
-  const before = await memory(client)
-  const batches = await page.evaluate(async () => {
+  const heapBefore = await heap(client)
+  const { times, nodesThird } = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const height = () => document.documentElement.scrollHeight
+    // The browser's own count takes in those of each SVG picture that it keeps decoded.
+    const nodes = () => document.getElementsByTagName('*').length
     const times: number[] = []
+    let nodesThird = 0
     for (;;) {
       const had = height()
       const from = performance.now()
@@ -109,7 +111,7 @@ export async function scroll(browser: Browser, url: string): Promise<Scrolling> 
         await frame()
         waited += 1
       }
-      if (height() <= had) return times
+      if (height() <= had) return { times, nodesThird }
       // Until what was added is on the screen.
       await frame()
       await new Promise((resolve) => {
@@ -118,18 +120,11 @@ export async function scroll(browser: Browser, url: string): Promise<Scrolling> 
         requestAnimationFrame(() => channel.port2.postMessage(0))
       })
       times.push(performance.now() - from)
+      if (times.length === 3) nodesThird = nodes()
     }
   })
   await settled()
-  const after = await memory(client)
+  const [heapAfter, nodesAfter] = [await heap(client), await page.evaluate(() => document.getElementsByTagName('*').length)]
   await close()
-  return {
-    batches: batches.length,
-    first: median(batches.slice(0, 5)),
-    last: median(batches.slice(-5)),
-    heapBefore: before.heap,
-    heapAfter: after.heap,
-    nodesBefore: before.nodes,
-    nodesAfter: after.nodes,
-  }
+  return { batches: times.length, first: median(times.slice(0, 5)), last: median(times.slice(-5)), heapBefore, heapAfter, nodesThird, nodesAfter }
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/network/call'
 import { reading } from '@/platform/network/reading'
@@ -21,9 +21,21 @@ async function askGames(type: GameType, input: { limit?: number }, signal: Abort
   return { ...answer, data: named(answer.data, ({ title }) => title) }
 }
 
-/** Every game of the catalogue in view; the others are not asked for (@see API-54). */
+/**
+ * Every game of the catalogue in view; the others are not asked for (@see API-54). Those of the first batch stay the same
+ * objects, so that their tiles are not drawn anew when the rest comes.
+ */
 export const gamesQuery = (type: GameType) =>
-  queryOptions({ queryKey: catalogueKeys.games(type.tag), queryFn: ({ signal }) => askGames(type, {}, signal), staleTime, gcTime: 30 * 60_000 })
+  queryOptions({
+    queryKey: catalogueKeys.games(type.tag),
+    queryFn: async ({ signal, client }) => {
+      const answer = await askGames(type, {}, signal)
+      const early = new Map(client.getQueryData(openingQuery(type).queryKey)?.data.map((game) => [game.id, game]))
+      return { ...answer, data: answer.data.map((game) => replaceEqualDeep(early.get(game.id), game)) }
+    },
+    staleTime,
+    gcTime: 30 * 60_000,
+  })
 
 /** Its first batch, so that the first screen of a large catalogue is there as soon as that of a small one. */
 export const openingQuery = (type: GameType) =>

@@ -1,15 +1,34 @@
 /* Work that is not needed for the first view, in pieces that never hold the page up (@see SPEED-02). */
 
-const waiting = new Set<() => void>()
-let running = false
-
 const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'wheel'] as const
 /** Milliseconds after a sign of a person in which no piece begins: whoever types or scrolls is not held up. */
 const courtesy = 400
-let lastSign = Number.NEGATIVE_INFINITY
+/** Milliseconds without any sign of a person after which a page is read, not loaded. */
+const patience = 8_000
 
-const noteSign = () => {
-  lastSign = performance.now()
+let lastSign = Number.NEGATIVE_INFINITY
+const waiting = new Set<() => void>()
+let running = false
+
+const loaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined)
+    else window.addEventListener('load', resolve, { once: true })
+  })
+
+/** Resolves when the page is loaded and somebody has used it, or some time later. Every sign is noted from the first call on. */
+let used: Promise<unknown> | undefined
+function whenUsed(): Promise<unknown> {
+  used ??= new Promise<void>((resolve) => {
+    const note = () => {
+      lastSign = performance.now()
+      resolve()
+    }
+    // Captured: a row that scrolls sideways is a sign, too.
+    for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
+    void loaded().then(() => setTimeout(resolve, patience))
+  }).then(loaded)
+  return used
 }
 
 /** In the next moment without work, or soon; not every browser tells. */
@@ -22,7 +41,6 @@ function one(): void {
   const [act] = waiting
   if (!act) {
     running = false
-    for (const sign of signs) window.removeEventListener(sign, noteSign, { capture: true })
     return
   }
   if (performance.now() - lastSign < courtesy) {
@@ -34,32 +52,23 @@ function one(): void {
   nextIdle(one)
 }
 
-/** One piece of work per idle moment in which nobody types or scrolls, in the order of asking. Gives the way to cancel. */
-export function inIdle(act: () => void): () => void {
-  waiting.add(act)
-  if (!running) {
+/**
+ * Once the page is loaded and used: one piece of work per idle moment in which nobody types or scrolls, in the order of
+ * asking. Gives the way to cancel.
+ */
+export function whenQuiet(act: () => void): () => void {
+  // Of its own: the same work may be asked for twice.
+  const piece = () => act()
+  let gone = false
+  void whenUsed().then(() => {
+    if (gone) return
+    waiting.add(piece)
+    if (running) return
     running = true
-    for (const sign of signs) window.addEventListener(sign, noteSign, { passive: true, capture: true })
     nextIdle(one)
-  }
-  return () => waiting.delete(act)
-}
-
-/** Milliseconds without any sign of a person after which a page is read, not loaded. */
-const patience = 8_000
-
-/** Resolves with the first sign of a person, or some time later: from then on the page is used, not loaded. */
-let used: Promise<void> | undefined
-export function whenUsed(): Promise<void> {
-  used ??= new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      for (const sign of signs) window.removeEventListener(sign, done, { capture: true })
-      resolve()
-    }
-    const timer = setTimeout(done, patience)
-    // Captured: a row that scrolls sideways is a sign, too.
-    for (const sign of signs) window.addEventListener(sign, done, { passive: true, capture: true })
   })
-  return used
+  return () => {
+    gone = true
+    waiting.delete(piece)
+  }
 }

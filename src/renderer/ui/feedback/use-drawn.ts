@@ -1,5 +1,5 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
-import { inIdle, whenUsed } from './later'
+import { whenQuiet } from './later'
 
 type Stage = 'none' | 'first' | 'all'
 
@@ -38,17 +38,7 @@ export function useDrawn<E extends Element>(first: number, inView = false): Draw
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
-  useEffect(() => {
-    let gone = false
-    let cancel: (() => void) | undefined
-    void whenUsed().then(() => {
-      if (!gone) cancel = inIdle(() => startTransition(() => setStage('all')))
-    })
-    return () => {
-      gone = true
-      cancel?.()
-    }
-  }, [])
+  useEffect(() => whenQuiet(() => startTransition(() => setStage('all'))), [])
   const all = useCallback(() => setStage('all'), [])
   return {
     ref,

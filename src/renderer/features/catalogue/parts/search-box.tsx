@@ -12,6 +12,7 @@ const Clear = chakra(
   {
     base: {
       display: 'grid',
+      '&[hidden]': { display: 'none' },
       placeItems: 'center',
       boxSize: '7',
       mr: '-1.5',
@@ -79,17 +80,17 @@ export function SearchBox({ value, onChange, onNear }: Props) {
           onChange={(event) => setText(event.target.value)}
           style={{ appearance: 'none' }}
         />
-        {text && (
-          <Clear
-            aria-label={common('clear')}
-            onClick={() => {
-              setText('')
-              input.current?.focus()
-            }}
-          >
-            <X aria-hidden />
-          </Clear>
-        )}
+        {/* There from the start: its style, coming with the first letter, would make the browser look at the whole page anew. */}
+        <Clear
+          hidden={!text}
+          aria-label={common('clear')}
+          onClick={() => {
+            setText('')
+            input.current?.focus()
+          }}
+        >
+          <X aria-hidden />
+        </Clear>
       </InputBox>
     </chakra.search>
   )

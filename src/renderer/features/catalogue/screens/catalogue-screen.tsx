@@ -131,7 +131,7 @@ function CatalogueScreen({ filter }: { filter: Filter }) {
           ) : catalogue.games.length === 0 ? (
             <NothingFound filter={filter} />
           ) : (
-            <chakra.div aria-busy={catalogue.behind} opacity={catalogue.behind ? 0.55 : 1}>
+            <chakra.div aria-busy={catalogue.behind} style={{ opacity: catalogue.behind ? 0.55 : 1 }}>
               <GameGrid games={catalogue.games} filter={filter} partial={catalogue.partial} onFurther={() => setFurther(true)} />
             </chakra.div>
           )}
