@@ -27,7 +27,7 @@ export default defineConfig<ShellOptions & EngineOptions>({
   // A second try is traced, and named at the end of the run; more than a few of them fail it (scripts/test.mjs).
   retries: 1,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toMatchAriaSnapshot: { pathTemplate: 'tests/e2e/spoken/{projectName}/{arg}{ext}' } },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   globalSetup: './tests/e2e/support/global-setup.ts',
   // Pictures are compared with each other, not with kept ones.

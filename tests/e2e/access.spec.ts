@@ -1,8 +1,11 @@
-import { type BrowserContext, type Page, expect, test } from '@playwright/test'
-import de from '@/locales/de/support.json' with { type: 'json' }
-import tr from '@/locales/tr/support.json' with { type: 'json' }
+import { type BrowserContext, type Locator, type Page, expect, test } from '@playwright/test'
+import catalogueDe from '@/locales/de/catalogue.json' with { type: 'json' }
+import shellDe from '@/locales/de/shell.json' with { type: 'json' }
+import supportDe from '@/locales/de/support.json' with { type: 'json' }
+import { tr } from './support/texts'
 import { violationsOf } from './support/axe'
 import { newPlayer } from './support/new-player'
+import { lostAtReflow, reflow } from './support/reflow'
 import { type Screen, screens } from './support/routes'
 import { settled } from './support/settled'
 
@@ -32,20 +35,7 @@ async function turnTo(page: Page, path: string): Promise<void> {
   await page.goto(origin() + path)
 }
 
-/** 1280 px at 400 %, in CSS pixels, as WCAG 1.4.10 has it. */
-const reflow = 320
-
-/** Names of what stands beyond 320 px in the header once a reader has set wider letters, as WCAG 1.4.12 has them. */
-function beyondTheEdge(edge: number) {
-  const header = document.querySelector('header')
-  header?.style.setProperty('letter-spacing', '0.12em')
-  header?.style.setProperty('word-spacing', '0.16em')
-  return [...document.querySelectorAll('header a, header button')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().right > edge)
-    .map((element) => element.getAttribute('aria-label') ?? element.textContent)
-}
-
-/** What axe finds on each of the pages, with the elements that it points at. */
+/** What axe finds on each of the pages, with the elements that it points at, and what is lost at 320 px with wider letters. */
 async function findings(context: BrowserContext, language: string, list: Screen[]): Promise<string[]> {
   const found: string[] = []
   const page = await context.newPage()
@@ -64,7 +54,7 @@ async function findings(context: BrowserContext, language: string, list: Screen[
       .catch(() => undefined)
     await settled(page)
     const violations = await violationsOf(page)
-    found.push(...violations.map((violation) => `${screen.name}: ${violation}`))
+    found.push(...[...violations, ...(await lostAtReflow(page))].map((violation) => `${screen.name}: ${violation}`))
   }
   await page.close()
   return found
@@ -76,17 +66,24 @@ function groups(player: boolean): Screen[][] {
   return Array.from({ length: Math.ceil(list.length / 6) }, (_, place) => list.slice(place * 6, place * 6 + 6))
 }
 
-const texts = { tr, de }
+const texts = { tr, de: { catalogue: catalogueDe, shell: shellDe, support: supportDe } }
 
-for (const language of ['tr', 'en', 'de'] as const)
-  test(`R-14 SHELL-15 all of a visitor’s header is within 320 px, also with wider letters, in ${language}`, async ({ page }) => {
-    await page.setViewportSize({ width: reflow, height: 700 })
-    await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
-    await page.goto(`${origin()}/login`)
-    // Both buttons are hidden as long as it is not known whether somebody is logged in.
-    await expect(page.getByRole('banner').locator('a[href^="/register"]')).toBeVisible()
-    expect(await page.evaluate(beyondTheEdge, reflow)).toEqual([])
-  })
+test('R-14 in forced colours what is chosen, fields and buttons stay to be seen, and a table keeps its colours', async ({ page, context }) => {
+  await newPlayer(context)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${origin()}/live-casino`)
+  const style = (where: Locator, property: string) => where.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  const chapter = page.getByRole('banner').getByRole('navigation').last()
+  expect(await style(chapter.locator('[aria-current=page]'), 'background-color')).not.toBe(
+    await style(chapter.locator('a:not([aria-current])').first(), 'background-color'),
+  )
+  for (const part of ['input', 'button']) expect(await style(page.locator(`main ${part}`).first(), 'outline-style')).toBe('solid')
+  const opens = context.waitForEvent('page')
+  await page.locator('main article button').first().click()
+  const game = await opens
+  await game.emulateMedia({ forcedColors: 'active' })
+  expect(await style(game.locator('#board'), 'forced-color-adjust')).toBe('none')
+})
 
 for (const language of ['tr', 'de'] as const) {
   const tag = `@${language}`
@@ -108,15 +105,61 @@ for (const language of ['tr', 'de'] as const) {
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     await page.goto(`${origin()}/retrieve-username`)
     // The header's way opens it at once; the floating button comes by itself, later.
-    await page.getByRole('banner').getByRole('button', { name: texts[language].title }).click()
-    await page.getByRole('dialog').getByRole('button', { name: texts[language].chat }).click()
+    await page.getByRole('banner').getByRole('button', { name: texts[language].support.title }).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts[language].support.chat }).click()
     await expect(page.frameLocator('aside iframe').getByRole('log')).not.toBeEmpty()
     expect(await violationsOf(page)).toEqual([])
   })
 
+  test(`R-14 SHELL-15 320 px hold all of a visitor’s header, the menu, the search, the filter and a game’s sheet, with wider letters, in ${language}`, {
+    tag,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: reflow, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
+    await page.goto(`${origin()}/slot`)
+    // Both buttons are hidden as long as it is not known whether somebody is logged in.
+    await expect(page.getByRole('banner').locator('a[href^="/register"]')).toBeVisible()
+    const found = await lostAtReflow(page)
+    const dialogs = {
+      menu: () => page.getByRole('button', { name: texts[language].shell.open_menu }).click(),
+      search: () => page.keyboard.press('Control+k'),
+      filter: () => page.getByRole('button', { name: texts[language].catalogue.filters }).click(),
+      sheet: () => page.locator('main article button[aria-haspopup=dialog]').first().dispatchEvent('click'),
+    }
+    for (const [name, open] of Object.entries(dialogs)) {
+      await open()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await settled(page)
+      found.push(...(await lostAtReflow(page)).map((each) => `${name}: ${each}`))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    expect(found).toEqual([])
+  })
+
+  test(`R-14 320 px hold a slot and a table, with wider letters, and axe finds nothing there, in ${language}`, { tag }, async ({ page, context }) => {
+    await newPlayer(context, { lira: 100 })
+    await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
+    const found: string[] = []
+    for (const path of ['/slot', '/live-casino', '/games']) {
+      await page.goto(origin() + path)
+      const opens = context.waitForEvent('page')
+      const tile = page.locator('main article').first()
+      await tile.getByRole('button').first().dispatchEvent('click')
+      const game = await opens
+      // Named by the script that draws the board.
+      await expect(game.locator('#controls [type=submit]')).toHaveAccessibleName(/\p{L}/u)
+      await game.emulateMedia({ reducedMotion: 'reduce' })
+      found.push(...[...(await violationsOf(game)), ...(await lostAtReflow(game))].map((each) => `${path}: ${each}`))
+      await game.close()
+    }
+    expect(found).toEqual([])
+  })
+
   for (const player of [false, true])
     for (const list of groups(player))
-      test(`ACCESS-03 ACCESS-05 axe finds nothing on pages of a ${player ? 'player' : 'visitor'} in ${language}: ${list.map(({ name }) => name).join(', ')}`, {
+      test(`ACCESS-03 ACCESS-05 R-14 axe finds nothing, and 320 px hold everything, on pages of a ${player ? 'player' : 'visitor'} in ${language}: ${list.map(({ name }) => name).join(', ')}`, {
         tag,
       }, async ({ context }) => {
         if (player) await newPlayer(context)

@@ -47,10 +47,11 @@ function SessionStrip({ user }: { user: User }) {
   return (
     <chakra.div
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
-      h="session-phone"
+      minH="session-phone"
       px="4"
-      gap="3.5"
+      columnGap="3.5"
       textStyle="caption"
       color="fg.muted"
       fontVariantNumeric="tabular-nums"

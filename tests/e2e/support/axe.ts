@@ -21,15 +21,19 @@ async function violationsIn(frame: Frame): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** The frames of a page that one sees. */
+export async function framesOf(page: Page): Promise<Frame[]> {
+  const elements = await page.locator('iframe').filter({ visible: true }).elementHandles()
+  const frames = await Promise.all(elements.map((element) => element.contentFrame()))
+  return frames.filter((frame) => frame !== null)
+}
+
 /**
  * What axe finds on a page and in the frames that one sees, with the elements that it points at. Each document is asked by
  * itself: axe's own way over frames puts them together in a second page, which takes three times as long.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsIn(page.mainFrame())
-  for (const element of await page.locator('iframe').filter({ visible: true }).elementHandles()) {
-    const frame = await element.contentFrame()
-    if (frame) found.push(...(await violationsIn(frame)))
-  }
+  for (const frame of await framesOf(page)) found.push(...(await violationsIn(frame)))
   return found
 }

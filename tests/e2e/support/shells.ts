@@ -17,6 +17,7 @@ export const webOnlyFiles: Readonly<Record<string, string>> = {
   'live-line.spec.ts': 'The client keeps its line as the page does; a server is killed before a browser.',
   'money-forms.spec.ts': 'The client presses the same forms in the project `desktop`.',
   'pictures.spec.ts': 'The client draws its pages itself: there is nothing that a server has drawn.',
+  'spoken.spec.ts': 'Names and roles are of the same pages in both shells.',
   'slots.spec.ts': 'A window of a game is a page of the games company, the same in both shells.',
   'notices.spec.ts': 'The client tells the same, and natively beside it, in the project `desktop`.',
   'main-job.spec.ts': 'The client does the same job in the project `desktop`, with game windows of its own.',

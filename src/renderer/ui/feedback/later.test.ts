@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Later from './later'
 
-let whenQuiet: typeof import('./later')['whenQuiet']
+let whenQuiet: typeof Later.whenQuiet
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()

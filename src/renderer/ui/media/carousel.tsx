@@ -155,8 +155,9 @@ export function Carousel({ label, children, slideWidth, controls = 'header', tit
         scrollSnapType={loop ? 'none' : undefined}
         css={{ '& > li': { flex: 'none', width: slideWidth, scrollSnapAlign: 'start', minWidth: 0 } }}
       >
-        {Children.map(children, (slide) => (
-          <li>{slide}</li>
+        {/* The second round is there for the eye alone. */}
+        {Children.map(children, (slide, place) => (
+          <li aria-hidden={(loop && place >= Children.count(children) / 2) || undefined}>{slide}</li>
         ))}
       </Track>
       {controls === 'sides' && arrow(1)}

@@ -26,7 +26,7 @@ export function PaymentStrip() {
       <Wrap py="5">
         <Carousel label={t('payment_methods')} slideWidth="auto" controls="sides" loop>
           {paymentEntries.map(({ id, name, icon }) => (
-            <span key={id} aria-hidden={id >= methods.length || undefined}>
+            <span key={id}>
               {/* Without the server the name stands alone. */}
               <img
                 src={icon}

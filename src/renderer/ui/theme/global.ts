@@ -36,6 +36,14 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
   // A forced palette drops shadows: there the ring is an outline.
   ':focus-visible:where(*)': { '@media (forced-colors: active)': { outline: '2px solid CanvasText', outlineOffset: '2px' } },
+  // … and backgrounds: what is chosen keeps one of the palette, what is ticked is the browser's own drawing (@see R-14).
+  '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), [data-selected]': {
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'Highlight !important', color: 'HighlightText !important' },
+  },
+  ':is(button, .k-button, input:not([type=checkbox], [type=radio]), select, textarea):not(:focus-visible)': {
+    '@media (forced-colors: active)': { outline: '1px solid ButtonBorder !important', outlineOffset: '-1px' },
+  },
+  'input:is([type=checkbox], [type=radio])': { '@media (forced-colors: active)': { appearance: 'auto !important' } },
   // On paper a page is its content alone (@see W-9).
   '#root > :not(main), body > :not(#root)': { _print: { display: 'none !important' } },
   main: { _print: { p: '0 !important' } },

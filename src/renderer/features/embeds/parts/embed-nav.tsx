@@ -75,7 +75,7 @@ export function EmbedNav({ items, shown, onGo }: Props) {
         return (
           <Item key={id} type="button" aria-current={active ? 'page' : undefined} onClick={() => onGo(path)}>
             <Icon aria-hidden />
-            <chakra.span truncate maxW="full">
+            <chakra.span maxW="full" overflowWrap="anywhere">
               {label}
             </chakra.span>
             {badge ? (

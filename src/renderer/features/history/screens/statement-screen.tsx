@@ -99,7 +99,7 @@ export function Component() {
     ] as const)
   return (
     <Page display="grid" gap="4">
-      <chakra.div display="flex" gap="3" justifyContent="space-between" _print={{ display: 'none' }}>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" _print={{ display: 'none' }}>
         <ButtonLink
           to={{ pathname: paths.history, search: searchOfFilter(filter).toString() }}
           variant="ghost"

@@ -136,6 +136,31 @@ test('R-6 an increase whose wait is over stands with two answers alike; confirmi
   expect(sent).toEqual([{ path: '/userapi/limits/confirm', body: { kind: 'deposit', period: '24h' } }])
 })
 
+test('R-15 who is on the register of excluded people reads who closed play, and that nothing here opens it', async () => {
+  state = rules({ playState: { kind: 'time_out', until: null, since: soon(0), register: 'listed' } })
+  await open()
+  expect(await screen.findByText('Ulusal dışlama kaydındasınız')).toBeVisible()
+  expect(screen.getByText(/Kaydın ne zaman biteceğini kaydı tutan kurum söyler/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Para çek' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Yeniden sor' })).toBeNull()
+})
+
+test('R-15 while the register gives no answer the player asks again; what it says then holds at once and is told', async () => {
+  const waiting = { kind: 'time_out', until: null, since: soon(0), register: 'unanswered' }
+  state = rules({ playState: waiting })
+  await open()
+  expect(await screen.findByText('Dışlama kaydına sorulamadı')).toBeVisible()
+  const again = () => userEvent.click(screen.getByRole('button', { name: 'Yeniden sor' }))
+  answer = () => ({ ...rules({ playState: waiting }), statusText: 'limits.register_unanswered_now' })
+  await again()
+  await waitFor(() => expect(told()).toEqual(['limits.register_unanswered_now']))
+  answer = () => ({ ...rules(), statusText: 'limits.register_clear_now' })
+  await again()
+  await waitFor(() => expect(screen.queryByText('Dışlama kaydına sorulamadı')).toBeNull())
+  expect(told()).toEqual(['limits.register_unanswered_now', 'limits.register_clear_now'])
+  expect(sent.map(({ body }) => body)).toEqual([{}, {}])
+})
+
 test('R-7 once the term of an exclusion is over the page offers the way back, with the password; asked, it says when', async () => {
   const over = { kind: 'excluded', until: soon(-60_000), since: soon(-180 * day), returns: null }
   state = rules({ playState: over })

@@ -51,10 +51,10 @@ export function Component() {
       )}
       <Section id="next" title={t('next_title')}>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <ButtonLink to={paths.limits} variant="outline">
+          <ButtonLink to={paths.limits} variant="outline" h="auto" minH="control-md" maxW="full" whiteSpace="normal" textAlign="center">
             {t('to_limits')}
           </ButtonLink>
-          <ButtonLink to={paths.requestCall} variant="outline">
+          <ButtonLink to={paths.requestCall} variant="outline" h="auto" minH="control-md" maxW="full" whiteSpace="normal" textAlign="center">
             {t('to_call')}
           </ButtonLink>
         </chakra.div>

@@ -26,7 +26,7 @@ export function MemberCard({ user }: { user: User }) {
       <chakra.div display="flex" alignItems="center" gap="3" minW="0">
         <Avatar user={user} boxSize="12" fontSize="lg" />
         <chakra.div minW="0" flex="1">
-          <chakra.p textStyle="h3" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          <chakra.p textStyle="h3" overflowWrap="anywhere">
             {user.username}
           </chakra.p>
           {user.id !== undefined && (
