@@ -3,7 +3,7 @@ import { mostAccounts } from '@kehribar/shared/rules/bank-account'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { exclude } from './limits-support'
-import { addAccount, ask, bankForm, iban, insert, newIdentity, passGap, walletForm, wallets } from './withdrawals-support'
+import { addAccount, ask, bankForm, iban, ibanOf, insert, newIdentity, passGap, walletForm, wallets } from './withdrawals-support'
 
 /* A player's own accounts and wallets, and the operator's to deposit to. */
 
@@ -18,12 +18,6 @@ const page = async (player: TestPlayer) => (await server.call('pageBankAccounts'
 const box = async (player: TestPlayer, provider: string) => (await server.call('bankAccounts', { selectbox: 1, provider }, { cookie: player.cookie })).body
 const remove = async (player: TestPlayer, id: number) => (await server.call('bankAccountDelete', { id }, { cookie: player.cookie })).body
 const makeSecret = (player: TestPlayer) => server.pool.query('update player set secret = true where id = $1', [player.id])
-const another = (place: number) => {
-  const account = String(place).padStart(22, '0')
-  let rest = 0
-  for (const digit of `${account}292700`) rest = (rest * 10 + Number(digit)) % 97
-  return `TR${String(98 - rest).padStart(2, '0')}${account}`
-}
 
 describe('adding', () => {
   test('API-42 API-47 DATA-17 VAL-21 an IBAN account is kept as its owner wrote it, and the page lists it whole', async () => {
@@ -132,8 +126,8 @@ describe('adding', () => {
 
   test(`at most ${mostAccounts} accounts, also when they are sent at once`, async () => {
     const player = await server.testPlayer()
-    await addAccount(server, player, bankForm({ iban: another(1) }))
-    const answers = await Promise.all(Array.from({ length: mostAccounts + 4 }, (_, place) => insert(server, player, bankForm({ iban: another(place + 2) }))))
+    await addAccount(server, player, bankForm({ iban: ibanOf(1) }))
+    const answers = await Promise.all(Array.from({ length: mostAccounts + 4 }, (_, place) => insert(server, player, bankForm({ iban: ibanOf(place + 2) }))))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(mostAccounts - 1)
     expect(answers.find(({ status }) => status !== 1)?.errors).toEqual({ bank_name: [`bank_accounts.too_many?count=${mostAccounts}`] })
     expect((await page(player)).banks).toHaveLength(mostAccounts)
@@ -158,8 +152,8 @@ describe('the identity number', () => {
     await addAccount(server, player, bankForm({ identification_no: mine }))
     expect(await onRecord(player)).toBe(mine)
     // Not asked for again, and another one changes nothing.
-    await addAccount(server, player, bankForm({ iban: another(77), identification_no: undefined }))
-    await addAccount(server, player, bankForm({ iban: another(78), identification_no: newIdentity() }))
+    await addAccount(server, player, bankForm({ iban: ibanOf(77), identification_no: undefined }))
+    await addAccount(server, player, bankForm({ iban: ibanOf(78), identification_no: newIdentity() }))
     expect(await onRecord(player)).toBe(mine)
   })
 
@@ -230,9 +224,9 @@ describe('lists', () => {
     const player = await server.testPlayer()
     await server.pool.query("delete from operator_account where method_code = 'card'")
     await server.pool.query(`insert into operator_account (id, method_code, bank_name, mark, holder, iban, account_no, branch_code, min_amount, max_amount, position, enabled) values
-      (9002, 'card', 'Poyraz Bank', 'poyraz', 'Kehribar A.Ş.', '${another(5)}', '778', '12', 10000, 500000, 2, true),
+      (9002, 'card', 'Poyraz Bank', 'poyraz', 'Kehribar A.Ş.', '${ibanOf(5)}', '778', '12', 10000, 500000, 2, true),
       (9001, 'card', 'Enpara', 'enpara', 'Kehribar A.Ş.', '${iban}', '', '', 10000, 250050, 1, true),
-      (9003, 'card', 'Sardunya Bankası', 'sardunya', 'Kehribar A.Ş.', '${another(6)}', '', '', 1, 2, 3, false)`)
+      (9003, 'card', 'Sardunya Bankası', 'sardunya', 'Kehribar A.Ş.', '${ibanOf(6)}', '', '', 1, 2, 3, false)`)
     const list = async (provider: string) => (await server.call('bankAccounts', { provider }, { cookie: player.cookie })).body
     const { banks, sysBanks } = await list('card')
     expect(banks).toBeUndefined()

@@ -9,6 +9,7 @@ import type { TestPlayer } from '../support/player'
 import { loggedIn, registerNewcomer } from './account-steps'
 import { close, decisionsOf, exclude, stateOf, takeBreak } from './limits-support'
 import { addTestGame, movement, newRound, openGame, testGame } from './money-support'
+import { bankForm, ibanOf, insert, newIdentity, walletForm } from './withdrawals-support'
 
 let server: TestServer
 beforeAll(async () => {
@@ -252,5 +253,37 @@ describe('R-2 who is like somebody excluded', () => {
     const value = /device=([^;]+)/.exec(trusted.cookie)?.[1] ?? ''
     await server.db.transaction((tx) => holdIfAlike(tx, player.id, createHash('sha256').update(value).digest()))
     expect(await listed(player.username)).toContain('device')
+  })
+
+  test('the bank account or wallet of an excluded player, added by somebody else: when it is added, and at the next login; not their own, and nobody who is not excluded', async () => {
+    const [out, other] = [await server.testPlayer(), await server.testPlayer()]
+    await insert(server, out)
+    await insert(server, out, walletForm('usdt'))
+    await exclude(server, out)
+    const stateOfPlay = async (player: TestPlayer) => (await server.call('getMyDetails', {}, { cookie: player.cookie })).body.user.playState?.kind
+    // Before the exclusion nobody is asked; the login finds it.
+    expect(await listed(other.username)).toBe('')
+    const [banked, paid, stranger] = [await server.testPlayer(), await server.testPlayer(), await server.testPlayer()]
+    expect((await insert(server, banked)).status).toBe(1)
+    expect(await stateOfPlay(banked)).toBe('time_out')
+    expect(await listed(banked.username)).toContain('account')
+    expect((await insert(server, paid, walletForm('usdt'))).status).toBe(1)
+    expect(await listed(paid.username)).toContain(out.username)
+    await insert(server, stranger, walletForm('btc'))
+    expect(await listed(stranger.username)).toBe('')
+    await ops('matches', 'other', numberIn(await listed(banked.username)), '--yes')
+    expect(await stateOfPlay(banked)).toBe('active')
+  })
+
+  test('at login: the account of somebody who was excluded after it was added', async () => {
+    const [out, player] = [await server.testPlayer(), await server.testPlayer({ viaCode: true })]
+    const trusted = await server.call('activateSmsIp', {}, { cookie: player.cookie })
+    const form = bankForm({ iban: ibanOf(7) })
+    await insert(server, out, form)
+    expect((await insert(server, player, { ...form, identification_no: newIdentity() })).status).toBe(1)
+    await exclude(server, out)
+    expect(await listed(player.username)).toBe('')
+    await server.call('login', { username: player.username, password: player.password }, { cookie: trusted.cookie })
+    expect(await listed(player.username)).toContain('account')
   })
 })

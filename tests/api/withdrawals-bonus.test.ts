@@ -120,6 +120,8 @@ describe('R20 cash of a bonus alone', () => {
     await putInState(server, player, 'excluded')
     expect((await page(player)).deposit_first).toBeUndefined()
     expect((await ask(server, player, { bank, amount: 100 })).status).toBe(1)
+    // Whoever has the account of somebody excluded would not play (@see R-2).
+    await putInState(server, player, 'active')
   })
 
   test('who has deposited once is not asked again, whatever the cash came from', async () => {

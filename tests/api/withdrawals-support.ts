@@ -24,6 +24,13 @@ let used = 1000
 export const newIdentity = (): string => identityNumber(used++)
 
 export const iban = 'TR330006100519786457841326'
+/** A true IBAN for each number. */
+export function ibanOf(place: number): string {
+  const account = String(place).padStart(22, '0')
+  let rest = 0
+  for (const digit of `${account}292700`) rest = (rest * 10 + Number(digit)) % 97
+  return `TR${String(98 - rest).padStart(2, '0')}${account}`
+}
 /** Addresses that fit their networks. */
 export const wallets = { usdt: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', btc: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }
 

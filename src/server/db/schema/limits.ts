@@ -147,7 +147,7 @@ export const exclusionMatch = pgTable(
     excludedId: ref()
       .notNull()
       .references(() => player.id),
-    /** What is alike: `person` (name and birth date), `device`. */
+    /** What is alike: `person` (name and birth date), `device`, `account` (at a bank, or a wallet). */
     alike: text().array().notNull(),
     at: at().notNull().defaultNow(),
     decided: text({ enum: ['same', 'other'] }),

@@ -37,6 +37,9 @@ export const bankAccount = pgTable(
   },
   (t) => [
     index('bank_account_player').on(t.playerId, t.id),
+    // Whose else it is (@see R-2).
+    index('bank_account_iban').on(t.iban).where(sql`${t.iban} <> ''`),
+    index('bank_account_number_of').on(t.accountNo).where(sql`${t.accountNo} <> ''`),
     unique('bank_account_once').on(t.playerId, t.bankName, t.iban, t.accountNo, t.deletedAt).nullsNotDistinct(),
     check('bank_account_number', sql`(${t.iban} <> '') <> (${t.accountNo} <> '')`),
   ],
