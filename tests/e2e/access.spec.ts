@@ -68,6 +68,18 @@ function groups(player: boolean): Screen[][] {
 
 const texts = { tr, de: { catalogue: catalogueDe, shell: shellDe, support: supportDe } }
 
+test('R-14 ACCESS-01 the keyboard comes to the first game in a few stops, on the first page and in every catalogue', async ({ page }) => {
+  for (const path of ['/', '/slot', '/live-casino', '/games', '/virtual-bets']) {
+    await page.goto(origin() + path)
+    await expect(page.locator('main article').first()).toBeVisible()
+    await settled(page)
+    for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: tr.shell.skip_to_games })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main article').first().getByRole('button').first()).toBeFocused()
+  }
+})
+
 test('R-14 in forced colours what is chosen, fields and buttons stay to be seen, and a table keeps its colours', async ({ page, context }) => {
   await newPlayer(context)
   await page.emulateMedia({ forcedColors: 'active' })

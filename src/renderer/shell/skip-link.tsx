@@ -1,30 +1,44 @@
 import { chakra } from '@chakra-ui/react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 
-/** The first stop of the keyboard: past the header. */
+const Skip = chakra('a', {
+  base: {
+    pos: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2.5',
+    borderRadius: 'l2',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: 'semibold',
+    transform: 'translateY(-200%)',
+    _focusVisible: { transform: 'none', boxShadow: 'focus' },
+  },
+})
+
+const firstGame = () => document.querySelector<HTMLElement>('main [data-game]')
+const to = (find: () => HTMLElement | null) => (event: MouseEvent) => {
+  event.preventDefault()
+  find()?.focus()
+}
+
+/** The first stops of the keyboard: past the header and, on a page of games, past all that chooses among them (@see R-14). */
 export function SkipLink() {
   const { t } = useTranslation('shell')
+  const [games, setGames] = useState(false)
   return (
-    <chakra.a
-      href="#main"
-      onClick={(event) => {
-        event.preventDefault()
-        document.getElementById('main')?.focus()
-      }}
-      pos="fixed"
-      top="2"
-      left="2"
-      zIndex="skipNav"
-      px="4"
-      py="2.5"
-      borderRadius="l2"
-      bg="brand.solid"
-      color="brand.contrast"
-      fontWeight="semibold"
-      transform="translateY(-200%)"
-      _focusVisible={{ transform: 'none', boxShadow: 'focus' }}
-    >
-      {t('skip_to_content')}
-    </chakra.a>
+    <>
+      <Skip href="#main" onFocus={() => setGames(firstGame() !== null)} onClick={to(() => document.getElementById('main'))}>
+        {t('skip_to_content')}
+      </Skip>
+      {games && (
+        <Skip href="#main" onClick={to(firstGame)}>
+          {t('skip_to_games')}
+        </Skip>
+      )}
+    </>
   )
 }

@@ -86,6 +86,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, known, eage
       <button
         type="button"
         className={css.play}
+        data-game
         aria-label={t('play_title', { title, provider }).replace(' ()', '')}
         disabled={busy}
         aria-busy={launching}
