@@ -25,6 +25,8 @@ export interface MenuAnswer {
 }
 
 export interface Side {
+  /** Of all leagues: `ayl.3`, the league's id before the dot. */
+  id: string
   name: string
   short: string
   /** Two colours of the invented crest, `#rrggbb`. */
@@ -152,7 +154,10 @@ export interface SportEvent {
   marketCount: number
 }
 
-/** `GET events?section=&sport=&league=&day=&search=&offset=&limit=&lang=` (day: yyyy-mm-dd in Istanbul). */
+/**
+ * `GET events?section=&sport=&league=&day=&search=&of=&offset=&limit=&lang=` (day: yyyy-mm-dd in Istanbul; `of`: ids of leagues
+ * and sides, joined by commas, of which each match has one).
+ */
 export interface EventsAnswer {
   events: SportEvent[]
   total: number
@@ -381,8 +386,18 @@ export interface CouponsAnswer {
   payout: string
 }
 
+/** So many leagues and sides a player follows at most. */
+export const mostFavourites = 100
+
+/** `PUT favourites/:id` and `DELETE favourites/:id` with a bearer: what the player follows now. 404 for no league or side, 409 when there are too many. */
+export interface FavouritesAnswer {
+  favourites: string[]
+}
+
 /** `GET account` with a bearer. */
 export interface AccountAnswer {
+  /** Ids of the leagues and sides that the player follows, the latest first. */
+  favourites: string[]
   balance: string | null
   openCoupons: number
   minStake: string

@@ -20,6 +20,8 @@ export interface EventsFilter {
   /** yyyy-mm-dd in Istanbul. */
   day?: string | undefined
   search?: string | undefined
+  /** Ids of leagues and sides. */
+  of?: ReadonlySet<string> | undefined
   offset: number
   limit: number
 }
@@ -78,12 +80,13 @@ export function eventLists({ matches, book }: { matches: SeasonMatches; book: Od
       return { sports, live: running(now).length }
     },
 
-    events({ section, language, sport, league, day, search, offset, limit }: EventsFilter, now: number): EventsAnswer {
+    events({ section, language, sport, league, day, search, of, offset, limit }: EventsFilter, now: number): EventsAnswer {
       const words = search ? fold(search).split(' ') : []
       const found = inSection(section, now).filter(
         (fixture) =>
           (!sport || fixture.league.sport === sport) &&
           (!league || fixture.league.id === league) &&
+          (!of || isOf(fixture, of)) &&
           (!day || dayInIstanbul(fixture.startsAt) === day) &&
           (words.length === 0 || matchesWords(fixture, language, words)),
       )
@@ -92,6 +95,8 @@ export function eventLists({ matches, book }: { matches: SeasonMatches; book: Od
   }
 }
 export type EventLists = ReturnType<typeof eventLists>
+
+const isOf = ({ league, home, away }: Fixture, of: ReadonlySet<string>) => of.has(league.id) || of.has(home.id) || of.has(away.id)
 
 function matchesWords({ home, away, league }: Fixture, language: LanguageCode, words: string[]): boolean {
   const text = fold(`${home.name} ${away.name} ${home.short} ${away.short} ${league.names[language]}`)

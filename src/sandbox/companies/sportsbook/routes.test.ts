@@ -8,6 +8,7 @@ import type {
   CouponsAnswer,
   EventAnswer,
   EventsAnswer,
+  FavouritesAnswer,
   LeaguesAnswer,
   MenuAnswer,
   ResultsAnswer,
@@ -15,6 +16,7 @@ import type {
   StandingsAnswer,
   StreamChange,
 } from '@kehribar/shared/partners/sportsbook'
+import { mostFavourites } from '@kehribar/shared/partners/sportsbook'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { openEmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
@@ -287,6 +289,7 @@ describe('coupons of a player', () => {
     }
     const { headers } = await log({ provider: 'parlaybay', game: 1303 })
     expect(await get<AccountAnswer>('account', headers)).toEqual({
+      favourites: [],
       balance: '1000000',
       openCoupons: 0,
       minStake: '100',
@@ -367,5 +370,42 @@ describe('coupons of a player', () => {
     bank.refuse('INSUFFICIENT_FUNDS')
     expect(await post(asked, headers)).toEqual({ kind: 'refused', reason: 'insufficient_funds' })
     bank.refuse(null)
+  })
+
+  test('U-11 follows leagues and sides of their own; a list shows the matches of those alone', async () => {
+    const { headers } = await log()
+    const turn = async (method: 'PUT' | 'DELETE', id: string, who: Record<string, string> = headers, status = 200): Promise<FavouritesAnswer> => {
+      const reply = await app.inject({ method, url: `/sportsbook/api/favourites/${id}`, headers: who })
+      expect(reply.statusCode, reply.body).toBe(status)
+      return reply.json()
+    }
+    await turn('PUT', 'ayl', {}, 401)
+    for (const unknown of ['xyz', 'ayl.99', 'ayl.-1', '..']) await turn('PUT', encodeURIComponent(unknown), headers, 404)
+    const { events } = await get<EventsAnswer>('events?section=prelive&limit=100')
+    const [football, tennis] = (['football', 'tennis'] as const).map((sport) => events.find((event) => event.sport === sport))
+    if (!football || !tennis) throw new Error('no matches')
+    await turn('PUT', football.home.id)
+    for (let time = 0; time < 2; time++) expect(await turn('PUT', tennis.league.id)).toEqual({ favourites: [tennis.league.id, football.home.id].toSorted() })
+    expect((await get<AccountAnswer>('account', (await log()).headers)).favourites).toEqual([])
+
+    const { favourites } = await get<AccountAnswer>('account', headers)
+    const { events: own, total } = await get<EventsAnswer>(`events?section=prelive&of=${favourites.join()}&limit=100`)
+    expect(total).toBeGreaterThan(1)
+    expect(own.every(({ league, home, away }) => [league.id, home.id, away.id].some((id) => favourites.includes(id)))).toBe(true)
+    expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining([football.id, tennis.id]))
+    expect(await turn('DELETE', tennis.league.id)).toEqual({ favourites: [football.home.id] })
+    await turn('DELETE', tennis.league.id)
+  })
+
+  test('U-11 so many favourites and no more, also by two presses at once', async () => {
+    const { headers } = await log()
+    const { leagues } = await get<LeaguesAnswer>('leagues')
+    const follow = (id: string) => app.inject({ method: 'PUT', url: `/sportsbook/api/favourites/${id}`, headers })
+    const ids = leagues.flatMap(({ id }) => Array.from({ length: 8 }, (_, place) => `${id}.${place}`)).slice(0, mostFavourites + 1)
+    for (const id of ids.slice(0, -2)) expect((await follow(id)).statusCode, id).toBe(200)
+    const last = await Promise.all(ids.slice(-2).map(follow))
+    expect(last.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect((await get<AccountAnswer>('account', headers)).favourites).toHaveLength(mostFavourites)
+    await get(`events?of=${ids.join()}`, {}, 400)
   })
 })

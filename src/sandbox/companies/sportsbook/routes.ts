@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type BuilderAnswer, type EventAnswer, type Section, sportCodes, type StreamChange } from '@kehribar/shared/partners/sportsbook'
+import { type BuilderAnswer, type EventAnswer, mostFavourites, type Section, sportCodes, type StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { languageOf } from '../texts/index'
 import { findPick, isBuilt } from './picks'
 import { type Query, text, whole } from './query'
@@ -28,7 +28,9 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): 
   app.get<{ Querystring: Query }>('/sportsbook/api/events', async ({ query, headers }, reply) => {
     const sport = text(query, 'sport')
     const day = text(query, 'day')
-    if ((sport && !sportCodes.some((code) => code === sport)) || (day && !/^\d{4}-\d\d-\d\d$/.test(day))) return reply.code(400).send({ error: 'request' })
+    const of = text(query, 'of')?.split(',')
+    if ((sport && !sportCodes.some((code) => code === sport)) || (day && !/^\d{4}-\d\d-\d\d$/.test(day)) || (of && of.length > mostFavourites))
+      return reply.code(400).send({ error: 'request' })
     return lists.events(
       {
         section: sectionOf(text(query, 'section')),
@@ -37,6 +39,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): 
         league: text(query, 'league'),
         day,
         search: text(query, 'search')?.slice(0, 60),
+        of: of && new Set(of),
         offset: whole(text(query, 'offset'), 0, 100_000),
         limit: whole(text(query, 'limit'), 50, 100),
       },

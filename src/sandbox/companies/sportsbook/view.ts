@@ -5,7 +5,7 @@ import type { MatchState, SeasonMatches } from './matches'
 import type { Fixture } from './season/fixtures'
 import { type Club, isOfGoals } from './season/plan'
 
-export const sideView = ({ name, short, colors }: Club): Side => ({ name, short, colors })
+export const sideView = ({ id, name, short, colors }: Club): Side => ({ id, name, short, colors })
 const shown = ({ rule: _rule, ...market }: PricedMarket): Market => market
 
 /** A match without its markets. */

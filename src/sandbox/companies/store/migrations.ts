@@ -14,6 +14,7 @@ import { identity } from './steps/13-identity'
 import { cashOut } from './steps/14-cash-out'
 import { jackpots } from './steps/15-jackpots'
 import { register } from './steps/16-register'
+import { favourites } from './steps/17-favourites'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
 export const migrations: readonly string[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly string[] = [
   cashOut,
   jackpots,
   register,
+  favourites,
 ]

@@ -10,6 +10,7 @@ import type {
   CouponsAnswer,
   EventAnswer,
   EventsAnswer,
+  FavouritesAnswer,
   LeaguesAnswer,
   MenuAnswer,
   ResultsAnswer,
@@ -21,6 +22,8 @@ import type {
 /** The session is used up, or was never there. */
 export class LoginNeeded extends Error {}
 export class NotFound extends Error {}
+/** What is asked for cannot be now. */
+export class Conflict extends Error {}
 /** Nobody answered, or only with a failure: worth another try. */
 export class NoAnswer extends Error {}
 
@@ -33,6 +36,8 @@ export interface EventsQuery {
   league?: string | undefined
   day?: string | undefined
   search?: string | undefined
+  /** Ids of leagues and sides, joined by commas. */
+  of?: string | undefined
   offset?: number
   limit?: number
 }
@@ -70,6 +75,7 @@ export function bettingApi(bearer: () => string | null, language: () => Language
     }
     if (response.status === 401 || response.status === 403) throw new LoginNeeded()
     if (response.status === 404) throw new NotFound()
+    if (response.status === 409) throw new Conflict()
     if (!response.ok) throw response.status >= 500 || response.status === 429 ? new NoAnswer() : new Error(`Status ${response.status}`)
     return (await response.json()) as T
   }
@@ -91,6 +97,8 @@ export function bettingApi(bearer: () => string | null, language: () => Language
       call<CashOutAnswer>(address(`coupons/${encodeURIComponent(id)}/cash-out`, lang()), { method: 'POST', body: JSON.stringify(request) }),
     coupons: (query: CouponsQuery, signal?: AbortSignal) => call<CouponsAnswer>(address('coupons', { ...query, ...lang() }), {}, signal),
     rules: (signal?: AbortSignal) => call<RulesAnswer>(address('rules', lang()), {}, signal),
+    follow: (id: string, follows: boolean) =>
+      call<FavouritesAnswer>(address(`favourites/${encodeURIComponent(id)}`, {}), { method: follows ? 'PUT' : 'DELETE' }),
     account: () => call<AccountAnswer>(address('account', {})),
   }
 }

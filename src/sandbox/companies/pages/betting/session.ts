@@ -65,6 +65,11 @@ export function playerSession({ open, account, onChange, onMoney }: Options) {
       return standing === 'player' ? balance : null
     },
     look,
+    /** What the player follows now, as it was answered. */
+    follow(favourites: string[]): void {
+      if (known) known = { ...known, favourites }
+      onChange()
+    },
     expire: () => stand('expired'),
     /** The site's one-time token, or null for a visitor. Resolves to whether a player is there. */
     async accept(token: string | null): Promise<boolean> {

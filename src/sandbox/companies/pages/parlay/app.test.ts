@@ -13,7 +13,7 @@ const server = fakeServer({
   'GET /sportsbook/api/events/*': (_body, url) => ({ event: events.find(({ id }) => url.pathname.endsWith(id)) }),
   'GET /sportsbook/api/rules': () => ({ rtp: 9_300, texts: [{ title: 'Sınırlar', text: 'En yüksek ödeme ₺500.000' }] }),
   'POST /embed/session': () => ({ bearer: 'p'.repeat(43), balance: '500000' }),
-  'GET /sportsbook/api/account': () => ({ balance: '500000', openCoupons: 0, minStake: '100', maxStake: '5000000', maxWin: '50000000' }),
+  'GET /sportsbook/api/account': () => ({ favourites: [], balance: '500000', openCoupons: 0, minStake: '100', maxStake: '5000000', maxWin: '50000000' }),
   'POST /sportsbook/api/coupons': (body) => answer(body as CouponRequest),
   'GET /sportsbook/api/coupons': () => ({ coupons: [], total: 0, stake: '0', payout: '0' }),
 })

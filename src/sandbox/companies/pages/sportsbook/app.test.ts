@@ -37,6 +37,12 @@ const events = new Map(
   ].map((event) => [event.id, event]),
 )
 let accountBalance = '1000000'
+let favourites: string[] = []
+const kept = (url: URL): unknown => {
+  favourites = [url.pathname.split('/').at(-1) ?? '', ...favourites]
+  return { favourites }
+}
+let follow = kept
 let answer: (request: CouponRequest) => CouponAnswer = () => ({ kind: 'refused', reason: 'unavailable' })
 let isCut = false
 let built: (outcome: string) => Omit<BuilderAnswer, 'outcome'> & { outcome?: string } = () => ({ odds: null, problem: null })
@@ -109,8 +115,12 @@ const server = fakeServer({
   'GET /sportsbook/api/events': (_body, url) => {
     if (isCut) throw new TypeError('offline')
     const search = url.searchParams.get('search')
+    const of = url.searchParams.get('of')?.split(',')
     const found = [...events.values()].filter(
-      (event) => (url.searchParams.get('section') === 'live') === (event.state === 'live') && (!search || event.home.name.includes(search)),
+      (event) =>
+        (!of || [event.league.id, event.home.id, event.away.id].some((id) => of.includes(id))) &&
+        (url.searchParams.get('section') === 'live') === (event.state === 'live') &&
+        (!search || event.home.name.includes(search)),
     )
     return { events: found, total: found.length }
   },
@@ -139,7 +149,12 @@ const server = fakeServer({
   'GET /sportsbook/api/results': (_body, url) => resultsOf(url.searchParams.get('day')),
   'GET /sportsbook/api/builder': (_body, url) => built(url.searchParams.get('outcome') ?? ''),
   'POST /embed/session': () => session(),
-  'GET /sportsbook/api/account': () => ({ balance: accountBalance, openCoupons: 0, minStake: '100', maxStake: '5000000', maxWin: '50000000' }),
+  'GET /sportsbook/api/account': () => ({ favourites, balance: accountBalance, openCoupons: 0, minStake: '100', maxStake: '5000000', maxWin: '50000000' }),
+  'PUT /sportsbook/api/favourites/*': (_body, url) => follow(url),
+  'DELETE /sportsbook/api/favourites/*': (_body, url) => {
+    favourites = favourites.filter((id) => id !== url.pathname.split('/').at(-1))
+    return { favourites }
+  },
   'POST /sportsbook/api/coupons': (body) => answer(body as CouponRequest),
   'POST /sportsbook/api/coupons/c-9/cash-out': (body) => sell(body as CashOutRequest),
   'GET /sportsbook/api/coupons': (_body, url) => ({
@@ -642,4 +657,64 @@ test('U-11 an open coupon is cashed out in part: its share is shown before, a pr
   expect(asked[1]?.intent).not.toBe(asked[0]?.intent)
   expect($('.sales')?.textContent).toContain('50,00')
   expect(site.hear('balance-changed').length).toBeGreaterThan(0)
+})
+
+describe('U-11 favourites', () => {
+  const star = (id: string) => $(`main [data-do="follow"][data-id="${id}"]`)
+  const listed = () => $$('main [data-outcome$=".result.1"]').map(({ dataset }) => dataset.event)
+  const asPlayer = async () => {
+    const before = server.calls.length
+    site.tell({ v: 1, type: 'token', token })
+    await until(() => expect(server.calls.slice(before).map(({ name }) => name)).toContain('GET /sportsbook/api/account'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+
+  test('a side is followed on its match’s page and a league in the list; the list of favourites follows at once', async () => {
+    await asPlayer()
+    site.tell({ v: 1, type: 'navigate', path: '/event/ege-2' })
+    await until(() => expect(star('ege.ege-2-1')).not.toBeNull())
+    expect(star('ege.ege-2-1')?.getAttribute('aria-label')).toBe('Favori: Doruk ege-2')
+    star('ege.ege-2-1')?.click()
+    await until(() => expect(star('ege.ege-2-1')?.getAttribute('aria-pressed')).toBe('true'))
+    await until(() => expect(favourites).toEqual(['ege.ege-2-1']))
+
+    site.tell({ v: 1, type: 'navigate', path: '/prelive' })
+    await until(() => expect($('[data-do="favourites"]')).not.toBeNull())
+    $('[data-do="favourites"]')?.click()
+    await until(() => expect($('h1')?.textContent).toBe('Favorilerim'))
+    await until(() => expect(listed()).toEqual(['ege-2']))
+    star('ege')?.click()
+    await until(() => expect(listed()).toEqual(['ege-1', 'ege-2']))
+    for (const id of ['ege', 'ege.ege-2-1']) favourites = favourites.filter((one) => one !== id)
+    await asPlayer()
+    await until(() => expect($('main .nothing')?.textContent).toContain('Henüz favoriniz yok'))
+    $('[data-do="sport"][data-sport="football"]')?.click()
+    await until(() => expect($('h1')?.textContent).toBe('Futbol'))
+  })
+
+  test.each([
+    [500, 'Favori kaydedilemedi'],
+    [409, 'En çok 100 favori'],
+  ])('what is not kept (%d) goes back, and says why', async (status, text) => {
+    await asPlayer()
+    follow = () => new Response('{}', { status })
+    star('ege')?.click()
+    await until(() => expect($('[role="alert"]')?.textContent).toContain(text))
+    expect(star('ege')?.getAttribute('aria-pressed')).toBe('false')
+    follow = kept
+  })
+
+  test('a visitor is led to the login, by a star and by the empty list', async () => {
+    site.tell({ v: 1, type: 'token', token: null })
+    await until(() => expect($('#place')?.textContent ?? '').not.toContain('Bahis yap'))
+    site.said.length = 0
+    star('ege')?.click()
+    expect(site.hear('login-required')).toHaveLength(1)
+    $('[data-do="favourites"]')?.click()
+    await until(() => expect($('main .nothing')?.textContent).toContain('Favorileriniz sizi bekliyor'))
+    $('main .nothing [data-do="login"]')?.click()
+    expect(site.hear('login-required')).toHaveLength(1)
+    $('[data-do="sport"][data-sport="football"]')?.click()
+    await until(() => expect(listed()).toContain('ege-1'))
+  })
 })

@@ -9,6 +9,7 @@ import { slipActions } from '../betting/slip-actions'
 import type { SiteAround } from '../embed/host'
 import { builderActions } from './builder-actions'
 import { builderDesk } from './builder'
+import { followed as followedOf } from './favourites'
 import { keptPlaces } from './kept-places'
 import { navItems } from './nav'
 import { couponsPath, isPast, pathOf, placeOf, sectionOf, sectionPaths } from './places'
@@ -57,7 +58,8 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       if (underPlace().view === 'coupons') refreshCoupons()
     },
   })
-  const store = bettingStore(betting, draw)
+  const followed = followedOf({ betting, announce, onChange: draw })
+  const store = bettingStore(betting, draw, () => followed.all)
   const desk = builderDesk({ look: (outcome) => void betting.lookAtBuilder(outcome), onChange: draw })
   const underPlace = () => placeOf(under)
   const refreshCoupons = () => void store.show(underPlace(), store.history.current.state === 'ready')
@@ -101,6 +103,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     drawn = true
     queueMicrotask(() => {
       drawn = false
+      if (underPlace().view === 'list') void store.refollow()
       render()
     })
   }
@@ -118,6 +121,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       asked,
       cashing: cashing.current,
       desk,
+      followed,
       typed,
       framed: site.framed,
       under: underPlace(),
@@ -236,9 +240,15 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       },
       sport({ dataset }) {
         forgetSearch()
-        store.refilter({ sport: (dataset.sport || null) as SportCode | null, league: null, search: '' })
+        store.refilter({ sport: (dataset.sport || null) as SportCode | null, league: null, search: '', favourites: false })
         toList()
       },
+      favourites() {
+        forgetSearch()
+        store.refilter({ search: '', favourites: true })
+        toList()
+      },
+      follow: ({ dataset: { id = '', name = '' } }) => void followed.toggle(id, name),
       league({ dataset }) {
         store.refilter({ league: dataset.league || null })
         toList()

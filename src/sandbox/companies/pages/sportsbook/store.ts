@@ -11,6 +11,8 @@ export interface Filter {
   /** `yyyy-mm-dd`; null: all days. */
   day: string | null
   search: string
+  /** Only what the player follows, of every sport. */
+  favourites: boolean
 }
 
 export type Range = 'today' | 'week' | 'month' | 'all' | 'custom'
@@ -34,11 +36,11 @@ export function datesOf({ range, from, to }: CouponFilter, today: string): { fro
 }
 
 /** What the views show: menu, list, event, coupons, each fetched when its view is. */
-export function bettingStore(betting: BettingState, onChange: () => void) {
+export function bettingStore(betting: BettingState, onChange: () => void, followed: () => readonly string[]) {
   const filters: Record<Section, Filter> = {
-    prelive: { sport: 'football', league: null, day: null, search: '' },
-    live: { sport: null, league: null, day: null, search: '' },
-    esport: { sport: 'esport', league: null, day: null, search: '' },
+    prelive: { sport: 'football', league: null, day: null, search: '', favourites: false },
+    live: { sport: null, league: null, day: null, search: '', favourites: false },
+    esport: { sport: 'esport', league: null, day: null, search: '', favourites: false },
   }
   let section: Section = 'prelive'
   let coupons: CouponFilter = { state: 'open', range: 'month', from: '', to: '' }
@@ -59,15 +61,19 @@ export function bettingStore(betting: BettingState, onChange: () => void) {
     },
   })
   let growing = false
+  /** Whose matches the list has; null: not those of favourites. */
+  let listedOf: string | null = null
 
   const fetchEvents = async (offset: number, limit: number, signal?: AbortSignal) => {
-    const { sport, league, day, search } = filters[section]
+    const { sport, league, day: chosen, search, favourites } = filters[section]
     const words = search.trim()
+    const day = section === 'live' ? undefined : (chosen ?? undefined)
+    listedOf = favourites ? followed().join() : null
+    if (listedOf === '' && !words) return { ids: [], total: 0 }
+    const narrowed = listedOf === null ? { sport: sport ?? undefined, league: league ?? undefined, day } : { of: listedOf, day }
     const answer = await betting.api.events(
       // A search looks through the whole section.
-      words
-        ? { section, search: words, offset, limit }
-        : { section, sport: sport ?? undefined, league: league ?? undefined, day: section === 'live' ? undefined : (day ?? undefined), offset, limit },
+      words ? { section, search: words, offset, limit } : { section, ...narrowed, offset, limit },
       signal,
     )
     for (const one of answer.events) betting.book.put(one, false)
@@ -129,6 +135,10 @@ export function bettingStore(betting: BettingState, onChange: () => void) {
       else if (isPast(place)) await loadPast(place, quiet)
       else if (place.view === 'coupons') await Promise.all([loadCoupons(quiet), loadMenu(true)])
       else if (list.current.state !== 'ready') await Promise.all([loadMenu(quiet), loadList(quiet)])
+    },
+    /** A list of favourites is fetched anew when they are others. */
+    async refollow(): Promise<void> {
+      if (listedOf !== null && filters[section].favourites && listedOf !== followed().join()) await loadList(true)
     },
     refilter(next: Partial<Filter>): void {
       filters[section] = { ...filters[section], ...next }

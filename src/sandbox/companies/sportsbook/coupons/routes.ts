@@ -6,6 +6,7 @@ import type { Store } from '../../store/open'
 import { languageOf } from '../../texts/index'
 import { moneyOf } from '../../wallet/balance'
 import type { Wallet } from '../../wallet/client'
+import { favouriteRoutes, favouriteStore } from '../favourites'
 import { startOfDay } from '../lists'
 import { type Query, text, whole } from '../query'
 import type { Sportsbook } from '../sportsbook'
@@ -40,13 +41,17 @@ export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }
   const loginRequired = (reply: FastifyReply) => reply.code(401).send({ kind: 'refused', reason: 'login_required' } satisfies CouponAnswer)
   const languageIn = (query: Query, session: EmbedSession) => (text(query, 'lang') ? languageOf(query.lang) : session.language)
 
+  const favourites = favouriteStore(store)
+  favouriteRoutes(app, { favourites, sessionOf, loginRequired, now })
+
   app.get('/sportsbook/api/account', async (call, reply) => {
     const session = await sessionOf(call)
     if (!session) return loginRequired(reply)
     const { balance, ended } = await moneyOf(wallet, session)
     if (ended) return loginRequired(reply)
-    const openCoupons = await play.coupons.openCount(session.player)
+    const [openCoupons, followed] = await Promise.all([play.coupons.openCount(session.player), favourites.of(session.player)])
     return {
+      favourites: followed,
       balance: balance === null ? null : String(balance),
       openCoupons,
       minStake: String(session.minBet),

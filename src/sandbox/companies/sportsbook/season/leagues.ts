@@ -52,11 +52,11 @@ function shortOf(name: string, sport: SportCode, tongue: string, taken: Set<stri
 
 function clubsOf(plan: LeaguePlan, sport: SportCode): Club[] {
   const taken = new Set<string>()
-  return plan.clubs.split(',').map((text) => {
+  return plan.clubs.split(',').map((text, place) => {
     const name = text.trim()
     const short = shortOf(name, sport, plan.tongue ?? (sport === 'esport' ? 'en' : 'tr'), taken)
     taken.add(short)
-    return { name, short, colors: colorsOf(name) }
+    return { id: `${plan.id}.${place}`, name, short, colors: colorsOf(name) }
   })
 }
 
@@ -74,3 +74,7 @@ export const leagues: readonly LeagueData[] = [
 
 const byId = new Map(leagues.map((league) => [league.id, league]))
 export const findLeague = (id: string): LeagueData | undefined => byId.get(id)
+
+const followed = new Set(leagues.flatMap(({ id, teams }) => [id, ...teams.map((team) => team.id)]))
+/** Whether it is the id of a league or of a side, which a player can follow. */
+export const canBeFollowed = (id: string): boolean => followed.has(id)

@@ -24,6 +24,8 @@ export interface LeaguePlan {
 }
 
 export interface Club {
+  /** Of its league and its place in it: `ayl.3`. */
+  id: string
   name: string
   short: string
   colors: [string, string]

@@ -68,6 +68,18 @@ export const sportsbookSale = pgTable(
   (sale) => [primaryKey({ columns: [sale.couponId, sale.place] })],
 )
 
+/** The leagues and sides that a player follows. */
+export const sportsbookFavourite = pgTable(
+  'sportsbook_favourite',
+  {
+    player: text().notNull(),
+    /** `ayl` or `ayl.3`. */
+    id: text().notNull(),
+    at: at().notNull(),
+  },
+  (favourite) => [primaryKey({ columns: [favourite.player, favourite.id] })],
+)
+
 export const couponRelations = relations(sportsbookCoupon, ({ many }) => ({ selections: many(sportsbookSelection), sales: many(sportsbookSale) }))
 export const saleRelations = relations(sportsbookSale, ({ one }) => ({
   coupon: one(sportsbookCoupon, { fields: [sportsbookSale.couponId], references: [sportsbookCoupon.id] }),

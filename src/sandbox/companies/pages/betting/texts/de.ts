@@ -1,5 +1,6 @@
 import { builderDe } from './builder'
 import { markets } from './markets-de'
+import { favouritesDe } from './favourites'
 import { pastDe } from './past'
 import type { Texts } from './index'
 
@@ -61,6 +62,7 @@ export const de: Texts = {
   ...markets,
   ...builderDe,
   ...pastDe,
+  ...favouritesDe,
   'group.all': 'Alle',
   'group.main': 'Haupt',
   'group.goals': 'Über/Unter',

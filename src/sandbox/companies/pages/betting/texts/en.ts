@@ -1,5 +1,6 @@
 import { builderEn } from './builder'
 import { markets } from './markets-en'
+import { favouritesEn } from './favourites'
 import { pastEn } from './past'
 import type { Texts } from './index'
 
@@ -61,6 +62,7 @@ export const en: Texts = {
   ...markets,
   ...builderEn,
   ...pastEn,
+  ...favouritesEn,
   'group.all': 'All',
   'group.main': 'Main',
   'group.goals': 'Totals',

@@ -1,5 +1,6 @@
 import { builderTr } from './builder'
 import { markets } from './markets-tr'
+import { favouritesTr } from './favourites'
 import { pastTr } from './past'
 
 export const tr = {
@@ -60,6 +61,7 @@ export const tr = {
   ...markets,
   ...builderTr,
   ...pastTr,
+  ...favouritesTr,
   'group.all': 'Tümü',
   'group.main': 'Ana',
   'group.goals': 'Sayı ve gol',

@@ -2,6 +2,7 @@ import type { PriceContext } from '../../betting/parts/price'
 import type { BettingState } from '../../betting/betting-state'
 import type { CashingOut } from '../../betting/cash-out'
 import type { BuilderDesk } from '../builder'
+import type { Followed } from '../favourites'
 import type { Place } from '../places'
 import type { Section } from '@kehribar/shared/partners/sportsbook'
 import type { BettingStore } from '../store'
@@ -16,6 +17,7 @@ export interface View {
   prices: PriceContext
   cashing: CashingOut | null
   desk: BuilderDesk
+  followed: Followed
   now: number
   /** Which section the view belongs to; the coupons to none. */
   section: Section | null

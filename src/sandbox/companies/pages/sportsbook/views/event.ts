@@ -8,6 +8,7 @@ import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
 import { pathOf, sectionOf, sectionPaths } from '../places'
 import { buildable, builderTray, isBuildable, modeTabs } from './builder'
 import type { View } from './context'
+import { star } from './star'
 
 /** Sets, quarters or maps with their scores. */
 function parts(event: SportEvent, { betting }: View): Markup | null {
@@ -26,7 +27,7 @@ function heading(event: SportEvent, view: View): Markup {
   const { live } = event
   const side = (which: 0 | 1) => {
     const one = which === 0 ? event.home : event.away
-    return html`<div class="side">${crest(one, 44)}<span>${one.name}</span>${live?.serving === which && html`<span class="serves"><span class="hidden-text">${wording.t('serves')}</span></span>`}</div>`
+    return html`<div class="side">${crest(one, 44)}<span>${one.name}</span>${star(one, view)}${live?.serving === which && html`<span class="serves"><span class="hidden-text">${wording.t('serves')}</span></span>`}</div>`
   }
   const middle =
     event.state === 'prematch' || !live
@@ -38,7 +39,7 @@ function heading(event: SportEvent, view: View): Markup {
         }</span>`
   const section = sectionOf(event)
   const table = pathOf({ view: 'standings', league: event.league.id })
-  return html`<header class="panel match"><p class="crumb"><a href="/sportsbook${sectionPaths[section]}" data-go="${sectionPaths[section]}">${icons.left}${wording.t(`section.${section}`)}</a><a href="/sportsbook${table}" data-go="${table}" aria-label="${wording.t('table.open', { league: event.league.name })}">${icons[event.sport]}${event.league.name}${icons.right}</a></p>
+  return html`<header class="panel match"><p class="crumb"><a href="/sportsbook${sectionPaths[section]}" data-go="${sectionPaths[section]}">${icons.left}${wording.t(`section.${section}`)}</a><span class="of-league">${star(event.league, view)}<a href="/sportsbook${table}" data-go="${table}" aria-label="${wording.t('table.open', { league: event.league.name })}">${icons[event.sport]}${event.league.name}${icons.right}</a></span></p>
 <h1 class="hidden-text" id="title" tabindex="-1">${event.home.name} – ${event.away.name}</h1>
 <div class="sides">${side(0)}<div class="middle">${middle}</div>${side(1)}</div>${parts(event, view)}</header>`
 }

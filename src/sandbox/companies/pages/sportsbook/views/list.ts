@@ -7,6 +7,7 @@ import { pathOf } from '../places'
 import type { View } from './context'
 import { sportChips } from './menu'
 import { searchField } from './search'
+import { star } from './star'
 
 const dayLength = 86_400_000
 const daysAhead = 7
@@ -35,7 +36,7 @@ function league(events: readonly SportEvent[], key: string, view: View, level: 2
   const head = html`<button class="league-head" type="button" data-do="fold" data-fold="${key}" aria-expanded="${String(open)}" aria-controls="${id}">${icons[first.sport]}<span>${first.league.name}</span><small>${events.length}</small>${open ? icons.up : icons.down}</button>`
   const path = pathOf({ view: 'standings', league: first.league.id })
   const toTable = html`<a class="icon-button ghost" href="/sportsbook${path}" data-go="${path}" aria-label="${view.betting.wording.t('table.open', { league: first.league.name })}" title="${view.betting.wording.t('standings')}">${icons.table}</a>`
-  return html`<section class="league panel" data-key="${id}"><div class="league-line">${level === 2 ? html`<h2>${head}</h2>` : html`<h3>${head}</h3>`}${toTable}</div>
+  return html`<section class="league panel" data-key="${id}"><div class="league-line">${level === 2 ? html`<h2>${head}</h2>` : html`<h3>${head}</h3>`}${star(first.league, view)}${toTable}</div>
 <ul id="${id}"${!open && html` hidden`}>${open && events.map((event) => eventRow(event, view.prices, view.now))}</ul></section>`
 }
 
@@ -54,7 +55,28 @@ function groups(events: readonly SportEvent[], view: View): Markup {
   )}`
 }
 
-function empty({ betting, store }: View): Markup {
+/** Nobody is followed yet, or they have no match here. */
+function noFavourites({ betting, store, followed }: View): Markup {
+  const { wording, session } = betting
+  const { day } = store.filter
+  if (session.standing !== 'player' && session.standing !== 'opening')
+    return notice({
+      icon: icons.star,
+      title: wording.t('favouritesLogin'),
+      text: wording.t('favouritesHow'),
+      action: html`<button class="button" type="button" data-do="login">${wording.t('favouritesLoginButton')}</button>`,
+    })
+  if (followed.all.length === 0) return notice({ icon: icons.star, title: wording.t('noFavourites'), text: wording.t('favouritesHow') })
+  return notice({
+    icon: icons.star,
+    title: wording.t('noFavouriteMatch'),
+    text: wording.t('emptyEventsText'),
+    action: day === null ? undefined : html`<button class="button" type="button" data-do="show-all">${wording.t('showAll')}</button>`,
+  })
+}
+
+function empty(view: View): Markup {
+  const { betting, store } = view
   const { wording } = betting
   if (store.filter.search)
     return notice({
@@ -64,6 +86,7 @@ function empty({ betting, store }: View): Markup {
       action: html`<button class="button" type="button" data-do="clear-search">${wording.t('clearSearch')}</button>`,
     })
   const isLive = store.section === 'live'
+  if (store.filter.favourites) return noFavourites(view)
   return notice({
     icon: isLive ? icons.live : icons.calendar,
     title: wording.t(isLive ? 'emptyLive' : 'emptyEvents'),
@@ -94,9 +117,11 @@ export function eventList(view: View): Markup {
   const { filter, section } = store
   const title = filter.search
     ? wording.t('results', { text: filter.search })
-    : section === 'live' || !filter.sport
-      ? wording.t(`section.${section}`)
-      : wording.t(`sport.${filter.sport}`)
+    : filter.favourites
+      ? wording.t('favourites')
+      : section === 'live' || !filter.sport
+        ? wording.t(`section.${section}`)
+        : wording.t(`sport.${filter.sport}`)
   return html`<div class="list-head"><h1 id="title" tabindex="-1"${!betting.isWide && html` class="hidden-text"`}>${title}</h1>${betting.isWide && searchField(view)}</div>
 <div class="sport-chips">${sportChips(view)}</div>
 ${section !== 'live' && !filter.search && days(view)}

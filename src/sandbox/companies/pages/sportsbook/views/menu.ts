@@ -3,9 +3,12 @@ import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { menuSkeleton } from '../../betting/parts/states'
 import type { Wording } from '../../betting/wording'
-import type { View } from './context'
 import { standingsPath } from '../places'
+import type { Filter } from '../store'
+import type { View } from './context'
 import { searchField } from './search'
+
+const isChosen = ({ sport, search, favourites }: Filter, code: SportCode | null) => sport === code && !search && !favourites
 
 /** Sports and their leagues at the left of wide screens (@see LOOK-08). */
 export function sportsMenu({ betting, store }: View): Markup {
@@ -15,8 +18,8 @@ export function sportsMenu({ betting, store }: View): Markup {
   const { filter, section } = store
   const total = menu.sports.reduce((sum, { events }) => sum + events, 0)
   const sport = (code: SportCode | null, name: string, count: number, icon: Markup) =>
-    html`<li data-key="m-${code ?? 'all'}"><button class="sport" type="button" data-do="sport" data-sport="${code ?? ''}" aria-pressed="${String(filter.sport === code && !filter.search)}">${icon}<span>${name}</span><small>${count}</small></button>${
-      filter.sport === code && code && !filter.search && leagues(code)
+    html`<li data-key="m-${code ?? 'all'}"><button class="sport" type="button" data-do="sport" data-sport="${code ?? ''}" aria-pressed="${String(isChosen(filter, code))}">${icon}<span>${name}</span><small>${count}</small></button>${
+      code && isChosen(filter, code) && leagues(code)
     }</li>`
   const leagues = (code: SportCode) => {
     const found = menu.sports.find((one) => one.code === code)?.leagues ?? []
@@ -24,7 +27,7 @@ export function sportsMenu({ betting, store }: View): Markup {
       html`<li data-key="l-${id ?? 'all'}"><button class="league-link" type="button" data-do="league" data-league="${id ?? ''}" aria-pressed="${String(filter.league === id)}">${name}</button></li>`
     return html`<ul>${league(null, wording.t('allLeagues'))}${found.map(({ id, name }) => league(id, name))}</ul>`
   }
-  return html`<nav class="menu panel" aria-label="${wording.t('sports')}"><ul>${section === 'live' && sport(null, wording.t('allSports'), total, icons.all)}${menu.sports.map(({ code, events }) => sport(code, wording.t(`sport.${code}`), events, icons[code]))}</ul></nav>`
+  return html`<nav class="menu panel" aria-label="${wording.t('sports')}"><ul><li data-key="m-favourites"><button class="sport" type="button" data-do="favourites" aria-pressed="${String(filter.favourites && !filter.search)}">${icons.star}<span>${wording.t('favourites')}</span></button></li>${section === 'live' && sport(null, wording.t('allSports'), total, icons.all)}${menu.sports.map(({ code, events }) => sport(code, wording.t(`sport.${code}`), events, icons[code]))}</ul></nav>`
 }
 
 /** What wide screens have among their tabs. */
@@ -39,8 +42,9 @@ export function sportChips(view: View): Markup {
   const { value: menu, state } = store.menu.current
   const waits = state === 'loading' && !menu
   const chip = (code: SportCode | null, name: string, icon: Markup) =>
-    html`<button class="chip" type="button" data-key="p-${code ?? 'all'}" data-do="sport" data-sport="${code ?? ''}" aria-pressed="${String(filter.sport === code && !filter.search)}">${icon}${name}</button>`
+    html`<button class="chip" type="button" data-key="p-${code ?? 'all'}" data-do="sport" data-sport="${code ?? ''}" aria-pressed="${String(isChosen(filter, code))}">${icon}${name}</button>`
+  const favourites = html`<button class="chip sign" type="button" data-key="p-favourites" data-do="favourites" aria-pressed="${String(filter.favourites && !filter.search)}" aria-label="${wording.t('favourites')}" title="${wording.t('favourites')}">${icons.star}</button>`
   const leagues = menu?.sports.find(({ code }) => code === filter.sport)?.leagues ?? []
-  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${!betting.isWide && toResults(wording)}${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}${waits && [0, 1, 2, 3].map(() => html`<span class="chip bone" aria-hidden="true"></span>`)}</div>
-<div class="narrowing">${(leagues.length > 1 || (waits && filter.sport !== null)) && html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="league" data-input="league"><option value="">${wording.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}${!betting.isWide && searchField(view)}</div>`
+  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${!betting.isWide && toResults(wording)}${!betting.isWide && favourites}${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}${waits && [0, 1, 2, 3].map(() => html`<span class="chip bone" aria-hidden="true"></span>`)}</div>
+<div class="narrowing">${!filter.favourites && (leagues.length > 1 || (waits && filter.sport !== null)) && html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="league" data-input="league"><option value="">${wording.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}${!betting.isWide && searchField(view)}</div>`
 }

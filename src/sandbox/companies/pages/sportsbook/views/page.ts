@@ -58,6 +58,7 @@ export function page(view: View): Markup {
   return html`<div class="frame ${isWide ? 'wide' : 'narrow'} ${isCoupons ? 'reading' : ''}" id="frame">
 <header class="top-line" aria-label="${wording.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${wording.t(`section.${isPast(view.under) ? 'results' : (view.section ?? view.store.section)}`)}</p>`}${tools(wording, view.now)}</header>
 ${connection(betting.connected, wording)}
+${view.followed.problem !== null && html`<p class="cut" role="alert">${icons.star}<span>${view.followed.problem}</span></p>`}
 <div class="columns">${isWide && !isCoupons && sportsMenu(view)}
 <main id="main">${main(view)}</main>
 ${isWide && !isCoupons && html`<aside class="slip panel" id="slip" aria-labelledby="slip-title">${slipPanel(stakeContext(view), view.asked)}</aside>`}</div>

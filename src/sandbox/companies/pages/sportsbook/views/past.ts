@@ -5,6 +5,7 @@ import { loadError, notice, tableSkeleton } from '../../betting/parts/states'
 import { type PastPlace, pathOf, standingsPath } from '../places'
 import type { View } from './context'
 import { resultList } from './results'
+import { star } from './star'
 import { standingsTable } from './standings'
 
 /** Every league, by its sport. */
@@ -42,6 +43,6 @@ export function pastPage(view: View, place: PastPlace): Markup {
     return store.results.current.value ? resultList(store.results.current.value, view) : tableSkeleton(wording)
   }
   return html`<h1 class="hidden-text" id="title" tabindex="-1">${[wording.t(place.view === 'standings' ? 'standings' : 'matchResults'), league?.name].filter(Boolean).join(': ')}</h1>
-<div class="past-head">${leagueChoice(view, id ?? undefined)}<nav class="segments" aria-label="${wording.t('section.results')}">${segment('standings')}${segment('results')}</nav></div>
+<div class="past-head"><div class="of-league">${leagueChoice(view, id ?? undefined)}${league && star(league, view)}</div><nav class="segments" aria-label="${wording.t('section.results')}">${segment('standings')}${segment('results')}</nav></div>
 <div class="past" aria-busy="${String(loaded.state === 'loading')}">${body()}</div>`
 }

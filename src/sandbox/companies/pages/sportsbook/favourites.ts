@@ -1,0 +1,63 @@
+import { mostFavourites } from '@kehribar/shared/partners/sportsbook'
+import { Conflict, LoginNeeded } from '../betting/api'
+import type { BettingState } from '../betting/betting-state'
+
+/** Milliseconds for which it stands that a favourite was not kept. */
+const problemShown = 6_000
+
+interface Options {
+  betting: BettingState
+  announce: (text: string) => void
+  onChange: () => void
+}
+
+/** The leagues and sides that the player follows; a press shows at once and goes back if it is not kept. */
+export function followed({ betting, announce, onChange }: Options) {
+  const { session, api } = betting
+  const pressed = new Map<string, boolean>()
+  let problem: string | null = null
+  let forgets: ReturnType<typeof setTimeout> | undefined
+
+  function tell(text: string): void {
+    problem = text
+    clearTimeout(forgets)
+    forgets = setTimeout(() => {
+      problem = null
+      onChange()
+    }, problemShown)
+  }
+
+  const known = () => (session.standing === 'player' ? (session.account?.favourites ?? []) : [])
+  const has = (id: string) => pressed.get(id) ?? known().includes(id)
+
+  return {
+    has,
+    get all(): readonly string[] {
+      return known()
+    },
+    /** Why the last press was not kept, for a moment. */
+    get problem() {
+      return problem
+    },
+    async toggle(id: string, name: string): Promise<void> {
+      if (session.standing !== 'player') return betting.login()
+      if (pressed.has(id)) return
+      const follows = !has(id)
+      const { wording } = betting
+      pressed.set(id, follows)
+      onChange()
+      try {
+        const { favourites } = await api.follow(id, follows)
+        problem = null
+        session.follow(favourites)
+        announce(wording.t(follows ? 'followed' : 'unfollowed', { name }))
+      } catch (error) {
+        if (error instanceof LoginNeeded) betting.login()
+        else tell(error instanceof Conflict ? wording.t('tooManyFavourites', { max: mostFavourites }) : wording.t('favouriteFailed'))
+      }
+      pressed.delete(id)
+      onChange()
+    },
+  }
+}
+export type Followed = ReturnType<typeof followed>

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FavouritesAnswer, mostFavourites } from '@kehribar/shared/partners/sportsbook'
+import { and, desc, eq } from 'drizzle-orm'
+import type { EmbedSession } from '../embeds/sessions'
+import type { Store } from '../store/open'
+import { sportsbookFavourite as favourites } from '../store/schema'
+import { canBeFollowed } from './season/leagues'
+
+/** The leagues and sides that players follow (@see U-11). */
+export function favouriteStore(store: Store) {
+  const of = async (player: string): Promise<string[]> => {
+    const found = await store.select({ id: favourites.id }).from(favourites).where(eq(favourites.player, player)).orderBy(desc(favourites.at), favourites.id)
+    return found.map(({ id }) => id)
+  }
+  return {
+    of,
+    /** False when the player follows as many as can be. */
+    async add(player: string, id: string, at: Date): Promise<boolean> {
+      // The store's transactions run one after another: two presses at once cannot pass the limit together.
+      return store.transaction(async (tx) => {
+        const known = await tx.select({ id: favourites.id }).from(favourites).where(eq(favourites.player, player))
+        if (known.some((favourite) => favourite.id === id)) return true
+        if (known.length >= mostFavourites) return false
+        await tx.insert(favourites).values({ player, id, at })
+        return true
+      })
+    },
+    remove: (player: string, id: string) => store.delete(favourites).where(and(eq(favourites.player, player), eq(favourites.id, id))),
+  }
+}
+type FavouriteStore = ReturnType<typeof favouriteStore>
+
+interface Options {
+  favourites: FavouriteStore
+  sessionOf: (call: FastifyRequest) => Promise<EmbedSession | null>
+  loginRequired: (reply: FastifyReply) => FastifyReply
+  now: () => number
+}
+
+/** What a player follows, below `/sportsbook/api`; the account tells it. */
+export function favouriteRoutes(app: FastifyInstance, { favourites, sessionOf, loginRequired, now }: Options): void {
+  const path = '/sportsbook/api/favourites/:id'
+  app.put<{ Params: { id: string } }>(path, async (call, reply) => {
+    const session = await sessionOf(call)
+    if (!session) return loginRequired(reply)
+    const { id } = call.params
+    if (!canBeFollowed(id)) return reply.code(404).send({ error: 'favourite' })
+    if (!(await favourites.add(session.player, id, new Date(now())))) return reply.code(409).send({ error: 'too-many' })
+    return { favourites: await favourites.of(session.player) } satisfies FavouritesAnswer
+  })
+  app.delete<{ Params: { id: string } }>(path, async (call, reply) => {
+    const session = await sessionOf(call)
+    if (!session) return loginRequired(reply)
+    await favourites.remove(session.player, call.params.id)
+    return { favourites: await favourites.of(session.player) } satisfies FavouritesAnswer
+  })
+}
