@@ -164,6 +164,16 @@ describe('F-6 ceilings', () => {
     expect(await held()).toEqual([])
   })
 
+  test('F-6 what an open round was credited counts to the ceiling of its settlement', async () => {
+    const { session } = await opened()
+    await ops('partners', 'change', ours(), '--largest-win', '100.00')
+    const round = await stake(session)
+    const part = { ...movement(session, round, '6000'), why: 'win' as const }
+    expect((await server.partnerCall('credit', part)).body.result).toBe('OK')
+    expect(await win(session, round, 40_01n)).toBe('CEILING_REACHED')
+    expect(await win(session, round, 40_00n)).toBe('OK')
+  })
+
   test('F-6 all rounds of a day win no more than its ceiling; the same call is paid when a person raised it', async () => {
     const { player, session } = await opened()
     await ops('partners', 'change', ours(), '--largest-win', '100.00', '--largest-day', '250.00')

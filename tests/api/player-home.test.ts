@@ -70,17 +70,21 @@ test('U-3 open coupons stand with what they hold and can win, and follow their m
   expect((await server.partnerCall('bet', { ...movement(session, round, '1000'), game, coupon })).body).toMatchObject({ result: 'OK' })
 
   const before = await homeOf(player, 'de')
-  expect(before.coupons).toMatchObject({ total: 1, open: [{ number: round, staked: 10, coupon: { outcome: 'open', possible: 25 } }] })
+  expect(before.coupons).toMatchObject({ total: 1, open: [{ number: round, staked: 10, cashedOut: 0, coupon: { outcome: 'open', possible: 25 } }] })
   expect(before.coupons.open[0]?.coupon.selections).toMatchObject([{ market: 'Ergebnis', odds: 2500, event: { state: 'scheduled', score: null } }])
   expect(before.matches.map(({ home }) => home)).toEqual([`Ev ${another}`])
   // A frame is no game to go on with.
   expect(before.recent).toEqual([])
 
+  const part = { ...movement(session, round, '600'), game, why: 'win' as const, stake: '500' }
+  expect((await server.partnerCall('credit', part)).body).toMatchObject({ result: 'OK', balance: '9600' })
+  expect((await homeOf(player)).coupons.open).toMatchObject([{ staked: 10, cashedOut: 6, coupon: { outcome: 'open', possible: 12.5 } }])
+
   await tell(mine, 2, 'Su topu', 'live')
   expect((await homeOf(player)).coupons.open[0]?.coupon.selections).toMatchObject([{ event: { state: 'live', score: { home: 1, away: 0 } } }])
   await tell(mine, 3, 'Su topu', 'ended')
   expect((await homeOf(player)).coupons.open[0]?.coupon).toMatchObject({ outcome: 'won', possible: null })
-  await server.partnerCall('settle', { ...movement(session, round, '2500'), game })
+  await server.partnerCall('settle', { ...movement(session, round, '1250'), game })
   expect((await homeOf(player)).coupons).toEqual({ total: 0, open: [] })
 })
 

@@ -145,6 +145,7 @@ test('U-11 U-8 a coupon is cashed out, a part and then the rest: each is paid on
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 60_00n + paid, bet_hold: 40_00n })
   expect((await told(player))?.filter((subject) => /bozduruldu/.test(subject))).toHaveLength(1)
 
+  expect((await behind(player)).coupon?.possible).toBe(Number((BigInt(coupon.maxPayout) * 3_000n) / 4_000n) / 100)
   const rest = await offer()
   expect(rest.stake).toBe('3000')
   const whole = await sell({ intent: 'cash-out-all-the-rest', ...rest })
@@ -154,6 +155,42 @@ test('U-11 U-8 a coupon is cashed out, a part and then the rest: each is paid on
   await playOut()
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 60_00n + all, bet_hold: 0n })
   expect((await coupons(frame)).coupons[0]).toMatchObject({ state: 'sold', payout: String(all) })
+})
+
+test('U-8 U-11 the end of a coupon is told by all that it brought, with what was cashed out before; more than its stake is not cashed out', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
+  const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
+  const call = (round: string, amount: string) => ({ ...movement(session, round, amount), game })
+  const partOf = (round: string, amount: string, stake: string) => server.partnerCall('credit', { ...call(round, amount), why: 'win', stake })
+  const [won, lost, undone] = [newRound(), newRound(), newRound()]
+  for (const round of [won, lost, undone]) expect((await server.partnerCall('bet', call(round, '1000'))).body.result).toBe('OK')
+  const tooMuch = await partOf(won, '400', '1001')
+  expect(tooMuch).toMatchObject({ status: 422, body: { errors: { stake: [expect.any(String)] } } })
+  for (const round of [won, lost]) expect((await partOf(round, '400', '500')).body.result).toBe('OK')
+  // A part that the company takes back counts no more.
+  const mistaken = { ...call(undone, '700'), why: 'win' as const, stake: '500' }
+  await server.partnerCall('credit', mistaken)
+  await server.partnerCall('rollback', { session, txid: newTxid(), bet: mistaken.txid, round: undone })
+  for (const [round, win] of [
+    [won, '700'],
+    [lost, '0'],
+    [undone, '500'],
+  ] as const)
+    expect((await server.partnerCall('settle', { ...call(round, win), odds: '2.00' })).body.result).toBe('OK')
+
+  const ends = async (language: string) =>
+    (await server.call('messageGet', {}, { cookie: player.cookie, headers: { 'accept-language': language } })).body.data
+      ?.filter(({ subject }) => /kazandı|sonuçlandı|hat gewonnen|abgerechnet/.test(subject))
+      .map(({ subject, description }) => `${subject}. ${description}`)
+      .toSorted()
+  expect(await ends('tr')).toEqual([
+    'Kuponunuz kazandı: ₺11,00. Kuponunuzdan geriye kalan için ₺7,00 bakiyenize eklendi. Daha önce bozdurduğunuz ₺4,00 ile birlikte ₺10,00 bahsiniz ₺11,00 getirdi.',
+    'Kuponunuz sonuçlandı: ₺4,00. Kuponunuzdan geriye kalan tutmadı; daha önce bozdurduğunuz ₺4,00 sizde kalır. Bahsiniz ₺10,00 idi.',
+    'Kuponunuz sonuçlandı: ₺5,00. ₺10,00 bahsinizden ₺5,00 bakiyenize döndü.',
+  ])
+  expect((await ends('de'))?.[1]).toContain('die zuvor ausgezahlten 4,00')
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 0n })
 })
 
 test('M11 settles after the login has ended, and takes no more bets', async () => {

@@ -23,7 +23,7 @@ export const coupon = z.object({
   /** Selections in each of its bets, and how many bets it holds. */
   size: z.int(),
   bets: z.int(),
-  /** Lira that it pays if what is open wins; null once nothing is, or the round has ended. */
+  /** Lira that it pays if what is open wins, for what was not cashed out; null once nothing is, or the round has ended. */
   possible: z.nullable(lira()),
   selections: z.array(
     z.object({

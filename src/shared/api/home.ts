@@ -38,8 +38,11 @@ export const home = {
       recent: z.array(game),
       /** Games like the one that the player opens most; null where nothing may be offered, or nothing is alike. */
       because: z.nullable(z.object({ title: z.string(), games: z.array(game) })),
-      /** The latest ones that are open, and how many there are in all. `staked` in lira. */
-      coupons: z.object({ total: z.int(), open: z.array(z.object({ number: z.string(), placedAt: moment(), staked: lira(), coupon })) }),
+      /** The latest ones that are open, and how many there are in all. In lira: `staked`, and `cashedOut` for parts of that. */
+      coupons: z.object({
+        total: z.int(),
+        open: z.array(z.object({ number: z.string(), placedAt: moment(), staked: lira(), cashedOut: z.optional(lira()), coupon })),
+      }),
       bonus: z.nullable(activeBonus),
       /** A bonus that the next deposit can bring, and the page that tells of it; null while one runs, or where nothing may be offered. */
       offer: z.nullable(z.object({ page: z.string(), terms: offeredTerms })),

@@ -171,6 +171,8 @@ export const wallet = {
       ...movement,
       /** `win` belongs to a `round` of the player that was not undone; the others name one, or have a number of the partner's own there. */
       why: z.enum(creditReasons),
+      /** Of the stake of a coupon that stays open, what this cashes out: the player reads what the rest may still win. */
+      stake: z.optional(kurus()),
     }),
     response: answer,
   }),

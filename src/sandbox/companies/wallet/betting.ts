@@ -41,8 +41,8 @@ export interface BettingWallet {
   hold: (round: WalletRound, amount: bigint, more?: { turn?: number; spins?: string | null; coupon?: SentCoupon }) => Promise<WalletReply>
   /** `odds`: of a sports bet, as decimal text. */
   settle: (round: WalletRound, amount: bigint, odds?: string) => Promise<Settled>
-  /** Pays a part of a round that stays open, its `turn`th. */
-  pay: (round: WalletRound, amount: bigint, turn: number) => Promise<Settled>
+  /** Cashes a part of a coupon out, its `turn`th, for so much of its stake; its round stays open. */
+  pay: (round: WalletRound, amount: bigint, part: { stake: bigint; turn: number }) => Promise<Settled>
   /** Pays what a round won of a pot, once. */
   payJackpot: (round: WalletRound, amount: bigint) => Promise<Settled>
   /** Gives a stake back as it came, whether it had been held or not. Tells the balance. */
@@ -74,7 +74,7 @@ function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet
       return { closed: result === 'ROUND_CLOSED', balance }
     },
 
-    pay: (round, amount, turn) => credit({ ...movement(round), txid: txid(round, 'part', turn), amount, why: 'win' }),
+    pay: (round, amount, { stake, turn }) => credit({ ...movement(round), txid: txid(round, 'part', turn), amount, stake, why: 'win' }),
 
     payJackpot: (round, amount) => credit({ ...movement(round), txid: txid(round, 'jackpot'), amount, why: 'jackpot' }),
 

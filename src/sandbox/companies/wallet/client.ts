@@ -57,7 +57,7 @@ export interface Wallet {
   bet: (movement: Bet) => Promise<WalletReply>
   settle: (movement: Settlement) => Promise<WalletReply>
   /** A win beside the settlement of its round: one of a round that goes on, or of a pot. */
-  credit: (movement: Movement & { why: 'win' | 'jackpot' }) => Promise<WalletReply>
+  credit: (movement: Movement & { why: 'win' | 'jackpot'; stake?: bigint }) => Promise<WalletReply>
   rollback: (call: { session: string; txid: string; bet: string; round: string }) => Promise<WalletReply>
 }
 
@@ -105,7 +105,7 @@ export function httpWallet({ timeout = 4_000, ...signing }: WalletOptions): Wall
     },
     bet: (call) => move('bet', movement(call)),
     settle: (call) => move('settle', movement(call)),
-    credit: (call) => move('credit', movement(call)),
+    credit: ({ stake, ...call }) => move('credit', { ...movement(call), ...(stake !== undefined && { stake: String(stake) }) }),
     rollback: (call) => move('rollback', call),
   }
 }

@@ -226,6 +226,8 @@ export const walletCall = pgTable(
     /** Cash and bonus parts of a bet, so that a void restores them, and of a credit. */
     cash: kurus().notNull().default(sql`0`),
     bonus: kurus().notNull().default(sql`0`),
+    /** Of the stake of a coupon, what a credit cashes out. */
+    soldStake: kurus().notNull().default(sql`0`),
     fingerprint: bytes().notNull(),
     response: jsonb().notNull(),
     ...kept,

@@ -2,9 +2,10 @@ import type { AnswerOf } from '@kehribar/shared/api'
 import type { finance } from '@kehribar/shared/api/finance'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import type { SportsNames } from '@kehribar/shared/partners/sports-data'
-import { betsOf, couponOutcome, couponPayout } from '@kehribar/shared/rules/coupon'
+import { amountForPart, betsOf, couponOutcome, couponPayout } from '@kehribar/shared/rules/coupon'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { creditedColumn, soldStakeColumn } from '../../db/credited'
 import { coupon, fixture, gameRound } from '../../db/schema'
 import { holdsAll } from '../../db/folded'
 import type { Db } from '../../db/types'
@@ -40,8 +41,17 @@ async function fixturesOf(db: Db, coupons: readonly Kept[]): Promise<Fixture[]> 
     .where(or(...companies.map((company) => and(eq(fixture.partner, company), inArray(fixture.id, of(company))))))
 }
 
-/** `staked` on all of it, in kuruş. */
-function shown(kept: Kept, { state }: Round, told: readonly Fixture[], staked: bigint, language: LanguageCode): Shown {
+/** Kuruş: on all of it, and the part of that which was cashed out. */
+interface Stake {
+  readonly staked: bigint
+  readonly sold: bigint
+}
+
+/** What the rest of a stake pays if what is open wins. A company may say that it cashed out more than there was. */
+const possibleOf = (terms: Parameters<typeof couponPayout>[0], { staked, sold }: Stake): bigint =>
+  staked === 0n ? 0n : amountForPart(couponPayout(terms, staked / BigInt(betsOf(terms))), staked > sold ? staked - sold : 0n, staked)
+
+function shown(kept: Kept, { state }: Round, told: readonly Fixture[], stake: Stake, language: LanguageCode): Shown {
   const selections = kept.selections.map((selection) => {
     const event = told.find(({ partner, id }) => partner === companyOf(kept, selection) && id === selection.fixture)
     const found = event?.results.find(({ market, outcome }) => market === selection.market.id && outcome === selection.outcome.id)
@@ -52,7 +62,7 @@ function shown(kept: Kept, { state }: Round, told: readonly Fixture[], staked: b
   return {
     ...{ outcome, size: kept.size, bets },
     // What was sold early, or undone, wins nothing more.
-    possible: outcome === 'open' && state === 'open' ? toLira(couponPayout(terms, staked / BigInt(bets))) : null,
+    possible: outcome === 'open' && state === 'open' ? toLira(possibleOf(terms, stake)) : null,
     selections: selections.map(({ selection, event, odds, result }) => ({
       event: event ? eventOf(event, language) : null,
       market: nameIn(selection.market.name, language),
@@ -63,24 +73,26 @@ function shown(kept: Kept, { state }: Round, told: readonly Fixture[], staked: b
   }
 }
 
+const ofRound = and(eq(coupon.partner, gameRound.partner), eq(coupon.round, gameRound.round))
+
 /**
  * What a round is a bet on, with its fixtures as they stand and how its selections end by their companies' reports (@see
  * E-3, R-10); null where the sportsbook sent no selections. `staked` on all of it, in kuruş.
  */
 export async function couponOf(db: Db, round: Round, staked: bigint, language: LanguageCode): Promise<Shown | null> {
-  const [kept] = await db
-    .select()
-    .from(coupon)
-    .where(and(eq(coupon.partner, round.partner), eq(coupon.round, round.round)))
-  return kept ? shown(kept, round, await fixturesOf(db, [kept]), staked, language) : null
+  const [found] = await db
+    .select({ kept: coupon, sold: soldStakeColumn })
+    .from(gameRound)
+    .innerJoin(coupon, ofRound)
+    .where(and(eq(gameRound.partner, round.partner), eq(gameRound.round, round.round)))
+  return found ? shown(found.kept, round, await fixturesOf(db, [found.kept]), { staked, sold: BigInt(found.sold) }, language) : null
 }
 
-/** The player's open coupons with what is held on them, the latest first: so many of them, and how many there are in all. */
+/** The player's open coupons with what is held on them and what was cashed out, the latest first: so many of them, and how many there are in all. */
 export async function openCoupons(db: Db, playerId: number, limit: number, language: LanguageCode) {
   const isOpen = and(eq(gameRound.playerId, playerId), eq(gameRound.state, 'open'))
-  const ofRound = and(eq(coupon.partner, gameRound.partner), eq(coupon.round, gameRound.round))
   const rows = await db
-    .select({ kept: coupon, round: gameRound, total: sql<number>`(count(*) over ())::int` })
+    .select({ kept: coupon, round: gameRound, sold: soldStakeColumn, credited: creditedColumn, total: sql<number>`(count(*) over ())::int` })
     .from(gameRound)
     .innerJoin(coupon, ofRound)
     .where(isOpen)
@@ -90,9 +102,12 @@ export async function openCoupons(db: Db, playerId: number, limit: number, langu
     db,
     rows.map(({ kept }) => kept),
   )
-  const open = rows.map(({ kept, round }) => {
+  const open = rows.map(({ kept, round, sold, credited }) => {
     const staked = round.heldCash + round.heldBonus
-    return { number: round.round, placedAt: round.createdAt.toISOString(), staked: toLira(staked), coupon: shown(kept, round, told, staked, language) }
+    return {
+      ...{ number: round.round, placedAt: round.createdAt.toISOString(), staked: toLira(staked), cashedOut: toLira(BigInt(credited)) },
+      coupon: shown(kept, round, told, { staked, sold: BigInt(sold) }, language),
+    }
   })
   return { total: rows[0]?.total ?? 0, open }
 }

@@ -15,6 +15,9 @@ interface Settled {
   readonly title: string
   /** Kuruş. */
   readonly stake: bigint
+  /** For parts that were cashed out before. */
+  readonly sold: bigint
+  /** In the end, for what was left. */
   readonly win: bigint
 }
 
@@ -34,6 +37,21 @@ const lost: Record<LanguageCode, Words> = {
   tr: (stake) => ['Kuponunuz bu kez tutmadı', `${stake} bahsiniz kaybetti.`],
   en: (stake) => ['Your coupon did not win', `Your stake of ${stake} was lost.`],
   de: (stake) => ['Ihr Wettschein hat nicht gewonnen', `Ihr Einsatz von ${stake} ist verloren.`],
+}
+/** What was left of a coupon ended, after parts of it were cashed out. `all`: with them. */
+type RestWords = (sums: Record<'stake' | 'sold' | 'win' | 'all', string>) => string
+const restPaid: Record<LanguageCode, RestWords> = {
+  tr: ({ stake, sold, win, all }) =>
+    `Kuponunuzdan geriye kalan için ${win} bakiyenize eklendi. Daha önce bozdurduğunuz ${sold} ile birlikte ${stake} bahsiniz ${all} getirdi.`,
+  en: ({ stake, sold, win, all }) =>
+    `For what was left of your coupon, ${win} was added to your balance. With the ${sold} that you cashed out before, your stake of ${stake} brought ${all}.`,
+  de: ({ stake, sold, win, all }) =>
+    `Für den Rest Ihres Wettscheins sind ${win} auf Ihrem Guthaben. Mit den zuvor ausgezahlten ${sold} brachte Ihr Einsatz von ${stake} insgesamt ${all}.`,
+}
+const restLost: typeof restPaid = {
+  tr: ({ stake, sold }) => `Kuponunuzdan geriye kalan tutmadı; daha önce bozdurduğunuz ${sold} sizde kalır. Bahsiniz ${stake} idi.`,
+  en: ({ stake, sold }) => `What was left of your coupon lost; the ${sold} that you cashed out before stays yours. Your stake was ${stake}.`,
+  de: ({ stake, sold }) => `Der Rest Ihres Wettscheins hat verloren; die zuvor ausgezahlten ${sold} bleiben Ihnen. Ihr Einsatz war ${stake}.`,
 }
 const links: Record<LanguageCode, string> = { tr: 'Kuponlarım', en: 'My coupons', de: 'Meine Wettscheine' }
 
@@ -67,13 +85,16 @@ function couponPaid(words: typeof corrected, { ref, title, win }: Paid): Note {
   return { type: 'success', about: `win:${ref}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
 
-/** How a coupon ended, for its player. @see U-8 */
-export function couponSettled({ partner, number, title, stake, win }: Settled): Note {
-  const words = win > stake ? won : win > 0n ? back : lost
+/** How a coupon ended, for its player: by all that it brought, with what was cashed out of it before. @see U-8 */
+export function couponSettled({ partner, number, title, stake, sold, win }: Settled): Note {
+  const all = sold + win
+  const words = all > stake ? won : all > 0n ? back : lost
   const text = (language: LanguageCode) => {
     const sum = (amount: bigint) => formatMoney(toLira(amount), language)
-    const [subject, description] = words[language](sum(stake), sum(win))
+    const [subject, whole] = words[language](sum(stake), sum(all))
+    const rest = win > 0n ? restPaid : restLost
+    const description = sold > 0n ? rest[language]({ stake: sum(stake), sold: sum(sold), win: sum(win), all: sum(all) }) : whole
     return { subject, description, tag: title, body: paragraphs(description) + linkTo(paths.coupons, links[language]) }
   }
-  return { type: win > stake ? 'success' : 'warning', about: `round:${partner}:${number}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
+  return { type: all > stake ? 'success' : 'warning', about: `round:${partner}:${number}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }

@@ -1,8 +1,10 @@
 import type { ParsedOf } from '@kehribar/shared/api'
 import type { wallet, WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
-import { and, eq, sql } from 'drizzle-orm'
-import { walletCall } from '../../db/schema'
+import { sql } from 'drizzle-orm'
+import { creditedUnder } from '../../db/credited'
+import type { walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'
+import { Refusal } from '../../call'
 import { findPosting, InsufficientFunds, isDecided, postTransaction } from '../../ledger'
 import { addSpinWin, concludeBonus, splitWin } from '../../modules/bonuses'
 import { sendMessage } from '../../modules/messages'
@@ -17,15 +19,17 @@ import { winTakenBack } from './win-notes'
  * tournament's and a promotion's is cash. What is above the partner's ceilings waits for a person (@see F-6).
  */
 export async function credit(
-  { txid, game, amount: win, round: number, why }: ParsedOf<(typeof wallet)['credit']>,
+  { txid, game, amount: win, round: number, why, stake }: ParsedOf<(typeof wallet)['credit']>,
   { tx, partner, player, session }: WalletWork,
 ): Promise<Movement> {
   const round = await findRound(tx, partner, number)
   if (game !== session.game.id || (round ? !mayWin(round, player.id, game) : why === 'win')) return { result: 'ROUND_CLOSED' }
+  if (stake !== undefined && round?.state === 'open' && stake > round.heldCash + round.heldBonus)
+    throw new Refusal(422, 'validation.invalid', { errors: { stake: ['validation.invalid'] } })
   if (win === 0n) return { result: 'OK' }
   const ref = `${partner}:${txid}`
   const isAllowed = await isDecided(tx, { subject: 'win', ref, decided: 'allowed', amount: win })
-  const before = (round?.won ?? 0n) + (await creditedBefore(tx, partner, number, player.id))
+  const before = round ? round.won + round.credited : await creditedBefore(tx, partner, number, player.id)
   const ceiling = isAllowed ? null : ceilingOver(await findLeeway(tx, partner), win, before)
   if (ceiling !== null) {
     await holdWin(tx, { partner, txid, round: number, playerId: player.id, gameId: game, amount: win, ceiling, isCredit: true })
@@ -52,19 +56,18 @@ export async function credit(
     await sendMessage(tx, player.id, told({ ref, title: session.game.title, win: won.cash + won.bonus }))
   }
   await concludeBonus(tx, player.id, `credit:${ref}`)
-  return { result: 'OK', ...won }
+  return { result: 'OK', ...won, ...(stake !== undefined && { soldStake: stake }) }
 }
 
 /** Whether a round of this player, in this game, still stands: open or settled. */
 const mayWin = ({ state, playerId, gameId }: Round, player: number, game: number) => state !== 'rolled_back' && playerId === player && gameId === game
 
-/** What a player was credited under a round's number, kuruş. */
+/** What a player was credited under a number of the partner's own, kuruş. */
 async function creditedBefore(tx: Tx, partner: string, round: string, playerId: number): Promise<bigint> {
-  const [found] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${walletCall.cash} + ${walletCall.bonus}), 0)` })
-    .from(walletCall)
-    .where(and(eq(walletCall.partner, partner), eq(walletCall.round, round), eq(walletCall.kind, 'credit'), eq(walletCall.playerId, playerId)))
-  return BigInt(found?.sum ?? 0)
+  const { rows } = await tx.execute<{ sum: string }>(
+    sql`select ${creditedUnder({ partner: sql`${partner}`, round: sql`${round}`, player: sql`${playerId}` })} as sum`,
+  )
+  return BigInt(rows[0]?.sum ?? 0)
 }
 
 /** A free spin's win is money of its bonus, while that runs; any other is split as its stakes were. */

@@ -93,7 +93,7 @@ export async function settle({ txid, game, amount: win, round: number, odds }: P
   const { tx, partner, session, round, leeway } = work
   if (!round || game !== session.game.id || !isOpenFor(round, work)) return { result: 'ROUND_CLOSED' }
   const { playerId, gameId } = round
-  const ceiling = ceilingOver(leeway, win, round.won)
+  const ceiling = ceilingOver(leeway, win, round.credited)
   if (ceiling !== null) {
     await holdWin(tx, { partner, txid, round: number, playerId, gameId, amount: win, ceiling })
     return { result: 'CEILING_REACHED' }
@@ -141,8 +141,8 @@ const settlement = ({ partner, round, playerId, heldCash, heldBonus }: Round, de
 /** Where nothing was staked and nothing won, nobody's money moves, and nobody is told. */
 const isTold = ({ gameId, heldCash, heldBonus }: Round, win: bigint) => isCoupon(gameId) && heldCash + heldBonus + win > 0n
 
-const tellSettled = (tx: Tx, { partner, round, playerId, heldCash, heldBonus }: Round, title: string, win: bigint) =>
-  sendMessage(tx, playerId, couponSettled({ partner, number: round, title, stake: heldCash + heldBonus, win }))
+const tellSettled = (tx: Tx, { partner, round, playerId, heldCash, heldBonus, credited }: Round, title: string, win: bigint) =>
+  sendMessage(tx, playerId, couponSettled({ partner, number: round, title, stake: heldCash + heldBonus, sold: credited, win }))
 
 /**
  * Closes an open round with a win, in the caller's money transaction; false when it was closed before. `win` in kuruş; `odds`
@@ -218,7 +218,8 @@ export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' 
   if (round.heldCash === cash && round.heldBonus === bonus) {
     await closeRound(tx, partner, number, 'rolled_back')
     const stake = cash + bonus
-    if (isCoupon(round.gameId)) await sendMessage(tx, playerId, couponSettled({ partner, number, title: posted.detail, stake, win: stake }))
+    if (isCoupon(round.gameId))
+      await sendMessage(tx, playerId, couponSettled({ partner, number, title: posted.detail, stake, sold: round.credited, win: stake }))
   }
   await concludeBonus(tx, playerId, `rollback:${partner}:${txid}`)
   return 'done'

@@ -17,6 +17,8 @@ export interface Movement {
   readonly result: WalletResult
   readonly cash?: bigint
   readonly bonus?: bigint
+  /** Of the stake of a coupon, what a credit cashes out. */
+  readonly soldStake?: bigint
   /** What the player can play with afterwards, in kuruş, where the movement knows it. */
   readonly playable?: bigint
   /** What is written, in one journey with the call itself (@see F-5). */
@@ -61,7 +63,7 @@ export async function walletOnce<Request extends WalletRequest>(
         if (!earlier.fingerprint.equals(fingerprint)) throw new Refusal(422, 'errors.idempotency_mismatch')
         return earlier.response
       }
-      const { result, cash = 0n, bonus = 0n, playable, writes } = await move({ ...opened, tx, partner, rules: config.rules })
+      const { result, cash = 0n, bonus = 0n, soldStake = 0n, playable, writes } = await move({ ...opened, tx, partner, rules: config.rules })
       // Nothing was decided: the txid stays free, so that the same call may succeed later.
       if (result === 'CEILING_REACHED') {
         log.warn({ partner, kind, txid: request.txid, round: request.round }, 'win above a ceiling is held')
@@ -70,7 +72,7 @@ export async function walletOnce<Request extends WalletRequest>(
       const response = playable === undefined ? await answerWith(tx, player.id, result) : answer(result, playable)
       const call = {
         ...{ partner, kind, txid: request.txid, round: request.round, player: player.id, fingerprint },
-        ...{ cash: String(cash), bonus: String(bonus) },
+        ...{ cash: String(cash), bonus: String(bonus), sold: String(soldStake) },
       }
       await together([
         ...(writes?.() ?? []),
@@ -91,8 +93,8 @@ const fingerprintOf = (kind: string, player: number, { session: _token, ...movem
 const value = sql.placeholder
 const keep = statement(
   'wallet_call_keep',
-  sql`insert into ${walletCall} (partner, txid, kind, round, player_id, cash, bonus, fingerprint, response, message, signature)
-    values (${value('partner')}, ${value('txid')}, ${value('kind')}, ${value('round')}, ${value('player')}::bigint, ${value('cash')}::bigint, ${value('bonus')}::bigint,
+  sql`insert into ${walletCall} (partner, txid, kind, round, player_id, cash, bonus, sold_stake, fingerprint, response, message, signature)
+    values (${value('partner')}, ${value('txid')}, ${value('kind')}, ${value('round')}, ${value('player')}::bigint, ${value('cash')}::bigint, ${value('bonus')}::bigint, ${value('sold')}::bigint,
       ${value('fingerprint')}, ${value('response')}::jsonb, ${value('message')}, ${value('signature')}::jsonb)`,
 )
 

@@ -1,15 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { creditedColumn } from '../../db/credited'
 import { gameRound } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import type { WalletWork } from './once'
 
-export type Round = typeof gameRound.$inferSelect
+export interface Round extends Readonly<typeof gameRound.$inferSelect> {
+  /** What was credited under its number beside its settlement, in kuruş. */
+  readonly credited: bigint
+}
 
 /** To be joined by a question about a round, and read by {@link roundOf}. */
 export const roundColumns = sql`${gameRound.partner} as round_partner, ${gameRound.round} as round_number, ${gameRound.playerId} as round_player, ${gameRound.gameId} as round_game,
   ${gameRound.heldCash}::text as round_cash, ${gameRound.heldBonus}::text as round_bonus, ${gameRound.spinOf} as round_spin, ${gameRound.state} as round_state,
-  ${gameRound.won}::text as round_won, ${gameRound.createdAt} as round_created_at, ${gameRound.closedAt} as round_closed_at`
+  ${gameRound.won}::text as round_won, ${creditedColumn} as round_credited, ${gameRound.createdAt} as round_created_at, ${gameRound.closedAt} as round_closed_at`
 export interface RoundRow {
   readonly round_partner: string | null
   readonly round_number: string
@@ -20,6 +24,7 @@ export interface RoundRow {
   readonly round_spin: string | null
   readonly round_state: Round['state']
   readonly round_won: string
+  readonly round_credited: string
   readonly round_created_at: Date
   readonly round_closed_at: Date | null
 }
@@ -37,6 +42,7 @@ export const roundOf = (row: RoundRow): Round | null =>
         spinOf: row.round_spin === null ? null : Number(row.round_spin),
         state: row.round_state,
         won: BigInt(row.round_won),
+        credited: BigInt(row.round_credited),
         createdAt: row.round_created_at,
         closedAt: row.round_closed_at,
       }
@@ -45,8 +51,12 @@ const byNumber = (partner: string, round: string) => and(eq(gameRound.partner, p
 
 /** A round by the partner's number, locked. */
 export async function findRound(tx: Tx, partner: string, round: string): Promise<Round | undefined> {
-  const [found] = await tx.select().from(gameRound).where(byNumber(partner, round)).for('no key update')
-  return found
+  const [found] = await tx
+    .select({ ...getTableColumns(gameRound), credited: creditedColumn })
+    .from(gameRound)
+    .where(byNumber(partner, round))
+    .for('no key update')
+  return found && { ...found, credited: BigInt(found.credited) }
 }
 
 /** Whether the round is this player's, in this game, and takes movements. */

@@ -43,7 +43,7 @@ function useKind({ size, bets, selections: { length: count } }: OpenCoupon['coup
   return bets === 1 ? t('coupon_combination', { count }) : size === 1 ? t('coupon_singles', { count }) : t('coupon_system', { size, count })
 }
 
-function CouponCard({ staked, coupon }: OpenCoupon) {
+function CouponCard({ staked, cashedOut = 0, coupon }: OpenCoupon) {
   const { t } = useTranslation('player_home')
   const language = useLanguage()
   const kind = useKind(coupon)
@@ -83,6 +83,12 @@ function CouponCard({ staked, coupon }: OpenCoupon) {
           <small>{t('staked')} </small>
           <Money value={staked} fontWeight="semibold" />
         </span>
+        {cashedOut > 0 && (
+          <span>
+            <small>{t('cashed_out')} </small>
+            <Money value={cashedOut} fontWeight="semibold" />
+          </span>
+        )}
         {possible !== null && (
           <span>
             <small>{t('possible')} </small>

@@ -28,7 +28,13 @@ const known = {
   coupons: {
     total: 1,
     open: [
-      { number: 'c-1', placedAt: '2026-11-24T16:00:00Z', staked: 20, coupon: { outcome: 'open', size: 1, bets: 1, possible: 43, selections: [selection] } },
+      {
+        number: 'c-1',
+        placedAt: '2026-11-24T16:00:00Z',
+        staked: 20,
+        cashedOut: 6.5,
+        coupon: { outcome: 'open', size: 1, bets: 1, possible: 43, selections: [selection] },
+      },
     ],
   },
   bonus: {
@@ -93,6 +99,7 @@ test('U-3 a player’s own comes first: games, the coupon as it stands, what is 
   ])
   const coupon = screen.getByRole('link', { name: /Sahilspor – Dağgücü.*₺20,00.*₺43,00/ })
   expect(coupon).toHaveAttribute('href', '/sportsbook/history/sports')
+  expect(coupon).toHaveTextContent('Bozdurulan ₺6,50')
   expect(coupon).toHaveTextContent('2:1')
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20')
   expect(screen.getByText('Kalan çevrim: ₺1.200,00')).toBeInTheDocument()

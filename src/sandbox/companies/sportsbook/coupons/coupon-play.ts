@@ -114,9 +114,11 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
       },
       async selling(coupon) {
         const { id, sales, stake } = coupon
-        const { price } = sales.at(-1) as CouponRecord['sales'][number]
+        const { price, stake: part } = sales.at(-1) as CouponRecord['sales'][number]
         const isWhole = soldStake(coupon) === stake
-        const { closed, balance } = isWhole ? await bank.settle(coupon, price, leastOdds(coupon)) : await bank.pay(coupon, price, sales.length)
+        const { closed, balance } = isWhole
+          ? await bank.settle(coupon, price, leastOdds(coupon))
+          : await bank.pay(coupon, price, { stake: part, turn: sales.length })
         if (closed) return coupons.change(id, { state: 'void', payout: 0n, settledAt: new Date(now()) })
         if (!isWhole) return coupons.change(id, { state: 'open', balance, nextAt: later(coupon.selections) })
         return coupons.change(id, { state: 'sold', payout: soldPrice(coupon), balance, settledAt: new Date(now()) })

@@ -1,0 +1,1 @@
+ALTER TABLE "wallet_call" ADD COLUMN "sold_stake" bigint DEFAULT 0 NOT NULL;
