@@ -15,7 +15,7 @@ afterEach(leaveNothing)
 async function sessionOf(url: string): Promise<string[]> {
   const pool = openPool(url, undefined, 1)
   const { rows } = await pool.query<{ setting: string }>(
-    "select current_setting(name) as setting from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout', 'timezone']) as name",
+    "select current_setting(name) as setting from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout', 'timezone', 'jit']) as name",
   )
   await pool.end()
   return rows.map(({ setting }) => setting)
@@ -33,7 +33,7 @@ async function asOwner(url: string, ...statements: string[]): Promise<pg.QueryRe
   }
 }
 
-test('F-2 what limits a session is kept by the database for the role, and what an operator has set stays', async () => {
+test('F-2 F-5 what limits a session is kept by the database for the role, and what an operator has set stays', async () => {
   const database = await createDatabase()
   const name = new URL(database.url).pathname.slice(1)
   await asOwner(
@@ -41,12 +41,15 @@ test('F-2 what limits a session is kept by the database for the role, and what a
     `alter database ${name} set timezone = 'America/New_York'`,
     `alter role current_user in database ${name} set idle_in_transaction_session_timeout = '7s'`,
   )
-  expect(await sessionOf(database.url)).toEqual(['0', '7s', 'America/New_York'])
+  expect(await sessionOf(database.url)).toEqual(['0', '7s', 'America/New_York', 'on'])
   const opened = await openDatabase({ url: database.url, dataDir: '' })
   const { rows } = await opened.pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '20s' }])
   await opened.close()
-  expect(await sessionOf(database.url)).toEqual(['20s', '7s', 'UTC'])
+  expect(await sessionOf(database.url)).toEqual(['20s', '7s', 'UTC', 'off'])
+  await asOwner(database.url, `alter role current_user in database ${name} set jit = on`)
+  await (await openDatabase({ url: database.url, dataDir: '' })).close()
+  expect((await sessionOf(database.url)).at(-1)).toBe('on')
   await database.drop()
 })
 
@@ -114,7 +117,7 @@ test('F-2 two servers that start at once on an empty database behind PgBouncer i
     "select 1 from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and datname = current_database() and state = 'idle'",
   )
   expect(locks?.rowCount).toBe(0)
-  expect(await sessionOf(database.url)).toEqual(['20s', '30s', 'UTC'])
+  expect(await sessionOf(database.url)).toEqual(['20s', '30s', 'UTC', 'off'])
   for (const server of pair) {
     server.child.send({ stop: true })
     expect(await server.ended).toEqual({ code: 0, signal: null })
