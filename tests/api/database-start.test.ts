@@ -39,6 +39,7 @@ test('F-2 F-5 what limits a session is kept by the database for the role, and wh
   await asOwner(
     database.url,
     `alter database ${name} set timezone = 'America/New_York'`,
+    `alter database ${name} set jit = on`,
     `alter role current_user in database ${name} set idle_in_transaction_session_timeout = '7s'`,
   )
   expect(await sessionOf(database.url)).toEqual(['0', '7s', 'America/New_York', 'on'])

@@ -1,4 +1,5 @@
 import type { GivenCatalogueGame, GivenGame } from '@kehribar/shared/api/games'
+import type { MatchOdds } from '@kehribar/shared/partners/match-odds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playerBonus } from '@server/db/schema'
 import type { TestPlayer } from '../support/player'
@@ -8,8 +9,19 @@ import { movement, newRound } from './money-support'
 /* What the first page knows of a player (@see U-3). */
 
 let server: TestServer
+/** Fixtures that the sportsbook takes bets on. */
+const offers = new Set<string>()
+const offerOf = (fixture: string): MatchOdds => ({
+  ...{ fixture, page: '/event/x-1', market: { tr: 'Sonuç', de: 'Ergebnis' } },
+  outcomes: [
+    { name: { tr: 'Ev' }, sign: '1', odds: '2.05', page: '/event/x-1?pick=x-1.result.1' },
+    { name: { tr: 'Dep' }, sign: '2', odds: '3', page: '/event/x-1?pick=x-1.result.2' },
+  ],
+})
 beforeAll(async () => {
-  server = await startTestServer()
+  const of = async (company: string, fixtures: readonly string[]) =>
+    new Map(company === server.config.partner ? fixtures.flatMap((fixture) => (offers.has(fixture) ? [[fixture, offerOf(fixture)] as const] : [])) : [])
+  server = await startTestServer({ services: { odds: { of } } })
 })
 afterAll(() => server.close())
 
@@ -73,6 +85,15 @@ test('U-3 open coupons stand with what they hold and can win, and follow their m
   expect(before.coupons).toMatchObject({ total: 1, open: [{ number: round, staked: 10, cashedOut: 0, coupon: { outcome: 'open', possible: 25 } }] })
   expect(before.coupons.open[0]?.coupon.selections).toMatchObject([{ market: 'Ergebnis', odds: 2500, event: { state: 'scheduled', score: null } }])
   expect(before.matches.map(({ home }) => home)).toEqual([`Ev ${another}`])
+  expect(before.matches[0]?.offer).toBeUndefined()
+  offers.add(another)
+  expect((await homeOf(player, 'de')).matches[0]?.offer).toEqual({
+    ...{ page: '/sportsbook/event/x-1', market: 'Ergebnis' },
+    outcomes: [
+      { name: 'Ev', sign: '1', odds: 2050, page: '/sportsbook/event/x-1?pick=x-1.result.1' },
+      { name: 'Dep', sign: '2', odds: 3000, page: '/sportsbook/event/x-1?pick=x-1.result.2' },
+    ],
+  })
   // A frame is no game to go on with.
   expect(before.recent).toEqual([])
 

@@ -221,6 +221,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     payments,
     identity,
     registers,
+    // Of no match; tests/api/match-odds.test.ts asks the sandbox's.
+    odds: { of: async () => new Map() },
     jobs: { send: (...job) => sendAtOnce(jobQueue(db, config.codeKey), services, ...job) },
     ...options.services,
   }

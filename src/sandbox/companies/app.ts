@@ -26,6 +26,7 @@ import type { ExclusionRegister } from './register/service'
 import type { SlotPlay } from './slots/slot-play'
 import { slotKind, slotRoutes } from './slots/routes'
 import { couponRoutes } from './sportsbook/coupons/routes'
+import { matchOddsRoutes } from './sportsbook/match-odds'
 import { sportsbookRoutes } from './sportsbook/routes'
 import type { Sportsbook } from './sportsbook/sportsbook'
 import type { Store } from './store/open'
@@ -88,6 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   coinRoutes(app, parts.payments)
   outsideRoutes(app, parts.siteOrigin)
   sportsbookRoutes(app, parts.sportsbook)
+  await matchOddsRoutes(app, { sportsbook: parts.sportsbook, secretOf: parts.secretOf })
   couponRoutes(app, { store: parts.store, wallet: parts.wallet, sportsbook: parts.sportsbook })
   widgetRoutes(app, { siteOrigin: parts.siteOrigin })
   chatRoutes(app, { store: parts.store, outbox: parts.outbox, siteOrigin: parts.siteOrigin })

@@ -6,6 +6,7 @@ import type { Db } from '../db/types'
 import type { JobQueue } from '../jobs'
 import type { ExclusionRegisters } from '../services/exclusion-register'
 import type { IdentityCompanies } from '../services/identity-company'
+import type { MatchOddsCompanies } from '../services/match-odds'
 import type { Mailer, SmsSender } from '../services/messages'
 import type { PaymentCompanies } from '../services/payment-company'
 
@@ -18,6 +19,7 @@ export interface Services {
   readonly payments: PaymentCompanies
   readonly identity: IdentityCompanies
   readonly registers: ExclusionRegisters
+  readonly odds: MatchOddsCompanies
   readonly jobs: JobQueue
 }
 

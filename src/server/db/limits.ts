@@ -9,7 +9,7 @@ const wanted = { statement_timeout: '20s', idle_in_transaction_session_timeout: 
 
 const missing = `select lower(name) as name from pg_settings
   where (name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0') or (name = 'TimeZone' and setting not in ('UTC', 'Etc/UTC', 'GMT'))
-    or (name = 'jit' and setting = 'on' and source not in ('user', 'database', 'database user'))`
+    or (name = 'jit' and setting = 'on' and source not in ('user', 'database user'))`
 
 /**
  * Sees to it that sessions of our role on this database have limits. The database keeps them for the role, because a

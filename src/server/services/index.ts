@@ -5,6 +5,7 @@ import { jobQueue } from '../jobs'
 import { pagesOf, signingKey } from '../partners'
 import { type ExclusionRegisters, exclusionRegisters } from './exclusion-register'
 import { type IdentityCompanies, identityCompanies } from './identity-company'
+import { type MatchOddsCompanies, matchOddsCompanies } from './match-odds'
 import { smtpMailer, webhookSms } from './messages'
 import { type PaymentCompanies, paymentCompanies } from './payment-company'
 import type { Signer } from './signed-post'
@@ -29,6 +30,12 @@ export const registersOf = (config: Config, db: Db): ExclusionRegisters =>
     (company) => pagesOf(db, company, config.partnersOrigin),
   )
 
+export const oddsOf = (config: Config, db: Db): MatchOddsCompanies =>
+  matchOddsCompanies({
+    signerOf: (company) => signerOf(config, db, company),
+    originOf: (company) => pagesOf(db, company, config.partnersOrigin),
+  })
+
 /** The real services of a configuration. */
 export function buildServices(config: Config, db: Db): Services {
   return {
@@ -40,6 +47,7 @@ export function buildServices(config: Config, db: Db): Services {
     payments: paymentsOf(config, db),
     identity: identityOf(config, db),
     registers: registersOf(config, db),
+    odds: oddsOf(config, db),
     jobs: jobQueue(db, config.codeKey),
   }
 }

@@ -6,6 +6,19 @@ import { coupon, match } from './finance'
 import { game } from './games'
 import { lira, moment, text } from './wire'
 
+/** A match with what its main market pays at this moment, where its sportsbook says so; `page`: addresses of the site. */
+const offeredMatch = z.extend(match, {
+  offer: z.optional(
+    z.object({
+      /** The match with all of its markets. */
+      page: z.string(),
+      market: z.string(),
+      /** `sign`: what stands on the button. `odds` in thousandths. `page` puts the outcome on the slip. */
+      outcomes: z.array(z.object({ name: z.string(), sign: z.string(), odds: z.int(), page: z.string() })),
+    }),
+  ),
+})
+
 /** Of which catalogue a studio's games are looked at. */
 const studio = z.object({ provider: z.string(), name: z.string(), image: z.string(), type: z.enum(['slot', 'live', 'virtual', 'other']), games: z.int() })
 
@@ -49,7 +62,7 @@ export const home = {
       /** Pages of promotions that this player cannot have any more. */
       past: z.array(z.string()),
       /** Matches under way, of the sports that the player has bet on. */
-      matches: z.array(match),
+      matches: z.array(offeredMatch),
     }),
   }),
 } as const

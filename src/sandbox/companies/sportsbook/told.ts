@@ -25,7 +25,7 @@ const outcomeOf = ({ fixture, code }: Pick, wording: Wording) => outcomeName(cod
 const builderKeys = (built: Built) => ({ market: 'builder', outcome: createHash('sha256').update(outcomeId(built)).digest('hex').slice(0, 32) })
 
 /** Market and outcome of a bet, with their names. */
-function betOf(chosen: Chosen) {
+export function betOf(chosen: Chosen) {
   if (!isBuilt(chosen)) {
     const { rule, code } = chosen
     return {

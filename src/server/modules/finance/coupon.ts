@@ -15,8 +15,8 @@ type Shown = NonNullable<NonNullable<Opened['round']>['coupon']>
 type Fixture = typeof fixture.$inferSelect
 
 /** A company's name for something, which need not be there in the player's language. */
-const nameIn = (names: SportsNames, language: LanguageCode): string => pickContent(names, language) || (Object.values(names)[0] ?? '')
-const thousandths = (odds: string) => Math.round(Number(odds) * 1_000)
+export const nameIn = (names: SportsNames, language: LanguageCode): string => pickContent(names, language) || (Object.values(names)[0] ?? '')
+export const thousandths = (odds: string) => Math.round(Number(odds) * 1_000)
 
 const eventOf = ({ sport, league, home, away, startsAt, state, scoreHome, scoreAway }: Fixture, language: LanguageCode) => ({
   ...{ sport: nameIn(sport, language), league: nameIn(league, language), home, away, startsAt: startsAt.toISOString(), state },
@@ -118,7 +118,7 @@ const looked = 50
 /** A match that nobody has told the end of is none after some hours. */
 const isRecent = sql`${fixture.startsAt} > clock_timestamp() - interval '8 hours'`
 
-/** Matches under way, the latest first, of the sports that the player has bet on lately. */
+/** Matches under way, the latest first, of the sports that the player has bet on lately, each with its company and that company's number. */
 export async function matchesOfPlayer(db: Db, playerId: number, limit: number, language: LanguageCode) {
   const { rows } = await db.execute<{ sport: SportsNames }>(sql`
     select distinct ${fixture.sport} as sport
@@ -133,7 +133,7 @@ export async function matchesOfPlayer(db: Db, playerId: number, limit: number, l
     .where(and(eq(fixture.state, 'live'), isRecent, or(...rows.map(({ sport }) => sql`${fixture.sport} = ${JSON.stringify(sport)}::jsonb`))))
     .orderBy(desc(fixture.startsAt), asc(fixture.id))
     .limit(limit)
-  return live.map((each) => eventOf(each, language))
+  return live.map((each) => ({ company: each.partner, fixture: each.id, match: eventOf(each, language) }))
 }
 
 /** Matches under way and to come whose sides and league hold these folded words, the next first. */

@@ -7,7 +7,7 @@ import { transactionList, transactionTypes } from './transactions'
 
 export const financeHandlers: Handlers<typeof finance> = { balance, transactionList, transactionTypes, transactionGet, transactionSummary }
 
-export { findMatches, matchesOfPlayer, openCoupons } from './coupon'
+export { findMatches, matchesOfPlayer, nameIn, openCoupons, thousandths } from './coupon'
 export { dayOf } from './days'
 export { openTransaction } from './open'
 export { transactionFile } from './transaction-file'

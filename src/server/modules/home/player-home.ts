@@ -6,9 +6,10 @@ import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { activeBonuses, offeredTerms, promotionNames, trialIsOver } from '../bonuses'
 import { openOffers, pastOffers } from '../deposits'
-import { matchesOfPlayer, openCoupons } from '../finance'
+import { openCoupons } from '../finance'
 import { gamesLikeOpened, recentGames } from '../games'
 import { offersClosed } from '../limits'
+import { offeredMatches } from './offered-matches'
 
 /** As many as a page shows of each. */
 const shown = { games: 12, coupons: 6, matches: 6 }
@@ -29,16 +30,16 @@ async function promotionsOf(db: Db, playerId: number, language: LanguageCode) {
 }
 
 /** Nothing is offered to who is out of play or at a limit: no bonus, and no game that was not opened before (@see R-5, U-3). */
-export const playerHome: Handler<(typeof home)['playerHome']> = async (_input, { db, session: { playerId }, language }) => {
+export const playerHome: Handler<(typeof home)['playerHome']> = async (_input, { db, odds, session: { playerId }, language }) => {
   // Ends what is overdue, so that what can be had is asked after it.
   const [bonus = null] = await activeBonuses(db, playerId, language)
-  const [recent, coupons, matches, { offer, past }, closed] = await Promise.all([
+  const [recent, coupons, { offer, past }, closed] = await Promise.all([
     recentGames(db, playerId, shown.games),
     openCoupons(db, playerId, shown.coupons, language),
-    matchesOfPlayer(db, playerId, shown.matches, language),
     promotionsOf(db, playerId, language),
     offersClosed(db, playerId),
   ])
-  const because = closed ? null : await gamesLikeOpened(db, playerId, shown.games)
-  return { status: 1, recent, because, coupons, bonus, offer: closed ? null : offer, past, matches: closed ? [] : matches }
+  if (closed) return { status: 1, recent, because: null, coupons, bonus, offer: null, past, matches: [] }
+  const [because, matches] = await Promise.all([gamesLikeOpened(db, playerId, shown.games), offeredMatches({ db, odds }, playerId, shown.matches, language)])
+  return { status: 1, recent, because, coupons, bonus, offer, past, matches }
 }

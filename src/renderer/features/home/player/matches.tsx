@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { formatOdds } from '@kehribar/shared/rules/odds'
 import { Link } from 'react-router-dom'
 import { paths } from '@/platform/shell/paths'
+import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Section, SectionHead } from '../parts/section'
 import type { Match } from './api'
@@ -12,35 +14,78 @@ const List = chakra('ul', {
     gap: { base: '2', md: '4' },
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
     listStyle: 'none',
-    '& a': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      gap: '3',
-      minW: '0',
-      px: '4',
-      py: '3',
-      borderRadius: 'l3',
-      bg: 'bg.panel',
-      boxShadow: 'inset 0 0 0 1px {colors.border.subtle}',
-      color: 'fg',
-      textDecoration: 'none',
-      _hover: { bg: 'bg.muted' },
-      _focusVisible: { outline: 'none', boxShadow: 'focus' },
-    },
+    '& > li': { display: 'grid', alignContent: 'start', minW: '0', borderRadius: 'l3', bg: 'bg.panel', boxShadow: 'inset 0 0 0 1px {colors.border.subtle}' },
+  },
+})
+const Head = chakra(Link, {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '3',
+    minW: '0',
+    px: '4',
+    py: '3',
+    borderRadius: 'l3',
+    color: 'fg',
+    textDecoration: 'none',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { outline: 'none', boxShadow: 'focus' },
+  },
+})
+const Price = chakra(Link, {
+  base: {
+    display: 'flex',
+    flex: '1',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '2',
+    minW: '0',
+    minH: '11',
+    px: '3',
+    borderRadius: 'l2',
+    bg: 'bg.muted',
+    color: 'fg.brand',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    textDecoration: 'none',
+    _hover: { bg: 'bg.emphasized' },
+    _focusVisible: { outline: 'none', boxShadow: 'focus' },
+    '& small': { textStyle: 'caption', color: 'fg.muted' },
   },
 })
 
-/** Matches under way of sports that the player bets on; odds are the sportsbook's, behind the press. */
+type Offer = NonNullable<Match['offer']>
+
+/** What its main market pays; a press opens the match with the outcome on the slip, where the odds of that moment stand. */
+function Prices({ market, outcomes }: Offer) {
+  const { t } = useTranslation('player_home')
+  const language = useLanguage()
+  return (
+    <chakra.div role="group" aria-label={market} display="flex" gap="2" px="3" pb="3">
+      {outcomes.map(({ name, sign, odds, page }) => {
+        const written = formatOdds(odds, 'decimal', language)
+        return (
+          <Price key={page} to={page} aria-label={t('take_outcome', { name, odds: written })}>
+            <small>{sign}</small>
+            {written}
+          </Price>
+        )
+      })}
+    </chakra.div>
+  )
+}
+
+/** Matches under way of sports that the player bets on. */
 export function Matches({ matches }: { matches: readonly Match[] }) {
   const { t } = useTranslation('player_home')
   return (
     <Section>
       <SectionHead title={t('matches')} to={paths.live} />
       <List>
-        {matches.map((match) => (
+        {matches.map(({ offer, ...match }) => (
           <li key={`${match.home} ${match.away} ${match.startsAt}`}>
-            <Link to={paths.live}>
+            <Head to={offer?.page ?? paths.live}>
               <chakra.span minW="0">
                 <chakra.span display="block" fontWeight="semibold" truncate>
                   {match.home} – {match.away}
@@ -50,7 +95,8 @@ export function Matches({ matches }: { matches: readonly Match[] }) {
                 </chakra.span>
               </chakra.span>
               <Score match={match} />
-            </Link>
+            </Head>
+            {offer && <Prices {...offer} />}
           </li>
         ))}
       </List>

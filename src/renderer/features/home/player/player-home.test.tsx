@@ -51,7 +51,15 @@ const known = {
   },
   offer: null,
   past: ['/promotions/1'],
-  matches: [match],
+  matches: [
+    {
+      ...match,
+      offer: {
+        ...{ page: '/sportsbook/event/x-1', market: 'Maç sonucu' },
+        outcomes: [{ name: 'Sahilspor', sign: '1', odds: 2150, page: '/sportsbook/event/x-1?pick=x-1.result.1' }],
+      },
+    },
+  ],
 }
 
 let answer: object
@@ -101,6 +109,8 @@ test('U-3 a player’s own comes first: games, the coupon as it stands, what is 
   expect(coupon).toHaveAttribute('href', '/sportsbook/history/sports')
   expect(coupon).toHaveTextContent('Bozdurulan ₺6,50')
   expect(coupon).toHaveTextContent('2:1')
+  const price = within(screen.getByRole('group', { name: 'Maç sonucu' })).getByRole('link', { name: 'Sahilspor, oran 2,15: kupona ekle' })
+  expect(price).toHaveAttribute('href', '/sportsbook/event/x-1?pick=x-1.result.1')
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20')
   expect(screen.getByText('Kalan çevrim: ₺1.200,00')).toBeInTheDocument()
   await waitFor(() => expect(within(screen.getByRole('region', { name: 'Favorilerim' })).getAllByRole('listitem')).toHaveLength(1))

@@ -38,7 +38,7 @@ export function legOf(event: SportEvent, market: Market, outcomeId: string): Leg
 export function slipActions(
   betting: BettingState,
   { announce, toCoupons, onAsked, builtOf = () => null, hold = () => false, adjust = (slip) => slip }: Options,
-): Omit<Actions, 'go'> {
+): Omit<Actions, 'go'> & { take: (leg: Leg) => void } {
   const isFree = () => betting.placing.step !== 'sending' && betting.placing.step !== 'unresolved'
 
   function change(next: Slip): void {
@@ -70,6 +70,10 @@ export function slipActions(
   }
 
   return {
+    /** Onto the slip, if it is not there. */
+    take(leg) {
+      if (!hasLeg(betting.slip, leg.outcome)) put(leg)
+    },
     press: {
       none: () => {},
       pick,

@@ -5,14 +5,14 @@ import { bettingState } from '../betting/betting-state'
 import { cashingOut } from '../betting/cash-out'
 import { patch } from '../betting/patch'
 import { hasLeg } from '../betting/slip'
-import { slipActions } from '../betting/slip-actions'
+import { legOf, slipActions } from '../betting/slip-actions'
 import type { SiteAround } from '../embed/host'
 import { builderActions } from './builder-actions'
 import { builderDesk } from './builder'
 import { followed as followedOf } from './favourites'
 import { keptPlaces } from './kept-places'
 import { navItems } from './nav'
-import { couponsPath, isPast, pathOf, placeOf, sectionOf, sectionPaths } from './places'
+import { couponsPath, isPast, pathOf, pickOf, type Place, placeOf, sectionOf, sectionPaths } from './places'
 import { bettingStore, type CouponFilter } from './store'
 import type { View } from './views/context'
 import { page } from './views/page'
@@ -317,10 +317,31 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     else event.target.close()
   })
 
-  site.on('init', (init) => arrive(init.path))
-  site.on('navigate', (message) => {
-    if (message.path !== path) arrive(message.path)
-  })
+  /** The site leads here; perhaps with an outcome that was pressed there, which stays out of the address afterwards. */
+  function come(address: string): void {
+    const pick = pickOf(address)
+    const to = pick?.path ?? address
+    if (to !== path) arrive(to)
+    if (!pick) return
+    site.say({ type: 'navigate', path: to, replace: true })
+    void take(placeOf(to), pick.outcome)
+  }
+  async function take(place: Place, outcome: string): Promise<void> {
+    if (place.view !== 'event') return
+    try {
+      const { event } = await betting.api.event(place.id)
+      betting.book.put(event, true)
+      const market = event.markets.find(({ outcomes }) => outcomes.some(({ id }) => id === outcome))
+      const leg = market && legOf(event, market, outcome)
+      if (leg) actions.take(leg)
+      else announce(betting.wording.t('closedPick'))
+    } catch (error) {
+      console.error('The outcome could not be put on the slip', error)
+    }
+  }
+
+  site.on('init', (init) => come(init.path))
+  site.on('navigate', (message) => come(message.path))
   window.addEventListener('resize', draw)
   setInterval(() => {
     if (document.visibilityState === 'visible') void store.show(underPlace(), true)

@@ -18,6 +18,13 @@ export function placeOf(path: string): Place {
   return { view: 'list', section: 'prelive' }
 }
 
+/** A path that asks for an outcome of its match to be put on the slip (`?pick=ayl-7.result.1`), without that; null otherwise. */
+export function pickOf(path: string): { path: string; outcome: string } | null {
+  const [bare = '', query = ''] = path.split('?')
+  const outcome = new URLSearchParams(query).get('pick')
+  return outcome === null ? null : { path: bare, outcome }
+}
+
 /** Where a match stands among the lists. */
 export const sectionOf = ({ state, sport }: SportEvent): Section => (state === 'live' ? 'live' : sport === 'esport' ? 'esport' : 'prelive')
 

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { type MatchOdds, matchOddsPath, type MatchOddsQuestion, matchOddsResponse } from '@kehribar/shared/partners/match-odds'
+import { PartnerError, postSigned, type Signer } from './signed-post'
+
+/** Milliseconds. A player's first page waits for the answer; without one it is shown without odds. */
+const longestWait = 800
+/** For so long odds are shown again, and a company that gave none is not asked. */
+const freshFor = 3_000
+const restsFor = 10_000
+
+/** Sportsbooks that say what their matches pay, by their companies' codes (@see U-3). */
+export interface MatchOddsCompanies {
+  /** Of the matches that can be bet on, by their fixtures; of none where the company does not answer in time. */
+  of(company: string, fixtures: readonly string[]): Promise<ReadonlyMap<string, MatchOdds>>
+}
+
+interface Kept {
+  readonly until: number
+  /** Null: nothing of it can be bet on. */
+  readonly odds: MatchOdds | null
+}
+
+interface Options {
+  readonly signerOf: (company: string) => Signer
+  /** Where a company answers; null while it is suspended. */
+  readonly originOf: (company: string) => Promise<string | null>
+  readonly now?: () => number
+}
+
+/** Each server asks for itself, at most every few seconds for each match. */
+export function matchOddsCompanies({ signerOf, originOf, now = Date.now }: Options): MatchOddsCompanies {
+  const known = new Map<string, Kept>()
+  const resting = new Map<string, number>()
+
+  async function ask(company: string, fixtures: readonly string[]): Promise<readonly MatchOdds[]> {
+    const base = await originOf(company)
+    if (base === null) throw new PartnerError(`no contract with ${company}`)
+    const question: MatchOddsQuestion = { reference: randomUUID(), fixtures: [...fixtures] }
+    const came = await postSigned(signerOf(company), base + matchOddsPath, question, { milliseconds: longestWait, signedAnswer: true })
+    const answer = matchOddsResponse.safeParse(came)
+    if (!answer.success || answer.data.reference !== question.reference) throw new PartnerError('the sportsbook answered in another shape')
+    return answer.data.matches
+  }
+
+  return {
+    async of(company, fixtures) {
+      const keyOf = (fixture: string) => `${company} ${fixture}`
+      for (const [key, { until }] of known) if (until <= now()) known.delete(key)
+      const missing = fixtures.filter((fixture) => !known.has(keyOf(fixture)))
+      if (missing.length > 0 && (resting.get(company) ?? 0) <= now()) {
+        try {
+          const came = await ask(company, missing)
+          for (const fixture of missing) known.set(keyOf(fixture), { until: now() + freshFor, odds: came.find((each) => each.fixture === fixture) ?? null })
+        } catch (error) {
+          if (!(error instanceof PartnerError)) throw error
+          resting.set(company, now() + restsFor)
+        }
+      }
+      return new Map(
+        fixtures.flatMap((fixture) => {
+          const odds = known.get(keyOf(fixture))?.odds
+          return odds ? [[fixture, odds] as const] : []
+        }),
+      )
+    },
+  }
+}
