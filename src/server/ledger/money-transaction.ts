@@ -93,10 +93,11 @@ export async function moneyTransaction<T>(
 /**
  * Named statements keep the plan that a connection made once. PostgreSQL would plan them anew for each call where it takes
  * another plan for cheaper by a little, as it does once tables have grown; for what a bet is decided by that takes three
- * times as long as the question itself (@see F-5).
+ * times as long as the question itself (@see F-5). A plan that is kept may have been made while its tables were empty, and
+ * reading them whole seemed best: it is to go by indexes.
  */
 const keepPlans = async (tx: Tx): Promise<void> => {
-  if (mayKeepStatements(tx)) await connectionOf(tx).query('set local plan_cache_mode = force_generic_plan')
+  if (mayKeepStatements(tx)) await connectionOf(tx).query('set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off')
 }
 
 /** As {@link moneyTransaction}, where `open` locks the player and asks in the same journey for what `work` decides by: the lock first. */
