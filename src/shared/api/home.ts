@@ -7,7 +7,8 @@ import { game } from './games'
 import { lira, moment, text } from './wire'
 
 /** A match with what its main market pays at this moment, where its sportsbook says so; `page`: addresses of the site. */
-const offeredMatch = z.extend(match, {
+const offeredMatch = z.object({
+  ...match.def.shape,
   offer: z.optional(
     z.object({
       /** The match with all of its markets. */
