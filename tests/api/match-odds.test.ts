@@ -19,7 +19,7 @@ let company: FastifyInstance
 let sportsbook: Sportsbook
 let origin = ''
 let closeStore: () => Promise<void>
-let clock = Date.UTC(2026, 10, 18, 12, 0)
+const clock = Date.UTC(2026, 10, 18, 12, 0)
 let later = 0
 let asked = 0
 
