@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPool, wrapPool } from '@server/db/open'
-import { openHouseShards } from '@server/ledger'
+import type { Db, Tx } from '@server/db/types'
+import { moneyTransaction, openHouseShards } from '@server/ledger'
 import { resolveSession } from '@server/modules/session'
 import { startJourneys, type Journeys } from '../support/journeys'
 import { documentedPgBouncer, findPgBouncer, startPgBouncer } from '../support/pgbouncer'
@@ -54,6 +56,14 @@ async function stake(): Promise<string> {
 }
 /** So long ago that the next call writes it down again. */
 const idle = () => server.pool.query("update session set seen_at = seen_at - interval '1 minute' where player_id = $1", [player.id])
+
+test('F-5 a money transaction keeps the plans of its questions, by indexes; whatever else is asked is planned for its values', async () => {
+  const { db } = server.services
+  const planned = async (on: Db | Tx) =>
+    (await on.execute(sql`select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans`)).rows[0]
+  expect(await moneyTransaction(db, player.id, (tx) => planned(tx))).toEqual({ plans: 'force_generic_plan', scans: 'off' })
+  expect(await planned(db)).toEqual({ plans: 'auto', scans: 'on' })
+})
 
 /** Begun, written and committed; once a second the registry of companies is asked before. */
 const most = 4
