@@ -11,7 +11,7 @@ import { buildApp } from '@server/app'
 import { depositMethod, game, partner as contracts, withdrawMethod } from '@server/db/schema'
 import { startPayout } from '@server/modules/withdrawals/decide'
 import { addPartner, changePartner, keepPartnerOfSetting, networkOf, rotateKey, signingKey, type Terms } from '@server/partners'
-import { paymentsOf } from '@server/services'
+import { oddsOf, paymentsOf } from '@server/services'
 import { operatorOf } from '../support/ops'
 import { jsonOf, startTestServer, type TestServer } from '../support/server'
 import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
@@ -107,6 +107,23 @@ describe('F-6 a call', () => {
     expect([await status(), await status({ signedWith: next?.secret }), await status({ signedWith: last?.secret })]).toEqual([401, 401, 200])
     expect((await signingKey(server.db, server.config.codeKey, code))?.secret).toBe(last?.secret)
   })
+})
+
+test('F-6 U-3 what matches pay is asked of a company that is contracted as a sportsbook, and of no other', async () => {
+  let asked = 0
+  const company = createServer((_request, response) => {
+    asked++
+    response.writeHead(404).end()
+  })
+  await once(company.listen(0, '127.0.0.1'), 'listening')
+  const origin = `http://127.0.0.1:${(company.address() as AddressInfo).port}`
+  await change({ kinds: ['sports-data'], origin })
+  expect((await oddsOf(server.config, server.db).of(code, ['x-1'])).size).toBe(0)
+  expect(asked).toBe(0)
+  await change({ kinds: ['sportsbook'] })
+  expect((await oddsOf(server.config, server.db).of(code, ['x-1'])).size).toBe(0)
+  expect(asked).toBe(1)
+  company.close()
 })
 
 test('F-6 a launch code opens its game at the company of the game, and at no other', async () => {

@@ -94,11 +94,11 @@ export async function ownOrigins(db: Db): Promise<string[]> {
   return rows.flatMap(({ origin }) => origin ?? [])
 }
 
-/** Where to find a partner's pages; null when it is suspended or not contracted. */
-export async function pagesOf(db: Db, code: string, elsewhere: string): Promise<string | null> {
+/** Where to find a partner's pages; null when it is suspended or not contracted, where a `kind` is named not for that. */
+export async function pagesOf(db: Db, code: string, elsewhere: string, kind?: PartnerKind): Promise<string | null> {
   const [found] = await db
     .select({ origin: partner.origin })
     .from(partner)
-    .where(and(eq(partner.code, code), eq(partner.state, 'active')))
+    .where(and(eq(partner.code, code), eq(partner.state, 'active'), kind && arrayContains(partner.kinds, [kind])))
   return found ? (found.origin ?? elsewhere) : null
 }

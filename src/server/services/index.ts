@@ -33,7 +33,7 @@ export const registersOf = (config: Config, db: Db): ExclusionRegisters =>
 export const oddsOf = (config: Config, db: Db): MatchOddsCompanies =>
   matchOddsCompanies({
     signerOf: (company) => signerOf(config, db, company),
-    originOf: (company) => pagesOf(db, company, config.partnersOrigin),
+    originOf: (company) => pagesOf(db, company, config.partnersOrigin, 'sportsbook'),
   })
 
 /** The real services of a configuration. */

@@ -16,13 +16,13 @@ export interface MatchOddsCompanies {
 
 interface Kept {
   readonly until: number
-  /** Null: nothing of it can be bet on. */
-  readonly odds: MatchOdds | null
+  /** Null: nothing of it can be bet on, or the company does not say. Whoever asks meanwhile waits for the same answer. */
+  readonly odds: Promise<MatchOdds | null>
 }
 
 interface Options {
   readonly signerOf: (company: string) => Signer
-  /** Where a company answers; null while it is suspended. */
+  /** Where a company answers; null while it is suspended, or is no sportsbook. */
   readonly originOf: (company: string) => Promise<string | null>
   readonly now?: () => number
 }
@@ -42,26 +42,29 @@ export function matchOddsCompanies({ signerOf, originOf, now = Date.now }: Optio
     return answer.data.matches
   }
 
+  /** What came of a question, by fixture; nothing of a company that does not answer, which then has its rest. */
+  async function answers(company: string, fixtures: readonly string[]): Promise<ReadonlyMap<string, MatchOdds>> {
+    if ((resting.get(company) ?? 0) > now()) return new Map()
+    try {
+      return new Map((await ask(company, fixtures)).map((odds) => [odds.fixture, odds]))
+    } catch (error) {
+      if (!(error instanceof PartnerError)) throw error
+      resting.set(company, now() + restsFor)
+      return new Map()
+    }
+  }
+
   return {
     async of(company, fixtures) {
       const keyOf = (fixture: string) => `${company} ${fixture}`
       for (const [key, { until }] of known) if (until <= now()) known.delete(key)
       const missing = fixtures.filter((fixture) => !known.has(keyOf(fixture)))
-      if (missing.length > 0 && (resting.get(company) ?? 0) <= now()) {
-        try {
-          const came = await ask(company, missing)
-          for (const fixture of missing) known.set(keyOf(fixture), { until: now() + freshFor, odds: came.find((each) => each.fixture === fixture) ?? null })
-        } catch (error) {
-          if (!(error instanceof PartnerError)) throw error
-          resting.set(company, now() + restsFor)
-        }
+      if (missing.length > 0) {
+        const came = answers(company, missing)
+        for (const fixture of missing) known.set(keyOf(fixture), { until: now() + freshFor, odds: came.then((odds) => odds.get(fixture) ?? null) })
       }
-      return new Map(
-        fixtures.flatMap((fixture) => {
-          const odds = known.get(keyOf(fixture))?.odds
-          return odds ? [[fixture, odds] as const] : []
-        }),
-      )
+      const offered = await Promise.all(fixtures.flatMap((fixture) => known.get(keyOf(fixture))?.odds ?? []))
+      return new Map(offered.flatMap((odds) => (odds ? [[odds.fixture, odds] as const] : [])))
     },
   }
 }

@@ -24,7 +24,7 @@ const locale = () => z.enum(languages.map((language) => language.frameLocale))
 const token = () => z.nullable(z.string().check(z.minLength(16), z.maxLength(128)))
 const layout = () => z.enum(['mobile', 'desktop'])
 /** A path of the frame's own, beginning with a slash, e.g. `/live`. */
-const path = () => z.string().check(z.maxLength(200), z.regex(/^\/[\w\-./?=&]*$/))
+export const framePath = () => z.string().check(z.maxLength(200), z.regex(/^\/[\w\-./?=&]*$/))
 const envelope = { v: z.literal(1) }
 
 /** Site → frame. */
@@ -39,11 +39,11 @@ export const hostMessage = z.discriminatedUnion('type', [
     /** Milliseconds east of UTC (@see EMB-07). */
     timeZoneOffset: z.int(),
     layout: layout(),
-    path: path(),
+    path: framePath(),
   }),
   z.object({ ...envelope, type: z.literal('locale'), locale: locale() }),
   z.object({ ...envelope, type: z.literal('token'), token: token() }),
-  z.object({ ...envelope, type: z.literal('navigate'), path: path() }),
+  z.object({ ...envelope, type: z.literal('navigate'), path: framePath() }),
   /** The window crossed 768 px. */
   z.object({ ...envelope, type: z.literal('layout'), layout: layout() }),
   /** The player's money moved without the frame, e.g. by a deposit: it asks its own partner how much there is now. */
@@ -65,7 +65,7 @@ export const frameMessage = z.discriminatedUnion('type', [
    * The frame went to another of its paths; `replace` without a step back. The steps of the browser are the site's: a frame
    * keeps no history of its own (`history.replaceState` at most), and does not answer the site's `navigate` with its own.
    */
-  z.object({ ...envelope, type: z.literal('navigate'), path: path(), replace: z.optional(z.boolean()) }),
+  z.object({ ...envelope, type: z.literal('navigate'), path: framePath(), replace: z.optional(z.boolean()) }),
   /**
    * Height of the content, in px: on wide screens the site gives the frame as much, so that the page scrolls as one. A frame
    * that scrolls by itself (sticky parts, `100dvh`) does not send it.
@@ -85,7 +85,7 @@ export const frameMessage = z.discriminatedUnion('type', [
         z.object({
           id: z.string().check(z.maxLength(30)),
           label: z.string().check(z.maxLength(30)),
-          path: path(),
+          path: framePath(),
           icon: z.enum(['sports', 'live', 'esport', 'slip', 'coupons', 'search', 'home']),
           active: z.boolean(),
           /** Shown on the icon, e.g. the selections in the slip. */

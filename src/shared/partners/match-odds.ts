@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { sportsKey, sportsNames } from './sports-data'
+import { framePath } from './embed'
+import { decimalOdds, sportsKey, sportsNames } from './sports-data'
 
 /*
  * What the main markets of matches pay at this moment, asked of the sportsbook that reports them, on its origin (@see U-3).
@@ -20,15 +21,10 @@ export const matchOddsRequest = z.object({
 })
 export type MatchOddsQuestion = z.output<typeof matchOddsRequest>
 
-/** Decimal odds with at most three places, "1.85". */
-const odds = () => z.string().check(z.regex(/^[1-9]\d{0,4}(\.\d{1,3})?$/))
-/** A path of the company's frame. */
-const page = () => z.string().check(z.maxLength(200), z.regex(/^\/[\w\-./?=&]*$/))
-
 const matchOdds = z.object({
   fixture: sportsKey(),
   /** Where the frame has the match with all of its markets. */
-  page: page(),
+  page: framePath(),
   market: sportsNames(),
   outcomes: z
     .array(
@@ -36,9 +32,9 @@ const matchOdds = z.object({
         name: sportsNames(),
         /** What stands on its button: `1`, `X`, `2`. */
         sign: z.string().check(z.minLength(1), z.maxLength(4)),
-        odds: odds(),
+        odds: decimalOdds(),
         /** Puts the outcome on the slip; nothing is placed by it. */
-        page: page(),
+        page: framePath(),
       }),
     )
     .check(z.minLength(2), z.maxLength(3)),

@@ -21,6 +21,9 @@ export const sportsNames = (longest = 80) =>
   )
 export type SportsNames = Readonly<Record<string, string>>
 
+/** Decimal odds with at most three places, "1.85". */
+export const decimalOdds = () => z.string().check(z.regex(/^[1-9]\d{0,5}(\.\d{1,3})?$/, 'validation.number'))
+
 const points = () => z.int().check(z.minimum(0), z.maximum(10_000))
 const side = () => z.string().check(z.minLength(1), z.maxLength(80))
 

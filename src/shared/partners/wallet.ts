@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint'
 import { betsInSystem } from '../rules/odds'
 import { mostBets } from '../rules/coupon'
-import { sportsKey, sportsNames } from './sports-data'
+import { decimalOdds, sportsKey, sportsNames } from './sports-data'
 
 /*
  * The seamless wallet: a game company asks, the server answers and alone moves money (@see SEAM-02).
@@ -44,9 +44,6 @@ export type WalletAnswer = z.input<typeof answer>
 const spins = z.object({ id: id(), left: z.int(), total: z.int(), stake: z.string(), until: z.string() })
 export type WalletSpins = z.output<typeof spins>
 
-/** Decimal odds with at most three places, "1.85". */
-const odds = () => z.string().check(z.regex(/^[1-9]\d{0,5}(\.\d{1,3})?$/, 'validation.number'))
-
 const named = (longest?: number) => z.object({ id: sportsKey(), name: sportsNames(longest) })
 
 /** What is bet on, as it was taken; its results come by reports of its fixtures (sports-data.ts). */
@@ -63,7 +60,7 @@ const coupon = z
           market: named(),
           /** Several outcomes of one fixture that are one bet are named together. */
           outcome: named(500),
-          odds: odds(),
+          odds: decimalOdds(),
         }),
       )
       .check(z.minLength(1), z.maxLength(50)),
@@ -156,7 +153,7 @@ export const wallet = {
     request: z.object({
       ...movement,
       /** The smallest odds of a selection, as accepted with the stake: whether it counts for a bonus that wants some (@see R20). */
-      odds: z.optional(odds()),
+      odds: z.optional(decimalOdds()),
     }),
     response: answer,
   }),
