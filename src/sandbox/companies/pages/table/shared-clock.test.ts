@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sharedClock } from './shared-clock'
 
+vi.hoisted(() => {
+  window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia
+})
+
 const texts: Record<string, string> = {
   closesIn: 'closes {seconds}',
   opensIn: 'opens {seconds}',
