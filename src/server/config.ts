@@ -37,6 +37,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[]
   readonly smtpUrl: string
   readonly smsUrl: string
+  /** Origins of push services, `*.` for any host below. */
+  readonly pushServices: readonly string[]
   /** The company that takes payments and sends SMS, contracted at each start; in the sandbox it stands in for all of them. */
   readonly partner: string
   /** What that company and we sign with. */
@@ -88,6 +90,7 @@ export function loadConfig(env: Env = process.env): Config {
     allowedOrigins: [...new Set([PUBLIC_ORIGIN, ...settings.ALLOWED_ORIGINS])],
     smtpUrl: settings.SMTP_URL,
     smsUrl: settings.SMS_URL,
+    pushServices: settings.PUSH_SERVICES,
     partner: partnerOfSetting,
     partnerSecret: PARTNER_SECRET ?? persistedSecret(dataDir, 'partner-secret'),
     secureCookies: !isLoopback(new URL(PUBLIC_ORIGIN).hostname),

@@ -9,6 +9,7 @@ import { takeInHand } from './in-hand'
 import { lookAtLedger } from './ledger'
 import { lookForHarm } from './modules/harm'
 import { forgetOld } from './modules/live'
+import { forgetBrowsers, queuePushes, tellBrowser } from './modules/messages'
 import { remindOfVerification } from './modules/verification'
 import { payOut, queueUnanswered } from './modules/withdrawals'
 import type { Mail, Sms } from './services/messages'
@@ -38,6 +39,7 @@ interface Beside {
 const workOf = (services: Services, { log, metrics, stopping }: Beside): Work => ({
   mail: async (mail: Mail | null) => mail && services.mailer.send(mail),
   sms: async (sms: Sms | null) => sms && services.sms.send(sms),
+  push: (push) => tellBrowser(services, push),
   payout: (id) => payOut(services, id),
   audit: async () => {
     const found = await lookAtLedger(services.db, log, { codeKey: services.config.codeKey, stopping })
@@ -47,7 +49,10 @@ const workOf = (services: Services, { log, metrics, stopping }: Beside): Work =>
     const looked = await lookForHarm(services.db, services.config.rules, stopping)
     if (looked) log.info(looked, 'markers of harm')
   },
-  forget: () => forgetOld(services.db, stopping),
+  forget: async () => {
+    await forgetOld(services.db, stopping)
+    await forgetBrowsers(services.db)
+  },
   remind: async () => {
     const told = await remindOfVerification(services, stopping)
     if (told > 0) log.info({ told }, 'reminders of verification')
@@ -104,6 +109,7 @@ export async function workJobs(
       onError,
     ),
   )
+  const stopPushes = periodically(() => queuePushes(services), pollSeconds * 1_000, onError)
   // What the calendar sends may take hours.
   const long = () => new Map([...inHand].filter(([, kind]) => isScheduled(kind)))
   const stopSigns = periodically(async () => stillAtWork(connectionOf(services.db), long()), pollSeconds * signsAfter * 1_000, onError)
@@ -141,7 +147,7 @@ export async function workJobs(
 
   return async () => {
     stopping.abort()
-    const ended = Promise.all(stopKinds.map((stopOne) => stopOne()))
+    const ended = Promise.all([stopPushes, ...stopKinds].map((stopOne) => stopOne()))
     await Promise.race([ended, pause(drainMs, undefined, { ref: false })])
     await Promise.all([...inHand].map(async ([id, kind]) => giveBack(kind, id))).catch(onError)
     await stopSigns()

@@ -4,6 +4,7 @@ import type { playStates } from '@kehribar/shared/rules/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { access } from '@server/modules/limits/access'
 import type { TestPlayer } from '../support/player'
+import { someBrowser } from '../support/push-service'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { close, decisionsOf, exclude, putInState, type StateName, stateNames, stateOf, statesInForce, takeBreak } from './limits-support'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit, testGame } from './money-support'
@@ -22,6 +23,8 @@ beforeAll(async () => {
 beforeEach(() => server.pool.query('delete from throttle'))
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
+
+const pushed = someBrowser()
 
 type Inputs = { [Name in CallName]?: (player: TestPlayer) => InputOf<Api[Name]> | Promise<InputOf<Api[Name]>> }
 
@@ -82,6 +85,9 @@ const inputs: Inputs = {
   messageGet: () => ({}),
   messageUnread: () => ({}),
   messageReadAll: () => ({}),
+  pushGet: () => ({}),
+  pushOn: () => pushed,
+  pushOff: () => ({ endpoint: pushed.endpoint }),
   requestCallGet: () => ({}),
   requestCallCreate: () => ({ date: '2000-01-01', time: '8', phone: '+905321234567', reason: 'x', type: ['call'] }),
   limitsGet: () => ({}),

@@ -8,6 +8,7 @@ import { Authenticator } from '../support/authenticator'
 import { pdfFile, pngFile } from '../support/files'
 import type { TestFile } from '../support/files'
 import type { TestPlayer } from '../support/player'
+import { someBrowser } from '../support/push-service'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { cardForm } from './money-support'
 import { beginPasskey, pageOrigin } from './security-support'
@@ -45,6 +46,8 @@ async function beginPasskeyOf(of: TestPlayer) {
   const { challengeId, options } = await beginPasskey(server, of)
   return { challengeId, credential: new Authenticator(pageOrigin(server)).create(options) }
 }
+/** The owner's browser that is told of messages. */
+const pushed = someBrowser()
 /** A row of the owner's history. */
 let posting = 0
 const changedPassword = 'Degisti-26!'
@@ -509,6 +512,27 @@ const rows: { [Name in CallName]: Row<Name> } = {
       const third = await server.testPlayer({ cash: 100_00n })
       await server.call('messageReadAll', {}, as(other))
       expect((await server.call('messageUnread', {}, as(third))).body.count).toBe(1)
+    },
+  },
+  pushGet: {
+    input: () => ({ endpoint: pushed.endpoint }),
+    others: async () => expect((await server.call('pushGet', { endpoint: pushed.endpoint }, as(other))).body.on).toBe(false),
+  },
+  pushOn: {
+    input: () => pushed,
+    // The browser is told of the messages of who wanted it last.
+    others: async () => {
+      expect((await server.call('pushOn', pushed, as(other))).body).toEqual({ status: 1 })
+      expect((await server.call('pushGet', { endpoint: pushed.endpoint }, as(owner))).body.on).toBe(false)
+      await server.call('pushOn', pushed, as(owner))
+    },
+  },
+  pushOff: {
+    input: () => ({ endpoint: pushed.endpoint }),
+    others: async () => {
+      await server.call('pushOn', pushed, as(owner))
+      expect((await server.call('pushOff', { endpoint: pushed.endpoint }, as(other))).body).toEqual({ status: 1 })
+      expect((await server.call('pushGet', { endpoint: pushed.endpoint }, as(owner))).body.on).toBe(true)
     },
   },
   requestCallGet: {

@@ -1,7 +1,8 @@
-import { expectBalance } from './pages/shell-page'
+import { expectBalance, logOut } from './pages/shell-page'
 import { at } from './support/address'
 import { placeCoupon } from './support/coupon'
 import { newPlayer } from './support/new-player'
+import { pushesOf } from './support/push'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
@@ -30,4 +31,40 @@ test('U-8 U-9 a coupon that wins is told on the page where the player is, in the
   await expect(page.getByRole('heading', { level: 1, name: /Ihr Wettschein hat gewonnen/ })).toBeVisible()
   await page.getByRole('article').getByRole('link', { name: 'Meine Wettscheine' }).click()
   await expect(page).toHaveURL(/\/sportsbook\/history/)
+})
+
+test('U-8 who wants it is told of a message while no page of the site is open, without a word of it; a press leads there, a logout ends it', async ({
+  page,
+  context,
+}) => {
+  const pushes = await pushesOf(context, page)
+  try {
+    await newPlayer(context, { lira: 500 })
+    await page.goto(at('/promotions'))
+    const settle = await placeCoupon(page, 100)
+    await page.goto(at('/profile/notifications'))
+    const wanted = page.getByRole('switch', { name: tr.messages.push })
+    await expect(wanted).not.toBeChecked()
+    await wanted.click()
+    await expect(wanted).toBeChecked()
+    await page.getByRole('button', { name: tr.messages.read_all }).click()
+    await page.goto('about:blank')
+    await settle(250)
+    await pushes.arrive()
+    await expect.poll(() => pushes.shown()).toEqual([{ title: 'Kehribar', body: 'Okunmamış bir mesajınız var.' }])
+    await page.goto(at('/promotions'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await pushes.press()
+    await expect(page).toHaveURL(/\/profile\/notifications\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1, name: /Kuponunuz kazandı: ₺250,00/ })).toBeVisible()
+    expect(await pushes.shown()).toEqual([])
+    await logOut(page)
+    await page.goto(at('/promotions'))
+    await newPlayer(context)
+    await page.goto(at('/profile/notifications'))
+    await expect(page.getByRole('switch', { name: tr.messages.push })).not.toBeChecked()
+    await expect.poll(pushes.subscription).toBeNull()
+  } finally {
+    await pushes.close()
+  }
 })

@@ -19,6 +19,7 @@ import { jobQueue } from '@server/jobs/queue'
 import { openHouseShards } from '@server/ledger'
 import type { Mail, Sms } from '@server/services/messages'
 import { PartnerError } from '@server/services/signed-post'
+import { pushSender } from '@server/services/web-push'
 import type { TestFile } from './files'
 import { type FakeExclusionRegister, fakeExclusionRegister } from './exclusion-register'
 import { type FakeIdentityCompany, fakeIdentityCompany } from './identity-company'
@@ -223,6 +224,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     registers,
     // Of no match; tests/api/match-odds.test.ts asks the sandbox's.
     odds: { of: async () => new Map() },
+    push: pushSender(config),
     jobs: { send: (...job) => sendAtOnce(jobQueue(db, config.codeKey), services, ...job) },
     ...options.services,
   }

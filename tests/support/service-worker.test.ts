@@ -20,6 +20,10 @@ let online: boolean
 let cached: Set<string>
 let date: string
 let asked: string[]
+/** What the browser shows, and the site's windows, the one that was used last first. */
+let shown: Record<string, unknown>[]
+let windows: { went: object[]; focused: boolean }[]
+let opened: string[]
 
 const html = (text: string) => new Response(text, { headers: { Date: date } })
 
@@ -33,6 +37,7 @@ async function answered(url: string, { cache = '' }: { cache?: string } = {}): P
 
 beforeEach(() => {
   ;[heard, kept, served, online, asked] = [{}, new Map([['/offline.html', html('offline')]]), bare, true, []]
+  ;[shown, windows, opened] = [[], [], []]
   cached = new Set(['/assets/a-1.js', '/assets/t-1.css'])
   date = new Date().toUTCString()
   const cache = {
@@ -44,6 +49,16 @@ beforeEach(() => {
     self: {
       addEventListener: (name: string, hear: (event: object) => void) => Object.assign(heard, { [name]: hear }),
       skipWaiting: () => {},
+      location: { origin },
+      registration: { showNotification: async (title: string, options: object) => void shown.push({ title, ...options }) },
+      clients: {
+        matchAll: async () =>
+          windows.map((each) => ({
+            focus: async () => void (each.focused = true),
+            postMessage: (message: object) => void each.went.push(JSON.parse(JSON.stringify(message)) as object),
+          })),
+        openWindow: async (url: string) => void opened.push(url),
+      },
       navigator: {
         get onLine() {
           return online
@@ -139,4 +154,47 @@ test('I18N-09 without a connection every page is the one that says so; what is k
     expect(await page(path, more)).toBe('offline')
   online = true
   expect(await page('/slot')).toBe(bare)
+})
+
+/** A push as the browser hands it over, and a press on what it shows. */
+async function push(content: object): Promise<void> {
+  let done: Promise<unknown> = Promise.resolve()
+  heard.push?.({ data: { json: () => content }, waitUntil: (until: Promise<unknown>) => (done = until) })
+  await done
+}
+async function press(): Promise<void> {
+  let done: Promise<unknown> = Promise.resolve()
+  heard.notificationclick?.({
+    notification: { data: shown.at(-1)?.['data'], close: () => shown.pop() },
+    waitUntil: (until: Promise<unknown>) => (done = until),
+  })
+  await done
+}
+const news = { title: 'Kehribar', body: 'Okunmamış bir mesajınız var.', path: paths.notification('7'), lang: 'tr' }
+
+test('U-8 what is pushed is shown, one at a time, and a press leads to it: in the window that was used last', async () => {
+  windows = [
+    { went: [], focused: false },
+    { went: [], focused: false },
+  ]
+  await push(news)
+  expect(shown).toMatchObject([{ title: news.title, body: news.body, lang: 'tr', tag: 'messages', renotify: true }])
+  await press()
+  expect(shown).toEqual([])
+  expect(windows).toEqual([
+    { went: [{ kind: 'go', path: news.path }], focused: true },
+    { went: [], focused: false },
+  ])
+  expect(opened).toEqual([])
+})
+
+test('U-8 without a window of the site a press opens one, and never at another address than the site’s', async () => {
+  await push(news)
+  await press()
+  expect(opened).toEqual([origin + news.path])
+  await push({ ...news, path: 'https://evil.example/' })
+  await press()
+  await push({ ...news, path: '//evil.example/' })
+  await press()
+  expect(opened).toHaveLength(1)
 })

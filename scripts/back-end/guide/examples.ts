@@ -30,6 +30,11 @@ const operatorsBank = {
   branchCode: '519',
   iban: 'TR330006100519786457841326',
 }
+const browser = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl3v8c',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
 const message = {
   id: '65a0c0ffee0000000000000b',
   type: 'success',
@@ -492,6 +497,9 @@ export const examples: Readonly<Record<CallName, Example>> = {
   messageGet: { request: {}, answer: { ...done, data: [message], reads: [{ c: message.id }] } },
   messageUnread: { request: {}, answer: { ...done, count: 1, newest: message } },
   messageReadAll: { request: {}, answer: done },
+  pushGet: { request: { endpoint: browser.endpoint }, answer: { ...done, key: browser.p256dh, on: true } },
+  pushOn: { request: browser, answer: done },
+  pushOff: { request: { endpoint: browser.endpoint }, answer: done },
   requestCallGet: {
     request: {},
     answer: { ...done, data: [{ id: 2, reason: 'Çekim hakkında', date: '2026-11-24', time: '10', created_at: at, phone: '+905321112233', status: 0 }] },

@@ -17,6 +17,7 @@ const live = () => import('./live-line').catch(() => null)
 export function SessionWatch() {
   const { present, user } = useAppSelector((state) => state.session)
   const counts = useCapability('unread')
+  const pushes = useCapability('webPush')
   const told = useCapability('live') && present && user !== null
   useEffect(watchSession, [])
   useEffect(watchTabs, [])
@@ -41,6 +42,9 @@ export function SessionWatch() {
   useQuery({ ...balanceQuery, enabled: present && user !== null })
   useAskCapabilities()
   useQuery({ ...unreadQuery, enabled: present && user !== null && counts })
+  useEffect(() => {
+    if (pushes && present) aside(({ pushesOffered }) => pushesOffered())
+  }, [pushes, present])
   useEffect(() => {
     aside(({ sessionChanged }) => sessionChanged(present))
   }, [present])

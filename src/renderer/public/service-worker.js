@@ -62,6 +62,35 @@ self.addEventListener('message', (event) => {
   if (event.data?.kind === 'visitor') event.waitUntil(caches.delete(pageCache))
 })
 
+/** @returns {URL | null} null: no address of this site */
+function ownAddress(path) {
+  const address = URL.canParse(path, self.location.origin) ? new URL(path, self.location.origin) : null
+  return address?.origin === self.location.origin ? address : null
+}
+
+/* What the server tells a player who wants it: it is shown in any case, since a browser takes the permission from who shows nothing. */
+self.addEventListener('push', (event) => {
+  const { title, body, path, lang } = event.data.json()
+  // There is one at a time, which is heard again.
+  const options = { body, lang, tag: 'messages', renotify: true, icon: '/icons/192.png', badge: '/icons/192.png', data: { path } }
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+/** In a window of the site that is there, so that no second one begins; what that shows stays until the page itself goes on. */
+async function goTo(path) {
+  const address = ownAddress(path)
+  if (!address) return
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) return void (await self.clients.openWindow(address.href))
+  window.postMessage({ kind: 'go', path: address.pathname })
+  await window.focus()
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(goTo(event.notification.data?.path))
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode !== 'navigate') return

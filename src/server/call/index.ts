@@ -9,6 +9,7 @@ import type { IdentityCompanies } from '../services/identity-company'
 import type { MatchOddsCompanies } from '../services/match-odds'
 import type { Mailer, SmsSender } from '../services/messages'
 import type { PaymentCompanies } from '../services/payment-company'
+import type { PushSender } from '../services/web-push'
 
 /** What every handler may use. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   readonly identity: IdentityCompanies
   readonly registers: ExclusionRegisters
   readonly odds: MatchOddsCompanies
+  readonly push: PushSender
   readonly jobs: JobQueue
 }
 

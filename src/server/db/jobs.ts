@@ -14,6 +14,8 @@ export const jobKinds = {
   // For about two hours: a link in it holds no longer.
   mail: { ...sent, retryLimit: 9, retryDelay: 15 },
   sms: { ...sent, retryLimit: 9, retryDelay: 15 },
+  // For about two hours: later it is no news.
+  push: { ...sent, retryLimit: 9, retryDelay: 15 },
   // For about three days: the player's money is held meanwhile.
   payout: { ...sent, retryLimit: 13, retryDelay: 30 },
   audit: comesAgain,

@@ -2,12 +2,14 @@ import { connectionOf } from '../db/connections'
 import { asks, boss, type JobKind } from '../db/jobs'
 import type { Db, Tx } from '../db/types'
 import type { Mail, Sms } from '../services/messages'
+import type { Push } from '../services/web-push'
 import { seal } from '../seal'
 
 /** What each kind of job carries. A mail or SMS of null is none: whoever asks for one takes as long as if there was one (@see A1). */
 export interface JobData {
   readonly mail: Mail | null
   readonly sms: Sms | null
+  readonly push: Push
   /** Number of a withdrawal that the payment company is to pay out. */
   readonly payout: number
   /** What the calendar sends says all by its name. */

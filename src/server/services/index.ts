@@ -9,6 +9,7 @@ import { type MatchOddsCompanies, matchOddsCompanies } from './match-odds'
 import { smtpMailer, webhookSms } from './messages'
 import { type PaymentCompanies, paymentCompanies } from './payment-company'
 import type { Signer } from './signed-post'
+import { pushSender } from './web-push'
 
 const signerOf = ({ codeKey }: Config, db: Db, partner: string): Signer => ({ partner, key: () => signingKey(db, codeKey, partner) })
 
@@ -48,6 +49,7 @@ export function buildServices(config: Config, db: Db): Services {
     identity: identityOf(config, db),
     registers: registersOf(config, db),
     odds: oddsOf(config, db),
+    push: pushSender(config),
     jobs: jobQueue(db, config.codeKey),
   }
 }

@@ -8,6 +8,9 @@ import { address, folder, hostName, origin, origins, pairs, port, secret, whole 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+/** Whose browsers they are: Chromium's, Firefox, Safari, Edge. */
+const pushServices = ['https://fcm.googleapis.com', 'https://updates.push.services.mozilla.com', 'https://*.push.apple.com', 'https://*.notify.windows.com']
+
 /** What a server does that finds the schema of an older version. */
 export const schemaManners = ['migrate', 'wait', 'refuse'] as const
 export type SchemaManner = (typeof schemaManners)[number]
@@ -181,6 +184,13 @@ export const fields = {
     secret: 'address',
     demanded: true,
     about: 'Takes signed calls with `{ to, text }`, one for each SMS.',
+  }),
+  PUSH_SERVICES: z._default(origins(), pushServices).register(told, {
+    group: 'Partners, mail and SMS',
+    wanted: 'origins separated by commas, like https://*.push.example',
+    otherwise: `those of the browsers: ${pushServices.map((each) => `\`${each}\``).join(', ')}`,
+    about:
+      'Push services that take what a browser is told while no page is open, separated by commas; `*.` stands for any host below. A browser of another is refused.',
   }),
   PARTNER_SECRET: z.optional(secret()).register(told, {
     group: 'Secrets',

@@ -26,5 +26,6 @@ export const capabilities = [
   'playerHome',
   'search',
   'verification',
+  'webPush',
 ] as const
 export type Capability = (typeof capabilities)[number]

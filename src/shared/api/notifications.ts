@@ -3,6 +3,9 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { list, may, moment, optionalText, status, text, unixSeconds, words } from './wire'
 
+/** Characters of the address that a push service gives a browser. */
+const pushAddressLength = 1_000
+
 /** A message to a player (@see NOTIF-08). Texts are in the player's language when they were written. */
 const message = z.object({
   _id: may(z.object({ $oid: z.string() })),
@@ -46,6 +49,40 @@ export const notifications = {
     summary: 'Every message counts as read from then on.',
     spec: ['NOTIF-03'],
     request: z.object({}),
+    response: z.object(status()),
+  }),
+  pushGet: endpoint({
+    ...calls.pushGet,
+    summary:
+      'The key under which a browser subscribes to pushes (the public half of VAPID, RFC 8292), and with `endpoint`, as its subscription has it, whether that is told of the player’s messages. If so the session of this call is the one that the subscription belongs to from then on.',
+    spec: ['NOTIF-08'],
+    request: z.object({ endpoint: optionalText(pushAddressLength) }),
+    response: z.object({
+      ...status(),
+      /** base64url, 65 bytes. */
+      key: words(),
+      on: z.boolean(),
+    }),
+  }),
+  pushOn: endpoint({
+    ...calls.pushOn,
+    summary:
+      'From then on this browser is told of new messages, offers excepted, until `pushOff`, a logout or the end of the session by the player. 0 with `push.refused`: the address is of no known push service, or the keys are none.',
+    spec: ['NOTIF-08'],
+    request: z.object({
+      endpoint: text(pushAddressLength),
+      /** Its public key, base64url, 65 bytes. */
+      p256dh: text(100),
+      /** What it authenticates by, base64url, 16 bytes. */
+      auth: text(30),
+    }),
+    response: z.object(status()),
+  }),
+  pushOff: endpoint({
+    ...calls.pushOff,
+    summary: 'This browser is told no longer.',
+    spec: ['NOTIF-08'],
+    request: z.object({ endpoint: text(pushAddressLength) }),
     response: z.object(status()),
   }),
   requestCallGet: endpoint({

@@ -157,6 +157,10 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
     seen: 'A page of the profile: whether it is known who the player is, what is held back until then, and the way to the identity company.',
     without: 'No such page; deposits and withdrawals show what the back end answers.',
   },
+  webPush: {
+    seen: 'A switch beside the messages: a browser that allows it shows new ones although no page of the site is open.',
+    without: 'No such switch; messages wait for the next visit.',
+  },
   secret: { seen: 'Secret membership in the registration, crypto payments only.', without: 'The registration asks everybody for everything.' },
 }
 
@@ -196,6 +200,9 @@ export const writing: readonly CallName[] = [
   'passkeyLoginOptions',
   'passkeyLogin',
   'messageReadAll',
+  'pushGet',
+  'pushOn',
+  'pushOff',
   'requestCallCreate',
   'limitSet',
   'limitKeep',

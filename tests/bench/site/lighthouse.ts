@@ -91,7 +91,7 @@ export async function score(url: string, asked: Asked, port: number): Promise<Sc
   const all: Score[] = []
   for (let run = 0; run < asked.runs; run += 1) all.push(await measured(url, asked, port))
   const middle = (name: keyof Score) => median(all.map((each) => each[name]))
-  return {
+  const found = {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
     bestPractices: middle('bestPractices'),
@@ -101,4 +101,7 @@ export async function score(url: string, asked: Asked, port: number): Promise<Sc
     cls: middle('cls'),
     thread: middle('thread'),
   }
+  // The table is written at the end of an hour: what comes to grief before is not all lost.
+  console.warn(`  ${JSON.stringify(found)}`)
+  return found
 }

@@ -18,3 +18,10 @@ export async function freePorts(): Promise<{ site: number; partners: number }> {
   }
   throw new Error('No free ports')
 }
+
+/** So many ports that are free now, none twice. */
+export async function freePortsFor(count: number): Promise<number[]> {
+  const found = new Set<number>()
+  while (found.size < count) found.add((await listens(0)) ?? 0)
+  return [...found].filter(Boolean)
+}

@@ -1,24 +1,28 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { FullConfig } from '@playwright/test'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../../../scripts/lib/stack.mjs'
 import { embeddedDatabaseUrl } from '../../support/embedded'
-import { freePorts } from './free-ports'
+import { freePorts, freePortsFor } from './free-ports'
 
 /** Confirmations of coins come quickly; nobody but a spec answers requests, so that what waits goes on waiting. */
 const pace = { COIN_SECONDS: '1', AUTOPILOT: 'off' }
 
 /** One whole product for the run, as built, on free ports and a new data folder; and a desk that makes players in it. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup({ workers }: Pick<FullConfig, 'workers'> = { workers: 1 }): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-e2e-'))
   // The database's own user must be able to enter.
   chmodSync(dataDir, 0o755)
   const ports = await freePorts()
+  // A push service for each worker (tests/e2e/support/push.ts).
+  const pushPorts = await freePortsFor(workers)
+  const pushServices = pushPorts.map((port) => `http://127.0.0.1:${port}`).join(',')
   let log = ''
   const stack = await startStack({
-    env: { PORT: String(ports.site), PARTNERS_PORT: String(ports.partners), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...pace },
+    env: { PORT: String(ports.site), PARTNERS_PORT: String(ports.partners), DATA_DIR: dataDir, LOG_LEVEL: 'warn', PUSH_SERVICES: pushServices, ...pace },
     log: (text) => {
       log = (log + text).slice(-20_000)
     },
@@ -28,6 +32,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_PARTNERS_ORIGIN = stack.partnersOrigin
   process.env.E2E_DATA_DIR = dataDir
   process.env.E2E_DEMO = JSON.stringify(stack.demo)
+  process.env.E2E_PUSH_PORTS = pushPorts.join(',')
   process.env.E2E_PLAYER_DESK = desk.origin
   return async () => {
     desk.stop()

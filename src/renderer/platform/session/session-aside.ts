@@ -1,4 +1,5 @@
 import { platform } from '../shell'
+import { maybeTold } from '../shell/browser-told'
 import { watchMessages } from '../shell/messages'
 import { notify } from '../shell/notify'
 import { checkSession } from './session'
@@ -46,4 +47,9 @@ export function sessionChanged(present: boolean): void {
   if (present) void loadLaterTexts().catch(() => {})
   void tellProtection(present)
   void tellWorker(present)
+}
+
+/** A player whose back end pushes is there: a browser that was told of something goes on with that, or lets it go. */
+export function pushesOffered(): void {
+  if (maybeTold()) void import('../shell/browser-push').then(({ keepTold }) => keepTold()).catch(() => {})
 }

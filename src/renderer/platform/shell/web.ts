@@ -68,7 +68,14 @@ export const webPlatform = {
   openExternal: async (url) => {
     if (isExternalAllowed(url) || safeUrl(url)) window.open(url, '_blank', 'noopener,noreferrer')
   },
-  // A tab is led by its address alone.
-  onGo: () => () => {},
+  // A tab is led by its address, and by a pressed notice of the service worker.
+  onGo: (listener) => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    const heard = ({ data }: MessageEvent<{ kind?: string; path?: string } | null>) => {
+      if (data?.kind === 'go' && data.path) listener(data.path)
+    }
+    worker?.addEventListener('message', heard)
+    return () => worker?.removeEventListener('message', heard)
+  },
   languageChanged: () => {},
 } satisfies Platform

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { boolean, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { player } from './accounts'
+import { player, session } from './accounts'
 import { at, id, ref } from './columns'
 
 /** What a message says, in one language. `body` is HTML. */
@@ -36,6 +36,43 @@ export const playerMessage = pgTable(
     readAt: at(),
   },
   (t) => [index('player_message_player').on(t.playerId, t.createdAt), uniqueIndex('player_message_about').on(t.playerId, t.about)],
+)
+
+/** A browser that shows a player's new messages although no page is open (RFC 8030). */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    /** The login that asked for it, or was seen with it last: when somebody ends that, it holds no longer. */
+    sessionId: ref()
+      .notNull()
+      .references(() => session.id),
+    /** Where the push service takes what is for this browser. */
+    endpoint: text().notNull(),
+    /** base64url; for it alone a push is encrypted (RFC 8291). */
+    publicKey: text().notNull(),
+    authSecret: text().notNull(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('push_subscription_endpoint').on(t.endpoint), index('push_subscription_player').on(t.playerId)],
+)
+
+/** Of which message which browser is to be told: written with the message, gone once the queue has it. */
+export const pushDue = pgTable(
+  'push_due',
+  {
+    id: id(),
+    subscriptionId: ref()
+      .notNull()
+      .references(() => pushSubscription.id, { onDelete: 'cascade' }),
+    messageId: uuid()
+      .notNull()
+      .references(() => playerMessage.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('push_due_subscription').on(t.subscriptionId), index('push_due_message').on(t.messageId)],
 )
 
 /** A request to be called in an hour of a day, Istanbul time (@see CALL-02). */

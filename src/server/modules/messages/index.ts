@@ -1,13 +1,18 @@
 import type { notifications } from '@kehribar/shared/api/notifications'
 import type { Handlers } from '../../call'
+import { pushGet, pushOff, pushOn } from './browsers'
 import { messageGet, messageReadAll, messageUnread } from './read'
 
-export const messageHandlers: Handlers<Pick<typeof notifications, 'messageGet' | 'messageUnread' | 'messageReadAll'>> = {
+export const messageHandlers: Handlers<Pick<typeof notifications, 'messageGet' | 'messageUnread' | 'messageReadAll' | 'pushGet' | 'pushOn' | 'pushOff'>> = {
   messageGet,
   messageUnread,
   messageReadAll,
+  pushGet,
+  pushOn,
+  pushOff,
 }
 
 export { depositApproved, depositDeclined, deviceTrusted, passwordChanged, welcome } from './notes'
+export { forgetBrowsers, queuePushes, tellBrowser } from './push'
 export { countUnread } from './unread'
 export { linkTo, type Note, type NoteText, paragraphs, sendMessage } from './write'

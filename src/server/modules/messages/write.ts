@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { sql } from 'drizzle-orm'
-import { player, playerMessage } from '../../db/schema'
+import { player, playerMessage, pushDue, pushSubscription } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 
@@ -27,7 +27,7 @@ export interface Note {
 
 /**
  * Writes a message to a player, in every language: it is read in that of the page (@see U-9). In a transaction it appears
- * with what it tells of, or not at all.
+ * with what it tells of, or not at all. Browsers that the player wants to be told in are told of it, unless it is an offer.
  * @see NOTIF-08
  */
 export async function sendMessage(db: Db | Tx, playerId: number, { type, about, image, text }: Note): Promise<void> {
@@ -37,12 +37,14 @@ export async function sendMessage(db: Db | Tx, playerId: number, { type, about, 
 const value = sql.placeholder
 const insert = statement(
   'message_insert',
-  sql`insert into ${playerMessage} (player_id, type, about, image, subject, description, tag_title, body, texts)
+  sql`with sent as (insert into ${playerMessage} (player_id, type, about, image, subject, description, tag_title, body, texts)
     select ${value('player')}::bigint, ${value('type')}, ${value('about')}, ${value('image')},
       chosen ->> 'subject', chosen ->> 'description', chosen ->> 'tag', chosen ->> 'body', texts
     from (select texts, coalesce(texts -> (select language::text from ${player} where id = ${value('player')}::bigint), texts -> ${defaultLanguage.languageCode}) as chosen
       from (select ${value('texts')}::jsonb as texts) given) written
-    on conflict do nothing`,
+    on conflict do nothing returning id, player_id, type)
+    insert into ${pushDue} (subscription_id, message_id)
+    select b.id, sent.id from sent join ${pushSubscription} b on b.player_id = sent.player_id where sent.type <> 'purple'`,
 )
 
 /** Plain sentences as HTML paragraphs; what looks like markup in them stays text. */

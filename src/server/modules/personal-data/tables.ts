@@ -3,7 +3,20 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../db/schema'
 
 /** What opens something, or stands for a call, and what companies sent word for word, since a token may stand in it: useless to its owner, and dangerous in a file. Names of columns. */
-const secrets = ['password_hash', 'token_hash', 'code_hash', 'challenge', 'fingerprint', 'public_key', 'key', 'content', 'message', 'signature']
+const secrets = [
+  'password_hash',
+  'token_hash',
+  'code_hash',
+  'challenge',
+  'fingerprint',
+  'public_key',
+  'auth_secret',
+  'endpoint',
+  'key',
+  'content',
+  'message',
+  'signature',
+]
 
 const ofPlayer = 'player_id = $1'
 const within = (column: string, parent: string) => `${column} in (select id from ${parent} where player_id = $1)`

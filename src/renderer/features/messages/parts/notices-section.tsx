@@ -7,6 +7,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { ToldSwitches } from '@/ui/feedback/told-switches'
 import { Panel } from '@/ui/navigation/panel'
 import { TextLink } from '@/ui/navigation/text-link'
+import { BrowserSwitch } from './browser-switch'
 
 /** What is told beside the messages, and where that is switched: in the client on its own page, with what it tells natively. */
 export function NoticesSection() {
@@ -31,6 +32,7 @@ export function NoticesSection() {
       ) : (
         <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
           <ToldSwitches />
+          <BrowserSwitch />
         </chakra.div>
       )}
     </Panel>

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { useCapability } from '@/platform/network/back-end'
+import { beTold, beToldNoLonger, isTold } from '@/platform/shell/browser-push'
+import { canBeTold } from '@/platform/shell/browser-told'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Note } from '@/ui/feedback/note'
+import { SwitchField } from '@/ui/forms/switch-field'
+
+const queryKey = ['messages', 'told'] as const
+
+/** Whether this browser tells of new messages while no page is open: off until the player wants it (@see U-8). */
+export function BrowserSwitch() {
+  const { t } = useTranslation('messages')
+  const queries = useQueryClient()
+  const offered = useCapability('webPush') && canBeTold()
+  const told = useQuery({ queryKey, queryFn: isTold, enabled: offered, staleTime: 0 })
+  const change = useMutation({
+    mutationFn: (on: boolean) =>
+      on
+        ? beTold().catch(() => 'failed' as const)
+        : beToldNoLonger().then(
+            () => null,
+            () => 'off_failed' as const,
+          ),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  if (!offered) return null
+  return (
+    <chakra.div display="grid" gap="3" alignContent="start" gridColumn="1 / -1">
+      <SwitchField
+        icon={<BellRing />}
+        label={t('push')}
+        hint={t('push_hint')}
+        checked={change.isPending ? change.variables : (told.data ?? false)}
+        disabled={told.isPending || change.isPending}
+        onChange={(event) => change.mutate(event.target.checked)}
+      />
+      {change.data && (
+        <Note tone="warning" icon={<BellRing />} role="alert">
+          {t(`push_${change.data}`)}
+        </Note>
+      )}
+    </chakra.div>
+  )
+}
