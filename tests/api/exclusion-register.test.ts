@@ -217,7 +217,7 @@ describe('a market that has one', () => {
           const url = `http://${request.headers.host}${request.url}`
           const secret = on().config.partnerSecret
           const key = await checkSignature({ method: 'POST', url, headers: request.headers, body }, async (id) =>
-            id === (await keyIdOf('sandbox', secret)) ? { secret } : null,
+            id === keyIdOf('sandbox', secret) ? { secret } : null,
           )
           asked++
           if (!('key' in key) || way === 'unavailable') return response.writeHead('key' in key ? 503 : 401).end()

@@ -221,7 +221,7 @@ describe('E-3 a payment company of its own', () => {
     const answer = async (request: IncomingMessage, response: ServerResponse) => {
       const body = await text(request)
       const key = await checkSignature({ method: 'POST', url: `${origin}${request.url}`, headers: request.headers, body }, async (id) =>
-        id === (await keyIdOf(code, secret)) ? { secret } : null,
+        id === keyIdOf(code, secret) ? { secret } : null,
       )
       if (!('key' in key)) return response.writeHead(401).end()
       const { reference, method } = JSON.parse(body) as { reference: string; method: string }

@@ -24,7 +24,7 @@ interface NewKey {
 
 /** Keeps a key; one that is known stays as it is, and is sealed anew. Returns its number. */
 export async function keepKey(tx: Db | Tx, codeKey: string, { code, secret, ofSetting = false }: NewKey): Promise<string> {
-  const id = await keyIdOf(code, secret)
+  const id = keyIdOf(code, secret)
   const sealed = seal(codeKey, 'partners', secret)
   await tx.insert(partnerKey).values({ id, partner: code, sealed, ofSetting }).onConflictDoUpdate({ target: partnerKey.id, set: { sealed } })
   return id
