@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { depositByCard } from './pages/deposit-page'
 import { expectBalance, headerBalance } from './pages/shell-page'
 import { at } from './support/address'
 import { ledgerAudit, ledgerCash, ledgerCount } from './support/audit'
@@ -37,6 +38,29 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 U-11 U-13 a coupon is placed in the sportsbook
   expect(await ledgerCount(username, 'bet')).toBe(1)
   await cashOutInTwo(page, username)
   expect(await ledgerAudit()).toEqual([])
+})
+
+test('U-5 with too little money the slip leads to the deposit, which leads back to it as it was', { tag: ['@layout', '@shell'] }, async ({ page }) => {
+  await newPlayer(page.context(), { lira: 20 })
+  await page.goto(at('/sportsbook/prelive'))
+  const frame = frameOf(page)
+  const first = frame.locator('button.price:not([aria-disabled])').first()
+  await expect(first).toBeVisible({ timeout: 60_000 })
+  await first.click()
+  if (isPhone(page)) await frame.getByRole('link', { name: /Kuponu aç/ }).click()
+  await frame.getByTestId('stake').fill('150')
+  const leg = (await frame.locator('.leg').innerText()).split('\n')[0] ?? ''
+  await frame.locator('[data-key="deposit"]').click()
+  await expect(page).toHaveURL(/\/profile\/deposit$/)
+  await depositByCard(page, '200')
+  await page.getByRole('link', { name: tr.deposit.way_back }).click()
+  await expect(page).toHaveURL(/\/sportsbook\//)
+  if (isPhone(page) && !page.url().endsWith('/slip')) await frame.getByRole('link', { name: /Kuponu aç/ }).click()
+  await expect(frame.locator('.leg')).toContainText(leg, { timeout: 60_000 })
+  await expect(frame.getByTestId('stake')).toHaveValue('150')
+  await frame.getByTestId('place').click()
+  await expect(frame.getByTestId('coupon-number')).toBeVisible({ timeout: 30_000 })
+  await expectBalance(page, 70_00n)
 })
 
 /** Half of the only coupon, then the rest: each is paid at once, and the second ends it. */

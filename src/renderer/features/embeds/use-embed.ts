@@ -10,6 +10,7 @@ import { useIsWide } from '@/platform/shell/media'
 import { notify } from '@/platform/shell/notify'
 import { loginWithReturn } from '@/platform/shell/paths'
 import { site } from '@/platform/network/site'
+import { keepWayBack } from '@/platform/shell/way-back'
 import { useAppSelector } from '@/platform/storage/store'
 import { freshTokens } from './fresh-tokens'
 import { useLink } from './use-link'
@@ -115,6 +116,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
       case 'balance-changed':
         return void queries.invalidateQueries({ queryKey: accountKeys.balance })
       case 'open':
+        if (message.page === 'deposit') keepWayBack(location.pathname)
         return void navigate(message.page === 'login' ? loginWithReturn(location) : sitePagePaths[message.page])
       case 'error':
         console.error(`The frame of ${provider} failed: ${message.reason}`)

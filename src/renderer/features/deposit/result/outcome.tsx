@@ -2,6 +2,7 @@ import { chakra, Button } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
+import { dropWayBack, wayBack } from '@/platform/shell/way-back'
 import { PaymentDialog } from './payment-dialog'
 import { ResultPanel } from './result-panel'
 import type { ResultWords } from './result-words'
@@ -15,6 +16,7 @@ import { ButtonLink } from '@/ui/navigation/button-link'
 /** What can be done next, by how the deposit stands. */
 function ResultActions({ deposit: { state, refund, decided, provider, url, inTab }, onFrame }: { deposit: ShownDeposit; onFrame: () => void }) {
   const { t } = useTranslation('deposit')
+  const [back] = useState(wayBack)
   const ended = decided && state !== Status.approved && !refund
   return (
     <>
@@ -24,7 +26,14 @@ function ResultActions({ deposit: { state, refund, decided, provider, url, inTab
           {inTab && <ExternalLink aria-hidden />}
         </Button>
       )}
-      {state === Status.approved && <ButtonLink to={paths.slot}>{t('to_games')}</ButtonLink>}
+      {state === Status.approved &&
+        (back ? (
+          <ButtonLink to={back} onClick={dropWayBack}>
+            {t('way_back')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.slot}>{t('to_games')}</ButtonLink>
+        ))}
       {ended && state !== null && <ButtonLink to={paths.depositFlow(provider)}>{t('try_again')}</ButtonLink>}
       {ended && (
         <ButtonLink to={paths.deposit} variant="subtle">

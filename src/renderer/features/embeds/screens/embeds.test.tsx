@@ -8,6 +8,7 @@ import { balanceQuery } from '@/platform/session/account'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { setSite } from '@/platform/network/site'
 import { languageChosen, store, useSession } from '@/platform/storage/store'
+import { dropWayBack, wayBack } from '@/platform/shell/way-back'
 import { renderAt, setSession, setWidth, testUser } from '../../../testing'
 import { Component as Crash } from './crash-screen'
 import { Component as Parlay } from './parlay-screen'
@@ -272,6 +273,9 @@ describe('EMB-09 EMB-10 what they tell each other', () => {
     await say({ type: 'open', page: 'deposit' })
     await screen.findByText('another page')
     expect(router.state.location.pathname).toBe('/profile/deposit')
+    // U-5: the end of the deposit leads back.
+    expect(wayBack()).toBe('/sportsbook/live')
+    dropWayBack()
   })
 
   test('A12 another origin is not listened to', async () => {

@@ -625,8 +625,10 @@ test('U-3 an outcome that was pressed on the site is on the slip, once, and leav
   site.tell({ v: 1, type: 'navigate', path: '/event/ege-2?pick=ege-2.result.2' })
   site.tell({ v: 1, type: 'navigate', path: '/event/ege-2?pick=ege-2.gone.1' })
   await until(() => expect(server.calls.slice(before).filter(({ name }) => name === 'GET /sportsbook/api/events/ege-2').length).toBeGreaterThan(1))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => expect($('.missed')?.textContent).toBe('Seçtiğiniz sonuç bahse kapandı; kupona eklenmedi.'))
   expect(loadSlip('sportsbook').legs.map(({ outcome }) => outcome)).toEqual(['ege-2.result.2'])
+  site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
+  await until(() => expect($('.missed')).toBeNull())
 })
 
 test('U-11 an open coupon is cashed out in part: its share is shown before, a price that fell is said, and a second press sells', async () => {

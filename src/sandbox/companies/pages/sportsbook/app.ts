@@ -33,6 +33,8 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   const places = keptPlaces()
   let asked = false
   let typed = ''
+  /** Why what was pressed on the site is not on the slip, until the player goes on. */
+  let missed: View['missed'] = null
   let drawn = false
   let lastNav = ''
   let lastHeight = 0
@@ -122,6 +124,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       cashing: cashing.current,
       desk,
       followed,
+      missed,
       typed,
       framed: site.framed,
       under: underPlace(),
@@ -170,6 +173,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     path = next
     const place = placeOf(path)
     asked = false
+    missed = null
     if (place.view !== 'slip') {
       const known = under === next && before.view === 'slip'
       if (!known) typed = searched = place.view === 'list' ? store.filterOf(place.section).search : ''
@@ -328,16 +332,23 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   }
   async function take(place: Place, outcome: string): Promise<void> {
     if (place.view !== 'event') return
+    missed = null
     try {
       const { event } = await betting.api.event(place.id)
       betting.book.put(event, true)
       const market = event.markets.find(({ outcomes }) => outcomes.some(({ id }) => id === outcome))
       const leg = market && legOf(event, market, outcome)
       if (leg) actions.take(leg)
-      else announce(betting.wording.t('closedPick'))
+      else miss('missedPick')
     } catch (error) {
       console.error('The outcome could not be put on the slip', error)
+      miss('failedPick')
     }
+  }
+  function miss(why: NonNullable<View['missed']>): void {
+    missed = why
+    announce(betting.wording.t(why))
+    draw()
   }
 
   site.on('init', (init) => come(init.path))

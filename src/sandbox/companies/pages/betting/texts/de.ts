@@ -150,6 +150,8 @@ export const de: Texts = {
   agree: 'Neue Quoten bestätigen',
   oldOdds: 'vorherige Quote {odds}',
   closedPick: 'Geschlossen',
+  missedPick: 'Ihre Auswahl ist geschlossen und wurde nicht übernommen.',
+  failedPick: 'Ihre Auswahl konnte nicht übernommen werden. Sie können sie unten erneut wählen.',
   lockedPick: 'Zurzeit keine Wetten',
   sameEvent: 'Zwei Auswahlen eines Spiels sind keine Kombi; der Wettkonfigurator verbindet sie.',
 

@@ -150,6 +150,8 @@ export const en: Texts = {
   agree: 'Confirm the new odds',
   oldOdds: 'odds before: {odds}',
   closedPick: 'Closed for bets',
+  missedPick: 'What you chose is closed for bets and was not added to the slip.',
+  failedPick: 'What you chose could not be added to the slip. You can choose it again below.',
   lockedPick: 'No bets for the moment',
   sameEvent: 'Two selections of one match are no combination; the bet builder joins them.',
 

@@ -149,6 +149,8 @@ export const tr = {
   agree: 'Yeni oranları onayla',
   oldOdds: 'önceki oran {odds}',
   closedPick: 'Bahse kapandı',
+  missedPick: 'Seçtiğiniz sonuç bahse kapandı; kupona eklenmedi.',
+  failedPick: 'Seçtiğiniz sonuç kupona eklenemedi. Aşağıdan yeniden seçebilirsiniz.',
   lockedPick: 'Şu anda bahse kapalı',
   sameEvent: 'Aynı maçtan iki seçim kombinede birleşmez; bahis oluşturucuda birleşir.',
 

@@ -18,6 +18,8 @@ export interface View {
   cashing: CashingOut | null
   desk: BuilderDesk
   followed: Followed
+  /** Why what was pressed on the site is not on the slip. */
+  missed: 'missedPick' | 'failedPick' | null
   now: number
   /** Which section the view belongs to; the coupons to none. */
   section: Section | null

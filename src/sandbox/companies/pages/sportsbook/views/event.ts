@@ -123,5 +123,6 @@ export function eventPage(view: View): Markup {
   }
   if (state === 'failed') return loadError(betting.wording)
   if (!event) return cardSkeleton(betting.wording)
-  return html`${heading(event, view)}${state === 'loading' ? cardSkeleton(betting.wording) : bets(event, view)}`
+  const missed = view.missed && html`<p class="remark missed" data-key="missed">${icons.lock}${betting.wording.t(view.missed)}</p>`
+  return html`${heading(event, view)}${missed}${state === 'loading' ? cardSkeleton(betting.wording) : bets(event, view)}`
 }
