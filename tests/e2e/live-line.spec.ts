@@ -1,37 +1,20 @@
 import type { Page } from '@playwright/test'
 import { cardPayment } from '../desktop/host/steps'
-import { embeddedDatabaseUrl } from '../support/embedded'
-import { type ServerProcess, startServerProcess } from '../support/process'
 import { expectBalance } from './pages/shell-page'
 import { ledgerCash } from './support/audit'
-import { type Balancer, startBalancer } from './support/balancer'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
+import { startTwoServers, type TwoServers } from './support/two-servers'
 
 /* The line of a page whose server is killed; every other way that a line breaks: tests/api/live.test.ts. */
 
-let balancer: Balancer
-let servers: ServerProcess[]
-
-/** One more server of the run's database. */
-function startBeside(): ServerProcess {
-  const dataDir = process.env.E2E_DATA_DIR ?? ''
-  const companies = new URL(process.env.E2E_PARTNERS_ORIGIN ?? '').port
-  return startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: embeddedDatabaseUrl(dataDir), PARTNERS_PORT: companies, AUTOPILOT: 'off' })
-}
+let servers: TwoServers
 
 test.beforeEach(async () => {
-  balancer = await startBalancer()
-  servers = [startBeside(), startBeside()]
+  servers = await startTwoServers()
 })
-test.afterEach(async () => {
-  balancer.close()
-  for (const { child, ended } of servers) {
-    child.kill('SIGKILL')
-    await ended
-  }
-})
+test.afterEach(() => servers.close())
 
 /** Keeps what the page's lines say, word for word. */
 const listenIn = (page: Page) =>
@@ -56,21 +39,18 @@ const linesOf = (page: Page) => page.evaluate(() => (window as unknown as { line
 
 test('U-8 a page whose server is killed goes on at another one: a deposit that was approved meanwhile is told once', async ({ page, context, elsewhere }) => {
   const { username } = await newPlayer(context, { lira: 500 })
-  const [doomed, next] = await Promise.all(servers.map(({ ready }) => ready))
-  balancer.leadTo(doomed?.origin ?? null)
   await listenIn(page)
-  await page.goto(`${balancer.origin}/promotions`)
+  await page.goto(`${servers.balancer.origin}/promotions`)
   await expectBalance(page, 500_00n)
   await expect.poll(() => linesOf(page)).toEqual([expect.stringContaining('event: begun')])
   await elsewhere.goto(await cardPayment(page))
   await expect.poll(async () => (await linesOf(page))[0]).toMatch(/event: deposit\n.*"pending"/)
 
   const resumed = page.waitForRequest((request) => request.url().endsWith('/api/live') && request.headers()['last-event-id'] !== undefined)
-  balancer.leadTo(null)
-  servers[0]?.child.kill('SIGKILL')
+  servers.kill()
   await elsewhere.getByTestId('pay-approve').click()
   await expect.poll(() => ledgerCash(username)).toBe(1_000_00n)
-  balancer.leadTo(next?.origin ?? null)
+  servers.takeOver()
   await resumed
   const toasts = page.getByRole('region', { name: tr.shell.toasts })
   await expect(toasts.getByRole('status').filter({ hasText: '₺500,00' })).toHaveCount(1, { timeout: 60_000 })

@@ -1,5 +1,5 @@
 /** What a call of the site may say to the server. Everything else - cookies, tokens, origins, hop-by-hop - is ours to decide. */
-const toServer = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match', 'x-requested-with']
+const toServer = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match', 'last-event-id', 'x-requested-with']
 /** What the server's answer may say to the site. Set-Cookie goes to the vault and no further. */
 const toSite = [
   'cache-control',

@@ -58,6 +58,8 @@ describe('the API proxy', () => {
         'X-Forwarded-For': '1.2.3.4',
         Host: 'evil',
         'Idempotency-Key': 'k'.repeat(20),
+        // U-8: where a live line goes on.
+        'Last-Event-ID': '865-28-1795818127',
         'Content-Type': 'application/json',
       },
     })
@@ -67,6 +69,7 @@ describe('the API proxy', () => {
     expect(headers.host).toBe(new URL(apiOrigin).host)
     expect(headers['user-agent']).toBe('Kehribar/0.1.0 (desktop; test)')
     expect(headers['idempotency-key']).toBe('k'.repeat(20))
+    expect(headers['last-event-id']).toBe('865-28-1795818127')
     expect(headers.authorization).toBeUndefined()
     expect(headers['x-forwarded-for']).toBeUndefined()
   })

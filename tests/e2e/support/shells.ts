@@ -14,7 +14,7 @@ const layout = "Narrower than the client's smallest window; the same page as on 
 export const webOnlyFiles: Readonly<Record<string, string>> = {
   'access.spec.ts': 'axe looks at markup and styles, which both shells share, on every page, in every width.',
   'back-ends.spec.ts': 'The client before other back ends has a spec of its own, in the project `desktop`.',
-  'live-line.spec.ts': 'The client keeps its line as the page does; a server is killed before a browser.',
+  'live-line.spec.ts': 'The client has a killed server of its own, in the project `desktop`.',
   'money-forms.spec.ts': 'The client presses the same forms in the project `desktop`.',
   'pictures.spec.ts': 'The client draws its pages itself: there is nothing that a server has drawn.',
   'spoken.spec.ts': 'Names and roles are of the same pages in both shells.',

@@ -1,0 +1,41 @@
+import { embeddedDatabaseUrl } from '../../support/embedded'
+import { type ServerProcess, startServerProcess } from '../../support/process'
+import { type Balancer, startBalancer } from './balancer'
+
+/** Two more servers of the run's database behind a balancer, which leads to the first until that is killed. */
+export interface TwoServers {
+  readonly balancer: Balancer
+  /** Ends the first as a crash does; nobody answers from then on. */
+  kill(): void
+  /** The second takes over. */
+  takeOver(): void
+  close(): Promise<void>
+}
+
+function startBeside(): ServerProcess {
+  const dataDir = process.env.E2E_DATA_DIR ?? ''
+  const companies = new URL(process.env.E2E_PARTNERS_ORIGIN ?? '').port
+  return startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: embeddedDatabaseUrl(dataDir), PARTNERS_PORT: companies, AUTOPILOT: 'off' })
+}
+
+export async function startTwoServers(): Promise<TwoServers> {
+  const balancer = await startBalancer()
+  const servers = [startBeside(), startBeside()]
+  const [first, second] = await Promise.all(servers.map(({ ready }) => ready))
+  balancer.leadTo(first?.origin ?? null)
+  return {
+    balancer,
+    kill() {
+      balancer.leadTo(null)
+      servers[0]?.child.kill('SIGKILL')
+    },
+    takeOver: () => balancer.leadTo(second?.origin ?? null),
+    async close() {
+      balancer.close()
+      for (const { child, ended } of servers) {
+        child.kill('SIGKILL')
+        await ended
+      }
+    },
+  }
+}
