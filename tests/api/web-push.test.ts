@@ -159,7 +159,7 @@ test('U-8 a message that was read meanwhile is not told', async () => {
   expect(times(browser)).toBe(0)
 })
 
-test('U-8 A8 only push services of the settings are called: no host of ours, none of a stranger, and no key that is none', async () => {
+test('U-8 only push services of the settings are called: no host of ours, none of a stranger, and no key that is none', async () => {
   const player = await server.testPlayer()
   const good = pushes.subscribe((await get(player)).key)
   const before = pushes.requests()
@@ -172,12 +172,15 @@ test('U-8 A8 only push services of the settings are called: no host of ours, non
     'https://a.push.example.evil.example/x',
     'http://a.push.example/x',
     'https://user@a.push.example/x',
+    'https://:secret@a.push.example/x',
     `${pushes.origin.replace('127.0.0.1', 'localhost')}/x`,
     'file:///etc/passwd',
     'push',
   ]
   for (const endpoint of strangers) expect(await on(player, { ...good, endpoint }), endpoint).toEqual(refused)
   expect(await on(player, { ...good, p256dh: 'AAAA' })).toEqual(refused)
+  // As long as a key, but no point of the curve.
+  expect(await on(player, { ...good, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toEqual(refused)
   expect(await on(player, { ...good, auth: '***' })).toEqual(refused)
   expect(await on(player, { ...good, endpoint: 'https://a.push.example/x' })).toEqual({ status: 1 })
   expect(await kept(player)).toBe(1)

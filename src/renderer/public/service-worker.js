@@ -72,7 +72,7 @@ function ownAddress(path) {
 self.addEventListener('push', (event) => {
   const { title, body, path, lang } = event.data.json()
   // There is one at a time, which is heard again.
-  const options = { body, lang, tag: 'messages', renotify: true, icon: '/icons/192.png', badge: '/icons/192.png', data: { path } }
+  const options = { body, lang, tag: 'messages', renotify: true, icon: '/icons/192.png', data: { path } }
   event.waitUntil(self.registration.showNotification(title, options))
 })
 

@@ -1,4 +1,4 @@
-import { createECDH, hkdfSync } from 'node:crypto'
+import { createECDH, ECDH, hkdfSync } from 'node:crypto'
 import { brand } from '@kehribar/shared/brand'
 import webPush from 'web-push'
 import type { Config } from '../config'
@@ -51,10 +51,10 @@ function signingKeys(codeKey: string): { publicKey: string; privateKey: string }
 /** An endpoint is what a caller says: nothing is sent to a host that is not named in the settings. */
 function isOf(services: readonly string[], endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
-  const { origin, username } = new URL(endpoint)
+  const { origin, username, password } = new URL(endpoint)
   const [scheme, host = ''] = origin.split('://')
   return (
-    username === '' &&
+    username + password === '' &&
     services.some((service) => {
       const [wantedScheme, wantedHost = ''] = service.split('://')
       return scheme === wantedScheme && (wantedHost.startsWith('*.') ? host.endsWith(wantedHost.slice(1)) : host === wantedHost)
@@ -62,14 +62,23 @@ function isOf(services: readonly string[], endpoint: string): boolean {
   )
 }
 
-const isKey = (text: string, bytes: number) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes
+const isBytes = (text: string, bytes: number) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes
+
+/** What could never be encrypted for would be tried again and again. */
+function isPoint(text: string): boolean {
+  try {
+    return isBytes(text, 65) && ECDH.convertKey(text, 'prime256v1', 'base64url').length > 0
+  } catch {
+    return false
+  }
+}
 
 export function pushSender({ codeKey, pushServices }: Pick<Config, 'codeKey' | 'pushServices'>): PushSender {
   const keys = signingKeys(codeKey)
   const vapidDetails = { subject: `mailto:${brand.supportMail}`, ...keys }
   return {
     key: keys.publicKey,
-    takes: ({ endpoint, publicKey, authSecret }) => isOf(pushServices, endpoint) && isKey(publicKey, 65) && isKey(authSecret, 16),
+    takes: ({ endpoint, publicKey, authSecret }) => isOf(pushServices, endpoint) && isPoint(publicKey) && isBytes(authSecret, 16),
     async send({ endpoint, publicKey, authSecret }, content, { topic }) {
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh: publicKey, auth: authSecret } }, JSON.stringify(content), {
         vapidDetails,
@@ -88,10 +97,10 @@ export function pushSender({ codeKey, pushServices }: Pick<Config, 'codeKey' | '
           redirect: 'error',
           signal: AbortSignal.timeout(milliseconds),
         })
-        span?.end({ attributes: { 'http.response.status_code': status }, ...(ok ? {} : { failed: String(status) }) })
-        if (status === 404 || status === 410) return 'gone'
-        if (!ok) throw new Error(`${host} answered ${status}`)
-        return 'sent'
+        const gone = status === 404 || status === 410
+        if (!ok && !gone) throw new Error(`${host} answered ${status}`)
+        span?.end({ attributes: { 'http.response.status_code': status } })
+        return gone ? 'gone' : 'sent'
       } catch (error) {
         span?.end({ failed: error })
         throw error

@@ -36,7 +36,8 @@ export function returnPath(search: string): string {
   return safeReturn(new URLSearchParams(search).get(returnParameter))
 }
 
-function safeReturn(back: string | null): string {
+/** A path of this site that somebody is led back to, else home. */
+export function safeReturn(back: string | null): string {
   const base = 'https://site.invalid'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (!back?.startsWith('/') || /[\u0000-\u001f\\]/.test(back)) return paths.home

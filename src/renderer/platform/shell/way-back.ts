@@ -1,6 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
 import * as z from 'zod/mini'
 import { loadRecord, storeRecord } from '../storage/storage'
+import { safeReturn } from './paths'
 
 /*
  * Where a player was who went off to deposit with a slip in hand: the end of the deposit leads back there (@see U-5). It
@@ -8,7 +9,7 @@ import { loadRecord, storeRecord } from '../storage/storage'
  */
 
 const key = `${brand.id}.way-back`
-const record = z.object({ path: z.string().check(z.startsWith('/')), at: z.number() })
+const record = z.object({ path: z.string(), at: z.number() })
 /** Milliseconds; who deposits later than that does not remember. */
 const longest = 3_600_000
 
@@ -17,5 +18,5 @@ export const dropWayBack = (): void => storeRecord(key, null)
 
 export function wayBack(): string | null {
   const kept = loadRecord(key, record)
-  return kept && Date.now() - kept.at < longest ? kept.path : null
+  return kept && Date.now() - kept.at < longest ? safeReturn(kept.path) : null
 }

@@ -1,11 +1,12 @@
 import { brand } from '@kehribar/shared/brand'
 import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
-import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Services } from '../../call'
 import { player, playerMessage, pushSubscription, session } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Push } from '../../services/web-push'
+import { wantedEnds } from '../session'
 import { countUnread } from './unread'
 
 /*
@@ -14,8 +15,7 @@ import { countUnread } from './unread'
  */
 
 /** Somebody wanted the login to end with which the browser was seen last; one whose time ran out goes on to be told. */
-const wasEnded = sql`exists (select from ${session} where ${session.id} = ${pushSubscription.sessionId}
-  and ${session.endReason} in ('logout', 'ended_by_player', 'ended_everywhere'))`
+const wasEnded = sql`exists (select from ${session} where ${and(eq(session.id, pushSubscription.sessionId), inArray(session.endReason, [...wantedEnds]))})`
 export const holds = not(wasEnded)
 
 /** Messages that come to the queue in one transaction. */

@@ -3,5 +3,5 @@ export { clearSessionCookies, hostCookie, readSessionToken, sessionCookie, setSe
 export { deviceName } from './device-name'
 export { endAllGames } from './games'
 export { justRenewed, renewSession } from './renew'
-export { absoluteHours, alive, endAllSessions, endSession, idleMinutes, openSession, resolveSession, touchIsDue, touchSession } from './sessions'
+export { absoluteHours, alive, endAllSessions, endSession, idleMinutes, openSession, resolveSession, touchIsDue, touchSession, wantedEnds } from './sessions'
 export { hashToken, newToken } from './tokens'

@@ -13,7 +13,9 @@ export const absoluteHours = 12
 /** Activity is written at most this often, so that a burst of calls costs one write. */
 const touchSeconds = 15
 
-export type EndReason = 'logout' | 'rotated' | 'ended_by_player' | 'ended_everywhere'
+/** Of those ends that somebody wanted, which what hangs on a login does not outlive: a new login in its place is none of them. */
+export const wantedEnds = ['logout', 'ended_by_player', 'ended_everywhere'] as const
+export type EndReason = (typeof wantedEnds)[number] | 'rotated'
 
 export const alive = and(
   isNull(session.endedAt),
