@@ -1,9 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setWidth } from '@/testing'
 import { platform } from './'
 import { useLowData } from './low-data'
 import { useReducedMotion } from './media'
 
+beforeEach(() => setWidth(1280))
 afterEach(() => void Object.assign(platform, { settings: null }))
 
 const Shown = () => <p>{[useLowData(), useReducedMotion()].join()}</p>
