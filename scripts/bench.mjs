@@ -1,13 +1,15 @@
 import { checkNode, ensureBrowser, ensureDependencies } from './lib/setup.mjs'
 import { Problem, run } from './lib/console.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { newestNode, otherNode } from './lib/other-node.mjs'
 import { exec } from './lib/process.mjs'
 
+/* `image`: what operators run is measured on the Node that its image brings. */
 const parts = {
   site: { file: 'tests/bench/site/site.ts', project: 'tsconfig.web.json' },
   transforms: { file: 'tests/bench/transforms.ts', project: 'tsconfig.web.json' },
-  server: { file: 'tests/bench/server/server.ts', project: 'tsconfig.node.json' },
-  live: { file: 'tests/bench/server/live.ts', project: 'tsconfig.node.json' },
+  server: { file: 'tests/bench/server/server.ts', project: 'tsconfig.node.json', image: true },
+  live: { file: 'tests/bench/server/live.ts', project: 'tsconfig.node.json', image: true },
   games: { file: 'tests/bench/games.ts', project: 'tsconfig.node.json' },
   client: { file: 'tests/bench/client/client.ts', project: 'tsconfig.web.json' },
 }
@@ -22,11 +24,11 @@ await run(
     await ensureDependencies()
     process.env.CHROMIUM_PATH = await ensureBrowser()
     await ensureBuilt(['web', 'server', 'sandbox', 'desktop'])
-    for (const part of wanted.length ? wanted : Object.keys(parts))
-      await exec(process.execPath, ['--import', 'tsx', '--conditions=development', parts[part].file], {
-        label: `bench ${part}`,
-        env: { TSX_TSCONFIG_PATH: parts[part].project },
-      })
+    for (const part of wanted.length ? wanted : Object.keys(parts)) {
+      const { file, project, image } = parts[part]
+      const node = image ? await otherNode(newestNode) : process.execPath
+      await exec(node, ['--import', 'tsx', '--conditions=development', file], { label: `bench ${part}`, env: { TSX_TSCONFIG_PATH: project } })
+    }
   },
   `npm run bench [-- PART…]: measures the built product and writes docs/bench.md; the parts are ${Object.keys(parts).join(', ')}.`,
 )

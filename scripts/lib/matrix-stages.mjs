@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingBrowser } from './other-browsers.mjs'
 import { say } from './console.mjs'
 import { mutate, mutationGroups } from './mutation.mjs'
-import { otherNode } from './other-node.mjs'
-import { root } from './process.mjs'
+import { newestNode, otherNode } from './other-node.mjs'
 import { vitestResults } from './results.mjs'
 import { endToEnd, reports, stages, unitTests } from './stages.mjs'
 
-/** The Node that .nvmrc names; the run itself may be on the oldest. */
-const newest = Number(readFileSync(join(root, '.nvmrc'), 'utf8'))
-const newestReport = join(reports, `unit-node-${newest}.json`)
+const newestReport = join(reports, `unit-node-${newestNode}.json`)
 
 /** The main paths in a browser that is not Chromium; where it is not, one line says how to get it, and its paths are skipped. */
 const mainPaths = (engine, name) => {
@@ -35,8 +31,8 @@ export const matrixStages = [
   mainPaths('webkit', 'WebKit'),
   {
     name: 'node',
-    label: `Unit, contract, money and desktop tests on Node ${newest}`,
-    run: async () => unitTests(newestReport, await otherNode(newest)),
+    label: `Unit, contract, money and desktop tests on Node ${newestNode}`,
+    run: async () => unitTests(newestReport, await otherNode(newestNode)),
     results: () => vitestResults(newestReport),
   },
   // One group alone, or some of its files: docs/testing.md.

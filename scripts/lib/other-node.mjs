@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, root } from './process.mjs'
+
+/** The Node that .nvmrc names, and that the server's image brings; a run itself may be on the oldest. */
+export const newestNode = Number(readFileSync(join(root, '.nvmrc'), 'utf8'))
 
 /** Another Node of this major version, from the npm package `node`, kept beside the caches. Returns its path. */
 export async function otherNode(major) {
