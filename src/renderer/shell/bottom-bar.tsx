@@ -18,7 +18,8 @@ function useHiddenByScroll(): boolean {
   const [hidden, setHidden] = useState(false)
   const last = useRef(0)
   useEffect(() => {
-    last.current = window.scrollY
+    // A page that was just drawn would be measured for it; once it is painted nothing has to be.
+    const painted = requestAnimationFrame(() => setTimeout(() => (last.current ||= window.scrollY)))
     const onScroll = () => {
       const now = Math.max(0, window.scrollY)
       if (now < last.current || now < slack) {
@@ -30,7 +31,10 @@ function useHiddenByScroll(): boolean {
       }
     }
     window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
+    return () => {
+      cancelAnimationFrame(painted)
+      window.removeEventListener('scroll', onScroll)
+    }
   }, [])
   return hidden
 }

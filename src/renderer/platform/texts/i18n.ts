@@ -25,6 +25,13 @@ declare module 'i18next' {
 /** A key without its site prefix, underscores as spaces: what a missing text shows (@see I18N-04). */
 export const readableKey = (key: string) => key.replace(/^(?:site[.:]|[a-z_]+:)/, '').replaceAll('_', ' ')
 
+/** Whether a text was shown that was not there. */
+let missed = false
+function missingText(key: string): string {
+  missed = true
+  return readableKey(key)
+}
+
 export const i18n: I18n = i18next.createInstance()
 
 /** Prepares the library; no language is loaded yet. */
@@ -38,7 +45,7 @@ async function prepare(texts: I18n): Promise<void> {
     resources: {},
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
-    parseMissingKeyHandler: readableKey,
+    parseMissingKeyHandler: missingText,
     postProcess: [rememberOrigin.name],
     postProcessPassResolved: true,
     // A changed text is shown at once.
@@ -56,12 +63,17 @@ let withLater = false
 
 const laterIn = new Set<LanguageCode>()
 
-/** Beside what translators changed, which may have come before. */
+/**
+ * Beside what translators changed, which may have come before. Each part of the page would be drawn anew, at once, for each
+ * addition that is told: only a page that has missed a text is.
+ */
 async function addLater(code: LanguageCode): Promise<void> {
   if (laterIn.has(code)) return
   const texts = await laterTextsOf(code)
   laterIn.add(code)
-  for (const [namespace, each] of Object.entries(texts)) i18n.addResourceBundle(code, namespace, each, true, false)
+  const all = Object.entries(texts)
+  for (const [at, [namespace, each]] of all.entries()) i18n.addResourceBundle(code, namespace, each, true, false, { silent: !missed || at < all.length - 1 })
+  missed = false
 }
 
 /** Loads what players' pages say, and those of login and registration, in this language and in each that is chosen from now on. */

@@ -41,3 +41,15 @@ test('SPEED-03 nothing begins while somebody types, from the first letter on; it
   await vi.advanceTimersByTimeAsync(1_000)
   expect(done).toHaveBeenCalledOnce()
 })
+
+test('SPEED-02 a row that moves by itself is no sign of a person, the page that is scrolled is', async () => {
+  const done = vi.fn()
+  whenQuiet(done)
+  const row = document.body.appendChild(document.createElement('ul'))
+  row.dispatchEvent(new Event('scroll'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(done).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event('scroll', { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(done).toHaveBeenCalledOnce()
+})

@@ -20,11 +20,12 @@ const loaded = () =>
 let used: Promise<unknown> | undefined
 function whenUsed(): Promise<unknown> {
   used ??= new Promise<void>((resolve) => {
-    const note = () => {
+    const note = ({ type, target }: Event) => {
       lastSign = performance.now()
-      resolve()
+      // Rows also move by themselves, some from the start; whoever moves one has touched it or turned a wheel.
+      if (type !== 'scroll' || target === document) resolve()
     }
-    // Captured: a row that scrolls sideways is a sign, too.
+    // Captured: a row that scrolls sideways is not to be held up, either.
     for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
     void loaded().then(() => setTimeout(resolve, patience))
   }).then(loaded)

@@ -2,10 +2,10 @@ import type { Game, IndexGame } from '@kehribar/shared/api/games'
 import { pickContent } from '@kehribar/shared/languages'
 import { type GameType, gameTypes } from '@kehribar/shared/rules/game-types'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { useIsWide } from '@/platform/shell/media'
+import { useIsWide, useTakenOver } from '@/platform/shell/media'
 import { named } from '@/platform/texts/named'
 import { paths } from '@/platform/shell/paths'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -22,7 +22,7 @@ const byTag = (tag: GameType['tag']) => gameTypes.find((type) => type.tag === ta
 const slot = byTag('slot')
 
 /** A row: six tiles on wide screens, a carousel on phones (@see HOME-07, HOME-08). */
-function Block({ title, to, games, type }: { title: string; to: string; games: readonly Game[]; type: GameType }) {
+const Block = memo(function Block({ title, to, games, type }: { title: string; to: string; games: readonly Game[]; type: GameType }) {
   const wide = useIsWide()
   return (
     <Section>
@@ -30,11 +30,11 @@ function Block({ title, to, games, type }: { title: string; to: string; games: r
       {wide ? <GameTiles games={games} freshTag={type.newTag} /> : <GameRow games={games} label={title} freshTag={type.newTag} />}
     </Section>
   )
-}
+})
 
 /** A catalogue other than slots, once it has games. */
 function CatalogueBlock({ type, title }: { type: GameType; title: string }) {
-  const { data } = useQuery(openingQuery(type, ROW_SIZE))
+  const { data } = useDeferredValue(useQuery(openingQuery(type, ROW_SIZE)))
   if (!data?.length) return null
   return <Block title={title} to={type.path} games={data} type={type} />
 }
@@ -43,9 +43,11 @@ function CatalogueBlock({ type, title }: { type: GameType; title: string }) {
 export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefined }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
-  const { data: totals } = useQuery(totalsQuery)
-  const { data: tags } = useQuery(slotTagsQuery)
-  const slots = useQuery(openingQuery(slot, SLOT_OPENING))
+  // A page that is taken over answers first. What comes is drawn in slices: all rows at once would hold the page (@see SPEED-02).
+  const enabled = !useTakenOver()
+  const { data: totals } = useDeferredValue(useQuery({ ...totalsQuery, enabled }))
+  const { data: tags } = useDeferredValue(useQuery({ ...slotTagsQuery, enabled }))
+  const slots = useDeferredValue(useQuery({ ...openingQuery(slot, SLOT_OPENING), enabled }))
 
   const rows = useMemo(() => {
     const themes = largestTags(
