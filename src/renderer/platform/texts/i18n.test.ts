@@ -75,6 +75,23 @@ test('I18N-06 what a visitor’s first page does not say comes with the first pa
   expect(new Set(['tr', 'en', 'de'].map(words)).size).toBe(3)
 })
 
+test('SPEED-02 texts that come later draw the page anew only where it has missed one of them', async () => {
+  const told = async (before: (texts: typeof i18n) => void) => {
+    vi.resetModules()
+    localStorage.setItem('selectedLanguage', 'tr')
+    const { i18n: fresh, loadLaterTexts, startLanguage: startAnew } = await import('./i18n')
+    await startAnew()
+    before(fresh)
+    const added = vi.fn()
+    fresh.store.on('added', added)
+    await loadLaterTexts()
+    expect(fresh.exists('title', { ns: 'withdrawal' })).toBe(true)
+    return added.mock.calls.length
+  }
+  expect(await told(() => undefined)).toBe(0)
+  expect(await told((texts) => expect(texts.t('title', { ns: 'withdrawal' })).toBe('title'))).toBe(1)
+})
+
 test('I18N-08 a failure to load is logged and rethrown', async () => {
   vi.resetModules()
   vi.doMock('../../locales', () => ({ firstTextsOf: () => Promise.reject(new Error('no texts')) }))
