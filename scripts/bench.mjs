@@ -11,6 +11,7 @@ const parts = {
   server: { file: 'tests/bench/server/server.ts', project: 'tsconfig.node.json', image: true },
   live: { file: 'tests/bench/server/live.ts', project: 'tsconfig.node.json', image: true },
   games: { file: 'tests/bench/games.ts', project: 'tsconfig.node.json' },
+  markets: { file: 'tests/bench/markets.ts', project: 'tsconfig.node.json' },
   client: { file: 'tests/bench/client/client.ts', project: 'tsconfig.web.json' },
 }
 

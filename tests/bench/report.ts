@@ -7,7 +7,7 @@ const head = `# Benchmark
 
 Written by \`npm run bench\` on the built product. Ratios within one run count; absolute figures depend on the machine.
 `
-const order = ['site', 'transforms', 'server', 'live', 'games', 'client']
+const order = ['site', 'transforms', 'server', 'live', 'games', 'markets', 'client']
 
 /** Puts one part's section into docs/bench.md and leaves the others as they are. */
 export function writeSection(name: string, title: string, body: string): void {

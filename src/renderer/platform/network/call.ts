@@ -87,18 +87,6 @@ function refused(startedIn: number): void {
   for (const listener of listeners) listener()
 }
 
-/** The end of what is being done; not a timer, which a page in the background waits a second for. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
-}
-
 /**
  * One call of the contract: credentials included, redirects handled here, the answer checked against its schema.
  * Business refusals come back as results with their `status`; everything else throws a {@link CallError}.
@@ -111,8 +99,6 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
   const startedIn = epoch
   const inOurWords: InOurWords = async (answer) => (dialect || site().session.bearer ? (await import('./foreign')).read(name, dialect, input, answer) : answer)
   try {
-    // A screen asks for all that it shows at once, and would hold the page until the last of it is on its way (@see SPEED-02).
-    if (wire.method === 'GET') await turn()
     const loading = schemaOf(name, wire)
     // What cannot be read afterwards is not sent: the answer about money may come only once.
     if (wire.money) await loading

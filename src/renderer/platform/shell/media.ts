@@ -1,5 +1,5 @@
 import { type Hints, onlyKeepsPicture } from '@kehribar/shared/drawn'
-import { createContext, startTransition, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useLowData } from './low-data'
 
 interface Watched {
@@ -55,24 +55,13 @@ export function useMedia(query: string, drawn = false): boolean {
 export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(hinted).wide)
 const never = () => () => {}
 
-/**
- * Whether a page that the server drew is being taken over: until then only what both know may be shown. What a part shows
- * otherwise follows in slices: the page would be held by all of them at once (@see SPEED-02).
- */
-export function useTakenOver(): boolean {
-  // Only a page that is taken over asks for what the server knew, at this part's first rendering.
-  const isDrawn = useRef(false)
-  const drawn = useSyncExternalStore(
+/** Whether a page that the server drew is being taken over: until then only what both know may be shown. */
+export const useTakenOver = (): boolean =>
+  useSyncExternalStore(
     never,
-    () => isDrawn.current,
-    () => (isDrawn.current = true),
+    () => false,
+    () => true,
   )
-  const [taken, setTaken] = useState(true)
-  useEffect(() => {
-    if (drawn) startTransition(() => setTaken(false))
-  }, [drawn])
-  return drawn && taken
-}
 
 /** Whether a program that only keeps a picture of the page has opened it; it gets no frame (@see EMB-08). */
 export const useKeepsPicture = (): boolean => {

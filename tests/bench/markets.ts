@@ -1,0 +1,225 @@
+import { embedEngines } from '@kehribar/shared/rules/game-engines'
+import { jointOf } from '@sandbox/companies/sportsbook/markets/joint'
+import { chancesOf } from '@sandbox/companies/sportsbook/markets/price'
+import type { Played } from '@sandbox/companies/sportsbook/markets/questions'
+import { findRule, type MarketRule, settle } from '@sandbox/companies/sportsbook/markets/rules'
+import { seasonMatches } from '@sandbox/companies/sportsbook/matches'
+import { oddsBook } from '@sandbox/companies/sportsbook/odds-book'
+import type { Built } from '@sandbox/companies/sportsbook/picks'
+import { type Fixture, fixturesBetween } from '@sandbox/companies/sportsbook/season/fixtures'
+import { median, table } from './figures'
+import { type Budget, budgetRows, judge, writeSection } from './report'
+
+/*
+ * `npm run bench -- markets`: what every outcome of every market returns, over a day of matches, and whether what is put on
+ * several of them can be sure to win (@see U-11, R19).
+ */
+const minute = 60_000
+const day = 24 * 60 * minute
+const start = Date.UTC(2026, 10, 18)
+const stated = embedEngines.sportsbook.rtp / 10_000
+/** Matches of a kind; with goals each costs a walk through all its ends. */
+const most = { goals: 40, other: 120 }
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`
+/** What of a stake wins, and what comes back. */
+const parts = { won: [1, 0], half_won: [0.5, 0.5], void: [0, 1], half_lost: [0, 0.5], lost: [0, 0] } as const
+
+const matches = seasonMatches('bench')
+const book = oddsBook(matches)
+const fixtures = fixturesBetween(start + minute, start + day)
+const kinds = [...new Set(fixtures.map(({ league }) => league.kind))]
+
+/** Long before a match, and while it runs: a third and two thirds into it. */
+const moments = (fixture: Fixture) => {
+  const length = matches.endOf(fixture) - fixture.startsAt
+  return [start, fixture.startsAt + length / 3, fixture.startsAt + (length * 2) / 3].map(Math.floor)
+}
+
+interface End {
+  readonly played: Played
+  readonly p: number
+}
+
+/** Every end that a match with goals may have, counted by itself: the prices come by another way. */
+function endsOf(fixture: Fixture, version: number): End[] | null {
+  const { goals } = matches.outlookAt(fixture, version)
+  if (!goals) return null
+  return goals.first.flatMap((first) =>
+    goals.second.flatMap((second) => {
+      const p = first.p * second.p
+      const played: Played = { score: [first.home + second.home, first.away + second.away], half: [first.home, first.away], goals: [] }
+      return p < 1e-9 ? [] : [{ played, p }]
+    }),
+  )
+}
+
+/** What a stake on an outcome wins of itself in the long run, and what of it comes back. */
+function expected(rule: MarketRule, code: string, ends: readonly End[]) {
+  let [won, back] = [0, 0]
+  for (const { played, p } of ends) {
+    const [wins, returns] = parts[settle(rule, code, played)]
+    won += p * wins
+    back += p * returns
+  }
+  return { won, back }
+}
+
+interface Found {
+  readonly kind: string
+  matches: number
+  /** Of a match before its start. */
+  markets: number[]
+  /** Of each outcome, beside stakes that come back. */
+  returns: number[]
+  /** With them. */
+  whole: number
+}
+
+function measure(kind: Fixture['league']['kind']): Found {
+  console.warn(`Markets: ${kind}`)
+  const found: Found = { kind, matches: 0, markets: [], returns: [], whole: 0 }
+  const all = fixtures.filter(({ league }) => league.kind === kind)
+  const hasGoals = all[0] !== undefined && endsOf(all[0], matches.stateAt(all[0], start).version) !== null
+  for (const fixture of all.slice(0, hasGoals ? most.goals : most.other)) {
+    found.matches += 1
+    for (const now of moments(fixture)) {
+      const state = matches.stateAt(fixture, now)
+      const open = book.marketsAt(fixture, state)
+      if (now === start) found.markets.push(open.length)
+      const ends = endsOf(fixture, state.version)
+      const outlook = matches.outlookAt(fixture, state.version)
+      for (const { rule, outcomes } of open) {
+        const counted = ends !== null && rule.code !== 'next_goal' && rule.code !== 'last_goal'
+        const chances = counted ? [] : chancesOf(rule, outlook)
+        for (const { code, odds } of outcomes) {
+          if (odds === 0) continue
+          const { won, back } = counted ? expected(rule, code, ends) : { won: chances[rule.outcomes.indexOf(code)] ?? 0, back: 0 }
+          found.returns.push((won * odds) / 1_000 / (1 - back))
+          found.whole = Math.max(found.whole, (won * odds) / 1_000 + back)
+        }
+      }
+    }
+  }
+  return found
+}
+
+/** Of all pairs of outcomes of a match that leave no end without a win: how many there are, and what the best brings at its worst end, of each lira. */
+function covers(fixture: Fixture): { count: number; best: number } {
+  const goals = [0, 1, 2, 3]
+  const scores = goals.flatMap((home) => goals.map((away) => [home, away] as const))
+  const ends = scores.flatMap((half) =>
+    scores.flatMap((rest): Played[] => {
+      const [home, away] = [half[0] + rest[0], half[1] + rest[1]]
+      const [own, other] = [Array<0>(home).fill(0), Array<1>(away).fill(1)]
+      return [
+        { score: [home, away], half, goals: [...own, ...other] },
+        { score: [home, away], half, goals: [...other, ...own] },
+      ]
+    }),
+  )
+  const bets = book.marketsAt(fixture, matches.stateAt(fixture, start)).flatMap(({ rule, outcomes }) =>
+    outcomes.flatMap(({ code, odds }) => {
+      if (odds === 0) return []
+      const paid = ends.map((played) => {
+        const [wins, returns] = parts[settle(rule, code, played)]
+        return (wins * odds) / 1_000 + returns
+      })
+      return [{ paid, losing: BigInt(`0b${paid.map((sum) => (sum === 0 ? 1 : 0)).join('')}`) }]
+    }),
+  )
+  let [count, best] = [0, 0]
+  for (const [place, one] of bets.entries())
+    for (const other of bets.slice(place + 1)) {
+      if ((one.losing & other.losing) !== 0n) continue
+      count += 1
+      for (let share = 0.02; share < 1; share += 0.02)
+        best = Math.max(best, Math.min(...one.paid.map((sum, end) => sum * share + (other.paid[end] ?? 0) * (1 - share))))
+    }
+  return { count, best }
+}
+
+const combinations = [
+  ['result.1', 'home_clean.yes'],
+  ['both_score.yes', 'total.25.over'],
+  ['result.X', 'first_total.5.over'],
+  ['result.1', 'home_total.15.over', 'total.25.over'],
+  ['double_chance.1X', 'total.25.over', 'odd_even.even'],
+  ['asian_total.20.over', 'draw_no_bet.1'],
+  ['total.35.under', 'home_total.5.over', 'first_total.5.over', 'second_result.1', 'away_total.15.under', 'odd_even.even'],
+]
+
+/** Bets that are built of outcomes of one match: their return against that of a combination of as many selections, and the whole of it. */
+function built(all: readonly Fixture[]): { count: number; least: number; whole: number } {
+  let [count, least, whole] = [0, Number.POSITIVE_INFINITY, 0]
+  for (const fixture of all)
+    for (const now of moments(fixture)) {
+      const { version, paused } = matches.stateAt(fixture, now)
+      if (paused) continue
+      const outlook = matches.outlookAt(fixture, version)
+      for (const ids of combinations) {
+        const chosen = ids.map((id) => ({ rule: findRule(fixture.league.kind, id.slice(0, id.lastIndexOf('.'))), code: id.slice(id.lastIndexOf('.') + 1) }))
+        const bet: Built = { fixture, parts: chosen.flatMap(({ rule, code }) => (rule ? [{ fixture, rule, code }] : [])) }
+        const { odds } = book.builtAt(bet, now)
+        if (odds === null) continue
+        const { won, back } = jointOf(bet.parts, outlook)(bet.parts.map((_, place) => place))
+        count += 1
+        least = Math.min(least, ((won / (1 - back)) * odds) / 1_000 / stated ** ids.length)
+        whole = Math.max(whole, (won * odds) / 1_000 + back)
+      }
+    }
+  return { count, least, whole }
+}
+
+const found = kinds.map(measure)
+const football = fixtures.filter(({ league }) => league.kind === 'football')
+console.warn('Covers and built bets')
+const pairs = football.slice(0, 3).map(covers)
+const bets = built(football.slice(0, 20))
+const best = Math.max(...pairs.map((pair) => pair.best))
+
+const least = Math.min(...found.flatMap(({ returns }) => returns.reduce((low, one) => Math.min(low, one), 1)))
+const whole = Math.max(...found.map((each) => each.whole))
+/* The prices leave out what is rarer than a thousandth of a thousandth; odds are rounded up to a hundredth. */
+const tiny = 1e-3
+const budgets: Budget[] = [
+  {
+    name: 'Markets of a football match before its start, at least',
+    value: Math.min(...(found.find(({ kind }) => kind === 'football')?.markets ?? [0])),
+    limit: 60,
+    least: true,
+    show: String,
+  },
+  { name: 'The least that an outcome returns', value: least, limit: stated - tiny, least: true, show: percent },
+  { name: 'The most that a stake on an outcome brings in the long run', value: whole, limit: 0.9999, show: percent },
+  { name: 'What the best of all pairs that cover every end brings at its worst end', value: best, limit: 0.9999, show: percent },
+  {
+    name: 'The least return of a built bet against a combination of as many selections',
+    value: bets.least,
+    limit: 0.999,
+    least: true,
+    show: (value) => value.toFixed(4),
+  },
+  { name: 'The most that a stake on a built bet brings in the long run', value: bets.whole, limit: 0.9999, show: percent },
+]
+writeSection(
+  'markets',
+  'The markets of the sportsbook',
+  [
+    `Every outcome with odds, of matches of one day, long before each and twice while it runs; the stated return is ${percent(stated)}. With goals each end that a match may have is counted by itself and settled as a coupon would be; the other kinds by the chances that the model gives. All prices come from one model, in which no stake brings itself back in the long run; so no stakes on whatever outcomes, however they are shared out, win at every end.`,
+    table(
+      ['Kind', 'Matches', 'Markets before the start', 'Outcomes', 'Least return', 'Middle', 'Most'],
+      found.map(({ kind, matches: count, markets, returns }) => [
+        kind,
+        String(count),
+        `${Math.min(...markets)} to ${Math.max(...markets)}`,
+        returns.length.toLocaleString('en'),
+        percent(returns.reduce((low, one) => Math.min(low, one), 1)),
+        percent(median(returns)),
+        percent(returns.reduce((high, one) => Math.max(high, one), 0)),
+      ]),
+    ),
+    `Pairs of outcomes that cover every end of a football match: ${pairs.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')} in ${pairs.length} matches. Built bets: ${bets.count} of two to six outcomes.`,
+    table(['Figure', 'Measured', 'Budget', ''], budgetRows(budgets)),
+  ].join('\n\n'),
+)
+judge(budgets)
