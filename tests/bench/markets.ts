@@ -177,7 +177,7 @@ const pairs = football.slice(0, 3).map(covers)
 const bets = built(football.slice(0, 20))
 const best = Math.max(...pairs.map((pair) => pair.best))
 
-const least = Math.min(...found.flatMap(({ returns }) => returns.reduce((low, one) => Math.min(low, one), 1)))
+const least = Math.min(...found.map(({ returns }) => returns.reduce((low, one) => Math.min(low, one), 1)))
 const whole = Math.max(...found.map((each) => each.whole))
 /* The prices leave out what is rarer than a thousandth of a thousandth; odds are rounded up to a hundredth. */
 const tiny = 1e-3
