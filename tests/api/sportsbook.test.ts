@@ -69,11 +69,11 @@ async function playOut(hours = 4) {
   await sportsbook.play.takeUp()
 }
 
+const messages = async (player: TestPlayer, language: string) =>
+  (await server.call('messageGet', {}, { cookie: player.cookie, headers: { 'accept-language': language } })).body.data
 /** What the player reads of coupons, newest first. */
 const told = async (player: TestPlayer, language = 'tr') =>
-  (await server.call('messageGet', {}, { cookie: player.cookie, headers: { 'accept-language': language } })).body.data
-    ?.map(({ subject }) => subject)
-    .filter((subject) => /kupon|wettschein/i.test(subject))
+  (await messages(player, language))?.map(({ subject }) => subject).filter((subject) => /kupon|wettschein/i.test(subject))
 
 test('EMB-02 M8 U-8 a coupon runs from the player’s balance over the hold to the paid win, which is told', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
@@ -89,6 +89,7 @@ test('EMB-02 M8 U-8 a coupon runs from the player’s balance over the hold to t
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 75_00n + BigInt(coupon.maxPayout), bet_hold: 0n })
   expect(await told(player)).toEqual([expect.stringMatching(/^Kuponunuz kazandı: ₺[\d.,]+$/)])
   expect(await told(player, 'de')).toEqual([expect.stringMatching(/^Ihr Wettschein hat gewonnen: /)])
+  expect((await messages(player, 'de'))?.[0]?.tagTitle).toBe('Wettschein')
 })
 
 test('M8 U-8 a lost coupon goes to the house, a void one comes back, and both are told', async () => {

@@ -6,7 +6,9 @@ import { embedEngines, type EmbedEngineName } from '@kehribar/shared/rules/game-
  * catalogue, no list of providers and no list of favourites.
  */
 
-const frame = (provider: Exclude<keyof typeof embeds, 'livechat'>, engine: EmbedEngineName, title: string, position: number) => {
+type Partner = Exclude<keyof typeof embeds, 'livechat'>
+
+const frame = (provider: Partner, engine: EmbedEngineName, title: string, position: number) => {
   const { rtp, minBet, maxBet } = embedEngines[engine]
   return {
     id: embeds[provider].game,
@@ -30,5 +32,8 @@ export const embedSeeds = [
   frame('sportsbook', 'sportsbook', 'Spor bahisleri', 3),
 ]
 
+/** As a player reads them in the history. */
+const companyNames: Record<Partner, string> = { pragmaticplay: 'Yörünge', betsolutions: 'Balon Atölyesi', parlaybay: 'Katlama', sportsbook: 'Tribün' }
+
 /** The companies behind the frames, after the studios of the strip. */
-export const embedProviders = embedSeeds.map(({ provider, position }) => ({ code: provider, name: provider, position: 1000 + position }))
+export const embedProviders = embedSeeds.map(({ provider, position }) => ({ code: provider, name: companyNames[provider], position: 1000 + position }))

@@ -11,8 +11,6 @@ export const isCoupon = (gameId: number): boolean => products.includes(gameId)
 interface Settled {
   readonly partner: string
   readonly number: string
-  /** Of the product. */
-  readonly title: string
   /** Kuruş. */
   readonly stake: bigint
   /** For parts that were cashed out before. */
@@ -53,6 +51,7 @@ const restLost: typeof restPaid = {
   en: ({ stake, sold }) => `What was left of your coupon lost; the ${sold} that you cashed out before stays yours. Your stake was ${stake}.`,
   de: ({ stake, sold }) => `Der Rest Ihres Wettscheins hat verloren; die zuvor ausgezahlten ${sold} bleiben Ihnen. Ihr Einsatz war ${stake}.`,
 }
+const tags: Record<LanguageCode, string> = { tr: 'Kupon', en: 'Coupon', de: 'Wettschein' }
 const links: Record<LanguageCode, string> = { tr: 'Kuponlarım', en: 'My coupons', de: 'Meine Wettscheine' }
 
 const corrected: Record<LanguageCode, (win: string) => readonly [subject: string, sentence: string]> = {
@@ -76,17 +75,17 @@ export const couponPartSold = (paid: Paid): Note => couponPaid(partSold, paid)
 /** A coupon that had ended brings a win after all; what is taken back is told as any win (win-notes.ts). `ref`: of the call that paid it. */
 export const couponCorrected = (paid: Paid): Note => couponPaid(corrected, paid)
 
-type Paid = { ref: string } & Pick<Settled, 'title' | 'win'>
-function couponPaid(words: typeof corrected, { ref, title, win }: Paid): Note {
+type Paid = { ref: string } & Pick<Settled, 'win'>
+function couponPaid(words: typeof corrected, { ref, win }: Paid): Note {
   const text = (language: LanguageCode) => {
     const [subject, description] = words[language](formatMoney(toLira(win), language))
-    return { subject, description, tag: title, body: paragraphs(description) + linkTo(paths.coupons, links[language]) }
+    return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.coupons, links[language]) }
   }
   return { type: 'success', about: `win:${ref}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
 
 /** How a coupon ended, for its player: by all that it brought, with what was cashed out of it before. @see U-8 */
-export function couponSettled({ partner, number, title, stake, sold, win }: Settled): Note {
+export function couponSettled({ partner, number, stake, sold, win }: Settled): Note {
   const all = sold + win
   const words = all > stake ? won : all > 0n ? back : lost
   const text = (language: LanguageCode) => {
@@ -94,7 +93,7 @@ export function couponSettled({ partner, number, title, stake, sold, win }: Sett
     const [subject, whole] = words[language](sum(stake), sum(all))
     const rest = win > 0n ? restPaid : restLost
     const description = sold > 0n ? rest[language]({ stake: sum(stake), sold: sum(sold), win: sum(win), all: sum(all) }) : whole
-    return { subject, description, tag: title, body: paragraphs(description) + linkTo(paths.coupons, links[language]) }
+    return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.coupons, links[language]) }
   }
   return { type: all > stake ? 'success' : 'warning', about: `round:${partner}:${number}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }

@@ -53,7 +53,7 @@ export async function credit(
     })
   if (why === 'win' && isCoupon(game)) {
     const told = round?.state === 'open' ? couponPartSold : couponCorrected
-    await sendMessage(tx, player.id, told({ ref, title: session.game.title, win: won.cash + won.bonus }))
+    await sendMessage(tx, player.id, told({ ref, win: won.cash + won.bonus }))
   }
   await concludeBonus(tx, player.id, `credit:${ref}`)
   return { result: 'OK', ...won, ...(stake !== undefined && { soldStake: stake }) }

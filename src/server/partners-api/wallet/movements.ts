@@ -116,7 +116,7 @@ function settleQuietly(round: Round, { tx, session, purse, bonus: latest }: Wall
     closeOpen(tx, round, win),
     ...(round.heldCash + round.heldBonus + win === 0n ? [] : [postTransaction(tx, { ...settlement(round, session.game.title, won), purse })]),
     ...quiet.writes(tx),
-    ...(isTold(round, win) ? [tellSettled(tx, round, session.game.title, win)] : []),
+    ...(isTold(round, win) ? [tellSettled(tx, round, win)] : []),
   ]
   return { result: 'OK', playable: inCash + inBonus + win, writes } as const
 }
@@ -141,8 +141,8 @@ const settlement = ({ partner, round, playerId, heldCash, heldBonus }: Round, de
 /** Where nothing was staked and nothing won, nobody's money moves, and nobody is told. */
 const isTold = ({ gameId, heldCash, heldBonus }: Round, win: bigint) => isCoupon(gameId) && heldCash + heldBonus + win > 0n
 
-const tellSettled = (tx: Tx, { partner, round, playerId, heldCash, heldBonus, credited }: Round, title: string, win: bigint) =>
-  sendMessage(tx, playerId, couponSettled({ partner, number: round, title, stake: heldCash + heldBonus, sold: credited, win }))
+const tellSettled = (tx: Tx, { partner, round, playerId, heldCash, heldBonus, credited }: Round, win: bigint) =>
+  sendMessage(tx, playerId, couponSettled({ partner, number: round, stake: heldCash + heldBonus, sold: credited, win }))
 
 /**
  * Closes an open round with a win, in the caller's money transaction; false when it was closed before. `win` in kuruş; `odds`
@@ -158,7 +158,7 @@ export async function settleRound(tx: Tx, round: Round, title: string, win: bigi
   if (held === 0n && win === 0n) return true
   await postTransaction(tx, settlement(round, title, won))
   await countStakes(tx, { ...round, odds }, `settle:${partner}:${number}`)
-  if (isTold(round, win)) await tellSettled(tx, round, title, win)
+  if (isTold(round, win)) await tellSettled(tx, round, win)
   return true
 }
 
@@ -218,8 +218,7 @@ export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' 
   if (round.heldCash === cash && round.heldBonus === bonus) {
     await closeRound(tx, partner, number, 'rolled_back')
     const stake = cash + bonus
-    if (isCoupon(round.gameId))
-      await sendMessage(tx, playerId, couponSettled({ partner, number, title: posted.detail, stake, sold: round.credited, win: stake }))
+    if (isCoupon(round.gameId)) await sendMessage(tx, playerId, couponSettled({ partner, number, stake, sold: round.credited, win: stake }))
   }
   await concludeBonus(tx, playerId, `rollback:${partner}:${txid}`)
   return 'done'

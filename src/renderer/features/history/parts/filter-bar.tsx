@@ -88,35 +88,37 @@ export function FilterBar({ filter, groups, onRetry, onChange }: Props) {
           </Chip>
         ))}
       </Group>
-      <Group label={t('period')}>
-        {quickRanges.map((range) => (
+      <chakra.div display={{ base: 'grid', md: 'flex' }} flexWrap="wrap" alignItems="end" gap="4">
+        <Group label={t('period')}>
+          {quickRanges.map((range) => (
+            <Chip
+              key={range}
+              aria-pressed={filter.range === range}
+              // Pressed again, the choice is taken back.
+              onClick={() => onChange({ range: filter.range === range ? null : range, from: null, to: null })}
+            >
+              {t(labels[range])}
+            </Chip>
+          ))}
           <Chip
-            key={range}
-            aria-pressed={filter.range === range}
-            // Pressed again, the choice is taken back.
-            onClick={() => onChange({ range: filter.range === range ? null : range, from: null, to: null })}
+            aria-pressed={filter.range === 'custom'}
+            aria-expanded={choosing}
+            onClick={() => {
+              setPressed(!choosing)
+              setChoosing(!choosing)
+            }}
           >
-            {t(labels[range])}
+            <CalendarRange aria-hidden />
+            {t('period_custom')}
           </Chip>
-        ))}
-        <Chip
-          aria-pressed={filter.range === 'custom'}
-          aria-expanded={choosing}
-          onClick={() => {
-            setPressed(!choosing)
-            setChoosing(!choosing)
-          }}
-        >
-          <CalendarRange aria-hidden />
-          {t('period_custom')}
-        </Chip>
-      </Group>
+        </Group>
+        {filter.range === null && !choosing && (
+          <chakra.p pb={{ md: '2.5' }} fontSize="xs" lineHeight="xs" color="fg.subtle">
+            {t('showing_month')}
+          </chakra.p>
+        )}
+      </chakra.div>
       {choosing && <CustomRange filter={filter} focused={pressed} onChange={onChange} />}
-      {filter.range === null && !choosing && (
-        <chakra.p fontSize="xs" lineHeight="xs" color="fg.subtle">
-          {t('showing_month')}
-        </chakra.p>
-      )}
     </chakra.div>
   )
 }

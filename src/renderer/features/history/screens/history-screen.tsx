@@ -38,7 +38,7 @@ function SortSelect({ filter, onChange }: { filter: HistoryFilter; onChange: (ch
     { value: `${column} desc`, label: column === 'id' ? t('newest_first') : t('sort_descending', { column: t(titles[column]) }) },
   ])
   return (
-    <chakra.div maxW={{ md: '300px' }}>
+    <chakra.div w={{ md: '300px' }}>
       <SelectInput
         label={t('sort_by')}
         placeholder={false}
@@ -79,26 +79,28 @@ export function Component() {
       {stated && <SummaryPanel filter={filter} />}
       <Panel padded display="grid" gap="4" aria-label={t('filters')}>
         <FilterBar filter={filter} groups={groups} onRetry={retryGroups} onChange={change} />
-        <SortSelect filter={filter} onChange={change} />
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {stated && (
-            <>
-              <ButtonAnchor variant="outline" size="sm" href={fileAddress(filter, codes)} download>
-                <Download aria-hidden />
-                {t('file')}
-              </ButtonAnchor>
-              <ButtonLink to={{ pathname: paths.statement, search: searchOfFilter({ ...filter, page: 0 }).toString() }} variant="outline" size="sm">
-                <Printer aria-hidden />
-                {t('print')}
-              </ButtonLink>
-            </>
-          )}
-          {filtered && (
-            <Button variant="ghost" size="sm" onClick={clear}>
-              <FilterX aria-hidden />
-              {t('reset')}
-            </Button>
-          )}
+        <chakra.div display={{ base: 'grid', md: 'flex' }} flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4">
+          <SortSelect filter={filter} onChange={change} />
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {stated && (
+              <>
+                <ButtonAnchor variant="outline" size="sm" href={fileAddress(filter, codes)} download>
+                  <Download aria-hidden />
+                  {t('file')}
+                </ButtonAnchor>
+                <ButtonLink to={{ pathname: paths.statement, search: searchOfFilter({ ...filter, page: 0 }).toString() }} variant="outline" size="sm">
+                  <Printer aria-hidden />
+                  {t('print')}
+                </ButtonLink>
+              </>
+            )}
+            {filtered && (
+              <Button variant="ghost" size="sm" onClick={clear}>
+                <FilterX aria-hidden />
+                {t('reset')}
+              </Button>
+            )}
+          </chakra.div>
         </chakra.div>
       </Panel>
       <Panel overflow="hidden" aria-label={t('title')}>

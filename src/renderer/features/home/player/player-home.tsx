@@ -36,6 +36,20 @@ function Row({ title, games, known, first }: { title: string; games: readonly Ga
   )
 }
 
+/** So few games that a line of their own would be all but empty. */
+const FEW = 2
+const widthOf = (games: number) => `calc((100% - 100px) / 6 * ${games} + ${(games - 1) * 20}px)`
+
+/** Where there is room, few games and the player's coupons stand beside each other instead of below. */
+const Beside = chakra('div', {
+  base: {
+    display: { xl: 'grid' },
+    columnGap: '5',
+    '& > :last-child': { minW: '0' },
+    '& > :last-child > :first-child': { mt: { xl: '0' } },
+  },
+})
+
 /** The first row to come, and below it nothing that it could push away. */
 function FirstRowLoading() {
   const { t } = useTranslation('player_home')
@@ -77,11 +91,29 @@ export default function PlayerHome({ parts }: { parts: HomeParts }) {
   const { recent, coupons, bonus, offer, because, matches, past } = data
   const hearts = favourites.data?.filter(({ id }) => ids.includes(id)) ?? []
   if (recent.length + coupons.total + ids.length === 0 && !bonus) return visitors
-  return (
+  const goOn = recent.length > 0 && <Row title={t('go_on')} games={recent} known first />
+  const betsAndBonus = (
     <>
-      {recent.length > 0 && <Row title={t('go_on')} games={recent} known first />}
       {coupons.total > 0 && <OpenCoupons {...coupons} />}
       {bonus ? <BonusProgress bonus={bonus} /> : offer && <BonusOffer {...offer} />}
+    </>
+  )
+  return (
+    <>
+      {goOn && recent.length <= FEW && coupons.total > 0 ? (
+        <Beside
+          gridTemplateColumns={`${widthOf(recent.length)} minmax(0, 1fr)`}
+          css={{ '--tile': `calc((100% - ${(recent.length - 1) * 20}px) / ${recent.length})` }}
+        >
+          {goOn}
+          <div>{betsAndBonus}</div>
+        </Beside>
+      ) : (
+        <>
+          {goOn}
+          {betsAndBonus}
+        </>
+      )}
       {parts.links}
       {ids.length > 0 && <Row title={t('favourites')} games={hearts} known />}
       {because && <Row title={t('because', { game: because.title })} games={because.games} />}
