@@ -11,6 +11,9 @@ import { useDrawn } from '@/ui/feedback/use-drawn'
 /** On phones a row reaches the edge of the screen, so that the next tile looks in; 6 px of the gutter are the carousel's own. */
 export const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })
 
+/** One of six tiles in a row of the page's width. */
+export const sixthTile = 'calc((100% - 100px) / 6)'
+
 /**
  * 3, 4, 5 or 6 tiles per view (@see HOME-05), 20 px between them (SHELL-67); on phones the next one looks in. `--tile` is the
  * width on the widest screens where a row has only a part of the page.
@@ -20,7 +23,7 @@ export const tileWidth = {
   mobileDialog: 'calc((100% - 80px) / 4)',
   md: 'calc((100% - 60px) / 4)',
   lg: 'calc((100% - 80px) / 5)',
-  xl: 'var(--tile, calc((100% - 100px) / 6))',
+  xl: `var(--tile, ${sixthTile})`,
 }
 
 interface Props {

@@ -101,17 +101,18 @@ function CouponCard({ staked, cashedOut = 0, coupon }: OpenCoupon) {
 }
 
 /** As many beside each other as there is room for, and no emptier row than there are coupons. */
-const widthOf = (count: number) =>
-  count === 1 ? '100%' : { base: 'min(86%, 360px)', md: 'calc((100% - 20px) / 2)', ...(count > 2 && { lg: 'calc((100% - 40px) / 3)' }) }
+const half = 'calc((100% - 20px) / 2)'
+const widthOf = (count: number, beside: boolean) =>
+  count === 1 ? '100%' : { base: 'min(86%, 360px)', md: half, ...(count > 2 && { lg: 'calc((100% - 40px) / 3)' }), ...(beside && { xl: half }) }
 
-/** Open coupons with their matches as they stand; each leads to the sportsbook's own list. */
-export function OpenCoupons({ total, open }: PlayersHome['coupons']) {
+/** Open coupons with their matches as they stand; each leads to the sportsbook's own list. `beside`: with games, on the widest screens. */
+export function OpenCoupons({ total, open, beside }: PlayersHome['coupons'] & { beside: boolean }) {
   const { t } = useTranslation('player_home')
   const title = t('open_coupons', { count: total })
   return (
     <Section css={{ '& li': { display: 'flex', flexDirection: 'column' } }}>
       <Bleed {...(open.length === 1 && { mr: '0' })}>
-        <Carousel label={title} title={<chakra.h2 textStyle="h2">{title}</chakra.h2>} slideWidth={widthOf(open.length)}>
+        <Carousel label={title} title={<chakra.h2 textStyle="h2">{title}</chakra.h2>} slideWidth={widthOf(open.length, beside)}>
           {open.map((each) => (
             <CouponCard key={each.number} {...each} />
           ))}

@@ -9,7 +9,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { Loading } from '@/ui/feedback/skeletons'
 import { TileSkeleton } from '@/ui/games/tile-parts'
 import { Carousel } from '@/ui/media/carousel'
-import { Bleed, GameRow, tileWidth } from '../parts/game-row'
+import { Bleed, GameRow, sixthTile, tileWidth } from '../parts/game-row'
 import { Section } from '../parts/section'
 import { favouritesQuery, playerHomeQuery } from './api'
 import { BonusOffer, BonusProgress } from './bonus'
@@ -38,7 +38,7 @@ function Row({ title, games, known, first }: { title: string; games: readonly Ga
 
 /** So few games that a line of their own would be all but empty. */
 const FEW = 2
-const widthOf = (games: number) => `calc((100% - 100px) / 6 * ${games} + ${(games - 1) * 20}px)`
+const widthOf = (games: number) => `calc(${sixthTile} * ${games} + ${(games - 1) * 20}px)`
 
 /** Where there is room, few games and the player's coupons stand beside each other instead of below. */
 const Beside = chakra('div', {
@@ -92,15 +92,16 @@ export default function PlayerHome({ parts }: { parts: HomeParts }) {
   const hearts = favourites.data?.filter(({ id }) => ids.includes(id)) ?? []
   if (recent.length + coupons.total + ids.length === 0 && !bonus) return visitors
   const goOn = recent.length > 0 && <Row title={t('go_on')} games={recent} known first />
+  const beside = goOn && recent.length <= FEW && coupons.total > 0
   const betsAndBonus = (
     <>
-      {coupons.total > 0 && <OpenCoupons {...coupons} />}
+      {coupons.total > 0 && <OpenCoupons {...coupons} beside={beside} />}
       {bonus ? <BonusProgress bonus={bonus} /> : offer && <BonusOffer {...offer} />}
     </>
   )
   return (
     <>
-      {goOn && recent.length <= FEW && coupons.total > 0 ? (
+      {beside ? (
         <Beside
           gridTemplateColumns={`${widthOf(recent.length)} minmax(0, 1fr)`}
           css={{ '--tile': `calc((100% - ${(recent.length - 1) * 20}px) / ${recent.length})` }}
