@@ -7,8 +7,8 @@ import { isEmbed, paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch, useAppSelector, useSession } from '@/platform/storage/store'
 import { barItem } from '@/ui/navigation/bar-item'
 import { UnreadDot } from './parts'
-import { useEffect, useRef, useState } from 'react'
-import { useEntrances } from './use-entrances'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEntrance, type Way } from './use-entrance'
 
 /** Pixels a finger trembles. */
 const slack = 6
@@ -41,6 +41,7 @@ function useHiddenByScroll(): boolean {
 
 const BarLink = chakra(NavLink, barItem)
 const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } })
+const BarEntrance = ({ to, children }: { to: Way; children: ReactNode }) => <BarLink to={useEntrance(to)}>{children}</BarLink>
 
 /**
  * The phone's bar: 60 px, away while scrolling down, back on any way up; none over a partner's page
@@ -48,7 +49,6 @@ const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } }
  */
 export function BottomBar() {
   const { t } = useTranslation('shell')
-  const entrances = useEntrances()
   const { pathname } = useLocation()
   const { loggedIn, user } = useSession()
   const dispatch = useAppDispatch()
@@ -88,14 +88,14 @@ export function BottomBar() {
       </BarButton>
       {!loggedIn && (
         <>
-          <BarLink to={entrances.login}>
+          <BarEntrance to="login">
             <LogIn aria-hidden />
             {t('login')}
-          </BarLink>
-          <BarLink to={entrances.register}>
+          </BarEntrance>
+          <BarEntrance to="register">
             <UserPlus aria-hidden />
             {t('register')}
-          </BarLink>
+          </BarEntrance>
         </>
       )}
       <BarLink to={paths.bonuses}>

@@ -16,7 +16,7 @@ import { findLanguage } from '@kehribar/shared/languages'
 import { useLanguage } from '@/platform/texts/format'
 import { Chip } from '@/ui/feedback/chip'
 import { offered, switchLanguage } from './language-switcher'
-import { useEntrances } from './use-entrances'
+import { EntranceLink } from './parts'
 
 /** The language choice where there is no room for a menu. */
 function LanguageRow() {
@@ -64,7 +64,6 @@ function UserCard({ user }: { user: User }) {
 
 function Welcome() {
   const { t } = useTranslation('shell')
-  const entrances = useEntrances()
   return (
     <Panel p="4">
       <chakra.p textStyle="h3">{t('welcome')}</chakra.p>
@@ -72,10 +71,10 @@ function Welcome() {
         {t('welcome_hint')}
       </chakra.p>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" mt="4">
-        <ButtonLink to={entrances.login} variant="subtle">
+        <EntranceLink to="login" variant="subtle">
           {t('login')}
-        </ButtonLink>
-        <ButtonLink to={entrances.register}>{t('register')}</ButtonLink>
+        </EntranceLink>
+        <EntranceLink to="register">{t('register')}</EntranceLink>
       </chakra.div>
     </Panel>
   )

@@ -7,15 +7,13 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { isEmbed, paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/storage/store'
 import { Avatar } from '@/ui/media/avatar'
-import { ButtonLink } from '@/ui/navigation/button-link'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { Money } from '@/ui/money/money'
 import { PlayerBalance } from '@/ui/money/player-balance'
 import { TextLink } from '@/ui/navigation/text-link'
 import { FullScreenClock } from './full-screen-clock'
-import { NotificationBell, SearchButton, SquareButton, SquareLink } from './parts'
+import { EntranceLink, NotificationBell, SearchButton, SquareButton, SquareLink } from './parts'
 import { SessionClock } from './session-clock'
-import { useEntrances } from './use-entrances'
 
 function Balance() {
   const { t } = useTranslation('shell')
@@ -111,7 +109,6 @@ function SaferStrip() {
 /** Under 768 px: menu, mark, live support, balance, bell, profile; for visitors login and register (@see SHELL-15, SHELL-16, SHELL-20). */
 export function NarrowHeader() {
   const { t } = useTranslation('shell')
-  const entrances = useEntrances()
   const { user, checking } = useSession()
   // Whose session is still looked up is asked for no login.
   const unasked = checking ? 'hidden' : undefined
@@ -158,12 +155,12 @@ export function NarrowHeader() {
             <chakra.span display="contents" css={{ '@media (max-width: 374px)': { display: 'none' } }}>
               <SearchButton />
             </chakra.span>
-            <ButtonLink to={entrances.login} size="sm" variant="outline" px={{ base: '2.5', sm: '3.5' }} me="1.5" visibility={unasked}>
+            <EntranceLink to="login" size="sm" variant="outline" px={{ base: '2.5', sm: '3.5' }} me="1.5" visibility={unasked}>
               {t('login')}
-            </ButtonLink>
-            <ButtonLink to={entrances.register} size="sm" px={{ base: '2.5', sm: '3.5' }} visibility={unasked}>
+            </EntranceLink>
+            <EntranceLink to="register" size="sm" px={{ base: '2.5', sm: '3.5' }} visibility={unasked}>
               {t('register')}
-            </ButtonLink>
+            </EntranceLink>
           </>
         )}
       </chakra.div>

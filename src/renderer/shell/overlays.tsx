@@ -9,15 +9,18 @@ const OverlayHost = lazy(async () => (await Promise.all([import('./overlay-host'
 const SearchKeys = lazy(() => import('./search/search-keys'))
 const TranslatorHost = lazy(() => import('./translator/translator-host'))
 
+function Searching() {
+  // A server draws nothing of it.
+  const alive = useTakenOver(false, () => true)
+  return useCapability('search') && alive ? <SearchKeys /> : null
+}
+
 /** What opens over the page, and a translator's tool; loaded when first wanted, closed on every change of route (@see SHELL-41). */
 export function Overlays() {
   const overlay = useAppSelector((state) => state.shell.overlay)
   const dispatch = useAppDispatch()
   const { key } = useLocation()
   const { user } = useSession()
-  // A server draws nothing of it.
-  const taken = useTakenOver()
-  const searches = useCapability('search') && !taken
   const [wanted, setWanted] = useState(false)
   if (overlay && !wanted) setWanted(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with every route
@@ -27,7 +30,7 @@ export function Overlays() {
   return (
     <>
       <Suspense fallback={null}>
-        {searches && <SearchKeys />}
+        <Searching />
         {wanted && <OverlayHost />}
       </Suspense>
       <Suspense fallback={null}>{user?.translator && <TranslatorHost />}</Suspense>

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Bell, Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useCapability } from '@/platform/network/back-end'
 import { paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { useEntrance, type Way } from './use-entrance'
 
 /** A 40 px square that leads somewhere or does something. */
 const square = {
@@ -24,6 +27,9 @@ const square = {
 } as const
 export const SquareLink = chakra(Link, square)
 export const SquareButton = chakra('button', square, { defaultProps: { type: 'button' } })
+
+/** To login or registration. A part of its own, as where it leads is redrawn when a drawn page is taken over. */
+export const EntranceLink = ({ to, ...rest }: Omit<ComponentProps<typeof ButtonLink>, 'to'> & { to: Way }) => <ButtonLink to={useEntrance(to)} {...rest} />
 
 /** Opens the search, where the back end has one (@see U-3). */
 export function SearchButton() {

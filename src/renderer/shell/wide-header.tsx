@@ -5,15 +5,13 @@ import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/storage/store'
-import { ButtonLink } from '@/ui/navigation/button-link'
 import { Wrap } from '@/ui/navigation/page'
 import { AccountDropdown } from './account-dropdown'
 import { FullScreenClock } from './full-screen-clock'
 import { LanguageSwitcher } from './language-switcher'
-import { NotificationBell, SearchButton, SquareButton, SquareLink } from './parts'
+import { EntranceLink, NotificationBell, SearchButton, SquareButton, SquareLink } from './parts'
 import { PlayerFigures } from './player-figures'
 import { ShortcutBar } from './shortcut-bar'
-import { useEntrances } from './use-entrances'
 
 export const TopLink = chakra(Link, {
   base: {
@@ -36,7 +34,6 @@ export const TopLink = chakra(Link, {
 /** From 768 px up: 64 px with everything, 48 px of shortcuts. */
 export function WideHeader() {
   const { t } = useTranslation('shell')
-  const entrances = useEntrances()
   const { user, checking } = useSession()
   const dispatch = useAppDispatch()
   // The player's figures need the room before the names do.
@@ -84,10 +81,10 @@ export function WideHeader() {
         ) : (
           // Whose session is still looked up is asked for no login.
           <chakra.span display="flex" gap="2" ms="1" visibility={checking ? 'hidden' : undefined}>
-            <ButtonLink to={entrances.login} variant="subtle">
+            <EntranceLink to="login" variant="subtle">
               {t('login')}
-            </ButtonLink>
-            <ButtonLink to={entrances.register}>{t('register')}</ButtonLink>
+            </EntranceLink>
+            <EntranceLink to="register">{t('register')}</EntranceLink>
           </chakra.span>
         )}
       </chakra.div>

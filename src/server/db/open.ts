@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@kehribar/shared/brand'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { ConfigError } from '../config-error'
 import { startCluster } from './embedded/cluster'
@@ -73,10 +74,15 @@ export function wrapPool(pool: pg.Pool): Db {
     const client = await pool.connect()
     let unusable = false
     try {
-      // What the schema is for, the queries by relation, nobody uses: it need not be read for each transaction.
-      const connection = beginsAlong(client)
-      const begun = (tx: Tx) => work(known(tx, connection, pool))
-      return await (drizzle(connection as pg.PoolClient, { casing }) as unknown as Db).transaction(begun, config)
+      const connection = begin(client, config)
+      try {
+        const result = await work(known(transactionOn(connection), connection, pool))
+        await connection.query('commit')
+        return result
+      } catch (error) {
+        await connection.query('rollback')
+        throw error
+      }
     } catch (error) {
       unusable = isUnavailable(error)
       throw error
@@ -86,6 +92,12 @@ export function wrapPool(pool: pg.Pool): Db {
   }
   return db
 }
+
+const dialect = new PgDialect({ casing })
+
+/** The query builder on that connection. What the schema is for, the queries by relation, nobody uses: it need not be read for each transaction. */
+const transactionOn = (connection: Connection) =>
+  new NodePgTransaction(dialect, new NodePgSession(connection as pg.PoolClient, dialect, undefined), undefined) as unknown as Tx
 
 /** A transaction whose connection is known, as are those within it. */
 function known(tx: Tx, connection: Connection, pool: pg.Pool): Tx {
@@ -102,18 +114,19 @@ const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: 
  * A connection whose "begin" goes along with the first statement instead of being waited for. Where it fails, so does what
  * came along with it.
  */
-function beginsAlong(client: pg.PoolClient): Connection {
-  let begun: Promise<unknown> | null = null
+function begin(client: pg.PoolClient, { isolationLevel, accessMode }: PgTransactionConfig = {}): Connection {
   const socket = socketOf(client)
-  const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
+  const send = (config: string | pg.QueryConfig, values?: unknown[]) => {
     socket.cork()
     process.nextTick(() => socket.uncork())
     const answer = client.query(config as pg.QueryConfig, values)
     answer.catch(() => undefined)
-    if (begun) return begun.then(() => answer)
-    if (!(typeof config === 'string' ? config : config.text).startsWith('begin')) return answer
-    begun = answer
-    return Promise.resolve({ rows: [] })
+    return answer
+  }
+  const begun = send(['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '))
+  const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
+    const answer = send(config, values)
+    return begun.then(() => answer)
   }
   return { query } as unknown as Connection
 }

@@ -16,8 +16,9 @@ function spokenIn(request: FastifyRequest): LanguageCode | null {
   return null
 }
 
+const orTurkish = (spoken: LanguageCode | null): LanguageCode => spoken ?? defaultLanguage.languageCode
 /** As {@link spokenIn}, else Turkish. */
-export const languageOf = (request: FastifyRequest): LanguageCode => spokenIn(request) ?? defaultLanguage.languageCode
+export const languageOf = (request: FastifyRequest): LanguageCode => orTurkish(spokenIn(request))
 
 function siteOriginOf(publicOrigin: string, host: string): string {
   return namesOf(publicOrigin).find((origin) => new URL(origin).host === host) ?? publicOrigin
@@ -32,6 +33,7 @@ export interface CallFacts {
 }
 
 export function buildCall(services: Services, request: FastifyRequest, reply: FastifyReply, facts: CallFacts): Call {
+  const spoken = spokenIn(request)
   return {
     ...services,
     ...facts,
@@ -39,9 +41,12 @@ export function buildCall(services: Services, request: FastifyRequest, reply: Fa
     message: facts.message ?? null,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    language: languageOf(request),
-    spoken: spokenIn(request),
-    siteOrigin: siteOriginOf(services.config.publicOrigin, request.host),
+    language: orTurkish(spoken),
+    spoken,
+    // Few calls send anybody to a page: read when asked for.
+    get siteOrigin() {
+      return siteOriginOf(services.config.publicOrigin, request.host)
+    },
     log: request.log,
     cookies: request.cookies,
     setCookie(name, value, { maxAge, httpOnly }) {

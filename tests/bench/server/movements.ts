@@ -12,6 +12,8 @@ interface Plan {
   readonly ready: readonly Ready[]
   readonly callers: Record<'ours' | 'hand', Callers>
   readonly servers: Record<'ours' | 'hand', Serving>
+  /** How long each of the two is called first without being counted: some thousand calls, until its code is compiled and its statements are planned. */
+  readonly warmUp: number
   /** How often each of the two has its turn, and how long a turn is. */
   readonly turns: number
   readonly seconds: number
@@ -37,13 +39,13 @@ async function inTurn({ turns, servers }: Plan, turn: (which: 'ours' | 'hand') =
 export async function measureBets(plan: Plan): Promise<Pair> {
   const bet = (which: 'ours' | 'hand', during: number) =>
     load(plan.ready.length, during, async (caller) => (await plan.callers[which].bet(plan.ready[caller] as Ready)) !== null)
-  for (const which of both) await bet(which, 2)
+  for (const which of both) await bet(which, plan.warmUp)
   return inTurn(plan, (which) => bet(which, plan.seconds))
 }
 
 /** All players at once, each with one call under way. A settlement ends a round that was bet on before: every other one wins twice its stake. */
 export async function measureMovements(plan: Plan): Promise<Movements> {
-  const { ready, callers, seconds } = plan
+  const { ready, callers, seconds, warmUp } = plan
   const open: Record<'ours' | 'hand', OpenRound[]> = { ours: [], hand: [] }
   const bet = (which: 'ours' | 'hand', during: number) =>
     load(ready.length, during, async (caller) => {
@@ -59,7 +61,7 @@ export async function measureMovements(plan: Plan): Promise<Movements> {
     })
   }
   const withdraw = (which: 'ours' | 'hand', during: number) => load(ready.length, during, (caller) => callers[which].withdraw(ready[caller] as Ready))
-  for (const which of both) for (const call of [bet, settle, withdraw]) await call(which, 2)
+  for (const which of both) for (const call of [bet, settle, withdraw]) await call(which, warmUp)
   return {
     bet: await inTurn(plan, (which) => bet(which, seconds)),
     settle: await inTurn(plan, (which) => settle(which, seconds)),

@@ -28,7 +28,8 @@ import { report } from './server-report'
  */
 const short = process.env.BENCH_SHORT === '1'
 const seconds = short ? 2 : 8
-const turns = short ? 1 : 3
+const turns = short ? 1 : 5
+const warmUp = short ? 2 : 15
 const readers = 20
 const players = short ? 50 : 200
 const scale = short ? 100 : 1
@@ -78,7 +79,7 @@ try {
   for (const which of ['alone', 'standby'] as const) {
     console.warn(`Bets, settlements and withdrawals, ${which === 'alone' ? 'without' : 'with'} a standby that confirms`)
     await replicated.waitForStandby(which === 'standby')
-    movements[which] = await measureMovements({ ready, callers, servers: { ours: server, hand }, turns, seconds })
+    movements[which] = await measureMovements({ ready, callers, servers: { ours: server, hand }, warmUp, turns, seconds })
   }
   await replicated.waitForStandby(false)
   let before: Pair | null = null
@@ -93,7 +94,8 @@ try {
       ready,
       callers: { ours: callers.ours, hand: olderCallers.ours },
       servers: { ours: server, hand: older },
-      turns: turns * 3,
+      warmUp,
+      turns: turns * 2,
       seconds,
     })
   }
@@ -121,7 +123,7 @@ try {
   }
 
   report({
-    setting: { seconds, turns, readers, players, rows, version: replicated.version },
+    setting: { warmUp, seconds, turns, readers, players, rows, version: replicated.version },
     started,
     read,
     readMemory,

@@ -55,13 +55,11 @@ export function useMedia(query: string, drawn = false): boolean {
 export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(hinted).wide)
 const never = () => () => {}
 
-/** Whether a page that the server drew is being taken over: until then only what both know may be shown. */
-export const useTakenOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+/**
+ * What holds here; until a page that the server drew is taken over, what it was drawn with. Only where the two differ is
+ * anything redrawn then, all of it in one piece: who asks is small (@see SPEED-02).
+ */
+export const useTakenOver = <Value extends string | boolean>(drawn: Value, here: () => Value): Value => useSyncExternalStore(never, here, () => drawn)
 
 /** Whether a program that only keeps a picture of the page has opened it; it gets no frame (@see EMB-08). */
 export const useKeepsPicture = (): boolean => {

@@ -7,7 +7,7 @@ const Loaded = lazy(async () => ({ default: (await import('./rich-text')).RichTe
 /** {@link RichText} where the sanitiser is loaded with it, because most who come here never see it. */
 export function LaterRichText(props: ComponentProps<typeof RichText>) {
   // A drawn page does without it: nothing of it could wait there.
-  if (useTakenOver()) return null
+  if (!useTakenOver(false, () => true)) return null
   return (
     <Suspense fallback={null}>
       <Loaded {...props} />

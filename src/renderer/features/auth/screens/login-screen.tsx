@@ -60,8 +60,8 @@ export function Component() {
   const finish = useFinishLogin()
   const passkeys = useCapability('passkeys')
   // A drawn page takes every browser under a name for one that can: it nearly always is one, and nothing moves then.
-  const taken = useTakenOver()
   const { numbered = false } = useContext(hinted)
+  const supported = useTakenOver(!numbered, () => passkeySupport() === 'yes')
   const [newDevice, setNewDevice] = useState<{ credentials: LoginValues; channels: Channels } | null>(null)
   useTitle(t('login_title'))
   return (
@@ -73,7 +73,7 @@ export function Component() {
         </chakra.p>
       </chakra.div>
       <LoginForm onLoggedIn={finish} onNewDevice={(credentials, channels) => setNewDevice({ credentials, channels })} />
-      {passkeys && (taken ? !numbered : passkeySupport() === 'yes') && <PasskeyLogin onLoggedIn={finish} />}
+      {passkeys && supported && <PasskeyLogin onLoggedIn={finish} />}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gapX="4" gapY="1.5">
         <TextLink to={paths.resetPassword}>{t('menu_forgot_password')}</TextLink>
         <TextLink to={paths.retrieveUsername}>{t('menu_forgot_username')}</TextLink>

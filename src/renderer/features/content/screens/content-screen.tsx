@@ -14,13 +14,13 @@ export const asks = () => [faqQuery, menuQuery]
  */
 export function Component() {
   const { hash } = useLocation()
-  const taken = useTakenOver()
   const navigate = useNavigate()
   const code = codeOf(hash)
+  const shown = useTakenOver(faqCode, () => code || faqCode)
   useEffect(() => {
     if (!code) void navigate(paths.page(faqCode), { replace: true })
   }, [code, navigate])
-  return <ContentLayout code={taken ? faqCode : code || faqCode} />
+  return <ContentLayout code={shown} />
 }
 
 function codeOf(hash: string): string {

@@ -44,7 +44,7 @@ export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefi
   const { t } = useTranslation('home')
   const language = useLanguage()
   // A page that is taken over answers first. What comes is drawn in slices: all rows at once would hold the page (@see SPEED-02).
-  const enabled = !useTakenOver()
+  const enabled = useTakenOver(false, () => true)
   const { data: totals } = useDeferredValue(useQuery({ ...totalsQuery, enabled }))
   const { data: tags } = useDeferredValue(useQuery({ ...slotTagsQuery, enabled }))
   const slots = useDeferredValue(useQuery({ ...openingQuery(slot, SLOT_OPENING), enabled }))

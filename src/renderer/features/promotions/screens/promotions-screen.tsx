@@ -85,7 +85,7 @@ export function Component() {
     fetchAhead(chosen, language)
   }
   // A drawn page shows the list; what lies above it comes with the script that can close it.
-  const taken = useTakenOver()
+  const alive = useTakenOver(false, () => true)
   const close = useClose(tab)
   useUnknown(data && id !== undefined && !chosen ? id : undefined, tab)
   const title = t('title')
@@ -146,7 +146,7 @@ export function Component() {
           />
         )}
       </chakra.section>
-      {opened && !taken && (
+      {opened && alive && (
         <Suspense fallback={null}>
           <PromotionDialog promotion={chosen} onClose={close} />
         </Suspense>
