@@ -80,12 +80,11 @@ export function wrapPool(pool: pg.Pool): Db {
         await connection.query('commit')
         return result
       } catch (error) {
-        await connection.query('rollback')
+        // What went wrong is told, also where the connection cannot even undo it.
+        unusable = isUnavailable(error)
+        await connection.query('rollback').catch(() => void (unusable = true))
         throw error
       }
-    } catch (error) {
-      unusable = isUnavailable(error)
-      throw error
     } finally {
       client.release(unusable)
     }
