@@ -113,7 +113,7 @@ const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: 
  * A connection whose "begin" goes along with the first statement instead of being waited for. Where it fails, so does what
  * came along with it.
  */
-function begin(client: pg.PoolClient, { isolationLevel, accessMode }: PgTransactionConfig = {}): Connection {
+function begin(client: pg.PoolClient, { isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): Connection {
   const socket = socketOf(client)
   const send = (config: string | pg.QueryConfig, values?: unknown[]) => {
     socket.cork()
@@ -122,7 +122,7 @@ function begin(client: pg.PoolClient, { isolationLevel, accessMode }: PgTransact
     answer.catch(() => undefined)
     return answer
   }
-  const begun = send(['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '))
+  const begun = send(['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode, deferrable && 'deferrable'].filter(Boolean).join(' '))
   const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
     const answer = send(config, values)
     return begun.then(() => answer)

@@ -98,7 +98,7 @@ export function report(measures: Measures): void {
     )
   const { few, many } = history
   const body = [
-    `One machine runs the databases, the servers and the callers. ${setting.readers} readers, ${setting.players} players at once; ours and the baseline in turn, ${setting.turns} × ${setting.seconds} s each after ${setting.warmUp} s that do not count. Load of the machine at the end: ${loadavg()[0]?.toFixed(1)}.`,
+    `One machine runs the databases, the servers and the callers. ${setting.readers} readers, ${setting.seconds} s each; ${setting.players} players at once, ours and the baseline in turn, ${setting.turns} × ${setting.seconds} s each after ${setting.warmUp} s that do not count. Load of the machine at the end: ${loadavg()[0]?.toFixed(1)}.`,
     '### Catalogue, 30 games',
     table(head, [row('Kehribar', read.ours, read.bare.rate, readMemory.ours), row('Bare Fastify, same body', read.bare, read.bare.rate, readMemory.bare)]),
     '### Money',

@@ -61,6 +61,9 @@ const never = () => () => {}
  */
 export const useTakenOver = <Value extends string | boolean>(drawn: Value, here: () => Value): Value => useSyncExternalStore(never, here, () => drawn)
 
+/** Whether the page answers for itself: what a server draws nothing of waits for that. */
+export const useAlive = (): boolean => useTakenOver(false, () => true)
+
 /** Whether a program that only keeps a picture of the page has opened it; it gets no frame (@see EMB-08). */
 export const useKeepsPicture = (): boolean => {
   const { keepsPicture } = useContext(hinted)

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useTakenOver } from '@/platform/shell/media'
+import { useAlive } from '@/platform/shell/media'
 import type { RichText } from './rich-text'
 
 const Loaded = lazy(async () => ({ default: (await import('./rich-text')).RichText }))
@@ -7,7 +7,7 @@ const Loaded = lazy(async () => ({ default: (await import('./rich-text')).RichTe
 /** {@link RichText} where the sanitiser is loaded with it, because most who come here never see it. */
 export function LaterRichText(props: ComponentProps<typeof RichText>) {
   // A drawn page does without it: nothing of it could wait there.
-  if (!useTakenOver(false, () => true)) return null
+  if (!useAlive()) return null
   return (
     <Suspense fallback={null}>
       <Loaded {...props} />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { useIsWide, useTakenOver } from '@/platform/shell/media'
+import { useIsWide, useAlive } from '@/platform/shell/media'
 import { named } from '@/platform/texts/named'
 import { paths } from '@/platform/shell/paths'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -44,7 +44,7 @@ export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefi
   const { t } = useTranslation('home')
   const language = useLanguage()
   // A page that is taken over answers first. What comes is drawn in slices: all rows at once would hold the page (@see SPEED-02).
-  const enabled = useTakenOver(false, () => true)
+  const enabled = useAlive()
   const { data: totals } = useDeferredValue(useQuery({ ...totalsQuery, enabled }))
   const { data: tags } = useDeferredValue(useQuery({ ...slotTagsQuery, enabled }))
   const slots = useDeferredValue(useQuery({ ...openingQuery(slot, SLOT_OPENING), enabled }))

@@ -9,7 +9,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { pictureUrl } from '@/platform/network/site'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { useTakenOver } from '@/platform/shell/media'
+import { useAlive } from '@/platform/shell/media'
 import { paths } from '@/platform/shell/paths'
 import { useTitle } from '@/platform/shell/title'
 import { ButtonLink } from '@/ui/navigation/button-link'
@@ -85,7 +85,7 @@ export function Component() {
     fetchAhead(chosen, language)
   }
   // A drawn page shows the list; what lies above it comes with the script that can close it.
-  const alive = useTakenOver(false, () => true)
+  const alive = useAlive()
   const close = useClose(tab)
   useUnknown(data && id !== undefined && !chosen ? id : undefined, tab)
   const title = t('title')
