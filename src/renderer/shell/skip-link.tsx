@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 
 const Skip = chakra('a', {
@@ -17,6 +17,7 @@ const Skip = chakra('a', {
     transform: 'translateY(-200%)',
     _focusVisible: { transform: 'none', boxShadow: 'focus' },
   },
+  variants: { games: { true: { 'body:not(:has(main [data-game])) &': { display: 'none' } } } },
 })
 
 const firstGame = () => document.querySelector<HTMLElement>('main [data-game]')
@@ -25,20 +26,17 @@ const to = (find: () => HTMLElement | null) => (event: MouseEvent) => {
   find()?.focus()
 }
 
-/** The first stops of the keyboard: past the header and, on a page of games, past all that chooses among them (@see R-14). */
+/** The first stops of the keyboard: past the header and, on a page of games, past all that chooses among them, also before a drawn page answers (@see R-14). */
 export function SkipLink() {
   const { t } = useTranslation('shell')
-  const [games, setGames] = useState(false)
   return (
     <>
-      <Skip href="#main" onFocus={() => setGames(firstGame() !== null)} onClick={to(() => document.getElementById('main'))}>
+      <Skip href="#main" onClick={to(() => document.getElementById('main'))}>
         {t('skip_to_content')}
       </Skip>
-      {games && (
-        <Skip href="#main" onClick={to(firstGame)}>
-          {t('skip_to_games')}
-        </Skip>
-      )}
+      <Skip games href="#main" onClick={to(firstGame)}>
+        {t('skip_to_games')}
+      </Skip>
     </>
   )
 }

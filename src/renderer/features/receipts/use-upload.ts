@@ -75,8 +75,8 @@ export function useUpload() {
     },
     onSettled: () => {
       setProgress(null)
-      // Also after a failure: the answer may have been lost, not the file.
-      return client.invalidateQueries({ queryKey: receiptKeys.all })
+      // Also after a failure: the answer may have been lost, not the file. The form does not wait for the list.
+      void client.invalidateQueries({ queryKey: receiptKeys.all })
     },
   })
   return {
