@@ -58,7 +58,7 @@ const budgetsOf = (measures: Measures): Budget[] => {
     { name: 'Typing: interaction to next paint', value: typing.full.inp, limit: 200, show: milliseconds },
     { name: 'Typing, four times slower: interaction to next paint', value: typing.slow.inp, limit: 200, show: milliseconds },
     { name: 'Typing: frames per second', value: typing.full.framesPerSecond, limit: 58, least: true, show: (value) => value.toFixed(1) },
-    { name: 'Last batch against the first', value: ours.last / ours.first, limit: 1.5, show: times },
+    { name: 'Last batches against those of the middle', value: ours.last / ours.middle, limit: 1.5, show: times },
     { name: 'Elements of the page at the end against the third batch', value: ours.nodesAfter / ours.nodesThird, limit: 1.1, show: times },
   ]
 }
@@ -131,8 +131,18 @@ export function report(measures: Measures): void {
       ],
     ),
     '### Scrolling to the end, 30 games at a time',
+    'The shipped games, which come first, have drawings for pictures, the added ones pixels, as those of operators: each drawing that Chromium has shown makes every task of the page a little longer.',
     table(
-      ['List', 'Batches', 'First five', 'Last five', 'Last against first', 'Script memory before → after', 'Elements at the third batch → at the end'],
+      [
+        'List',
+        'Batches',
+        'First five',
+        '81st to 100th',
+        'Last twenty',
+        'Last against middle',
+        'Script memory before → after',
+        'Elements at the third batch → at the end',
+      ],
       (
         [
           ['Our catalogue (windowed)', ours],
@@ -142,8 +152,9 @@ export function report(measures: Measures): void {
         name,
         String(way.batches),
         milliseconds(way.first),
+        milliseconds(way.middle),
         milliseconds(way.last),
-        times(way.last / way.first),
+        times(way.last / way.middle),
         `${megabytes(way.heapBefore)} → ${megabytes(way.heapAfter)}`,
         `${way.nodesThird} → ${way.nodesAfter}`,
       ]),

@@ -1,13 +1,15 @@
 import { User, Mail } from 'lucide-react'
+import { memo } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useTranslation } from '@/platform/texts/i18n'
 import { PasswordInput } from '@/ui/forms/password-input'
 import { TextInput } from '@/ui/forms/text-input'
 import { FormSection } from './form-section'
 import type { RegisterForm } from './use-register'
 
-export function AccountSection({ form }: { form: RegisterForm }) {
+export const AccountSection = memo(function AccountSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   return (
     <FormSection title={t('section_account')}>
       <TextInput
@@ -47,4 +49,4 @@ export function AccountSection({ form }: { form: RegisterForm }) {
       />
     </FormSection>
   )
-}
+})

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { Trans } from 'react-i18next'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useMinimumAge } from '@/platform/network/back-end'
@@ -10,10 +12,10 @@ import type { RegisterForm } from './use-register'
 const terms = (page: string) => ({ terms: <TextLink to={paths.page(page)} target="_blank" /> })
 
 /** Agreements that turn red when left out, a secret member's to crypto only among them; bonus mail as one likes (@see VAL-09, VAL-10, SEC-02). */
-export function ConsentSection({ form }: { form: RegisterForm }) {
+export const ConsentSection = memo(function ConsentSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
-  const { errors } = form.formState
-  const secret = form.watch('secret')
+  const { errors } = useFormState({ control: form.control })
+  const secret = useWatch({ control: form.control, name: 'secret' })
   const age = useMinimumAge()
   return (
     <FormSection title={t('section_consent')} columns={1}>
@@ -31,4 +33,4 @@ export function ConsentSection({ form }: { form: RegisterForm }) {
       <CheckboxField label={t(secret ? 'checkmail_secret' : 'checkmail')} error={errors.checkmail?.message} {...form.register('checkmail')} />
     </FormSection>
   )
-}
+})

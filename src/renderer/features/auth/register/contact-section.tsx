@@ -7,8 +7,8 @@ import { FormSection } from './form-section'
 import { citiesQuery } from '@/platform/texts/cities'
 import { useCountries } from './use-countries'
 import type { RegisterForm } from './use-register'
-import { useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { memo, useState } from 'react'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { countriesQuery } from '@/platform/texts/countries'
 import { useLanguage } from '@/platform/texts/format'
 import { PhoneInput } from '@/ui/forms/phone-input'
@@ -40,10 +40,10 @@ function PhoneField({ form }: { form: RegisterForm }) {
 }
 
 /** @see AUTH-29, AUTH-32, VAL-07 */
-export function ContactSection({ form }: { form: RegisterForm }) {
+export const ContactSection = memo(function ContactSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
-  const { errors } = form.formState
-  const country = form.watch('country')
+  const { errors } = useFormState({ control: form.control })
+  const country = useWatch({ control: form.control, name: 'country' })
   const known = useCountries()
   const cities = useQuery(citiesQuery(country))
   return (
@@ -71,4 +71,4 @@ export function ContactSection({ form }: { form: RegisterForm }) {
       <PhoneField form={form} />
     </FormSection>
   )
-}
+})

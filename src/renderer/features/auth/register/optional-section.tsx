@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, IdCard } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Disclosure } from '@/ui/feedback/disclosure'
 import { TextInput } from '@/ui/forms/text-input'
@@ -8,10 +9,10 @@ import { identityProblem } from './register-form'
 import type { RegisterForm } from './use-register'
 
 /** What may be left out is folded away until it is wanted, filled or refused (@see U-15). */
-export function OptionalSection({ form }: { form: RegisterForm }) {
+export const OptionalSection = memo(function OptionalSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
-  const { errors } = form.formState
-  const [identity, address] = form.watch(['identification_no', 'address'])
+  const { errors } = useFormState({ control: form.control })
+  const [identity, address] = useWatch({ control: form.control, name: ['identification_no', 'address'] })
   const [open, setOpen] = useState(identity !== '' || address !== '')
   if (!open && (errors.identification_no || errors.address)) setOpen(true)
   return (
@@ -34,7 +35,7 @@ export function OptionalSection({ form }: { form: RegisterForm }) {
       </Disclosure>
     </chakra.div>
   )
-}
+})
 
 /** @see VAL-11 */
 function Correct({ text }: { text: string }) {

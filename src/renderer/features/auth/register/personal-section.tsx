@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useTranslation } from '@/platform/texts/i18n'
 import { DateInput } from '@/ui/forms/date-input'
 import { SelectInput } from '@/ui/forms/select-input'
@@ -5,9 +7,9 @@ import { TextInput } from '@/ui/forms/text-input'
 import { FormSection } from './form-section'
 import type { RegisterForm } from './use-register'
 
-export function PersonalSection({ form }: { form: RegisterForm }) {
+export const PersonalSection = memo(function PersonalSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   return (
     <FormSection title={t('section_personal')}>
       <TextInput
@@ -33,4 +35,4 @@ export function PersonalSection({ form }: { form: RegisterForm }) {
       />
     </FormSection>
   )
-}
+})

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Bitcoin, EyeOff, Info, Mail } from 'lucide-react'
+import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/platform/texts/i18n'
 import { SwitchField } from '@/ui/forms/switch-field'
 import { personalFields } from './register-form'
@@ -12,9 +14,9 @@ const meanings = [
 ] as const
 
 /** Membership without a person; what it means stands there before it is agreed to (@see SEC-01, SEC-02). */
-export function SecretSection({ form }: { form: RegisterForm }) {
+export const SecretSection = memo(function SecretSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
-  const secret = form.watch('secret')
+  const secret = useWatch({ control: form.control, name: 'secret' })
   return (
     <chakra.div display="grid" gap="3">
       <SwitchField
@@ -39,4 +41,4 @@ export function SecretSection({ form }: { form: RegisterForm }) {
       </chakra.div>
     </chakra.div>
   )
-}
+})
