@@ -117,6 +117,8 @@ async function breakEverything(): Promise<void> {
 
 interface Books {
   readonly player: TestPlayer
+  readonly bank: number
+  readonly token: string
   staked: bigint
   won: bigint
   rounds: number
@@ -125,13 +127,19 @@ interface Books {
 
 const start = 1_000_000_00n
 
-/** One player's rounds and withdrawals, each begun only after the one before was answered. */
-async function playOn(books: Books, going: () => boolean): Promise<void> {
-  const { player } = books
-  const bank = (await servers.insist(() => servers.site(player, 'bankAccountInsert', bankForm()))).id as number
+/** A player with money, a bank account and a session of the game: all before anything breaks, as what is asked for without a key may be there twice. */
+async function prepared(): Promise<Books> {
+  const player = await servers.testPlayer(start)
+  const added = await servers.insist(() => servers.site(player, 'bankAccountInsert', bankForm()))
   const link = await servers.insist(() => servers.site(player, 'getGameLink', { id: testGame.id, provider: testGame.provider }))
   const code = new URL(link.url as string).searchParams.get('code') ?? ''
-  const token = (await servers.insist(() => servers.partner('authenticate', { code }))).session as string
+  const { session } = await servers.insist(() => servers.partner('authenticate', { code }))
+  return { player, bank: added.id as number, token: session as string, staked: 0n, won: 0n, rounds: 0, withdrawals: [] }
+}
+
+/** One player's rounds and withdrawals, each begun only after the one before was answered. */
+async function playOn(books: Books, going: () => boolean): Promise<void> {
+  const { player, bank, token } = books
   for (let turn = 0; going(); turn++) {
     const [round, stake, win] = [newRound(), 1_00n + BigInt(turn % 3) * 1_00n, BigInt(turn % 4) * 1_50n]
     const [bet, settle] = [movement(token, round, String(stake)), movement(token, round, String(win))]
@@ -154,9 +162,7 @@ test('F-1 F-2 M5 M10 back ends are ended, poolers killed and primaries lost unde
   timeout: matrix ? 900_000 : 300_000,
 }, async () => {
   const { db, pool } = servers
-  const all = await Promise.all(
-    Array.from({ length: 3 }, async (): Promise<Books> => ({ player: await servers.testPlayer(start), staked: 0n, won: 0n, rounds: 0, withdrawals: [] })),
-  )
+  const all = await Promise.all(Array.from({ length: 3 }, prepared))
   await pool.query("update deposit set approved_at = approved_at - interval '1 day'")
   let broken = false
   const breaking = breakEverything().finally(() => {
