@@ -26,6 +26,7 @@ const pages: [path: string, tr: string, en: string, de: string][] = [
   ['/slot', 'Oyun 30', 'Oyun 30', 'Oyun 30'],
   ['/slot/meltem/15', 'Meltem', 'Meltem', 'Meltem'],
   ['/slot?q=a&favorites=1', 'Meltem', 'Meltem', 'Meltem'],
+  ['/slot?volatility=high', 'Meltem', 'Meltem', 'Meltem'],
   ['/live-casino', 'Oyun 30', 'Oyun 30', 'Oyun 30'],
   ['/virtual-bets', 'Oyun 30', 'Oyun 30', 'Oyun 30'],
   ['/games', 'Oyun 30', 'Oyun 30', 'Oyun 30'],
@@ -215,6 +216,11 @@ describe.each(pages)('%s', (url, ...texts) => {
     expect(element.querySelector('main')).not.toBeNull()
     expect(problems).toEqual([])
   })
+})
+
+test('no part of a page is left for later, also where the process draws it for the first time', () => {
+  const unfinished = requests.filter(({ url, language, hints }) => pageOf(url, language, hints.wide).body.includes('<!--$!-->'))
+  expect(unfinished).toEqual([])
 })
 
 test('a wrong guess of the width is corrected without drawing everything anew', async () => {

@@ -65,20 +65,34 @@ export const createDraw: CreateDraw = ({ site: installation, fetch }) => {
     const styles = createCache({ key: 'css' })
     // Gathered instead of written beside each part.
     styles.compat = true
-    // From here on nothing waits, so that nothing of another page comes between.
-    const body = renderToString(
-      <CacheProvider value={styles}>
-        <Root stores={{ store, queries, texts }} hints={hints}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-        </Root>
-      </CacheProvider>,
-    )
+    // Each drawing is of one piece, so that nothing of another page comes between.
+    const draw = () =>
+      renderToString(
+        <CacheProvider value={styles}>
+          <Root stores={{ store, queries, texts }} hints={hints}>
+            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          </Root>
+        </CacheProvider>,
+      )
+    const body = await whole(draw)
     const state = writeState({ language: code, hints, capabilities, changed, queries: dehydrate(queries), loaded: context.loaderData })
     const { pathname } = new URL(base + url)
     const screens = screensAt(matchRoutes(routes, pathname) ?? [])
     queries.clear()
     return { styles: written(styles.inserted), body, state, screens, embed: isEmbed(pathname) }
   }
+}
+
+/** What React writes where a part is not there yet. */
+const later = '<!--$!-->'
+
+/** A part whose code is loaded with its first drawing in this process is there for the next one. */
+async function whole(draw: () => string, left = 3): Promise<string> {
+  const body = draw()
+  if (!body.includes(later)) return body
+  if (left === 0) throw new Error('A part of the page does not come')
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  return whole(draw, left - 1)
 }
 
 async function capabilitiesNow(): Promise<readonly string[]> {
