@@ -223,6 +223,10 @@ test('no part of a page is left for later, also where the process draws it for t
   expect(unfinished).toEqual([])
 })
 
+test('R-14 the keyboard’s way to the games stands in a drawn page, which need not answer yet', () => {
+  expect(pageOf('/slot', 'tr', true).body).toContain('Oyunlara geç')
+})
+
 test('a wrong guess of the width is corrected without drawing everything anew', async () => {
   const element = await takeOver('/slot', pageOf('/slot', 'tr', true), 390)
   expect(problems).toEqual([])

@@ -86,11 +86,10 @@ export const createDraw: CreateDraw = ({ site: installation, fetch }) => {
 /** What React writes where a part is not there yet. */
 const later = '<!--$!-->'
 
-/** A part whose code is loaded with its first drawing in this process is there for the next one. */
+/** A part whose code is loaded with its first drawing in this process is there for the next one; one that only a browser can draw is its to fill in. */
 async function whole(draw: () => string, left = 3): Promise<string> {
   const body = draw()
-  if (!body.includes(later)) return body
-  if (left === 0) throw new Error('A part of the page does not come')
+  if (!body.includes(later) || left === 0) return body
   await new Promise((resolve) => setTimeout(resolve, 10))
   return whole(draw, left - 1)
 }

@@ -58,6 +58,7 @@ const budgetsOf = (measures: Measures): Budget[] => {
     { name: 'Typing: interaction to next paint', value: typing.full.inp, limit: 200, show: milliseconds },
     { name: 'Typing, four times slower: interaction to next paint', value: typing.slow.inp, limit: 200, show: milliseconds },
     { name: 'Typing: frames per second', value: typing.full.framesPerSecond, limit: 58, least: true, show: (value) => value.toFixed(1) },
+    { name: 'Last batches against the first', value: ours.last / ours.first, limit: 1.5, show: times },
     { name: 'Last batches against those of the middle', value: ours.last / ours.middle, limit: 1.5, show: times },
     { name: 'Elements of the page at the end against the third batch', value: ours.nodesAfter / ours.nodesThird, limit: 1.1, show: times },
   ]
