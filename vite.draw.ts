@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { drawnFiles, drawnFolder, type Parts } from './src/shared/drawn.ts'
+import { carried, drawnFiles, drawnFolder, type Parts } from './src/shared/drawn.ts'
 import { type LanguageCode, languages } from './src/shared/languages.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
 import { writtenTheme } from './scripts/transforms/theme.ts'
@@ -92,7 +92,7 @@ export function drawnPages(): Plugin {
       const scriptsOf = (key: string) => [...withImports(manifest, key)].map(({ file }) => `/${file}`).filter((file) => !run.includes(file))
       const stylesOf = async (key: string) => {
         const files = [...new Set([...withImports(manifest, key)].flatMap(({ css = [] }) => css))].filter((file) => `/${file}` !== address)
-        return (await Promise.all(files.map((file) => readFile(join(outDir, file), 'utf8')))).join('')
+        return Object.fromEntries(await Promise.all(files.map(async (file) => [`/${file}`, await readFile(join(outDir, file), 'utf8')] as const)))
       }
       const names = [...(await readFile(routes, 'utf8')).matchAll(screen)].map(([, name = '']) => `${name}.tsx`)
       const screens: Record<string, Parts['screens'][string]> = {}
@@ -106,9 +106,10 @@ export function drawnPages(): Plugin {
           string[]
         >,
       }
+      const theme = carried(address, await readFile(join(outDir, address), 'utf8'))
       const bare = page
         .replaceAll(/\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g, '')
-        .replace(sheet, `<style>${await readFile(join(outDir, address), 'utf8')}</style>`)
+        .replace(sheet, () => theme)
         .replace(/<div id="root">.*<\/div><\/div>/, '<div id="root"></div>')
       await writeFile(join(folder, drawnFiles.page), bare)
       await writeFile(join(folder, drawnFiles.parts), JSON.stringify(parts))

@@ -60,13 +60,22 @@ export interface DrawWith {
 /** What the module exports as `createDraw`. */
 export type CreateDraw = (surroundings: DrawWith) => (request: DrawRequest) => Promise<Drawn>
 
-/** What the build tells of the site's files: which script begins, what it runs in this order, what each screen and language needs. */
+/**
+ * What the build tells of the site's files: which script begins, what it runs in this order, what each screen and language
+ * needs; of a style sheet by its address what is in it.
+ */
 export interface Parts {
   readonly start: string
   readonly run: readonly string[]
-  readonly screens: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: string }>>
+  readonly screens: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: Readonly<Record<string, string>> }>>
   readonly languages: Readonly<Record<LanguageCode, readonly string[]>>
 }
+
+/**
+ * A style sheet as a page carries it. Its link loads nothing: by it the parts that need the sheet see that it is here, where
+ * each would have the whole page and its fonts laid out anew.
+ */
+export const carried = (address: string, text: string): string => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`
 
 /** Whether a program that only keeps a picture of the page has opened it (@see EMB-08). */
 export const onlyKeepsPicture = (userAgent: string): boolean => /prerender|rendertron/i.test(userAgent)

@@ -21,7 +21,7 @@ export const createDraw = ({ fetch }) => async (request) => {
   const home = await (await fetch('/api/getData/homepage', { method: 'POST', body: '{}' })).json()
   const { title } = home.mainbanner[0].json
   return {
-    styles: '<style data-emotion="css x">x</style>',
+    styles: '<style data-drawn="x">x</style>',
     body: '<h2>' + (title[{ tr: 1, en: 2, de: 3 }[request.language]] ?? title[1]) + '</h2>' + (request.hints.wide ? 'wide' : 'narrow'),
     state: '{"of":"' + request.url + '"}',
     screens: ['a.tsx'],
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const parts = {
     start: '/assets/start.js',
     run: ['/assets/site.js'],
-    screens: { 'a.tsx': { scripts: ['/assets/a.js'], styles: '.a{color:red}' } },
+    screens: { 'a.tsx': { scripts: ['/assets/a.js'], styles: { '/assets/a.css': '.a{color:red}' } } },
     languages: { tr: ['/assets/tr.js'], en: ['/assets/en.js'], de: ['/assets/de.js'] },
   }
   put(`${drawnFolder}/${drawnFiles.parts}`, JSON.stringify(parts))
@@ -71,7 +71,7 @@ test('a visitor’s page is there without a script: its content of the moment, i
   const page = await answer.text()
   expect(page).toContain(`<div id="root"><h2>${mainbanner[0]?.json.title['1'] ?? 'none'}</h2>wide</div>`)
   expect(page).toContain('<script type="application/json" id="drawn-state">{"of":"/slot"}</script>')
-  expect(page).toContain('<style>.a{color:red}</style><style data-emotion="css x">x</style>')
+  expect(page).toContain('<style>.a{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled><style data-drawn="x">x</style>')
   expect(page).toContain('src="/assets/start.js" data-needed="/assets/site.js /assets/a.js /assets/tr.js" data-parts="/assets/site.js"')
   // Of the address itself, as before: its title and canonical.
   expect(page).toContain('rel="canonical"')

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { drawnStateId } from '@kehribar/shared/drawn'
 import { splashSeen } from '../support/no-splash'
 import { answerTo } from './support/answer-to'
 import { at } from './support/address'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { isPhone } from './support/width'
@@ -52,6 +54,18 @@ test.describe('a first visit', () => {
     await page.goto(at('/static#faq'))
     await comesNoSplash(page)
   })
+})
+
+test('SPEED-02 a drawn page carries its style sheets and fetches none of them again', async ({ page }) => {
+  // Somebody has been here before: what is drawn for the first time may be sent bare.
+  await expect.poll(async () => (await page.request.get(at('/slot'), { headers: { accept: 'text/html' } })).text()).toContain(`id="${drawnStateId}"`)
+  const fetched: string[] = []
+  page.on('request', (request) => request.url().startsWith(at('/assets/')) && request.url().endsWith('.css') && fetched.push(request.url()))
+  await page.goto(at('/slot'))
+  await settled(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByText(/©/)).toBeVisible()
+  expect(fetched).toEqual([])
 })
 
 test('W-15 a browser that cannot read the scripts is told so, in three languages; the policy lets it', async ({ page }) => {

@@ -4,6 +4,7 @@ import { capabilities } from '@kehribar/shared/api/capabilities'
 import type { Drawn, DrawRequest } from '@kehribar/shared/drawn'
 import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import { defaultSite } from '@kehribar/shared/site/site'
+import createCache from '@emotion/cache'
 import { hydrate } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
@@ -16,6 +17,7 @@ import drop from '@/features/auth/art/drop.svg?url&no-inline'
 import tile from '@/ui/games/tile.module.css'
 import { setWidth } from '../testing'
 import type { DrawnState } from './drawn-state'
+import { readStyles } from './drawn-styles'
 import { Root } from './root'
 import { routes } from './routes'
 import { loadScreens } from './screens'
@@ -175,10 +177,10 @@ const asHere = (body: string) =>
   body.replace(/\b_([a-zA-Z]+)_\w{5}_\d+\b/g, (name, plain: string) => tile[plain] ?? name).replace(/\/assets\/drop-[\w-]+\.svg/g, drop)
 
 /** Takes a drawn page over as main.tsx does, in a window of this width. */
-async function takeOver(url: string, { body, state }: ReturnType<typeof pageOf>, width: number): Promise<HTMLElement> {
+async function takeOver(url: string, { body, state, styles: written }: ReturnType<typeof pageOf>, width: number): Promise<HTMLElement> {
   const { language, changed, capabilities, queries, hints, loaded } = JSON.parse(state) as DrawnState
   setWidth(width)
-  document.body.innerHTML = `<div id="root">${asHere(body)}</div>`
+  document.body.innerHTML = `${written}<div id="root">${asHere(body)}</div>`
   const element = document.getElementById('root') as HTMLElement
   const store = createStore(null)
   store.dispatch(languageChosen(language))
@@ -187,7 +189,9 @@ async function takeOver(url: string, { body, state }: ReturnType<typeof pageOf>,
   hydrate(client, queries)
   await loadScreens(matchRoutes(routes, url.split('?')[0] ?? '') ?? [])
   const router = createMemoryRouter(routes, { initialEntries: [url], hydrationData: { loaderData: loaded } })
-  const stores = { store, queries: client, texts: await textsIn(language, changed) }
+  const styles = createCache({ key: 'css' })
+  readStyles(styles.inserted)
+  const stores = { store, queries: client, texts: await textsIn(language, changed), styles }
   await act(async () => {
     root = hydrateRoot(
       element,
@@ -212,9 +216,15 @@ describe.each(pages)('%s', (url, ...texts) => {
     ['de', 390],
   ] as const)('drawn in %s for %i px it is taken over as it is', async (language, width) => {
     const page = pageOf(url, language, width === 1280)
+    const before = document.head.childElementCount
     const element = await takeOver(url, page, width)
     expect(element.querySelector('main')).not.toBeNull()
     expect(problems).toEqual([])
+    // No style of the page is written again.
+    const names = new Set(document.querySelector<HTMLElement>('style[data-drawn]')?.dataset.drawn?.split(' '))
+    const added = [...document.head.children].slice(before).map(({ textContent }) => /^\.css-([\w]+)/.exec(textContent)?.[1] ?? '')
+    expect(names.size).toBeGreaterThan(20)
+    expect(added.filter((name) => names.has(name))).toEqual([])
   })
 })
 

@@ -1,5 +1,4 @@
 import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import type { CreateDraw, Drawn, DrawRequest } from '@kehribar/shared/drawn'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { isEmbed } from '@/platform/shell/paths'
 import { capabilitiesLoaded, createStore, languageChosen } from '@/platform/storage/store'
 import { type ChangedTexts, textsIn } from '@/platform/texts/i18n'
 import { writeState } from './drawn-state'
+import { writeStyles } from './drawn-styles'
 import { Root } from './root'
 import { routes } from './routes'
 import { type Asks, screensAt } from './screens'
@@ -68,18 +68,16 @@ export const createDraw: CreateDraw = ({ site: installation, fetch }) => {
     // Each drawing is of one piece, so that nothing of another page comes between.
     const draw = () =>
       renderToString(
-        <CacheProvider value={styles}>
-          <Root stores={{ store, queries, texts }} hints={hints}>
-            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-          </Root>
-        </CacheProvider>,
+        <Root stores={{ store, queries, texts, styles }} hints={hints}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </Root>,
       )
     const body = await whole(draw)
     const state = writeState({ language: code, hints, capabilities, changed, queries: dehydrate(queries), loaded: context.loaderData })
     const { pathname } = new URL(base + url)
     const screens = screensAt(matchRoutes(routes, pathname) ?? [])
     queries.clear()
-    return { styles: written(styles.inserted), body, state, screens, embed: isEmbed(pathname) }
+    return { styles: writeStyles(styles.inserted), body, state, screens, embed: isEmbed(pathname) }
   }
 }
 
@@ -112,9 +110,3 @@ function textsOf(code: LanguageCode, texts: ChangedTexts): ReturnType<typeof tex
 }
 
 const changedTexts = async (code: LanguageCode): Promise<ChangedTexts> => (await call('translate', { lang: code })).data
-
-/** One element that the browser's style system takes for its own; `data-s`: it is where it belongs. */
-function written(inserted: Readonly<Record<string, string | true | undefined>>): string {
-  const all = Object.entries(inserted).filter((each): each is [string, string] => typeof each[1] === 'string')
-  return `<style data-emotion="css ${all.map(([name]) => name).join(' ')}" data-s="">${all.map(([, css]) => css).join('')}</style>`
-}

@@ -1,6 +1,7 @@
 import '../ui/theme/fonts.css'
 import '../ui/theme/theme.css'
 import { aliveEvent } from '@kehribar/shared/drawn'
+import createCache from '@emotion/cache'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -14,6 +15,7 @@ import { loadSite } from '@/platform/network/site'
 import { capabilitiesLoaded, store } from '@/platform/storage/store'
 import { whenQuiet } from '@/ui/feedback/later'
 import { type DrawnState, readState } from './drawn-state'
+import { readStyles } from './drawn-styles'
 import { followOutside } from './outside'
 import { Root } from './root'
 import { routes } from './routes'
@@ -24,7 +26,7 @@ import { showStartFailure } from './start-failure'
 /** Lets the page answer, and paint, before the next piece of the start. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
-const stores = { store, queries: queryClient, texts: i18n }
+const stores = { store, queries: queryClient, texts: i18n, styles: createCache({ key: 'css' }) }
 
 /** Whether a drawn page is that of who sits here: a visitor of its language. */
 function fits({ language }: DrawnState): boolean {
@@ -34,6 +36,7 @@ function fits({ language }: DrawnState): boolean {
 
 /** Everything that a drawn page was drawn from is here before it is taken over. */
 async function takeOver({ queries, capabilities }: DrawnState): Promise<void> {
+  readStyles(stores.styles.inserted)
   hydrate(queryClient, queries)
   store.dispatch(capabilitiesLoaded(capabilities))
   await loadScreens(matchRoutes(routes, location) ?? [])

@@ -1,4 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import type { EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { aliveEvent, type Hints } from '@kehribar/shared/drawn'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
@@ -14,27 +16,29 @@ import { SessionWatch } from './session-watch'
 export interface RootProps {
   /** The router's provider: a browser's, or one that stands still. */
   children: ReactNode
-  stores: { store: Store; queries: QueryClient; texts: I18n }
+  stores: { store: Store; queries: QueryClient; texts: I18n; styles: EmotionCache }
   hints: Hints
 }
 
 /** Everything the screens stand on; the same where pages are drawn and where they live. */
-export function Root({ children, stores: { store, queries, texts }, hints }: RootProps) {
+export function Root({ children, stores: { store, queries, texts, styles }, hints }: RootProps) {
   // From now on the page answers for itself; what was pressed and typed before is handed over (start.ts).
   useEffect(() => void document.dispatchEvent(new Event(aliveEvent)), [])
   return (
-    <ChakraProvider value={system}>
-      <I18nextProvider i18n={texts}>
-        <Provider store={store}>
-          <QueryClientProvider client={queries}>
-            <hinted.Provider value={hints}>
-              <SessionWatch />
-              {children}
-              <LazyToaster />
-            </hinted.Provider>
-          </QueryClientProvider>
-        </Provider>
-      </I18nextProvider>
-    </ChakraProvider>
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>
+        <I18nextProvider i18n={texts}>
+          <Provider store={store}>
+            <QueryClientProvider client={queries}>
+              <hinted.Provider value={hints}>
+                <SessionWatch />
+                {children}
+                <LazyToaster />
+              </hinted.Provider>
+            </QueryClientProvider>
+          </Provider>
+        </I18nextProvider>
+      </ChakraProvider>
+    </CacheProvider>
   )
 }

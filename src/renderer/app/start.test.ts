@@ -51,7 +51,7 @@ test('I18N-06 no page in a language other than the chosen one', async () => {
 })
 
 /** What the server sends a window that has told its width. */
-const narrow = `<style data-emotion="css n">.n{}</style><div id="root"><main>Dar</main></div><script type="application/json" id="${drawnStateId}">{"of":"narrow"}</script>`
+const narrow = `<style data-drawn="n">.n{}</style><div id="root"><main>Dar</main></div><script type="application/json" id="${drawnStateId}">{"of":"narrow"}</script>`
 const state = () => document.getElementById(drawnStateId)?.textContent
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(1)
   expect(document.getElementById('root')?.textContent).toBe(shown)
   expect(state()).toBe(told)
-  expect(document.querySelectorAll('head [data-emotion="css n"]')).toHaveLength(told ? 1 : 0)
-  document.querySelector('head [data-emotion="css n"]')?.remove()
+  expect(document.querySelectorAll('head [data-drawn=n]')).toHaveLength(told ? 1 : 0)
+  document.querySelector('head [data-drawn=n]')?.remove()
 })
 
 test('W-17 a page of the right width stays, and is hidden by no window that is made narrower', async () => {

@@ -44,7 +44,10 @@ function keepPress(event: Event): void {
   event.preventDefault()
 }
 
+let alive = false
 function keepTyped({ target }: Event): void {
+  // A part that is taken over for this very event begins with what it knew: it hears of it right after.
+  if (alive) setTimeout(give)
   if (answers(target as Control)) typed.delete(target as Control)
   else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) typed.set(target, target.checked)
   else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) typed.set(target, target.value)
@@ -65,20 +68,42 @@ function type(field: Control, value: string | boolean): void {
 }
 
 const capture = { capture: true }
+/** Milliseconds after which what does not come, a picture or a part, is no reason to wait. */
+const patience = 1000
 /** Milliseconds after which a part of the page that did not come is given up. */
 const longest = 10_000
 
-/** Each field hears what was typed as soon as it can answer. */
-async function giveBack(): Promise<void> {
-  for (const end = performance.now() + longest; ; await rest(50)) {
-    for (const [field, value] of typed) {
-      const now = field.isConnected ? field : view?.querySelector<Control>(`[name="${CSS.escape(field.name)}"]`)
-      if (!now || !answers(now)) continue
-      typed.delete(field)
-      type(now, value)
-    }
-    if (performance.now() > end || ![...(view?.querySelectorAll<Control>('input, textarea, select') ?? [])].some((field) => !answers(field))) break
+/** Each field that can answer hears what was typed. */
+function give(): void {
+  for (const [field, value] of typed) {
+    const now = field.isConnected ? field : view?.querySelector<Control>(`[name="${CSS.escape(field.name)}"]`)
+    if (!now || !answers(now)) continue
+    typed.delete(field)
+    type(now, value)
   }
+}
+
+/** After the effects of the page that is just there: they close whatever is open. */
+function press(): void {
+  const button = pressed
+  pressed = null
+  setTimeout(() => {
+    if (!button?.isConnected) return
+    // What a menu closes gives the focus back to the button that has it.
+    button.focus({ preventScroll: true })
+    button.click()
+  })
+}
+
+/** What was typed comes before what was pressed; a part that takes its time holds no press for long. */
+async function giveBack(): Promise<void> {
+  for (const start = performance.now(); ; await rest(50)) {
+    const waited = performance.now() - start
+    give()
+    if (typed.size === 0 || waited > patience) press()
+    if (waited > longest || ![...(view?.querySelectorAll<Control>('input, textarea, select') ?? [])].some((field) => !answers(field))) break
+  }
+  press()
   view?.removeEventListener('input', keepTyped, capture)
 }
 view?.addEventListener('click', keepPress, capture)
@@ -90,20 +115,11 @@ document.addEventListener(
     view?.removeEventListener('click', keepPress, capture)
     view?.removeEventListener('submit', refuse, capture)
     view?.querySelector('main')?.style.removeProperty('visibility')
+    alive = true
     void giveBack()
-    // After the effects of the page that is just there: they close whatever is open.
-    setTimeout(() => {
-      if (!pressed?.isConnected) return
-      // What a menu closes gives the focus back to the button that has it.
-      pressed.focus({ preventScroll: true })
-      pressed.click()
-    })
   },
   { once: true },
 )
-
-/** Milliseconds after which a picture that does not come is no reason to wait. */
-const patience = 1000
 
 /** After the first picture, which the browser itself tells of; a page in the background paints none. */
 function painted(): Promise<unknown> {
@@ -140,7 +156,7 @@ async function fitWidth(): Promise<void> {
     const page = new DOMParser().parseFromString(await asked.then((answer) => answer.text()).catch(() => ''), 'text/html')
     const state = document.getElementById(told.state ?? '')
     if (state) state.textContent = page.getElementById(told.state ?? '')?.textContent ?? ''
-    document.head.append(...page.head.querySelectorAll('style[data-emotion]'))
+    document.head.append(...page.head.querySelectorAll('style[data-drawn]'))
     view.replaceChildren(...(page.getElementById('root')?.childNodes ?? []))
     hideOther()
   }

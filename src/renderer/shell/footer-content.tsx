@@ -2,9 +2,10 @@ import { Wrap } from '@/ui/navigation/page'
 import { FooterLegal } from './footer-legal'
 import { FooterSections } from './footer-sections'
 import { chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Picture } from '@/ui/media/picture'
+import { footerQuery } from '@/ui/navigation/outside-links'
 import { footerProvidersQuery } from './footer-query'
 
 /** The marks of the game providers (@see SHELL-58); their room is kept until they are known. */
@@ -39,7 +40,7 @@ function FooterProviders() {
 }
 
 /** Providers, sections, licence (@see SHELL-51 to SHELL-61). */
-export default function FooterContent() {
+function FooterContent() {
   return (
     <Wrap>
       <FooterProviders />
@@ -47,4 +48,14 @@ export default function FooterContent() {
       <FooterLegal />
     </Wrap>
   )
+}
+
+/** Milliseconds that it waits for its data before it is drawn without. */
+const patience = 2_000
+
+/** When there is something to draw it from, or nothing soon. */
+export async function answered(queries: QueryClient): Promise<{ default: typeof FooterContent }> {
+  const answers = Promise.all([queries.prefetchQuery(footerProvidersQuery), queries.prefetchQuery(footerQuery)])
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, patience))])
+  return { default: FooterContent }
 }

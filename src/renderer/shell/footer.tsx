@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { whenQuiet } from '@/ui/feedback/later'
 
@@ -15,7 +16,7 @@ function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {
     }
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+        if (entries.at(-1)?.isIntersecting) setNear(true)
       },
       { rootMargin: '50% 0px' },
     )
@@ -29,11 +30,12 @@ function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {
   return [ref, near]
 }
 
-const FooterContent = lazy(() => import('./footer-content'))
-
 /** The footer's place; what is in it loads when the page comes near it. */
 export function Footer() {
   const [ref, near] = useNearView<HTMLElement>()
+  const queries = useQueryClient()
+  // Code and data: drawn at once, in pieces, not again with each answer (@see SPEED-02).
+  const [Content] = useState(() => lazy(() => import('./footer-content').then((part) => part.answered(queries))))
   return (
     <chakra.footer
       ref={ref}
@@ -47,7 +49,7 @@ export function Footer() {
     >
       {near && (
         <Suspense fallback={null}>
-          <FooterContent />
+          <Content />
         </Suspense>
       )}
     </chakra.footer>

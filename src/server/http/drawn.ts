@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
+  carried,
   type CreateDraw,
   type Drawn,
   drawnFiles,
@@ -100,7 +101,8 @@ function around(page: string, parts: Parts, drawn: Exclude<Drawn, { redirect: st
     wide: hints.wide,
   }
   const told = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
-  const head = `<style>${[...new Set(screens.map(({ styles }) => styles))].join('')}</style>${drawn.styles}<style>${unseen(hints.wide)}</style>`
+  const sheets = Object.entries(Object.assign({}, ...screens.map(({ styles }) => styles)) as Record<string, string>)
+  const head = `${sheets.map((sheet) => carried(...sheet)).join('')}${drawn.styles}<style>${unseen(hints.wide)}</style>`
   const script = `<script type="module" crossorigin fetchpriority="low" src="${parts.start}" ${told.join(' ')}></script>`
   const state = `<script type="application/json" id="${drawnStateId}">${drawn.state}</script>`
   return page

@@ -159,7 +159,8 @@ export function traceTexts(on: boolean): void {
 async function switchTo(code: LanguageCode, known?: ChangedTexts): Promise<void> {
   await load(code, known)
   await i18n.changeLanguage(code)
-  document.documentElement.lang = code
+  // Even the same anew has the browser look up every style.
+  if (document.documentElement.lang !== code) document.documentElement.lang = code
   storeLanguage(code)
   store.dispatch(languageChosen(code))
   platform.languageChanged(code)
