@@ -129,6 +129,26 @@ test('what was typed is told to the page, whatever it made of its fields', async
   expect([heard.mock.calls, pressed.mock.calls]).toEqual([[['meltem']], [[true]]])
 })
 
+test('SPEED-02 what was typed is told before what was pressed is done, also where its part comes after the page', async () => {
+  await start('tr')
+  const done: string[] = []
+  const text = document.querySelector('input') as HTMLInputElement
+  text.value = 'meltem'
+  text.dispatchEvent(new Event('input', { bubbles: true }))
+  text.addEventListener('input', () => done.push(text.value))
+  const play = document.querySelector('form button') as HTMLButtonElement
+  play.click()
+  play.addEventListener('click', (event) => {
+    event.preventDefault()
+    done.push('pressed')
+  })
+  alive()
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect(done).toEqual([])
+  Object.assign(text, { __reactProps$x: {} })
+  await vi.waitFor(() => expect(done).toEqual(['meltem', 'pressed']))
+})
+
 test('VAL-07 a telephone number that is typed before its form answers stays, also where the form comes after the page', async () => {
   const { PhoneInput } = await import('@/ui/forms/phone-input')
   const told = vi.fn()

@@ -132,11 +132,17 @@ export function Component() {
             <chakra.h1 textStyle="h1">{t('statement')}</chakra.h1>
             <chakra.span fontWeight="semibold">{brand.name}</chakra.span>
           </chakra.header>
-          <chakra.dl display="grid" gridTemplateColumns={{ base: 'auto 1fr', md: 'auto 1fr auto 1fr' }} columnGap="4" rowGap="1" fontSize="sm">
+          <chakra.dl
+            display="grid"
+            gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto minmax(0, 1fr)' }}
+            columnGap="4"
+            rowGap="1"
+            fontSize="sm"
+          >
             {facts.map(([name, value]) => (
               <chakra.div key={name} display="contents">
                 <chakra.dt fontWeight="medium">{name}</chakra.dt>
-                <chakra.dd>{value}</chakra.dd>
+                <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
               </chakra.div>
             ))}
           </chakra.dl>
