@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { brand } from '@kehribar/shared/brand'
 import { outsidePages } from '@kehribar/shared/partners/outside'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/platform/network/query-client'
 import { setSite } from '@/platform/network/site'
 import { store, supportGivenUp } from '@/platform/storage/store'
 import { PaymentStrip } from '@/ui/media/payment-strip'
 import { renderAt, setWidth } from '../testing'
 import { Footer } from './footer'
+import { answered } from './footer-content'
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const section = (title: string, ...subs: [string, string][]) => ({
@@ -51,6 +53,33 @@ const open = async () => {
   await renderAt('/', [{ path: '*', element: <Footer /> }])
   await screen.findByRole('link', { name: 'Facebook sayfamız (yeni sekme)' })
 }
+
+test('SPEED-02 the footer is drawn once, when its answers are there', async () => {
+  let come: (answer: Response) => void = () => {}
+  const held = new Promise<Response>((resolve) => (come = resolve))
+  const asked = vi.fn(() => held)
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('/cdnFiles/jms.json') ? asked() : json({ status: 1, data: url.includes('/getData/providers') ? marks : {} }),
+  )
+  await renderAt('/', [{ path: '*', element: <Footer /> }])
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByText(/©/)).toBeNull()
+  come(footer())
+  await screen.findByText(/©/)
+  expect(screen.getByRole('link', { name: 'Slot oyunları' })).toBeInTheDocument()
+})
+
+test('SPEED-02 answers that do not come hold the footer for two seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const drawn = vi.fn()
+  void answered(createQueryClient()).then(drawn)
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(drawn).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(drawn).toHaveBeenCalled()
+})
 
 test('SHELL-51 the copyright line carries the running year', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-01T12:00:00Z') })
