@@ -63,7 +63,8 @@ test('SPEED-02 the footer is drawn once, when its answers are there', async () =
   )
   await renderAt('/', [{ path: '*', element: <Footer /> }])
   await waitFor(() => expect(asked).toHaveBeenCalled())
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // Longer than React takes to show what has come.
+  await new Promise((resolve) => setTimeout(resolve, 500))
   expect(screen.queryByText(/©/)).toBeNull()
   come(footer())
   await screen.findByText(/©/)
