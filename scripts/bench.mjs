@@ -4,9 +4,12 @@ import { ensureBuilt } from './lib/build.mjs'
 import { newestNode, otherNode } from './lib/other-node.mjs'
 import { exec } from './lib/process.mjs'
 
-/* `image`: what operators run is measured on the Node that its image brings. */
+/*
+ * `image`: what operators run is measured on the Node that its image brings. `apart`: in a session of its own, which gives way
+ * to the browser; on Linux alone, where there are such sessions.
+ */
 const parts = {
-  site: { file: 'tests/bench/site/site.ts', project: 'tsconfig.web.json' },
+  site: { file: 'tests/bench/site/site.ts', project: 'tsconfig.web.json', apart: process.platform === 'linux' },
   transforms: { file: 'tests/bench/transforms.ts', project: 'tsconfig.web.json' },
   server: { file: 'tests/bench/server/server.ts', project: 'tsconfig.node.json', image: true },
   live: { file: 'tests/bench/server/live.ts', project: 'tsconfig.node.json', image: true },
@@ -26,9 +29,9 @@ await run(
     process.env.CHROMIUM_PATH = await ensureBrowser()
     await ensureBuilt(['web', 'server', 'sandbox', 'desktop'])
     for (const part of wanted.length ? wanted : Object.keys(parts)) {
-      const { file, project, image } = parts[part]
+      const { file, project, image, apart } = parts[part]
       const node = image ? await otherNode(newestNode) : process.execPath
-      await exec(node, ['--import', 'tsx', '--conditions=development', file], { label: `bench ${part}`, env: { TSX_TSCONFIG_PATH: project } })
+      await exec(node, ['--import', 'tsx', '--conditions=development', file], { label: `bench ${part}`, env: { TSX_TSCONFIG_PATH: project }, apart })
     }
   },
   `npm run bench [-- PART…]: measures the built product and writes docs/bench.md; the parts are ${Object.keys(parts).join(', ')}.`,

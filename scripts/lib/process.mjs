@@ -7,21 +7,30 @@ import { Problem } from './console.mjs'
 // Not import.meta.dirname: a Node that is too old must come as far as being told so.
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Runs a command to its end; its output is shown, or kept, returned and shown only when it fails (`quiet`). */
-export function exec(command, args, { env = {}, quiet = false, label = command, shell = false, cwd = root } = {}) {
+const ends = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a command to its end; its output is shown, or kept, returned and shown only when it fails (`quiet`). In a session of
+ * its own (`apart`), whose priority is not the terminal's, it is told when this command has to end, with all it has started.
+ */
+export function exec(command, args, { env = {}, quiet = false, label = command, shell = false, cwd = root, apart = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell,
+      detached: apart,
     })
+    const pass = (signal) => process.kill(-child.pid, signal)
+    if (apart) for (const signal of ends) process.on(signal, pass)
     let kept = ''
     let told = ''
     child.stdout?.on('data', (data) => (kept += data))
     child.stderr?.on('data', (data) => (told += data))
     child.on('error', (error) => reject(new Problem(`${label} could not start: ${error.message}`)))
     child.on('close', (code) => {
+      for (const signal of ends) process.off(signal, pass)
       if (code === 0) return resolve(kept)
       process.stderr.write((kept + told).slice(-8000))
       reject(new Problem(`${label} failed (exit ${code})`))
@@ -59,13 +68,13 @@ const parent = process.ppid
  * sent to npm alone ends only the shell between us, which a changed parent tells; started without npm, we may outlive ours.
  */
 export function onEnd(stop) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  for (const signal of ends) process.on(signal, stop)
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 1000).unref()
 }
 
 /** Runs one of our built programs in our place, with our arguments; returns its exit code. */
 export function runProgram(file) {
   const child = spawn(process.execPath, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ends) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }

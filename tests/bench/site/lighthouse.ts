@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { loadavg } from 'node:os'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { median } from '../figures'
+import { giveWay } from './give-way'
 
 /** What a page was found to be; times in milliseconds. */
 export interface Score {
@@ -66,6 +67,7 @@ async function measured(url: string, asked: Asked, port: number, left = 3): Prom
 
 async function once(url: string, { form, again = false }: Omit<Asked, 'runs'>, port: number): Promise<Score> {
   await quiet()
+  giveWay(port)
   const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
   const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories, disableStorageReset: again }
   const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)

@@ -86,7 +86,7 @@ export function report(measures: Measures): void {
   const plain = (form: Form) => scores[form][0]?.lcp ?? Number.NaN
   const budgets = budgetsOf(measures)
   const body = [
-    `The catalogue holds ${setting.catalogueSize} slots. Lighthouse: the middle of ${setting.runs.mobile} runs on a phone and ${setting.runs.desktop} at a desk, with its own throttling, each begun on a quiet machine; main thread: what it had of the processor, not slowed down. The baselines show the same 30 cards, served with brotli from the same machine.`,
+    `The catalogue holds ${setting.catalogueSize} slots. Lighthouse: the middle of ${setting.runs.mobile} runs on a phone and ${setting.runs.desktop} at a desk, with its own throttling, each begun on a quiet machine, where the server, Lighthouse and the browser's other processes give way to the page, which has a processor to itself on a phone; main thread: what it had of the processor, not slowed down. The baselines show the same 30 cards, served with brotli from the same machine.`,
     '### What a first visit loads (390 px, empty cache)',
     table(
       ['Page', 'Over the wire', 'Requests', 'JavaScript over the wire', 'JavaScript gzip', 'JavaScript against bare React'],

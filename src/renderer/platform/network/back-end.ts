@@ -1,6 +1,6 @@
 import type { api, ResultOf } from '@kehribar/shared/api'
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call'
 import { CallError } from './call-error'
 import { site } from './site'
@@ -17,23 +17,22 @@ function heard({ capabilities, minimumAge }: ResultOf<(typeof api)['capabilities
   return capabilities
 }
 
-/**
- * What the back end can do beyond the specification (@see B-1, B-15): asked once, by the first who acts on it.
- * @returns whether it is known
- */
+/** What the back end can do beyond the specification (@see B-1, B-15): asked once, by the first who acts on it. */
+export const capabilitiesQuery = queryOptions({
+  queryKey: ['capabilities'],
+  queryFn: async ({ signal }) => {
+    const { capabilities: stated, hide } = site()
+    const able = stated ?? (await call('capabilities', {}, { signal }).then(heard, without))
+    const capabilities = able.filter((each) => !hide.includes(each as Capability))
+    store.dispatch(capabilitiesLoaded(capabilities))
+    return capabilities
+  },
+})
+
+/** @returns whether it is known */
 export function useAskCapabilities(): boolean {
   const known = useAppSelector(({ backEnd }) => backEnd.capabilities !== null)
-  useQuery({
-    queryKey: ['capabilities'],
-    queryFn: async ({ signal }) => {
-      const { capabilities: stated, hide } = site()
-      const able = stated ?? (await call('capabilities', {}, { signal }).then(heard, without))
-      const capabilities = able.filter((each) => !hide.includes(each as Capability))
-      store.dispatch(capabilitiesLoaded(capabilities))
-      return capabilities
-    },
-    enabled: !known,
-  })
+  useQuery({ ...capabilitiesQuery, enabled: !known })
   return known
 }
 

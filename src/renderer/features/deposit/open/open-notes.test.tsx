@@ -11,6 +11,7 @@ beforeEach(() => {
   setSession(testUser)
 })
 afterEach(() => {
+  vi.useRealTimers()
   setSession(null)
   vi.unstubAllGlobals()
 })
@@ -28,6 +29,30 @@ test('DEP-06 DEP-07 whoever left or closed the page finds what waits above the m
   await open()
   await waitFor(() => expect(openDeposits()).toEqual([]))
   expect(screen.queryByText('Bekleyen bir yatırımınız var')).toBeNull()
+})
+
+test('SPEED-02 the methods come with what stands above them, so that it does not push them from under a finger', async () => {
+  rememberDeposit({ reference: 'reference-open', code: 'eft' })
+  let answer = (_value: object) => {}
+  serve({ '/getData/deposit': () => new Promise((resolve) => (answer = resolve)) })
+  const { queries } = await open()
+  await waitFor(() => expect(queries.getQueryState(['deposit', 'methods', 'tr'])?.status).toBe('success'))
+  expect(screen.queryByText('Papara')).toBeNull()
+  answer({ status: 1, state: 0, amount: 500, provider: 'eft' })
+  expect(await screen.findByText('Papara')).toBeVisible()
+  expect(screen.getByText('Bekleyen bir yatırımınız var')).toBeVisible()
+})
+
+test('SPEED-02 what does not answer holds the methods up for two seconds only', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  rememberDeposit({ reference: 'reference-open', code: 'eft' })
+  serve({ '/getData/deposit': () => new Promise(() => {}) })
+  const { queries } = await open()
+  await waitFor(() => expect(queries.getQueryState(['deposit', 'methods', 'tr'])?.status).toBe('success'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(screen.queryByText('Papara')).toBeNull()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await screen.findByText('Papara')).toBeVisible()
 })
 
 test('AUTH-39 another player on the same device sees nothing of it', () => {

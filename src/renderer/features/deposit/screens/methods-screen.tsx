@@ -1,27 +1,28 @@
 import { chakra } from '@chakra-ui/react'
 import { paymentKind, takesNoBonus } from '@kehribar/shared/rules/payments'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { EyeOff, TriangleAlert, Upload } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
+import { capabilitiesQuery, isCapable } from '@/platform/network/back-end'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
-import { useSession } from '@/platform/storage/store'
+import { store, useSession } from '@/platform/storage/store'
 import { useTitle } from '@/platform/shell/title'
 import { Badge } from '@/ui/feedback/badge'
 import { ButtonLink } from '@/ui/navigation/button-link'
+import { limitsQuery } from '@/ui/limits/api'
 import { useStop } from '@/ui/limits/play-state'
 import { PlayStopped } from '@/ui/limits/play-stopped'
+import { verificationQuery } from '@/ui/limits/verification'
 import { Note } from '@/ui/feedback/note'
 import { MethodsPanel } from '@/ui/money/payments/methods-panel'
-import { Skeleton } from '@/ui/feedback/skeletons'
-import { methodsQuery } from '../api'
-import { OpenNotes } from '../open/open-notes'
+import { Loading, Skeleton } from '@/ui/feedback/skeletons'
+import { depositStateQuery, methodsQuery } from '../api'
+import { LimitsPanel } from '../limits/limits-panel'
 import { VerificationNote } from '../limits/verification-note'
-
-/** Asked for at once, beside the list of methods. */
-const limitsPanel = import('../limits/limits-panel')
-const LimitsPanel = lazy(async () => ({ default: (await limitsPanel).LimitsPanel }))
+import { openDeposits } from '../open/open-deposits'
+import { OpenNotes } from '../open/open-notes'
 
 /** @see DEP-02, DEP-03, DEP-12, DEP-21, SEC-01 */
 export function Component() {
@@ -37,9 +38,51 @@ export function Component() {
           {t('upload_receipt')}
         </ButtonLink>
       </chakra.div>
-      {stop ? <PlayStopped stop={stop} /> : <Methods />}
+      {stop ? <PlayStopped stop={stop} /> : <Known />}
     </chakra.div>
   )
+}
+
+/** Milliseconds that the methods wait for what stands above them. */
+const patience = 2_000
+
+/** The methods once all that stands above them is known, too, and does not push them from under a finger; or without it. */
+function Known() {
+  const queries = useQueryClient()
+  const methods = methodsQuery(useLanguage())
+  const [first] = useState(methods)
+  // Who comes back finds everything as it was left.
+  const [known, setKnown] = useState(() => queries.getQueryData(first.queryKey) !== undefined)
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), patience)
+    void Promise.allSettled([queries.ensureQueryData(first), ...above(queries)]).then(() => setKnown(true))
+    return () => clearTimeout(timer)
+  }, [queries, first])
+  if (known) return <Methods />
+  return (
+    <Loading>
+      <chakra.div display="grid" gap="4">
+        <Skeleton h="96px" borderRadius="l3" />
+        <Skeleton h="480px" borderRadius="l3" />
+      </chakra.div>
+    </Loading>
+  )
+}
+
+/** What stands above the methods, asked for beside them. What fails is not waited for: it tries again where it is shown. */
+function above(queries: QueryClient): Promise<unknown>[] {
+  const { session, backEnd } = store.getState()
+  const { user } = session
+  const beyond = async () => {
+    if (backEnd.capabilities === null) await queries.prefetchQuery(capabilitiesQuery)
+    const open = isCapable('depositState') ? openDeposits() : []
+    await Promise.allSettled([
+      isCapable('verification') && queries.ensureQueryData({ ...verificationQuery, retry: false }),
+      ...open.map(({ reference }) => queries.ensureQueryData({ ...depositStateQuery(reference), retry: false })),
+    ])
+  }
+  if (user?.limitsPrompt === 'first') return [beyond(), import('../limits/first-limits')]
+  return user?.playState ? [beyond(), queries.ensureQueryData({ ...limitsQuery, retry: false })] : [beyond()]
 }
 
 function Methods() {
@@ -51,11 +94,7 @@ function Methods() {
   return (
     <>
       <VerificationNote />
-      {limited && (
-        <Suspense fallback={<Skeleton h="96px" borderRadius="l3" />}>
-          <LimitsPanel />
-        </Suspense>
-      )}
+      {limited && <LimitsPanel />}
       {secret && (
         <Note tone="info" icon={<EyeOff />}>
           {t('secret_notice')}
