@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 const { PRIORITY_LOW } = constants.priority
@@ -11,17 +11,14 @@ const { PRIORITY_LOW } = constants.priority
  */
 export function giveWay(port: number): void {
   if (process.platform !== 'linux') return
-  try {
-    writeFileSync('/proc/self/autogroup', String(PRIORITY_LOW))
-  } catch {
-    // A kernel without groups: the priorities alone decide.
-  }
+  // There are kernels without groups: the priorities alone decide.
+  if (existsSync('/proc/self/autogroup')) writeFileSync('/proc/self/autogroup', String(PRIORITY_LOW))
   setPriority(PRIORITY_LOW)
   const all = processes()
   const browser = all.find(({ command }) => command.includes(`--remote-debugging-port=${port}`) && !kindOf(command))
   for (const { pid, session, command } of all) {
     if (session !== browser?.session || /^(?:renderer|zygote)$/.test(kindOf(command))) continue
-    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), PRIORITY_LOW)
+    for (const thread of unlessEnded(() => readdirSync(`/proc/${pid}/task`)) ?? []) unlessEnded(() => setPriority(Number(thread), PRIORITY_LOW))
   }
 }
 
@@ -35,15 +32,23 @@ interface Process {
 const kindOf = (command: Process['command']) => command.find((each) => each.startsWith('--type='))?.slice('--type='.length) ?? ''
 
 function processes(): Process[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        // Behind the name, which may hold anything: state, parent, group, session (proc_pid_stat(5)).
-        const session = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3])
-        return [{ pid: Number(pid), session, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0') }]
-      } catch {
-        return [] // It has ended meanwhile.
-      }
-    })
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.flatMap((pid) => {
+    const process = unlessEnded(() => ({
+      pid: Number(pid),
+      // Behind the name, which may hold anything: state, parent, group, session (proc_pid_stat(5)).
+      session: Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3]),
+      command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0'),
+    }))
+    return process ?? []
+  })
+}
+
+/** A process or a thread may have ended since it was listed. */
+function unlessEnded<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
 }
