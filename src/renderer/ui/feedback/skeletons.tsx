@@ -63,7 +63,7 @@ export function RowsSkeleton({ rows = 5, height = '52px' }: { rows?: number; hei
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (
-    <Page aria-busy="true" minH="60dvh">
+    <Page aria-busy="true" minH="100dvh">
       <chakra.p role="status" srOnly>
         {t('loading')}
       </chakra.p>
