@@ -46,7 +46,7 @@ export function Component() {
 /** Milliseconds that the methods wait for what stands above them. */
 const patience = 2_000
 
-/** The methods once all that stands above them is known, too, and does not push them from under a finger; or without it. */
+/** The methods once all that stands above them is known, too, and does not push them from under a finger; or without it (@see SPEED-02). */
 function Known() {
   const queries = useQueryClient()
   const methods = methodsQuery(useLanguage())
