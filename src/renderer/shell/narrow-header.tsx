@@ -38,23 +38,17 @@ function Balance() {
   )
 }
 
+/** The header's second row. While the player's details are on their way it stands empty: what is below is not pushed by what comes. */
+const Strip = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', minH: 'session-phone', px: '4', columnGap: '3.5', textStyle: 'caption', color: 'fg.muted' },
+})
+
 /** Session time, net result and the way to the limits, always in view on phones; a back end without them leaves the signs of safer play (@see R9). */
 function SessionStrip({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   if (!user.playState && user.sessionStartedAt === undefined) return <SaferStrip />
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      minH="session-phone"
-      px="4"
-      columnGap="3.5"
-      textStyle="caption"
-      color="fg.muted"
-      fontVariantNumeric="tabular-nums"
-      whiteSpace="nowrap"
-    >
+    <Strip flexWrap="wrap" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
       {user.sessionStartedAt !== undefined && (
         <>
           <chakra.span display="flex" gap="1.5" alignItems="center" _icon={{ boxSize: '3.5', color: 'fg.subtle' }}>
@@ -78,7 +72,7 @@ function SessionStrip({ user }: { user: User }) {
       ) : (
         <SaferPlay />
       )}
-    </chakra.div>
+    </Strip>
   )
 }
 
@@ -95,14 +89,14 @@ function SaferPlay() {
 function SaferStrip() {
   const { t } = useTranslation('shell')
   return (
-    <chakra.div display="flex" alignItems="center" h="session-phone" px="4" gap="3.5" textStyle="caption" color="fg.muted">
+    <Strip>
       <chakra.span role="img" aria-label={t('age_sign')} fontWeight="semibold">
         18+
       </chakra.span>
       <chakra.span ms="auto" />
       <FullScreenClock />
       <SaferPlay />
-    </chakra.div>
+    </Strip>
   )
 }
 
@@ -112,7 +106,7 @@ export function NarrowHeader() {
   const { user, checking } = useSession()
   // Whose session is still looked up is asked for no login.
   const unasked = checking ? 'hidden' : undefined
-  const { pathname } = useLocation()
+  const embed = isEmbed(useLocation().pathname)
   const dispatch = useAppDispatch()
   return (
     <>
@@ -164,7 +158,7 @@ export function NarrowHeader() {
           </>
         )}
       </chakra.div>
-      {user ? <SessionStrip user={user} /> : isEmbed(pathname) && <SaferStrip />}
+      {user ? <SessionStrip user={user} /> : embed ? <SaferStrip /> : checking && <Strip />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { overlayClosed, store } from '@/platform/storage/store'
+import { overlayClosed, sessionFound, store } from '@/platform/storage/store'
 import { renderAt, setSession, setWidth, testUser } from '../testing'
 import { BottomBar } from './bottom-bar'
 import { Header } from './header'
@@ -293,6 +293,20 @@ test.each([1280, 768, 390])('R5 R7 R9 at %i px the limits are one press away, be
   expect(screen.getByRole('link', { name: 'Limitlerim' })).toHaveAttribute('href', '/profile/limits')
   expect(screen.getByRole('timer')).toBeInTheDocument()
   expect(screen.getByTestId('balance')).toHaveTextContent(/^₺/)
+})
+
+test('SPEED-02 on a phone the header has its second row before the player’s record is there, so that nothing is pushed down by it', async () => {
+  setWidth(390)
+  act(() => void store.dispatch(sessionFound()))
+  await renderAt('/', shell)
+  const header = screen.getByRole('banner')
+  expect(header.childElementCount).toBe(2)
+  expect(screen.queryByRole('timer')).toBeNull()
+  act(() => setSession(testUser))
+  expect(header.childElementCount).toBe(2)
+  expect(screen.getByRole('timer')).toBeInTheDocument()
+  act(() => setSession(null))
+  expect(header.childElementCount).toBe(1)
 })
 
 test('R5 R18 on a phone, over a partner’s page without a footer, a visitor has the age sign and the safer-play page', async () => {

@@ -123,7 +123,7 @@ export const tokens = defineTokens({
     'header-wide': { value: '64px' },
     'header-phone': { value: '56px' },
     shortcuts: { value: '48px' },
-    'session-phone': { value: '32px' },
+    'session-phone': { value: '40px' },
     bottomBar: { value: '60px' },
     'control-sm': { value: '36px' },
     'control-md': { value: '44px' },
