@@ -2,6 +2,7 @@ import { type BrowserContext, type Locator, type Page, expect, test } from '@pla
 import catalogueDe from '@/locales/de/catalogue.json' with { type: 'json' }
 import shellDe from '@/locales/de/shell.json' with { type: 'json' }
 import supportDe from '@/locales/de/support.json' with { type: 'json' }
+import { gameCards, openGame } from './support/game-card'
 import { tr } from './support/texts'
 import { violationsOf } from './support/axe'
 import { newPlayer } from './support/new-player'
@@ -94,8 +95,7 @@ test('R-14 in forced colours what is chosen, fields and buttons stay to be seen,
   await page.goto(`${origin()}/live-casino`)
   for (const part of ['input', 'button']) expect(await style(page.locator(`main ${part}`).first(), 'outline-style')).toBe('solid')
   const opens = context.waitForEvent('page')
-  await page.locator('main article button').first().click()
-  if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: tr.games.play_now }).click()
+  await openGame(gameCards(page).first())
   const game = await opens
   await game.emulateMedia({ forcedColors: 'active' })
   await expect(game.locator('#board')).toHaveCSS('forced-color-adjust', 'none')

@@ -84,6 +84,7 @@ test('API-54 a catalogue asks for its own games only', async ({ page }) => {
   await page.goto(at('/promotions'))
   await page.waitForLoadState('networkidle')
   asked.clear()
+  if (isPhone(page)) await page.getByRole('button', { name: tr.shell.open_menu }).click()
   await page.locator('a[href="/virtual-bets"]').filter({ visible: true }).first().click()
   await expect(tiles(page).first()).toBeVisible()
   // Whatever the page asks for at its start has been asked for.

@@ -1,21 +1,15 @@
+import { gameCards, openGame } from './support/game-card'
 import { at } from './support/address'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
-import { isPhone } from './support/width'
 
 test('U-3 a player goes on with a game by one press on the first page', { tag: ['@layout', '@shell'] }, async ({ page, windowAfter }) => {
   await newPlayer(page.context(), { lira: 100 })
   await page.goto(at('/slot'))
-  const first = page
-    .getByRole('main')
-    .getByRole('button', { name: /oyununu aç/ })
-    .first()
+  const first = gameCards(page).first()
   const title = await first.getAttribute('aria-label')
-  const opened = await windowAfter(async () => {
-    await first.click()
-    if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: tr.games.play_now }).click()
-  })
+  const opened = await windowAfter(() => openGame(first))
   await expect(opened.getByTestId('balance')).toContainText('100,00', { timeout: 60_000 })
   await opened.close()
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCard } from './pages/deposit-page'
+import { gameCards, openGame } from './support/game-card'
 import { at, onTheWeb } from './support/address'
 import { depositCount, ledgerAudit } from './support/audit'
 import { newPlayer } from './support/new-player'
@@ -10,7 +11,7 @@ import { isPhone } from './support/width'
 
 /* What a player decides about play, on the real server (RG-01 to RG-09). */
 
-const { limits, my_play: play, deposit, games } = tr
+const { limits, my_play: play, deposit } = tr
 const dayCard = (page: Page) => page.getByRole('article', { name: limits.deposit_24h })
 
 /** Saves an amount as the deposit limit of 24 hours. */
@@ -34,12 +35,7 @@ async function tryDeposit(page: Page, lira: string): Promise<void> {
 /** Presses the first game's play button and closes what the browser opened for it. */
 async function tryToPlay(page: Page): Promise<void> {
   await page.goto(at('/slot'))
-  await page
-    .locator('main')
-    .getByRole('button', { name: /oyununu aç/ })
-    .first()
-    .click()
-  if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: games.play_now }).click()
+  await openGame(gameCards(page).first())
 }
 
 test('R-15 one press leads from the limits to the own figures, which show today', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { gameCards, openGame } from './support/game-card'
 import { ledgerAudit, ledgerCash, ledgerCount } from './support/audit'
 import { depositByCard } from './pages/deposit-page'
 import { enterCode, enterCredentials } from './pages/login-page'
@@ -20,7 +21,7 @@ export async function mainJob(page: Page, shell: Shell, rounds: number): Promise
 
   await shell.open('/')
   await expect(page.getByRole('heading', { name: tr.home.radar })).toBeVisible()
-  const cards = page.locator('main').getByRole('button', { name: /oyununu aç/ })
+  const cards = gameCards(page)
   await expect(cards.first()).toBeVisible()
 
   await shell.open('/register')
@@ -37,16 +38,7 @@ export async function mainJob(page: Page, shell: Shell, rounds: number): Promise
   await expectBalance(page, 500_00n)
 
   await shell.open('/slot')
-  const card = page
-    .locator('main')
-    .getByRole('button', { name: /oyununu aç/ })
-    .first()
-  const game = await shell.gameWindow(async () => {
-    await card.click()
-    const play = page.getByRole('dialog').getByRole('button', { name: tr.games.play_now })
-    // A finger's tap opens the sheet with the rules and the return first.
-    if ((page.viewportSize()?.width ?? 1280) < 768) await play.click()
-  })
+  const game = await shell.gameWindow(() => openGame(gameCards(page).first()))
   await playRounds(game, rounds)
   await game.close()
 

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { depositByCard } from './pages/deposit-page'
 import { expectBalance, headerBalance } from './pages/shell-page'
+import { gameCards, openGame } from './support/game-card'
 import { at } from './support/address'
 import { ledgerAudit, ledgerCash, ledgerCount } from './support/audit'
 import { newPlayer } from './support/new-player'
@@ -131,16 +132,9 @@ test('CAT-22 CAT-23 U-2 a round at a live table, which closes for all who sit th
   test.slow()
   const username = await fundedPlayer(page)
   await page.goto(at('/live-casino?q=rulet'))
-  const tile = page
-    .locator('main')
-    .getByRole('button', { name: /oyununu aç/ })
-    .first()
   // Said with what stands there instead, should no table be found.
   await expect(page.locator('main')).toContainText(/[1-9]\d* oyun bulundu/, { timeout: 90_000 })
-  const table = await windowAfter(async () => {
-    await tile.click()
-    if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: tr.games.play_now }).click()
-  })
+  const table = await windowAfter(() => openGame(gameCards(page).first()))
   await expect(table.getByTestId('balance')).toContainText('500,00', { timeout: 60_000 })
   // A round that closed between two presses takes nothing: the next one does.
   await expect(async () => {
@@ -174,13 +168,7 @@ test('U-4 no label of a match’s markets is cut', { tag: '@layout' }, async ({ 
 test('U-12 a slot’s stake leaves the balance at once, before the reels stand', async ({ page, windowAfter }) => {
   await fundedPlayer(page)
   await page.goto(at('/slot'))
-  const game = await windowAfter(() =>
-    page
-      .locator('main')
-      .getByRole('button', { name: /oyununu aç/ })
-      .first()
-      .click(),
-  )
+  const game = await windowAfter(() => openGame(gameCards(page).first()))
   await expect(game.getByTestId('balance')).toContainText('500,00', { timeout: 60_000 })
   await game.evaluate(() => {
     const [balance, result] = ['balance', 'result'].map((id) => document.getElementById(id) as HTMLElement)

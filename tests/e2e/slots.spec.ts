@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { playRounds } from './pages/slot-page'
+import { gameCards, openGame } from './support/game-card'
 import { at } from './support/address'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
@@ -17,11 +18,7 @@ test('U-1 whoever opens a second slot sees a second game, its rules before the f
   await page.goto(at('/slot'))
   const open = async (place: number) => {
     const opened = context.waitForEvent('page')
-    await page
-      .locator('main')
-      .getByRole('button', { name: /oyununu aç/ })
-      .nth(place)
-      .click()
+    await openGame(gameCards(page).nth(place))
     const game = await opened
     await expect(game.locator('.cell').first()).toBeVisible()
     return game
