@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { methodsQuery } from '../api'
 import { serve } from '../flow-testing'
 import { Component } from '../screens/methods-screen'
 import { openDeposits, rememberDeposit } from './open-deposits'
@@ -16,7 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => renderAt('/profile/deposit', [{ path: '/profile/deposit', element: <Component /> }])
+const page = { path: '/profile/deposit', element: <Component /> }
+const open = () => renderAt(page.path, [page])
 
 test('DEP-06 DEP-07 whoever left or closed the page finds what waits above the methods, until it is decided', async () => {
   rememberDeposit({ reference: 'reference-open', code: 'eft' })
@@ -37,6 +39,19 @@ test('SPEED-02 the methods come with what stands above them, so that it does not
   serve({ '/getData/deposit': () => new Promise((resolve) => (answer = resolve)) })
   const { queries } = await open()
   await waitFor(() => expect(queries.getQueryState(['deposit', 'methods', 'tr'])?.status).toBe('success'))
+  expect(screen.queryByText('Papara')).toBeNull()
+  answer({ status: 1, state: 0, amount: 500, provider: 'eft' })
+  expect(await screen.findByText('Papara')).toBeVisible()
+  expect(screen.getByText('Bekleyen bir yatırımınız var')).toBeVisible()
+})
+
+test('SPEED-02 who comes from a method’s own page, where the methods are known, is not pushed either', async () => {
+  rememberDeposit({ reference: 'reference-open', code: 'eft' })
+  let answer = (_value: object) => {}
+  serve({ '/getData/deposit': () => new Promise((resolve) => (answer = resolve)) })
+  const { queries, router } = await renderAt('/profile/deposit/eft', [{ path: '/profile/deposit/eft', element: null }, page])
+  await queries.prefetchQuery(methodsQuery('tr'))
+  await act(() => router.navigate(page.path))
   expect(screen.queryByText('Papara')).toBeNull()
   answer({ status: 1, state: 0, amount: 500, provider: 'eft' })
   expect(await screen.findByText('Papara')).toBeVisible()

@@ -52,10 +52,10 @@ function Known() {
   const methods = methodsQuery(useLanguage())
   const [first] = useState(methods)
   // Who comes back finds everything as it was left.
-  const [known, setKnown] = useState(() => queries.getQueryData(first.queryKey) !== undefined)
+  const [known, setKnown] = useState(() => [first, ...above()].every(({ queryKey }) => queries.getQueryData(queryKey) !== undefined))
   useEffect(() => {
     const timer = setTimeout(() => setKnown(true), patience)
-    void Promise.allSettled([queries.ensureQueryData(first), ...above(queries)]).then(() => setKnown(true))
+    void Promise.allSettled([queries.ensureQueryData(first), ensureAbove(queries)]).then(() => setKnown(true))
     return () => clearTimeout(timer)
   }, [queries, first])
   if (known) return <Methods />
@@ -69,20 +69,24 @@ function Known() {
   )
 }
 
-/** What stands above the methods, asked for beside them. What fails is not waited for: it tries again where it is shown. */
-function above(queries: QueryClient): Promise<unknown>[] {
+/** What is asked for above the methods, as far as it is known what the back end can do. */
+function above() {
+  const { user } = store.getState().session
+  return [
+    ...(user?.playState && user.limitsPrompt !== 'first' ? [limitsQuery] : []),
+    ...(isCapable('verification') ? [verificationQuery] : []),
+    ...(isCapable('depositState') ? openDeposits().map(({ reference }) => depositStateQuery(reference)) : []),
+  ]
+}
+
+/** Brings it all, beside the methods. What fails is not waited for: it tries again where it is shown. */
+async function ensureAbove(queries: QueryClient): Promise<void> {
   const { session, backEnd } = store.getState()
-  const { user } = session
-  const beyond = async () => {
-    if (backEnd.capabilities === null) await queries.prefetchQuery(capabilitiesQuery)
-    const open = isCapable('depositState') ? openDeposits() : []
-    await Promise.allSettled([
-      isCapable('verification') && queries.ensureQueryData({ ...verificationQuery, retry: false }),
-      ...open.map(({ reference }) => queries.ensureQueryData({ ...depositStateQuery(reference), retry: false })),
-    ])
-  }
-  if (user?.limitsPrompt === 'first') return [beyond(), import('../limits/first-limits')]
-  return user?.playState ? [beyond(), queries.ensureQueryData({ ...limitsQuery, retry: false })] : [beyond()]
+  const code = session.user?.limitsPrompt === 'first' ? import('../limits/first-limits') : undefined
+  const ensure = () => Promise.allSettled(above().map((query) => queries.ensureQueryData({ ...query, retry: false } as never)))
+  const soon = ensure()
+  if (backEnd.capabilities === null) await queries.prefetchQuery(capabilitiesQuery)
+  await Promise.allSettled([soon, ensure(), code])
 }
 
 function Methods() {
