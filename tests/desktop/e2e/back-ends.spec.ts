@@ -6,6 +6,7 @@ import type { SiteFile } from '@kehribar/shared/site/file'
 import { startForeign } from '../../back-ends/foreign'
 import type { Foreign } from '../../back-ends/foreign/options'
 import { enterCredentials } from '../../e2e/pages/login-page'
+import { gameCards } from '../../e2e/support/game-card'
 import { launchDesktop, type HostedApp } from '../host/launch'
 
 /* The built client before somebody else's back end (tests/back-ends/foreign/README.md), led by the installation's file alone. */
@@ -52,7 +53,7 @@ test('B-8 B-20 B-21 B-22 a player logs in, sees their profile, opens a game and 
   expect(await page.evaluate(() => document.cookie + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/SESSIONID|XSRF/)
 
   await client.visit('/slot')
-  const cards = page.locator('main').getByRole('button', { name: /oyununu aç/ })
+  const cards = gameCards(page)
   await expect(cards.first()).toBeVisible()
   const hosts = () =>
     page

@@ -58,6 +58,18 @@ test('SPEED-02 who comes from a method’s own page, where the methods are known
   expect(screen.getByText('Bekleyen bir yatırımınız var')).toBeVisible()
 })
 
+test('SPEED-02 what failed before holds nobody up who comes back', async () => {
+  rememberDeposit({ reference: 'reference-open', code: 'eft' })
+  serve({ '/getData/deposit': () => Promise.reject(new TypeError('No connection')) })
+  const { queries, router } = await renderAt(page.path, [{ path: '/profile/deposit/eft', element: null }, page])
+  await waitFor(() => expect(queries.isFetching()).toBe(0), { timeout: 10_000 })
+  expect(screen.getByText('Papara')).toBeVisible()
+  await act(() => router.navigate('/profile/deposit/eft'))
+  serve({ '/getData/deposit': () => new Promise(() => {}) })
+  await act(() => router.navigate(page.path))
+  expect(screen.getByText('Papara')).toBeVisible()
+})
+
 test('SPEED-02 what does not answer holds the methods up for two seconds only', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   rememberDeposit({ reference: 'reference-open', code: 'eft' })

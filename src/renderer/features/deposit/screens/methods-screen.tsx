@@ -51,8 +51,8 @@ function Known() {
   const queries = useQueryClient()
   const methods = methodsQuery(useLanguage())
   const [first] = useState(methods)
-  // Who comes back finds everything as it was left.
-  const [known, setKnown] = useState(() => [first, ...above()].every(({ queryKey }) => queries.getQueryData(queryKey) !== undefined))
+  // Who comes back finds everything as it was left, failures too.
+  const [known, setKnown] = useState(() => [first, ...above()].every(({ queryKey }) => (queries.getQueryState(queryKey)?.status ?? 'pending') !== 'pending'))
   useEffect(() => {
     const timer = setTimeout(() => setKnown(true), patience)
     void Promise.allSettled([queries.ensureQueryData(first), ensureAbove(queries)]).then(() => setKnown(true))
