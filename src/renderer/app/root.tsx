@@ -10,7 +10,6 @@ import { Provider } from 'react-redux'
 import { hinted } from '@/platform/shell/media'
 import type { Store } from '@/platform/storage/store'
 import { system } from '@/ui/theme/system'
-import { LazyToaster } from './lazy-toaster'
 import { SessionWatch } from './session-watch'
 
 export interface RootProps {
@@ -33,7 +32,6 @@ export function Root({ children, stores: { store, queries, texts, styles }, hint
               <hinted.Provider value={hints}>
                 <SessionWatch />
                 {children}
-                <LazyToaster />
               </hinted.Provider>
             </QueryClientProvider>
           </Provider>

@@ -14,6 +14,7 @@ import { useIsWide } from '@/platform/shell/media'
 import { isEmbed } from '@/platform/shell/paths'
 import { chakra } from '@chakra-ui/react'
 import { LazySplash } from '../lazy-splash'
+import { LazyToaster } from '../lazy-toaster'
 import { SessionEnd } from '../session-end'
 import { ProgressLine } from '@/ui/feedback/progress-line'
 
@@ -64,7 +65,7 @@ export function RootLayout() {
       {busy && <ProgressLine />}
       <Header />
       <OfflineBanner />
-      <UpdateLine />
+      {__SHELL__ === 'desktop' && <UpdateLine />}
       <Safer />
       <Main id="main" tabIndex={-1} minH="60dvh" pb={embed ? '0' : { base: '7', md: '12' }}>
         <Outlet />
@@ -75,6 +76,7 @@ export function RootLayout() {
       <BottomBar />
       <Overlays />
       <LazySplash />
+      <LazyToaster />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { notify } from '@/platform/shell/notify'
 import { renderAt } from '@/testing'
 import { Dialog } from './dialog'
@@ -36,4 +38,37 @@ test('SHELL-07 beside an open dialog toasts come at the top, away from its butto
   const region = document.querySelector('section[aria-label]') as HTMLElement
   const { top, bottom } = getComputedStyle(region)
   expect([top, bottom]).toEqual([expect.stringContaining('12px'), 'auto'])
+})
+
+test('AUTH-36 AUTH-44 a toast is not gone before the page that it is told on has come', async () => {
+  let arrive: (page: { Component: () => ReactNode }) => void = () => {}
+  const { router } = await renderAt('/', [
+    {
+      element: (
+        <>
+          <Outlet />
+          <Toaster />
+        </>
+      ),
+      children: [
+        { path: '/', element: null },
+        { path: '/login', lazy: () => new Promise<{ Component: () => ReactNode }>((resolve) => (arrive = resolve)) },
+      ],
+    },
+  ])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const later = (seconds: number) => void act(() => vi.advanceTimersByTime(seconds * 1000))
+  await act(async () => {
+    notify.info('Oturum bitti')
+    void router.navigate('/login')
+  })
+  later(20)
+  expect(screen.getByText('Oturum bitti')).toBeVisible()
+  await act(async () => arrive({ Component: () => <p>login form</p> }))
+  expect(screen.getByText('login form')).toBeVisible()
+  later(4)
+  expect(screen.getByText('Oturum bitti')).toBeVisible()
+  later(2)
+  expect(screen.queryByText('Oturum bitti')).toBeNull()
 })

@@ -1,12 +1,13 @@
 import { chakra, Portal } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { IconButton } from '../navigation/icon-button'
 
 const icons = { success: CircleCheck, error: CircleX, info: Info, warning: CircleAlert }
-/** Milliseconds; errors stay until closed (@see LOOK-11). */
+/** Milliseconds, from when the page it is told on has come; errors stay until closed (@see LOOK-11). */
 const shownFor = 5000
 const most = 4
 
@@ -14,12 +15,13 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => v
   const { t } = useTranslation()
   const message = useMessage()
   const [held, setHeld] = useState(false)
+  const leaving = useNavigation().state !== 'idle'
   const Icon = icons[notice.tone]
   useEffect(() => {
-    if (notice.tone === 'error' || held) return
+    if (notice.tone === 'error' || held || leaving) return
     const timer = setTimeout(() => onClose(notice.id), shownFor)
     return () => clearTimeout(timer)
-  }, [notice, held, onClose])
+  }, [notice, held, leaving, onClose])
   return (
     <chakra.div
       role={notice.tone === 'error' ? 'alert' : 'status'}
