@@ -16,8 +16,10 @@ export function giveWay(port: number): void {
   setPriority(PRIORITY_LOW)
   const all = processes()
   const browser = all.find(({ command }) => command.includes(`--remote-debugging-port=${port}`) && !kindOf(command))
-  for (const { pid, session, command } of all) {
-    if (session !== browser?.session || /^(?:renderer|zygote)$/.test(kindOf(command))) continue
+  const own = all.filter(({ session }) => session === browser?.session)
+  const others = own.filter(({ command }) => !/^(?:renderer|zygote)$/.test(kindOf(command)))
+  if (others.length === own.length) throw new Error('The pages were not found among the processes of the browser: they would give way, too')
+  for (const { pid } of others) {
     for (const thread of unlessEnded(() => readdirSync(`/proc/${pid}/task`)) ?? []) unlessEnded(() => setPriority(Number(thread), PRIORITY_LOW))
   }
 }
@@ -25,11 +27,11 @@ export function giveWay(port: number): void {
 interface Process {
   readonly pid: number
   readonly session: number
-  readonly command: readonly string[]
+  readonly command: string
 }
 
 /** What a process of Chromium is; none for the browser's own. */
-const kindOf = (command: Process['command']) => command.find((each) => each.startsWith('--type='))?.slice('--type='.length) ?? ''
+const kindOf = (command: string) => /--type=(\S+)/.exec(command)?.[1] ?? ''
 
 function processes(): Process[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -38,7 +40,8 @@ function processes(): Process[] {
       pid: Number(pid),
       // Behind the name, which may hold anything: state, parent, group, session (proc_pid_stat(5)).
       session: Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3]),
-      command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0'),
+      // What Chromium forks has its arguments in one, with spaces between them.
+      command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
     }))
     return process ?? []
   })
