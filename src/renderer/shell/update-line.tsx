@@ -1,20 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenQuiet } from '@/ui/feedback/later'
 
-/** Only the desktop client is updated and opens games in windows of its own; the web build carries nothing of it. */
-const Line = __SHELL__ === 'desktop' ? lazy(() => import('./updates/ready-line')) : null
-const FindBar = __SHELL__ === 'desktop' ? lazy(() => import('./find/find-bar')) : null
-const GamesLine = __SHELL__ === 'desktop' ? lazy(() => import('./open-games/open-games-line')) : null
+// Marked as pure: the web build, which does not show them, carries nothing of them.
+const Line = /* @__PURE__ */ lazy(() => import('./updates/ready-line'))
+const FindBar = /* @__PURE__ */ lazy(() => import('./find/find-bar'))
+const GamesLine = /* @__PURE__ */ lazy(() => import('./open-games/open-games-line'))
 
-/** Below the header: which games are open, and that a new version is ready; looks for it when the page is loaded and used. */
+/**
+ * Below the header: which games are open, and that a new version is ready; looks for it when the page is loaded and used.
+ * For the desktop client alone, which is updated and opens games in windows of its own.
+ */
 export function UpdateLine() {
   const [wanted, setWanted] = useState(false)
-  useEffect(() => (Line ? whenQuiet(() => setWanted(true)) : undefined), [])
-  return (
+  useEffect(() => whenQuiet(() => setWanted(true)), [])
+  return wanted ? (
     <Suspense fallback={null}>
-      {FindBar && wanted && <FindBar />}
-      {GamesLine && wanted && <GamesLine />}
-      {Line && wanted && <Line />}
+      <FindBar />
+      <GamesLine />
+      <Line />
     </Suspense>
-  )
+  ) : null
 }

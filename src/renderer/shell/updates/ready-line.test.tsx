@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platform } from '@/platform/shell'
 import { renderAt, setWidth } from '@/testing'
-import { UpdateLine } from '../update-line'
 import ReadyLine, { isCalm } from './ready-line'
 
 const ready: UpdateState = { phase: 'ready', version: '1.2.0', notes: '', percent: 100, reason: 'none', checkedAt: 1 }
@@ -73,12 +72,6 @@ test('D24 an update that only loads says nothing', async () => {
   act(() => tell({ ...ready, phase: 'downloading' }))
   await go('/promotions')
   expect(screen.queryByRole('status')).toBeNull()
-})
-
-test('the web build has no such line', async () => {
-  await renderAt('/', [{ path: '*', element: <UpdateLine /> }])
-  act(() => tell?.(ready))
-  expect(line()).toBeNull()
 })
 
 test.each(['/register', '/profile/withdrawal/bank', '/profile/limits', '/parlaybay', '/betsolutions', '/slots'])('%s is no page for it', (path) =>
