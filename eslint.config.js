@@ -1,27 +1,24 @@
 import a11y from 'eslint-plugin-jsx-a11y'
 import hooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
 // Formatting is biome's, imports between folders are dependency-cruiser's (.dependency-cruiser.cjs).
 export default tseslint.config(
   {
-    ignores: [
-      'out',
-      'dist',
-      'release',
-      'node_modules',
-      'coverage',
-      'gallery',
-      '.data',
-      '.mutation',
-      '**/*.cjs',
-      '**/*.mjs',
-      '**/*.d.mts',
-      'src/renderer/public',
-    ],
+    ignores: ['out', 'dist', 'release', 'node_modules', 'coverage', 'gallery', '.data', '.mutation', '**/*.d.mts'],
   },
-  ...tseslint.configs.recommendedTypeChecked,
+  // Of every file, also of those without types: text from outside can hold up the one thread that serves everybody.
   {
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}', 'eslint.config.js'],
+    extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {

@@ -108,7 +108,7 @@ export function drawnPages(): Plugin {
       }
       const theme = carried(address, await readFile(join(outDir, address), 'utf8'))
       const bare = page
-        .replaceAll(/\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g, '')
+        .replaceAll(/<(script type="module"|link rel="modulepreload")[^<>]*>(<\/script>)?\s*/g, '')
         .replace(sheet, () => theme)
         .replace(/<div id="root">.*<\/div><\/div>/, '<div id="root"></div>')
       await writeFile(join(folder, drawnFiles.page), bare)

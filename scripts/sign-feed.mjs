@@ -66,8 +66,8 @@ await run(async () => {
     const { text, feed } = readFeed(path, load)
     checkFeed(path, feed)
     const signature = sign(null, Buffer.from(feedMessage(feed)), key).toString('base64')
-    const rest = text.replace(new RegExp(`^${signatureField}:.*\\n?`, 'm'), '').replace(/\n*$/, '\n')
-    return { path, text: `${rest}${signatureField}: ${signature}\n`, version: feed.version }
+    const rest = text.replace(new RegExp(`^${signatureField}:.*\\n?`, 'm'), '').trimEnd()
+    return { path, text: `${rest}\n${signatureField}: ${signature}\n`, version: feed.version }
   })
   // All or none: a bad feed among them leaves the others as they were.
   for (const { path, text, version } of signed) {

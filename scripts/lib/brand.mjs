@@ -55,7 +55,7 @@ export function readBrand(folder = brandFolder()) {
     const addresses = { homepage: facts.homepage, 'desktop.updates': facts.desktop.updates }
     for (const [page, address] of Object.entries(facts.outside)) addresses[`outside.${page}`] = address
     for (const [name, address] of Object.entries(addresses)) if (!/^https:\/\/\S+$/.test(address)) wrong.push(`brand.json ${name} is no https address`)
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(facts.supportMail)) wrong.push('brand.json supportMail is no mail address')
+    if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(facts.supportMail)) wrong.push('brand.json supportMail is no mail address')
   }
   if (wrong.length) throw new Problem(`The brand in ${folder} cannot be used: ${wrong.join('; ')}.`)
   return { folder, facts, colours, pictures: Object.fromEntries(pictures.map((name) => [name, read(folder, name)])) }

@@ -1,6 +1,7 @@
 import { authPrefix, paths } from './paths'
 import { gameTypes } from './rules/game-types'
 import type { PageName } from './site/page-texts'
+import { trimEndOf } from './trim-end'
 
 /*
  * Which addresses have a page, for who answers before the site's router runs: a server says 404 for the others. A test
@@ -30,7 +31,7 @@ const promotion = new RegExp(`^${paths.promotions}(?:/([^/]+))?$`, 'i')
 
 /** What is at an address of the site; null when there is no page. Of a promotion its id, since only the content knows whether it is there. */
 export function siteAddress(path: string): { promotion?: string } | null {
-  const plain = path.replace(/\/+$/, '')
+  const plain = trimEndOf(path, '/')
   const found = promotion.exec(plain)
   if (found) return found[1] === undefined ? {} : { promotion: found[1] }
   return page.test(plain) ? {} : null
@@ -76,7 +77,7 @@ const referral = new RegExp(`^${authPrefix}|^/regist|^${paths.register}/`)
 /** The page of an address that anybody may find and its one spelling; null for a player's, for one of a mailed link, and for none. */
 export function openPage(path: string): { name: PageName; canonical: string } | null {
   if (siteAddress(path) === null) return null
-  const plain = path.replace(/\/+$/, '').toLowerCase() || paths.home
+  const plain = trimEndOf(path, '/').toLowerCase() || paths.home
   if (plain === paths.home) return { name: 'home', canonical: paths.home }
   if (plain.startsWith(paths.couponHistory)) return null
   // Whoever brought a guest, and an older form of the address, are no pages of their own.

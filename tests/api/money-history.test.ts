@@ -220,7 +220,7 @@ const rowsOf = async (of: TestPlayer, filter: Filter = {}) =>
     data: [],
     recordsTotal: -1,
   }
-const told = ({ kind, status, ...row }: GivenTransaction) => `${kind} ${line(row as GivenTransaction)} ${status.replace(/<[^>]+>/g, '')}`
+const told = ({ kind, status, ...row }: GivenTransaction) => `${kind} ${line(row as GivenTransaction)} ${status.replace(/<[^<>]+>/g, '')}`
 
 test('X-1 TXN-01 bonus money has its rows: grant, stake, win, conversion, and what was forfeited, each with the balance of the bonus', async () => {
   const own = await server.testPlayer({ cash: 3_00n })

@@ -51,7 +51,7 @@ test('E-2 the files that put a server before players name settings that there ar
   const demanded = settingNames.filter((name) => toldOf(name).demanded)
   const compose = load(text('compose.yaml')) as { services: Record<string, { environment?: Record<string, string>; secrets?: string[] }>; secrets: object }
   const inFile = [...text('settings.env').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
-  const unit = [...text('kehribar.service').matchAll(/(\w+)=%d\/(\w+)/g)].map(([, name = '']) => name)
+  const unit = [...text('kehribar.service').matchAll(/\b(\w+)=%d\/(\w+)/g)].map(([, name = '']) => name)
   for (const name of ['server-1', 'server-2', 'migrate']) {
     const { environment = {}, secrets = [] } = compose.services[name] ?? {}
     for (const setting of Object.keys(environment)) expect(known, setting).toContain(setting)
@@ -71,8 +71,8 @@ test('E-2 the files that put a server before players name settings that there ar
     expect(text('Containerfile.dockerignore').split('\n')).toContain(folder)
   // Node takes keys for the memory of its compiled code, which systemd 252 (Debian 12) has not among a service's calls: it would be killed.
   expect(/^SystemCallFilter=(.*)$/m.exec(text('kehribar.service'))?.[1]?.split(' ')).toContain('@pkey')
-  const byHand = [...text('kehribar-ops').matchAll(/(\w+)=\/etc\/kehribar\/(\w+)/g)].map(([, name = '', file = '']) => `${name}=%d/${file}`)
-  expect(byHand.sort()).toEqual([...text('kehribar.service').matchAll(/\w+_FILE=%d\/\w+/g)].map(([all]) => all).sort())
+  const byHand = [...text('kehribar-ops').matchAll(/\b(\w+)=\/etc\/kehribar\/(\w+)/g)].map(([, name = '', file = '']) => `${name}=%d/${file}`)
+  expect(byHand.sort()).toEqual([...text('kehribar.service').matchAll(/\b\w+_FILE=%d\/\w+/g)].map(([all]) => all).sort())
   const settings = documentedPgBouncer(readFileSync('docs/operate.md', 'utf8'))
   for (const line of ['pool_mode', 'auth_type', 'max_client_conn', 'default_pool_size', 'server_login_retry'])
     expect(

@@ -142,7 +142,7 @@ async function startNginx(command: string): Promise<Host> {
     http {
       include mime.types; default_type application/octet-stream; access_log off;
       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${home}/temp/${name};`).join(' ')}
-      ${twins ? text : text.replace(/^\s*brotli_static on;$/m, '')}
+      ${twins ? text : text.replace(/^[ \t]*brotli_static on;$/m, '')}
     }`,
   )
   return started(spawn(command, ['-e', 'stderr', '-c', join(home, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] }), port, twins)

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources } from './reading-references'
 
@@ -10,7 +11,7 @@ const words = rows(avoided).map(({ word }) => word)
 const inNoName = words.slice(0, 4)
 
 const code = files.filter(({ file }) => /\.(ts|tsx|mts|mjs)$/.test(file))
-const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\..*$/, '')
+const nameOf = (file: string) => basename(file).split('.')[0] ?? ''
 /** Names that a line declares. */
 const declared = /\b(?:const|let|function|class|interface|type|enum)\s+(\w+)/g
 const parts = (name: string) =>

@@ -38,7 +38,7 @@ const afterTest = new RegExp(`\\b(?:test|describe)\\b[.\\w]*\\(\\s*['"\`]((?:${n
 const inBrackets = new RegExp(`\\((${number}(?:(?:, | to )${number})*)\\)`, 'g')
 const finding = /(?<![\w-])[BDEFHRUWX]-\d{1,2}\b/g
 
-const numbers = (text: string) => text.match(new RegExp(number, 'g')) ?? []
+const numbers = (text: string) => text.match(new RegExp(`(?<![A-Z0-9])${number}`, 'g')) ?? []
 const among = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, first, second]) => numbers(first ?? second ?? ''))
 
 /** The numbers that tests have in their names. */
@@ -52,7 +52,7 @@ export function mentioned({ file, text }: Source, areas: readonly string[]): str
     ...among(text, inBrackets),
     ...(text.match(finding) ?? []),
     ...(text.match(new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')) ?? []),
-    ...targets(text).flatMap(({ target }) => (/^[A-Z][A-Z0-9]*-?\d+$/.test(target) ? [target] : [])),
+    ...targets(text).flatMap(({ target }) => (/^[A-Z][A-Z0-9]*(?:-\d+|(?<=\d))$/.test(target) ? [target] : [])),
   ]
 }
 
@@ -68,7 +68,8 @@ const more = /^(?:, | to )(?=[A-Z][A-Z0-9]*-?\d|https?:|[\w.-]+\/|[\w-]+\.md)/
 export function targets(text: string): Target[] {
   return [...text.matchAll(/@see\b(?!\w)([^\n]*(?:\n\s*(?:\*|\/\/|--) [^\n]*)?)/g)].flatMap(([, said = '']) => {
     const found: Target[] = []
-    let rest = said.replace(/\s*\n\s*(\*|\/\/|--) /, ' ').trimStart()
+    const [first = '', second = ''] = said.split('\n')
+    let rest = `${first} ${second.trim().replace(/^(\*|\/\/|--) /, '')}`.trim()
     for (;;) {
       const [all, target = '', title = null] = word.exec(rest) ?? ['']
       found.push({ target, title: title?.trim() ?? null })

@@ -6,6 +6,7 @@ import { calls } from '@kehribar/shared/api/calls'
 import { SiteFileError } from '@kehribar/shared/site/file'
 import { readInstallation } from '@kehribar/shared/site/mapping'
 import { defaultSite, type Site } from '@kehribar/shared/site/site'
+import { trimEndOf } from '@kehribar/shared/trim-end'
 
 /** Nothing was asked: one line says what is wrong. */
 export class BadInput extends Error {}
@@ -52,7 +53,7 @@ function baseFrom(given: string | undefined, { api }: Site): Options['base'] {
   const url = URL.canParse(given) ? new URL(given) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw new BadInput(`${given.slice(0, 100)} is no address such as https://api.example.com`)
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = trimEndOf(url.pathname, '/')
   return { origin: url.origin, prefix: path === '' ? api.prefix : path }
 }
 

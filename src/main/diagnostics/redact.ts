@@ -20,11 +20,11 @@ const rules: readonly [RegExp, string | ((...match: string[]) => string)][] = [
   [/\bdata:[^\s"']+/g, 'data:…'],
   // Addresses keep where they lead, and neither who asks nor what is asked.
   [
-    /\b([a-z][a-z0-9+.-]{0,30}:\/\/)(?:[^\s/?#"']*@)?([^\s?#"'<>)\]}]*)([?#][^\s"'<>)\]}]*)?/gi,
+    /\b([a-z][a-z0-9+.-]{0,30}:\/\/)(?:[^\s/?#"'@]*@)*([^\s/?#"'@<>)\]}]*(?:\/[^\s?#"'<>)\]}]*)?)([?#][^\s"'<>)\]}]*)?/gi,
     (_, scheme, rest, query) => `${scheme}${rest}${query ? '?…' : ''}`,
   ],
-  [/(?<=\/[^\s?#"'<>]*)[?#][^\s"'<>)\]}]+/g, '?…'],
-  [/\b((?:set-)?cookie|authorization|proxy-authorization)(["']?\s*[:=]\s*)[^\n]*/gi, '$1$2[secret]'],
+  [/[?#](?<=\/[^\s?#"'<>]*[?#])[^\s"'<>)\]}]+/g, '?…'],
+  [/\b((?:set-)?cookie|authorization|proxy-authorization)(["']?\s*[:=]\s*)(?:\S[^\n]*)?/gi, '$1$2[secret]'],
   [/\b(bearer|basic)\s+[^\s"',;]+/gi, '$1 [secret]'],
   [/((?:__Host-)?\b(?:sid|device))=[^;\s"']*/g, '$1=[secret]'],
   [new RegExp(`(["']?\\bsid["']?\\s*:\\s*)${quoted}`, 'g'), '$1[secret]'],
@@ -62,12 +62,19 @@ const rules: readonly [RegExp, string | ((...match: string[]) => string)][] = [
 /** Characters of one text; what is longer is no line but a page, and is cut between two words. */
 const longest = 10_000
 
+/** Returns the words that end within the first `length` characters. */
+function wholeWords(text: string, length: number): string {
+  let end = length
+  while (end > 0 && !/\s/.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 /**
  * A line without anything secret or personal: cookies, tokens, codes, e-mail, names, long numbers, home folders, the
  * query of addresses. Everything that is logged or saved for support passes here; it rather takes too much.
  */
 export function redact(text: string, { home, user, secrets = [] }: Personal): string {
-  let clean = text.length > longest ? text.slice(0, longest).replace(/\S*$/, '…') : text
+  let clean = text.length > longest ? `${wholeWords(text, longest)}…` : text
   for (const secret of secrets) if (secret.length > 5) clean = clean.replaceAll(secret, '[secret]')
   // A Windows path also stands with its separators doubled, as JSON writes them.
   if (home.length > 1) for (const written of [home, home.replaceAll('\\', '\\\\'), home.replaceAll('\\', '/')]) clean = clean.replaceAll(written, '~')

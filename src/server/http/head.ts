@@ -28,7 +28,7 @@ function linkedData(data: object): Markup {
 
 const plainText = (markup: string) =>
   markup
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 

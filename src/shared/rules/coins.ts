@@ -2,6 +2,8 @@
  * Coins and the networks they travel on (@see DEP-20, DATA-26).
  */
 
+import { trimEndOf } from '../trim-end'
+
 export interface Coin {
   /** Lower case, as calls carry it. */
   readonly code: string
@@ -66,7 +68,7 @@ export function coinAmount(kurus: bigint, kurusPerCoin: string, decimals: number
   if (rate === null) throw new RangeError(`${kurusPerCoin} is no rate`)
   const digits = String(ceilDivide(kurus * 10n ** BigInt(ratePlaces + decimals), rate)).padStart(decimals + 1, '0')
   const cut = digits.length - decimals
-  const fraction = digits.slice(cut).replace(/0+$/, '')
+  const fraction = trimEndOf(digits.slice(cut), '0')
   return fraction === '' ? digits.slice(0, cut) : `${digits.slice(0, cut)}.${fraction}`
 }
 

@@ -71,5 +71,6 @@ export type PlayState = (typeof playStates)[number]
  */
 export function excludedEmail(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
-  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+  const [untagged = ''] = name.split('+')
+  return `${untagged.replaceAll('.', '')}@${domain}`
 }

@@ -21,7 +21,7 @@ export function serveScheme(scheme, handler) {
 
 /** app://site/x -> http://site.localhost:port/x, waiting for the port. */
 export async function toBrowser(url) {
-  const [, scheme, host, rest] = /^([a-z]+):\/\/([^/?#]*)(.*)$/.exec(url) ?? []
+  const [, scheme, host, rest] = /^([a-z]+):\/\/([^/?#]*)([/?#].*)?$/.exec(url) ?? []
   if (!origins.has(scheme)) return url
   return `http://${host}.localhost:${await origins.get(scheme).listening}${rest || '/'}`
 }

@@ -166,7 +166,7 @@ describe('the packages', () => {
   test('D-16 removing it on Windows takes back what the client entered by itself; an update does not', () => {
     expect(readFileSync(String(config.nsis?.include), 'utf8')).toContain('!include "${BUILD_RESOURCES_DIR}\\installer\\uninstall.nsh"')
     const [, macro = ''] =
-      /!macro customUnInstall\n\s*\$\{ifNot\} \$\{isUpdated\}\n([\s\S]+?)\n\s*\$\{endIf\}\n!macroend/.exec(
+      /!macro customUnInstall\n\s*\$\{ifNot\} \$\{isUpdated\}\n([\s\S]+?)\n *\$\{endIf\}\n!macroend/.exec(
         readFileSync('resources/installer/uninstall.nsh', 'utf8'),
       ) ?? []
     expect(macro.split('\n').map((line) => line.trim())).toEqual([

@@ -37,7 +37,8 @@ const resources = ['app-update.yml', 'app.asar', 'licenses/client.md', 'licenses
 function entryOf(file: string, group = 'Desktop Entry'): Record<string, string> {
   const groups = readFileSync(file, 'utf8')
     .trim()
-    .split(/\n+(?=\[)/)
+    .split(/\n(?=\[)/)
+    .map((group) => group.trim())
   expect(groups[0]?.split('\n')[0]).toBe('[Desktop Entry]')
   const [, ...lines] = groups.find((each) => each.startsWith(`[${group}]`))?.split('\n') ?? []
   const entries = lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const)

@@ -40,7 +40,7 @@ export function groupFaq(entries: readonly FaqEntry[], language: LanguageCode, f
   return [...categories.values()]
 }
 
-const plain = (html: string) => html.replace(/<[^>]*>/g, ' ')
+const plain = (html: string) => html.replace(/<[^<>]*>/g, ' ')
 
 /** The questions that hold every word of the search, in question or answer; letters folded. */
 export function searchFaq(categories: readonly Category[], text: string): Category[] {

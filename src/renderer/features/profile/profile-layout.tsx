@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { trimEndOf } from '@kehribar/shared/trim-end'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '@/platform/shell/paths'
 import { useSession } from '@/platform/storage/store'
@@ -15,7 +16,7 @@ import { SwipeStrip } from './parts/swipe-strip'
  */
 export function Component() {
   const { user } = useSession()
-  const pathname = useLocation().pathname.replace(/\/+$/, '')
+  const pathname = trimEndOf(useLocation().pathname, '/')
   if (!user && pathname === paths.desktopSettings)
     return (
       <Page maxW="920px">

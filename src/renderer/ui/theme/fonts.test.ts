@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Every face's file and the letters that it is asked for. */
-const faces = [...readFileSync('src/renderer/ui/theme/fonts.css', 'utf8').matchAll(/url\("([^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g)].map(
+const faces = [...readFileSync('src/renderer/ui/theme/fonts.css', 'utf8').matchAll(/url\("([^"]+)"\)[^}]*?unicode-range:\s*([^;\s][^;]*);/g)].map(
   ([, file = '', ranges = '']) => ({
     file,
     ranges: ranges.split(', ').map((range) => {

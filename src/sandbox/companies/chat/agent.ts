@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type ChatChoice, type ChatSubject, type ChatTopic, chatTopics } from '@kehribar/shared/partners/chat'
 import { emailProblem } from '@kehribar/shared/rules/account'
+import { trimEndOf } from '@kehribar/shared/trim-end'
 import { fill } from '../texts/index'
 import { hear, type Heard, hearManner } from './keywords'
 import { chatTexts } from './texts/index'
@@ -57,6 +58,15 @@ const cardNumber = /\d(?:[ -]?\d){12,18}/g
 /** What is kept of a visitor's words: no card number. */
 export const withoutSecrets = (text: string): string => text.replace(cardNumber, '•••• ••••')
 
+/** Returns the first word that has something before and after an `@`, without the sentence's own marks at its end. */
+function addressIn(text: string): string | undefined {
+  const found = text.split(/[\s<>]/).find((word) => {
+    const at = word.indexOf('@', 1)
+    return at > 0 && at < word.length - 1
+  })
+  return found && trimEndOf(found, '.,;!?)')
+}
+
 /** The reply to a choice, or to a text that was written. */
 export function reply(said: { choice?: ChatChoice; text?: string }, waiting: Reply['waiting'], language: LanguageCode): Reply {
   const texts = chatTexts[language]
@@ -68,7 +78,7 @@ export function reply(said: { choice?: ChatChoice; text?: string }, waiting: Rep
   if (choice !== undefined && choice in texts.answers) return { lines: [answer(choice as Heard, language)], waiting: null }
 
   const text = said.text ?? ''
-  const mail = /[^\s<>]+@[^\s<>]+/.exec(text)?.[0].replace(/[.,;!?)]+$/, '')
+  const mail = addressIn(text)
   if (waiting === 'mail') {
     if (mail && emailProblem(mail) === null) return { ...say(fill(texts.mailKept, { mail }), ['topics']), passOnFor: mail }
     return { lines: [{ text: texts.badMail, choices: ['keep_mail'] }], waiting: 'mail' }

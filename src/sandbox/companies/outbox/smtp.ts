@@ -55,6 +55,6 @@ function textOf(markup: string): string {
   return markup
     .replace(/<(style|script|head)[\s\S]*?<\/\1>/gi, '')
     .replace(/<(br|\/p|\/div|\/tr|\/h\d)[^>]*>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/\n{3,}/g, '\n\n')
 }

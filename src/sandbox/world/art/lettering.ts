@@ -57,7 +57,7 @@ function moved(path: string, { x, y, scaleX, scaleY, bend }: Move): string {
     return `${decimal(left)} ${decimal(y + py * scaleY - bend(left))}`
   }
   return path.replace(/([MLHVCAZ])([^MLHVCAZ]*)/g, (_, command: string, rest: string) => {
-    const values = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number)
+    const values = (rest.match(/-?(?:\d+(?:\.\d+)?|\.\d+)/g) ?? []).map(Number)
     const at = (index: number) => values[index] ?? 0
     if (command === 'Z') return 'Z'
     if (command === 'H') return `L${point(at(0), lastY)}`

@@ -10,7 +10,7 @@ const inline = (text: string) =>
     // An amount or a share does not break before its sign.
     .replace(/ (?=[₺%])/g, '\u00a0')
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
-    .replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>')
+    .replace(/\[([^[\]]+)\]\(([^()]+)\)/g, '<a href="$2">$1</a>')
 
 const items = (lines: readonly string[], mark: RegExp) => lines.map((line) => `<li>${inline(line.replace(mark, ''))}</li>`).join('')
 

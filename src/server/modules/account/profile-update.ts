@@ -50,10 +50,18 @@ async function refuse(call: PlayerCall, errors: FieldErrors) {
   return { status: 0, statusText: 'profile.save_failed', errors }
 }
 
+/** Returns the lines of a text in one, without the blanks around each and without empty ones. */
+const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
+
 /** What is really another value. A phone that cannot be read stays as typed, for its error. */
 function changesOf(input: ParsedOf<Api['profileUpdate']>, before: Player): Changes {
   const wanted: Changes = {
-    address: input.address?.replace(/\s*\r?\n\s*/g, ' '),
+    address: input.address && onOneLine(input.address),
     city: input.city,
     gsm: input.gsm === undefined || (input.gsm === '' && before.gsm === null) ? undefined : (registrationPhone(input.gsm) ?? input.gsm),
     marketing: input.checkmail,

@@ -3,6 +3,7 @@ import { coins } from '@kehribar/shared/rules/coins'
 import { isIban } from '@kehribar/shared/rules/iban'
 import { paymentKinds, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { liraText } from '@kehribar/shared/rules/money'
+import { trimEndOf } from '@kehribar/shared/trim-end'
 import { arrayContains, asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { bank, coinRate, depositMethod, operatorAccount, partner, withdrawMethod } from '../../db/schema'
@@ -96,7 +97,7 @@ function kurusPerCoin(lira: string): string {
 function liraPerCoin(kurus: string): string {
   const [whole = '0', places = ''] = kurus.split('.')
   const digits = whole.padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}${places}`.replace(/0+$/, '').replace(/\.$/, '')
+  return trimEndOf(trimEndOf(`${digits.slice(0, -2)}.${digits.slice(-2)}${places}`, '0'), '.')
 }
 
 const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>

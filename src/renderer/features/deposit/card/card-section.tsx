@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { cardBrand, cardFieldDigits } from '@kehribar/shared/rules/card'
+import { trimEndOf } from '@kehribar/shared/trim-end'
 import { CreditCard } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { NumberFormatBase, PatternFormat } from 'react-number-format'
@@ -76,7 +77,7 @@ export function CardSection({ form }: { form: CardDeposit['form'] }) {
               {...field}
               customInput={TextInput}
               getInputRef={ref}
-              onValueChange={({ formattedValue }) => onChange(formattedValue.replace(/[\s/]+$/, ''))}
+              onValueChange={({ formattedValue }) => onChange(trimEndOf(formattedValue, ' /'))}
               format="##/##"
               label={t('card_expiry')}
               placeholder={t('card_expiry_placeholder')}

@@ -10,7 +10,7 @@ import { useWhen } from '../when'
 import { KindIcon } from './kind-icon'
 
 /** Whether anything would be seen of it. */
-const hasContent = (html: string) => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
+const hasContent = (html: string) => /<img\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== ''
 
 /** Subject, date, picture and body (@see NOTIF-06, ERR-22). */
 export function OpenMessageView({ message }: { message: OpenMessage }) {

@@ -15,7 +15,7 @@ import { AvatarDialog } from './avatar-dialog'
 import { PreviousLogin } from './previous-login'
 
 /** 480217 in groups of three, which are easier to read out to the support. */
-const grouped = (id: number): string => String(id).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+const grouped = (id: number): string => new Intl.NumberFormat('en').format(id).replaceAll(',', '\u00a0')
 
 /** Who is logged in, with picture, balance and the two ways of money (@see PROF-04, PROF-11). */
 export function MemberCard({ user }: { user: User }) {

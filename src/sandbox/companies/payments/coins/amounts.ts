@@ -1,5 +1,6 @@
 import { type Coin, coins } from '@kehribar/shared/rules/coins'
 import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
+import { trimEndOf } from '@kehribar/shared/trim-end'
 
 /*
  * Amounts of coins are whole units of the last decimal place (bigint) inside, decimal text outside; no float takes part.
@@ -11,7 +12,7 @@ export const networkCoin = (code: string): Coin | undefined => coins.find((coin)
 /** "0.015" to units; null when it is no amount or finer than the network knows. A comma counts as a point. */
 export function toUnits(text: string, decimals: number): bigint | null {
   const match = /^(\d{1,15})(?:[.,](\d{1,18}))?$/.exec(text.trim())
-  const fraction = (match?.[2] ?? '').replace(/0+$/, '')
+  const fraction = trimEndOf(match?.[2] ?? '', '0')
   if (!match || fraction.length > decimals) return null
   return BigInt((match[1] ?? '0') + fraction.padEnd(decimals, '0'))
 }
@@ -19,7 +20,7 @@ export function toUnits(text: string, decimals: number): bigint | null {
 /** Units to plain decimal text without idle zeros: "0.015". */
 export function fromUnits(units: bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, '0')
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const fraction = trimEndOf(digits.slice(digits.length - decimals), '0')
   return digits.slice(0, digits.length - decimals) + (fraction && `.${fraction}`)
 }
 

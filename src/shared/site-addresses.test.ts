@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openPage, siteAddress } from './site-addresses'
+import { trimEndOf } from './trim-end'
+
+test('trimEndOf takes the given characters from the end alone', () => {
+  const cases = [
+    ['/a//', '/', '/a'],
+    ['//a', '/', '//a'],
+    ['///', '/', ''],
+    ['', '/', ''],
+    ['12 / ', ' /', '12'],
+    ['1.500', '0', '1.5'],
+  ] as const
+  for (const [text, characters, trimmed] of cases) expect([text, trimEndOf(text, characters)]).toEqual([text, trimmed])
+})
+
+/** 200,000 slashes would take a quadratic expression about 20 s. */
+test.each(['/slot', '/sportsbook', '/promotions', '/registration', ''])('A11 reading %s with a long run of slashes takes linear time', (start) => {
+  const path = `${start}${'/'.repeat(200_000)}x`
+  const from = performance.now()
+  siteAddress(path)
+  openPage(path)
+  expect(performance.now() - from).toBeLessThan(2_000)
+})
