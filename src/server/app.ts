@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { api } from '@kehribar/shared/api'
 import { partnerApi } from '@kehribar/shared/partners'
 import { refuseOtherAddresses } from './http/address'
+import { boundAddresses, logUnparsed, maxHeaderSize, rewriteUndecodable } from './http/addresses'
 import { decodeForm } from './http/body'
-import { CallLimits } from './http/call-limits'
 import { serveDocs } from './http/docs'
 import { answerError } from './http/errors'
 import { registerFiles } from './http/files'
@@ -15,6 +15,7 @@ import { AnswerCache } from './call/prepared'
 import { serveLive } from './http/live'
 import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
+import { countAs, countRequests, createLimits } from './http/rate-limit'
 import { type HandlerMap, registerApi } from './http/register'
 import { installation, secureHeaders } from './http/security'
 import { drawingOf } from './http/drawn'
@@ -60,13 +61,17 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => (config.trustedProxies > 0 ? passedOn(headers['x-request-id']) : undefined) ?? randomUUID(),
     // Nobody holds a connection with half a head (@see F-8).
-    http: { headersTimeout: bodyTime, connectionsCheckingInterval: Math.min(bodyTime / 4, 2_000) },
+    http: { maxHeaderSize, headersTimeout: bodyTime, connectionsCheckingInterval: Math.min(bodyTime / 4, 2_000) },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     // Longer than any upload may take; heads, and bodies that are not a file, have their own time (cutSlowBodies).
     requestTimeout: 300_000,
-    // Paths that cannot be read do not come as far as the error handler.
-    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
+    rewriteUrl: rewriteUndecodable,
+    // What the router itself refuses, as a part of a path that is too long, comes to no hook.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request as FastifyRequest, reply as FastifyReply)
+      logResponse(request as FastifyRequest, reply as FastifyReply)
+    },
     routerOptions: { querystringParser: decodeForm },
   })
   app.setErrorHandler(answerError)
@@ -78,19 +83,25 @@ export async function buildApp(
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
   metrics?.observe(app)
   await secureHeaders(app, services, installation(webRoot))
+  await app.register(cookie)
+  const limits = createLimits(db, config)
+  countRequests(app, limits)
+  boundAddresses(app)
+  logUnparsed(app)
   refuseOtherAddresses(app, config)
   cutSlowBodies(app, bodyTime)
-  await app.register(cookie)
-  const limits = new CallLimits(db, 'calls', config.rateLimit)
   const answers = new AnswerCache()
   app.addHook('onClose', async () => answers.close())
   const all = handlers as unknown as HandlerMap
-  await app.register(async (scope) => registerApi(scope, services, api, all, { limits, uploads: new UploadSlots(db, uploadTime), answers }))
+  await app.register(async (scope) => registerApi(scope, services, api, all, { limits: limits.calls, uploads: new UploadSlots(db, uploadTime), answers }))
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
-  await app.register(async (scope) => registerPictures(scope, db))
-  await app.register(async (scope) => registerFiles(scope, services, limits))
-  await serveLive(app, services, limits)
-  serveHealth(app, db)
+  await app.register(async (scope) => {
+    countAs(scope, 'files')
+    await registerPictures(scope, db)
+  })
+  await app.register(async (scope) => registerFiles(scope, services))
+  await serveLive(app, services)
+  await app.register(async (scope) => serveHealth(scope, db))
   if (config.apiDocs) await serveDocs(app, version)
   const installed = installation(webRoot)
   const drawing = webRoot === undefined ? null : drawingOf({ webRoot, site: installed, fetch: answersWithin(services, all, answers, app.log), log: app.log })

@@ -69,6 +69,7 @@ describe('configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', 'yes'],
     ['RATE_LIMIT', '0'],
+    ['PAGE_RATE_LIMIT', '0'],
     ['PARTNER_SECRET', 'short'],
     ['CODE_KEY', 'short'],
   ])('%s=%s is refused in one line that names it', (name, value) => {

@@ -56,6 +56,8 @@ export interface Config {
   readonly trustedProxies: number
   /** API calls per minute and address. */
   readonly rateLimit: number
+  /** Pages and unknown addresses per minute and address. */
+  readonly pageRateLimit: number
   /** `/api/docs` is served. */
   readonly apiDocs: boolean
   readonly maxConnections: number
@@ -102,6 +104,7 @@ export function loadConfig(env: Env = process.env): Config {
       : { traces: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, headers: pairsOf(settings.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {} } }),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimit: settings.RATE_LIMIT,
+    pageRateLimit: settings.PAGE_RATE_LIMIT,
     apiDocs: settings.API_DOCS === 'on',
     maxConnections: settings.MAX_CONNECTIONS,
     autopilotSeconds: settings.AUTOPILOT === 'on' ? settings.AUTOPILOT_SECONDS : null,

@@ -149,3 +149,67 @@ describe('the web build', () => {
     }
   })
 })
+
+describe('A11 addresses that nobody has', () => {
+  const slashes = `/slot${'/'.repeat(15_000)}x`
+
+  test('five requests with 15,000 slashes at once leave /healthz as fast as it is alone', async () => {
+    const health = async () => {
+      const from = performance.now()
+      for (let time = 0; time < 30; time++) expect((await server.request('/healthz')).status).toBe(200)
+      return performance.now() - from
+    }
+    await health()
+    const alone = await health()
+    const attack = Promise.all(Array.from({ length: 5 }, () => server.request(slashes, { headers: page })))
+    const beside = await health()
+    for (const { status } of await attack) expect(status).toBe(414)
+    expect(beside / alone).toBeLessThan(3)
+  })
+
+  test.each([
+    ['/slot?lang=en', 200, 'en', null],
+    [`${slashes}?lang=en`, 414, 'en', 'This address cannot be opened'],
+    ['/%E0%A4%A?lang=de', 400, 'de', 'Diese Adresse kann nicht geöffnet werden'],
+    [`/?x=${'y'.repeat(9_000)}`, 414, 'tr', 'Bu adres açılamıyor'],
+  ])('a person reads why an address is refused: case %#', async (path, status, language, title) => {
+    const answer = await server.request(path, { headers: page })
+    const text = await answer.text()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+    if (title === null) return
+    expect([text.includes(`<html lang="${language}">`), text.includes(`<h1>${title}</h1>`), answer.headers.get('cache-control')]).toEqual([
+      true,
+      true,
+      'no-store',
+    ])
+    const asProgram = await server.request(path)
+    expect([asProgram.status, (await asProgram.json()) as unknown]).toEqual([status, expect.objectContaining({ status: 0 })])
+  })
+
+  test('A11 E-7 pages and unknown addresses count together, files apart from them; what balancers ask does not count', async () => {
+    const small = await startTestServer({ webRoot, env: { PAGE_RATE_LIMIT: '5', TRUSTED_PROXIES: '1' } })
+    const from = (path: string, address = '192.0.2.1', headers: Record<string, string> = page) =>
+      small.request(path, { method: path === '/none' ? 'POST' : 'GET', headers: { ...headers, 'x-forwarded-for': address } })
+    try {
+      const statuses: number[] = []
+      for (const path of ['/', '/login', '/nothing-here', '/none', '/api/none']) statuses.push((await from(path)).status)
+      expect(statuses).toEqual([200, 200, 404, 404, 404])
+      for (const path of ['/', '/login', '/nothing-here', '/none', '/api/none', '/robots.txt', '/%E0%A4%A'])
+        expect([path, (await from(path)).status]).toEqual([path, 429])
+      const refused = await from('/slot?lang=de')
+      const wait = Number(refused.headers.get('retry-after'))
+      expect([refused.status, refused.headers.get('content-type'), wait > 0 && wait <= 60]).toEqual([429, 'text/html; charset=utf-8', true])
+      expect(await refused.text()).toMatch(/<html lang="de">.*<h1>Zu viele Anfragen<\/h1>.* in \d+ Sekunden? erneut\..*<a href="">Erneut versuchen<\/a>/s)
+      expect(await (await from('/api/none')).json()).toEqual({ status: 0, statusText: 'errors.throttled' })
+      for (const path of ['/healthz', '/readyz', '/assets/index-abc123.js', '/api/health']) expect([path, (await from(path)).status]).toEqual([path, 200])
+      expect((await from('/', '192.0.2.2')).status).toBe(200)
+      const files: number[] = []
+      for (let time = 0; time < 110; time++) files.push((await from('/logo.svg')).status)
+      expect(files.filter((status) => status === 200)).toHaveLength(99)
+      expect(files.at(-1)).toBe(429)
+    } finally {
+      await small.close()
+    }
+  })
+})

@@ -111,6 +111,7 @@ export async function killableServers(
     CODE_KEY: secret,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    PAGE_RATE_LIMIT: '1000000',
     AUTOPILOT: 'off',
     ...(typeof env === 'function' ? await env(database.url) : env),
   }

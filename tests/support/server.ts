@@ -200,6 +200,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    PAGE_RATE_LIMIT: '1000000',
     ...options.env,
   })
   const servers = openPool(asServers((await options.through?.(database.url)) ?? database.url), undefined, 12)

@@ -95,10 +95,10 @@ export type Handler<E extends Endpoint> = (input: ParsedOf<E>, call: CallOf<E>) 
 /** A handler for every endpoint of a map: the compiler proves that none is missing. */
 export type Handlers<Map extends Record<string, Endpoint>> = { readonly [Name in keyof Map]: Handler<Map[Name]> }
 
-/** An answer other than 200: 401, 403, 413, 415, 422, 429, 503. `errors` by field, message keys. */
+/** An answer other than 200: 400, 401, 403, 413, 414, 415, 422, 429, 503. `errors` by field, message keys. */
 export class Refusal extends Error {
   constructor(
-    readonly statusCode: 400 | 401 | 403 | 413 | 415 | 422 | 429 | 503,
+    readonly statusCode: 400 | 401 | 403 | 413 | 414 | 415 | 422 | 429 | 503,
     readonly statusText: string,
     readonly options: { errors?: Record<string, string[]>; retryAfter?: number } = {},
   ) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeForm, unfoldNames } from './body'
+import { bodyLimit, decodeForm, unfoldNames } from './body'
 
 test('bracket fields become objects and lists', () => {
   expect(JSON.parse(JSON.stringify(decodeForm('birthdate[day]=1&birthdate[month]=2&type[]=a&type[]=b&one=1&empty=')))).toEqual({
@@ -51,4 +51,11 @@ test('any text decodes without an exception and within its limits', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('A11 a JSON body with bracket names and thousands of objects is refused before they are compared with each other', () => {
+  const objects = (count: number) => ({ 'a[b]': Array.from({ length: count }, () => ({})) })
+  expect(() => unfoldNames(objects(bodyLimit / 3))).toThrow(expect.objectContaining({ statusCode: 413 }))
+  expect(() => unfoldNames({ 'a[b]': 1, ...Object.fromEntries(objects(5_000)['a[b]'].entries()) })).toThrow(expect.objectContaining({ statusCode: 413 }))
+  expect(unfoldNames(objects(1_000))).toMatchObject({ a: { b: expect.any(Array) } })
 })

@@ -22,9 +22,28 @@ export function decodeForm(text: string): Record<string, unknown> {
 
 const brackets = { plainObjects: true, depth: 4, parameterLimit: 500, arrayLimit: 200, ignoreQueryPrefix: false } as const
 
-/** A JSON body whose names have brackets, `{"birthdate[day]": 1, "type[]": ["a"]}`, reads like a form; any other stays as it is. */
+/** Values in a JSON body whose names have brackets: the decoder compares its objects and lists with each other, which takes quadratic time. */
+const mostValues = 2_000
+
+/** Whether a value holds more values than `most`, in all levels together. */
+function holdsMore(value: object, most: number): boolean {
+  let count = 0
+  let level: object[] = [value]
+  while (level.length > 0 && count <= most) {
+    const below: unknown[] = level.flatMap((each) => Object.values(each) as unknown[])
+    count += below.length
+    level = below.filter((each): each is object => typeof each === 'object' && each !== null)
+  }
+  return count > most
+}
+
+/**
+ * A JSON body whose names have brackets, `{"birthdate[day]": 1, "type[]": ["a"]}`, reads like a form; any other stays as it is.
+ * @throws Refusal 413 when it holds more values than any form
+ */
 export function unfoldNames(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.keys(body).some((name) => name.includes('['))) return body
+  if (holdsMore(body, mostValues)) throw new Refusal(413, 'errors.too_large')
   return qs.parse(body as Record<string, string>, brackets)
 }
 
@@ -45,7 +64,16 @@ export async function acceptBodies(app: FastifyInstance, uploads: UploadSlots): 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     if (typeof body === 'string' && body.trim() === '') done(null, {})
-    else void json(request, body as string, (error, read) => done(error, unfoldNames(read)))
+    else
+      void json(request, body as string, (error, read) => {
+        let unfolded: unknown
+        try {
+          unfolded = unfoldNames(read)
+        } catch (refusal) {
+          return done(refusal as Refusal)
+        }
+        done(error, unfolded)
+      })
   })
   await app.register(formbody, { bodyLimit, parser: decodeForm })
   await app.register(multipart, {

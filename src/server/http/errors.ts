@@ -1,21 +1,37 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../call'
 import { isUnavailable, isUndone } from '../db/errors'
+import { isNavigation } from './addresses'
+import { refusedPage } from './refused-page'
 import { refusal, statusTexts } from './refusals'
+import { visitLanguage } from './visit-language'
 
-function answer(reply: FastifyReply, statusCode: number, statusText: string, options: Refusal['options'] = {}): FastifyReply {
-  if (options.retryAfter !== undefined) reply.header('retry-after', String(options.retryAfter))
-  return reply.code(statusCode).header('cache-control', 'no-store').send(refusal(statusText, options.errors))
+/** Sets what every refusal has beside its body. */
+function refuse(reply: FastifyReply, statusCode: number, retryAfter?: number): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply.code(statusCode).header('cache-control', 'no-store')
 }
 
-/** Every refusal and failure has the same body and shows nothing of the inside. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return answer(reply, error.statusCode, error.statusText, error.options)
-  const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return answer(reply, status, statusTexts[status] ?? 'errors.malformed')
+function answer(reply: FastifyReply, statusCode: number, statusText: string, options: Refusal['options'] = {}): FastifyReply {
+  return refuse(reply, statusCode, options.retryAfter).send(refusal(statusText, options.errors))
+}
+
+/** Returns status, message key and headers of an error's answer, with nothing of the inside. */
+function answerTo(error: FastifyError | Refusal, request: FastifyRequest): Pick<Refusal, 'statusText' | 'options'> & { statusCode: number } {
+  if (error instanceof Refusal) return error
+  const statusCode = error.statusCode ?? 500
+  if (statusCode >= 400 && statusCode < 500) return { statusCode, statusText: statusTexts[statusCode] ?? 'errors.malformed', options: {} }
   request.log.error({ err: error }, 'call failed')
-  if (isUnavailable(error) || isUndone(error)) return answer(reply, 503, 'errors.unavailable', { retryAfter: 5 })
-  return answer(reply, 500, 'errors.server')
+  if (isUnavailable(error) || isUndone(error)) return { statusCode: 503, statusText: 'errors.unavailable', options: { retryAfter: 5 } }
+  return { statusCode: 500, statusText: 'errors.server', options: {} }
+}
+
+/** Answers every refusal and failure with the same body; a person who opens a page that is refused gets one to read. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode, statusText, options } = answerTo(error, request)
+  const page = isNavigation(request) ? refusedPage(statusCode, visitLanguage(request), options.retryAfter) : null
+  if (page === null) return answer(reply, statusCode, statusText, options)
+  return refuse(reply, statusCode, options.retryAfter).type('text/html; charset=utf-8').send(page)
 }
 
 export const notFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => answer(reply, 404, 'errors.not_found')

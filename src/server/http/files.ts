@@ -13,8 +13,7 @@ import { isStoredName, receiptFileOf } from '../modules/receipts'
 import { readSessionToken, resolveSession, writeAudit } from '../modules/session'
 import { languageOf } from './call'
 import { notFound } from './errors'
-import type { CallLimits } from './call-limits'
-import { addressLimit } from './rate-limit'
+import { countAs } from './rate-limit'
 import { parseInput } from './validate'
 
 /** Copies of all data before the waiting starts: they read much. */
@@ -24,8 +23,8 @@ const copiesAtOnce = 5
 const policy = "default-src 'none'; sandbox"
 
 /** The files of a player that a browser asks for by their address: the history as CSV, all their data as JSON, and the receipts. */
-export async function registerFiles(app: FastifyInstance, { db, config }: Services, limits: CallLimits): Promise<void> {
-  app.addHook('onRequest', addressLimit(limits))
+export async function registerFiles(app: FastifyInstance, { db, config }: Services): Promise<void> {
+  countAs(app, 'calls')
 
   app.get(apiBase + transactionFilePath, async (request, reply) => {
     const session = await resolveSession(db, readSessionToken(request.cookies, config), { touch: true })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/types'
 import { missingMigrations } from '../db/migrate'
+import { countAs } from './rate-limit'
 
 /** Who asks wants to know now, however long a call may wait for a connection. */
 const patienceMs = 2_000
@@ -12,6 +13,7 @@ const patienceMs = 2_000
  * calls belong here. One that stops is asked in vain, as it takes no connection any more.
  */
 export function serveHealth(app: FastifyInstance, db: Db): void {
+  countAs(app, 'none')
   /** Migrations only ever add: once there, the schema stays. */
   let current = false
   async function state(): Promise<'ok' | 'schema' | 'database'> {

@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal, type Services } from '../call'
 import { LiveLines } from '../modules/live'
 import { readSessionToken, resolveSession } from '../modules/session'
-import type { CallLimits } from './call-limits'
-import { addressLimit } from './rate-limit'
+import { countAs } from './rate-limit'
 
 /** The live line of a player (@see U-8). To look on is not to do something: an idle session ends in its time (@see A3). */
-export async function serveLive(app: FastifyInstance, { db, config }: Services, limits: CallLimits): Promise<void> {
+export async function serveLive(app: FastifyInstance, { db, config }: Services): Promise<void> {
   const lines = new LiveLines(db, app.log)
   app.addHook('preClose', () => lines.close())
   // What a call of this server has changed is told before the next look.
@@ -16,7 +15,7 @@ export async function serveLive(app: FastifyInstance, { db, config }: Services, 
     if (request.method === 'POST') lines.nudge()
   })
   await app.register(async (scope) => {
-    scope.addHook('onRequest', addressLimit(limits))
+    countAs(scope, 'calls')
     scope.get(apiBase + livePath, { config: { call: 'live', endless: true } }, async (request, reply) => {
       const session = await resolveSession(db, readSessionToken(request.cookies, config))
       if (!session) throw new Refusal(401, 'auth.login_required')

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { logError, loggerOptions } from './logging'
+import { logError, loggerOptions, logResponse } from './logging'
 
 /** An app whose log lines are kept. */
 function recorder() {
@@ -57,4 +57,24 @@ test('A6 A9 the token of a mailed link is not in the log', async () => {
   for (const url of ['/reset-password/geheim-token?x=1', '/auth/reset-password/geheim-token', '/Reset-Password/geheim-token/more']) await app.inject({ url })
   expect(text()).toContain('"/reset-password/[redacted]"')
   expect(text()).not.toContain('geheim')
+})
+
+test('A9 E-8 an address that is refused or unusually long is logged at info, its beginning and its length; any other page is not', async () => {
+  const { app, text } = recorder()
+  app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
+  app.get('/:status', async (request, reply) => reply.code(Number((request.params as { status: string }).status)).send({}))
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({}))
+  for (const url of ['/200', '/404', '/unknown', '/429', '/400', '/414', `/long${'/'.repeat(1_500)}`]) await app.inject({ url })
+  const lines = text()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { msg: string; level: number; path: string; status: number; length: number })
+    .filter(({ msg }) => msg === 'address')
+  expect(lines.map(({ level, status, length }) => [level, status, length])).toEqual([
+    [30, 429, 4],
+    [30, 400, 4],
+    [30, 414, 4],
+    [30, 404, 1_505],
+  ])
+  expect(lines.at(-1)?.path).toBe(`/long${'/'.repeat(195)}…`)
 })

@@ -2,6 +2,7 @@ import { authPrefix, paths } from '@kehribar/shared/paths'
 import type { FastifyLoggerOptions, FastifyReply, FastifyRequest } from 'fastify'
 import type { PinoLoggerOptions } from 'fastify/types/logger'
 import type { Config } from '../config'
+import { isUnusuallyLong, pathOf } from './addresses'
 
 interface LoggedError {
   type: string
@@ -54,8 +55,14 @@ const secretNames = [
 ]
 
 const resetLink = new RegExp(`^((?:${authPrefix})?${paths.resetPassword}/).+$`, 'i')
-/** An address without its query, and without the token of a mailed way to a new password (@see A9). */
-export const loggedPath = (url: string) => (url.split('?')[0] ?? '').replace(resetLink, '$1[redacted]')
+/** Characters of an address in the log. */
+const longestLogged = 200
+
+/** An address without its query, and without the token of a mailed way to a new password (@see A9); of a long one the beginning. */
+export function loggedPath(url: string): string {
+  const path = pathOf(url).replace(resetLink, '$1[redacted]')
+  return path.length > longestLogged ? `${path.slice(0, longestLogged)}…` : path
+}
 
 /** One line of JSON per event: no bodies, no headers, no query strings, no secrets (@see A9). */
 export function loggerOptions(level: Config['logLevel']): FastifyLoggerOptions & PinoLoggerOptions {
@@ -66,7 +73,7 @@ export function loggerOptions(level: Config['logLevel']): FastifyLoggerOptions &
       err: (error: Error) => logError(error) as never,
       req: (request: FastifyRequest) => ({
         method: request.method,
-        url: loggedPath(request.url),
+        url: loggedPath(request.originalUrl),
         host: request.host,
         remoteAddress: request.ip,
         remotePort: request.socket.remotePort,
@@ -75,17 +82,23 @@ export function loggerOptions(level: Config['logLevel']): FastifyLoggerOptions &
   }
 }
 
-/** One line per call; files of the site only when somebody debugs. */
+/** Statuses that refuse an address, or whoever asks for it. */
+const refused: readonly number[] = [400, 414, 429]
+
+/** One line per call, and per address that is refused or unusually long, with its length; other pages and files only when somebody debugs. */
 export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const { call } = request.routeOptions.config
+  const isOdd = refused.includes(reply.statusCode) || isUnusuallyLong(request.originalUrl)
   const line = {
     method: request.method,
-    path: loggedPath(request.url),
+    path: loggedPath(request.originalUrl),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
     ip: request.ip,
     ...(call ? { call } : {}),
+    ...(isOdd ? { length: request.originalUrl.length } : {}),
   }
   if (call || reply.statusCode >= 500) request.log.info(line, 'call')
+  else if (isOdd) request.log.info(line, 'address')
   else request.log.debug(line, 'file')
 }

@@ -4,8 +4,7 @@ import { checkSignature, signatureFields, signedBodyLimit } from '@kehribar/shar
 import { buildCall } from './call'
 import { Refusal, type Services, type SignedMessage } from '../call'
 import { type Contract, findContract, hindrance } from '../partners'
-import { CallLimits } from './call-limits'
-import { addressLimit } from './rate-limit'
+import { countAs } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
 
@@ -44,8 +43,7 @@ function parseJson(body: string): unknown {
 export function registerPartnerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: signedBodyLimit }, (_request, body, done) => done(null, body))
-  // Companies call from few addresses and for every player; the signature is what keeps others out.
-  app.addHook('onRequest', addressLimit(new CallLimits(services.db, 'partners', services.config.rateLimit * 20)))
+  countAs(app, 'partners')
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name]
     if (!handler) throw new Error(`no handler for ${name}`)

@@ -24,6 +24,7 @@ export const statusTexts: Readonly<Record<number, string>> = {
   404: 'errors.not_found',
   408: 'errors.timeout',
   413: 'errors.too_large',
+  414: 'errors.too_large',
   415: 'errors.unsupported_type',
   422: 'errors.invalid',
   429: 'errors.throttled',

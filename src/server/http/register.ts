@@ -9,7 +9,7 @@ import { buildCall } from './call'
 import { type Call, type CurrentSession, Refusal, type Services } from '../call'
 import { originAllowed } from './origin'
 import type { CallLimits } from './call-limits'
-import { addressLimit, countCall } from './rate-limit'
+import { countAs, countCall } from './rate-limit'
 import type { UploadSlots } from './upload-slots'
 import { parseInput } from './validate'
 
@@ -74,7 +74,7 @@ interface Bounds {
 export async function registerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap, bounds: Bounds): Promise<void> {
   const { limits, uploads, answers: cache } = bounds
   await acceptBodies(app, uploads)
-  app.addHook('onRequest', addressLimit(limits))
+  countAs(app, 'calls')
   app.decorateRequest('session', null)
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name]

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { api, apiBase, sessionMarkerCookie } from '@kehribar/shared/api'
 import type { GivenFaqEntry, GivenPromotion } from '@kehribar/shared/api/content'
-import { defaultLanguage, findLanguage, type Language, languageParameter } from '@kehribar/shared/languages'
+import { type Language, languageParameter } from '@kehribar/shared/languages'
 import { partnerBase } from '@kehribar/shared/partners'
 import { authPrefix, paths } from '@kehribar/shared/paths'
 import { openPage, siteAddress } from '@kehribar/shared/site-addresses'
+import { trimEndOf } from '@kehribar/shared/trim-end'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageCookie } from '../call'
 import { AnswerCache, prepare, type Stored } from '../call/prepared'
 import { sendStored } from './cached'
 import { below } from './below'
@@ -16,6 +16,8 @@ import { notAllowed, notFound } from './errors'
 import { type Drawing, hintsOf, NotDrawn } from './drawn'
 import { type Listed, serveFound } from './found'
 import { type PageKind, pageHead, withHead } from './head'
+import { countAs } from './rate-limit'
+import { visitLanguage } from './visit-language'
 
 const asPage = { type: 'text/html; charset=utf-8', vary: 'accept, accept-encoding, cookie, user-agent, sec-ch-ua-mobile' }
 
@@ -46,12 +48,6 @@ export interface SiteOptions {
   readonly drawTime?: number | undefined
 }
 
-/** The language of a visit: the one that the address names, else the chosen one, else the first (@see I18N-07). */
-function languageOf({ query, cookies }: FastifyRequest): Language {
-  const asked = (query as Record<string, unknown> | undefined)?.[languageParameter]
-  return (typeof asked === 'string' ? findLanguage(asked) : undefined) ?? findLanguage(cookies[languageCookie]) ?? defaultLanguage
-}
-
 /** The page of an address. What the content cannot say for now is no reason to say that it is missing. */
 async function pageAt(path: string, { promotion }: SiteContent, request: FastifyRequest): Promise<PageKind> {
   const address = siteAddress(path)
@@ -72,7 +68,7 @@ async function pageAt(path: string, { promotion }: SiteContent, request: Fastify
 function movedTo(path: string): string | null {
   if (path === '/index.html') return paths.home
   if (siteAddress(path) === null || path.startsWith('//')) return null
-  const plain = path.replace(/\/+$/, '').replace(new RegExp(`^${authPrefix}(?=/)`, 'i'), '') || paths.home
+  const plain = trimEndOf(path, '/').replace(new RegExp(`^${authPrefix}(?=/)`, 'i'), '') || paths.home
   return plain === path ? null : plain
 }
 
@@ -133,7 +129,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
 
   /** The same document for every address, with the head of this one; the site says itself what is missing. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const language = languageOf(request)
+    const language = visitLanguage(request)
     const page = await pageAt(path, content, request)
     if (page.kind !== 'open') reply.header('x-robots-tag', 'noindex')
     reply.code(page.kind === 'missing' ? 404 : 200)
@@ -152,15 +148,18 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
 
   if (hasSite) {
     const hashed = new RegExp('[/\\\\]assets[/\\\\]')
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      // The page has an address of its own, and what lies beside a file compressed has none.
-      globIgnore: ['index.html', '**/*.br'],
-      setHeaders: (reply, path) => void reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    await app.register(async (scope) => {
+      countAs(scope, 'files')
+      await scope.register(fastifyStatic, {
+        root: webRoot,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        // The page has an address of its own, and what lies beside a file compressed has none.
+        globIgnore: ['index.html', '**/*.br'],
+        setHeaders: (reply, path) => void reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      })
     })
     serveFound(app, origin, content.listed)
     app.get('/', async (request, reply) => sendPage(request, reply, paths.home))

@@ -106,7 +106,14 @@ export const fields = {
     group: 'Who reaches it',
     wanted: 'a number of calls per minute from 1 to 1000000',
     otherwise: '3000',
-    about: 'API calls a minute of one address, and of one player, at all servers together.',
+    about: 'API calls a minute of one address, and of one player, at all servers together. Companies have 20 times as many.',
+  }),
+  PAGE_RATE_LIMIT: z._default(whole(1, 1_000_000), 1200).register(told, {
+    group: 'Who reaches it',
+    wanted: 'a number of pages per minute from 1 to 1000000',
+    otherwise: '1200',
+    about:
+      "Pages of the site and unknown addresses a minute of one address, at all servers together. Files of the web build and pictures have 20 times as many. A visitor loads one page a visit, so 1200 are enough for a mobile carrier's shared address.",
   }),
   MAX_CONNECTIONS: z._default(whole(10, 1_000_000), 10_000).register(told, {
     group: 'Who reaches it',

@@ -80,6 +80,7 @@ export async function startMeasured(given?: Base): Promise<Measured> {
     CODE_KEY: secret,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    PAGE_RATE_LIMIT: '1000000',
     AUTOPILOT: 'off',
   }
   const config = loadConfig(env)

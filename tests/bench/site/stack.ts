@@ -33,6 +33,7 @@ export async function startMeasured(): Promise<MeasuredStack> {
         METRICS_PORT: String(metricsPort),
         LOG_LEVEL: 'silent',
         RATE_LIMIT: '1000000',
+        PAGE_RATE_LIMIT: '1000000',
       },
     })
     const stop = async () => {
