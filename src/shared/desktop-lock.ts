@@ -8,7 +8,8 @@ export const lockView = record({
   /** Minutes without a key or the mouse; 0: never by itself. */
   idleMinutes: whole(0, 240),
   touchId: flag,
-  able: record({ touchId: flag }),
+  /** `screenLock`: the system reports that its screen is locked. */
+  able: record({ touchId: flag, screenLock: flag }),
   /** Without a keyring the PIN ends with the client, as the session does (@see D21). */
   kept: flag,
 })

@@ -195,7 +195,7 @@ export function createLock(options: LockOptions): Lock {
     if (minutes && state === 'open' && powerMonitor.getSystemIdleTime() >= minutes * 60) lock()
   }, look)
   idle.unref()
-  // Whoever locks the computer or lets it sleep leaves it.
+  // Electron reports a locked screen on Windows and macOS only, sleep everywhere.
   powerMonitor.on('lock-screen', () => lock())
   powerMonitor.on('suspend', () => lock())
   const isReady = () => vault.lock() !== null && vault.session() !== null
@@ -211,7 +211,7 @@ export function createLock(options: LockOptions): Lock {
       atStart: record?.atStart ?? true,
       idleMinutes: record?.idleMinutes ?? 15,
       touchId: record?.touchId ?? false,
-      able: { touchId: canTouch() },
+      able: { touchId: canTouch(), screenLock: platform !== 'linux' },
       kept: vault.protection().kept,
     }
   }

@@ -219,6 +219,19 @@ describe('D-32 the lock', () => {
     await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
   })
 
+  test('D-32 the page learns where a locked screen locks the client too: not on Linux, whose screen lock Electron does not report', async () => {
+    const reported: [string, boolean][] = []
+    for (const system of ['linux', 'win32', 'darwin'] as const) {
+      platform = system
+      reported.push([system, (await setUp()).lock.view().able.screenLock])
+    }
+    expect(reported).toEqual([
+      ['linux', false],
+      ['win32', true],
+      ['darwin', true],
+    ])
+  })
+
   test('D-32 closing its window is for the client to judge, once; in the tray it asks only when it is called', async () => {
     const { lock } = await setUp()
     lock.lock()

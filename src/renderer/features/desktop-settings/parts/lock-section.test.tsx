@@ -25,7 +25,7 @@ const lock: ClientLock = {
 
 beforeEach(() => {
   setWidth(1280)
-  view = { on: false, atStart: true, idleMinutes: 15, touchId: false, able: { touchId: false }, kept: true }
+  view = { on: false, atStart: true, idleMinutes: 15, touchId: false, able: { touchId: false, screenLock: true }, kept: true }
   asked = []
   locked = 0
   answer = { outcome: 'done', seconds: 0 }
@@ -86,8 +86,17 @@ test('D-32 it is asked for at the start, after a while, now; a wrong PIN does no
   expect(await screen.findByRole('button', { name: 'Kilidi etkinleştir' })).toBeVisible()
 })
 
+test.each([
+  [true, 'Bilgisayar kilitlenir ya da uykuya geçerse hemen kilitlenir.'],
+  [false, 'Ekranın kilitlenmesi uygulamayı kilitlemez; bunun için “Şimdi kilitle”yi seçin.'],
+])('D-32 the page promises a lock with the screen only where the system reports that (%s)', async (screenLock, sentence) => {
+  view = { ...view, on: true, able: { touchId: false, screenLock } }
+  await open()
+  expect(await screen.findByRole('combobox', { name: 'Kendiliğinden kilitlenme' })).toHaveAccessibleDescription(expect.stringContaining(sentence) as string)
+})
+
 test('D-32 Touch ID is offered where there is one; without a keyring the page says how long the PIN lives', async () => {
-  view = { ...view, on: true, able: { touchId: true }, kept: false }
+  view = { ...view, on: true, able: { touchId: true, screenLock: true }, kept: false }
   const user = await open()
   await user.click(await screen.findByRole('switch', { name: 'Touch ID ile aç' }))
   await waitFor(() => expect(asked).toEqual([{ change: 'options', atStart: true, idleMinutes: 15, touchId: true }]))

@@ -58,7 +58,7 @@ function Chosen({ view }: { view: LockView }) {
       <chakra.div maxW="440px">
         <SelectInput
           label={t('lock_idle')}
-          help={t('lock_idle_hint')}
+          help={t(view.able.screenLock ? 'lock_idle_hint' : 'lock_idle_hint_sleep')}
           placeholder={false}
           value={String(view.idleMinutes)}
           onChange={(event) => change({ idleMinutes: Number(event.target.value) })}
