@@ -9,6 +9,7 @@ import { systemLanguage } from './language'
 import { linkIn, pathOfLink } from './links/deep-link'
 import { registerScheme } from './scheme/serve'
 import { takeOwnFolder } from './own-folder'
+import { isStartedByRoot } from './root-user'
 import { openSettings } from './settings/open'
 import { hiddenSwitch } from './settings/values'
 import { texts } from './texts'
@@ -17,14 +18,24 @@ import { siteFolder } from './windows/shared'
 
 startMarks.mark('main')
 watchFailures(() => texts[systemLanguage()].stopped)
-// Everything in this block has to happen before the app is ready.
-app.enableSandbox()
-registerScheme()
-takeAppId()
-takeOwnFolder()
-if (lacksSandbox()) void tellOfSandbox()
-else if (app.requestSingleInstanceLock()) run()
-else app.quit()
+if (isStartedByRoot()) refuseRoot()
+else begin()
+
+/** Everything here has to happen before the app is ready. */
+function begin(): void {
+  app.enableSandbox()
+  registerScheme()
+  takeAppId()
+  takeOwnFolder()
+  if (lacksSandbox()) void tellOfSandbox()
+  else if (app.requestSingleInstanceLock()) run()
+  else app.quit()
+}
+
+function refuseRoot(): void {
+  process.stderr.write(`${brand.name} does not run as root: start it as another user.\n`)
+  app.exit(1)
+}
 
 async function readConfig(): Promise<DesktopConfig | undefined> {
   try {

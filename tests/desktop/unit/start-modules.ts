@@ -67,6 +67,7 @@ export const eagerSources = [
   'src/main/recovery/graphics.ts',
   'src/main/recovery/site-recovery.ts',
   'src/main/recovery/trouble-page.ts',
+  'src/main/root-user.ts',
   'src/main/scheme/address.ts',
   'src/main/scheme/files.ts',
   'src/main/scheme/serve.ts',

@@ -59,6 +59,7 @@ describe('the order of the start', () => {
   test('D-9 an AppImage whose starter found no sandbox says what to do and ends, and opens no window', async () => {
     // What AppRun of electron-builder adds (app-builder-lib/src/targets/linux/appimage/appImageUtil.ts).
     const words = [...process.argv]
+    vi.spyOn(process, 'getuid').mockReturnValue(1000)
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar.AppImage')
     vi.stubEnv('APPDIR', dirname(process.execPath))
     process.argv.push('--no-sandbox')
@@ -66,8 +67,23 @@ describe('the order of the start', () => {
     await vi.waitFor(() => expect(app.exitCode).toBe(1))
     process.argv = words
     vi.unstubAllEnvs()
+    vi.restoreAllMocks()
     expect(dialog.asked).toMatchObject([{ message: 'Kehribar lässt sich auf diesem System nicht als AppImage öffnen', buttons: ['Schließen'] }])
     expect([journal, BrowserWindow.all]).toEqual([['enableSandbox', 'registerScheme', 'ready', 'exit'], []])
+  })
+
+  test('D3 started by root, the client says so in one line and ends before anything of it starts', async () => {
+    const words = [...process.argv]
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    vi.spyOn(process, 'getuid').mockReturnValue(0)
+    // Without it Electron itself ends as root, with a line of its own.
+    process.argv.push('--no-sandbox')
+    const { app, journal, BrowserWindow } = await start()
+    const lines = told.mock.calls.flat()
+    process.argv = words
+    vi.restoreAllMocks()
+    expect(lines).toEqual(['Kehribar does not run as root: start it as another user.\n'])
+    expect([app.exitCode, journal, BrowserWindow.all]).toEqual([1, ['exit'], []])
   })
 
   test('D-21 a client from source keeps its files apart from the installed one, unless it is told where', async () => {
