@@ -1,39 +1,18 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { attempt } from './desktop-tools.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { amber, dim, Problem, run, say, step } from './lib/console.mjs'
+import { needsSession, startDesktopSession } from './lib/desktop-session.mjs'
+import { ensureDesktop } from './lib/desktop-setup.mjs'
 import { onEnd, root } from './lib/process.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { startStack } from './lib/stack.mjs'
 
 /*
  * Opens the desktop client. Talks to the server at API_ORIGIN, or to one that runs on this machine, or starts the
- * product itself. Electron's binary is downloaded when it is missing.
+ * product itself. Electron is downloaded when it is missing (scripts/lib/electron.mjs). Without a display, or as root, the
+ * client gets a desktop session of its own.
  */
-const electronFolder = join(root, 'node_modules', 'electron')
 const localOrigin = `http://127.0.0.1:${process.env.PORT ?? 4600}`
-
-function electronBinary() {
-  const place = join(electronFolder, 'path.txt')
-  const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(electronFolder, 'dist')
-  const binary = existsSync(place) ? join(folder, readFileSync(place, 'utf8').trim()) : join(folder, process.platform === 'win32' ? 'electron.exe' : 'electron')
-  return existsSync(binary) ? binary : null
-}
-
-async function ensureElectron() {
-  const found = electronBinary()
-  if (found) return found
-  return step("Getting Electron's binary (first run)", async () => {
-    await attempt(join(electronFolder, 'install.js'))
-    const installed = electronBinary()
-    if (installed) return installed
-    throw new Problem(
-      "The desktop client cannot start here: Electron's binary could not be downloaded. Its download host must be reachable (or set ELECTRON_MIRROR); `npm start` opens the same site in a browser.",
-    )
-  })
-}
 
 /** Whether our API answers there. */
 async function answers(origin) {
@@ -59,22 +38,32 @@ async function findServer() {
   return { env: { API_ORIGIN: stack.origin, PARTNERS_ORIGIN: stack.partnersOrigin }, stop: stack.stop }
 }
 
+/** What a person can know of a client that is on no screen. */
+const whereItIs = ({ display, user }) =>
+  `  The client opens on a display in memory (DISPLAY=${display}, by Xvfb)${user ? `, as the user ${user}: it does not run as root` : ''}. What it keeps is gone when it ends.`
+
+async function runClient(program, env) {
+  const server = await findServer()
+  const client = spawn(program, ['.'], { cwd: root, stdio: 'inherit', env: { ...env, ...server.env } })
+  onEnd(() => client.kill())
+  const { code, signal } = await new Promise((resolve, reject) => {
+    client.once('error', (error) => reject(new Problem(`Electron could not start: ${error.message}`)))
+    client.once('exit', (code, signal) => resolve({ code, signal }))
+  }).finally(() => server.stop())
+  if (code || (signal && signal !== 'SIGTERM')) throw new Problem(`The desktop client ended with ${signal ?? `exit ${code}`}.`)
+}
+
 await run(async () => {
   checkNode()
   await ensureDependencies()
   await ensureBuilt(['desktop'])
-  const binary = await ensureElectron()
-  const server = await findServer()
-  // Chromium's sandbox refuses to run as root.
-  const args = ['.', ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  const client = spawn(binary, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...server.env } })
-  onEnd(() => client.kill())
-  const code = await new Promise((resolve, reject) => {
-    client.once('error', (error) => reject(new Problem(`Electron could not start: ${error.message}`)))
-    client.once('exit', resolve)
-  }).finally(() => server.stop())
-  if (code)
-    throw new Problem(
-      `The desktop client ended with exit ${code}.${process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY ? ' It needs a display.' : ''}`,
-    )
+  const needsOwn = needsSession()
+  const { binary } = await ensureDesktop({ session: needsOwn })
+  const session = needsOwn ? await startDesktopSession() : null
+  try {
+    if (session) say(whereItIs(session))
+    await runClient(session?.program(binary) ?? binary, session?.env ?? process.env)
+  } finally {
+    await session?.stop()
+  }
 }, 'npm run desktop: the desktop client, against API_ORIGIN, or the server of npm start, or one that it starts itself.')

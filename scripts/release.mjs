@@ -2,19 +2,27 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem, run, say, step } from './lib/console.mjs'
-import { exec, root, tool } from './lib/process.mjs'
+import { ensureDesktop } from './lib/desktop-setup.mjs'
+import { ownElectron, pinnedElectron } from './lib/electron.mjs'
+import { exec, root } from './lib/process.mjs'
 import { checkFeeds, collect, feeds, sums } from './lib/release-files.mjs'
-import { checkNode, ensureDependencies } from './lib/setup.mjs'
+import { checkNode, ensureBrowser, ensureDependencies } from './lib/setup.mjs'
 import { signingOf } from './lib/signing.mjs'
 
 /*
  * A release, one job at a time, as .github/workflows/release.yml calls it: `npm run release -- prove` and `package` on each
  * system, then `sign` and `server` on one. Secrets are for `package` and `sign` alone. With `--rehearse` it goes as far as the machine can: what is missing and what cannot run is
- * said once, and the build that is there is packed. `--folder DIR` is where packages lie (release/); what stands after `--`
+ * said once, and the build that is there is packed. With `--stand-in`, `prove` may run on another version of Electron than
+ * the client ships, which proves no release. `--folder DIR` is where packages lie (release/); what stands after `--`
  * goes to electron-builder.
  */
 const { values, positionals, tokens } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, rehearse: { type: 'boolean', default: false }, folder: { type: 'string', default: 'release' } },
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    rehearse: { type: 'boolean', default: false },
+    'stand-in': { type: 'boolean', default: false },
+    folder: { type: 'string', default: 'release' },
+  },
   allowPositionals: true,
   tokens: true,
 })
@@ -26,14 +34,7 @@ const isRehearsal = values.rehearse
 const node = (script, args = [], options = {}) => exec(process.execPath, [join(root, script), ...args], { label: script, ...options })
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const electron = join(root, 'node_modules', 'electron')
-const needsDisplay = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
-/** Windows of a machine without a screen are drawn into memory. */
-const withDisplay = (script, args) =>
-  needsDisplay
-    ? exec('xvfb-run', ['--auto-servernum', process.execPath, script, ...args], { label: script })
-    : exec(process.execPath, [script, ...args], { label: script })
-const noBinary = () => (existsSync(join(electron, 'path.txt')) ? null : "Electron's binary is not on this machine")
+const noBinary = () => (ownElectron() ? null : "Electron's binary is not on this machine")
 /** A rehearsal may pack a stand-in. */
 const isStandIn = forPacker.some((argument) => argument.startsWith('-c.electronDist='))
 const cannotPack = () => (isStandIn ? null : noBinary())
@@ -60,12 +61,15 @@ const jobs = {
       name: 'The client on the real Electron, against the product on this machine',
       obstacle: noBinary,
       run: async () => {
-        await node('node_modules/electron/install.js')
+        const { version, isStandIn: isOther } = await ensureDesktop({ session: true })
+        if (isOther && !values['stand-in'])
+          throw new Problem(`A release is proved on Electron ${pinnedElectron}, whose binary cannot be had here; --stand-in tries Electron ${version}.`)
         await node('scripts/test.mjs', ['build'])
         const onLinux = process.platform === 'linux'
         // The site's whole suite once, not once for each system; other people's browsers in it: a bank's desk, a second device.
-        if (onLinux) await tool('playwright', ['install', '--with-deps', 'chromium'])
-        await withDisplay('node_modules/@playwright/test/cli.js', ['test', '--project', 'electron', ...(onLinux ? ['--project', 'electron-site'] : [])])
+        if (onLinux) process.env.CHROMIUM_PATH = await ensureBrowser()
+        await node('node_modules/@playwright/test/cli.js', ['test', '--project', 'electron', ...(onLinux ? ['--project', 'electron-site'] : [])])
+        if (isOther) say(`  This was Electron ${version}, not ${pinnedElectron}: no proof for a release.`)
       },
     },
   ],
@@ -84,7 +88,7 @@ const jobs = {
     {
       name: 'The packed client comes up',
       obstacle: () => (isStandIn ? 'what was packed is a stand-in for Electron' : noBinary()),
-      run: () => withDisplay('scripts/smoke.mjs', [folder]),
+      run: () => node('scripts/smoke.mjs', [folder]),
     },
     { name: 'What goes on from here', obstacle: cannotPack, run: () => say(`  ${join(folder, 'upload')}: ${collect(folder).length} files.`) },
   ],

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { readBrand } from './lib/brand.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
+import { needsSession, startDesktopSession } from './lib/desktop-session.mjs'
+import { allowSandbox } from './lib/electron.mjs'
 import { root } from './lib/process.mjs'
 
 /*
@@ -56,9 +58,10 @@ await run(async () => {
   const userData = mkdtempSync(join(tmpdir(), 'smoke-'))
   const port = await freePort()
   const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${userData}`]
-  // Neither root nor a machine for builds can use Chromium's sandbox on Linux.
-  if (process.platform === 'linux') args.push('--no-sandbox')
-  const client = spawn(file, args, { stdio: 'ignore' })
+  const session = needsSession() ? await startDesktopSession() : null
+  session?.give(userData)
+  allowSandbox(dirname(file))
+  const client = spawn(session?.program(file) ?? file, args, { stdio: 'ignore', env: session?.env ?? process.env })
   try {
     await step('Booting the packed client', async () => {
       const browser = await until('its debugging port', client, () => chromium.connectOverCDP(`http://127.0.0.1:${port}`))
@@ -74,6 +77,7 @@ await run(async () => {
   } finally {
     client.kill()
     await new Promise((resolve) => (client.exitCode === null && client.signalCode === null ? client.once('exit', resolve) : resolve()))
+    await session?.stop()
     rmSync(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
   }
 })

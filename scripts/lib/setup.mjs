@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem, say, step } from './console.mjs'
+import { canInstall, installPackages } from './debian.mjs'
 import { exec, npm, root } from './process.mjs'
 
 const leastNode = [20, 19, 0]
@@ -54,13 +55,9 @@ const headlessShell = () => firstThere(['/usr/bin/chromium-headless-shell'])
 
 /** Debian's package of it, when this may install packages. */
 async function debianShell() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const apt = (...args) => exec('apt-get', args, { label: `apt-get ${args[0]}`, quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  if (!canInstall()) return undefined
   try {
-    await step('Getting a browser for the tests', async () => {
-      await apt('update', '-qq')
-      await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
-    })
+    await step('Getting a browser for the tests', () => installPackages(['chromium-headless-shell']))
   } catch {
     say('  This system has no package chromium-headless-shell.')
   }

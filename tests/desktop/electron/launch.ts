@@ -1,14 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { type DesktopSession, missingPrograms, startDesktopSession } from '../../../scripts/lib/desktop-session.mjs'
+import { electronHere } from '../../../scripts/lib/electron.mjs'
 import { describeWindows, type DesktopApp, type LaunchOptions, visitPath, type WindowInfo } from '../host/desktop-app'
 
-const folder = join('node_modules', 'electron')
-const pointer = join(folder, 'path.txt')
-const binary = existsSync(pointer) ? join(folder, 'dist', readFileSync(pointer, 'utf8')) : null
+const electron = electronHere()
 
-/** Why nothing runs on the real Electron here, or null. It needs a display on Linux (xvfb-run). */
-export const noElectron = binary && existsSync(binary) ? null : "Electron's binary is not installed: npx install-electron"
+function obstacle(): string | null {
+  if (!electron) return 'There is no Electron on this machine: npm run release -- prove --stand-in gets one'
+  const missing = process.platform === 'linux' ? missingPrograms() : []
+  return missing.length ? `No desktop session without ${missing.join(', ')}` : null
+}
+
+/** Why nothing runs on the real Electron here, or null. */
+export const noElectron = obstacle()
+
+/** A desktop of this worker's own, so that workers do not take each other's focus; it ends with the worker. */
+let session: Promise<DesktopSession> | undefined
 
 class RealApp implements DesktopApp {
   constructor(private readonly app: ElectronApplication) {}
@@ -34,9 +41,20 @@ class RealApp implements DesktopApp {
   }
 }
 
-/** Starts the built client (`out/`) on the real Electron. */
+/** Starts the built client (`out/`) on the real Electron; on Linux in a desktop session of its own. */
 export async function launchElectron({ apiOrigin, partnersOrigin, userData }: LaunchOptions): Promise<DesktopApp> {
-  const args = ['.', `--user-data-dir=${userData}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  const env = { ...process.env, API_ORIGIN: apiOrigin, PARTNERS_ORIGIN: partnersOrigin } as Record<string, string>
-  return new RealApp(await _electron.launch({ args, env, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' }))
+  if (!electron) throw new Error(noElectron ?? '')
+  const desktop = process.platform === 'linux' ? await (session ??= startDesktopSession()) : undefined
+  desktop?.give(userData)
+  return new RealApp(
+    await _electron.launch({
+      // Named, because Playwright gives the one it finds a keyring that everybody can read.
+      executablePath: desktop?.program(electron.binary) ?? electron.binary,
+      args: ['.', `--user-data-dir=${userData}`],
+      env: { ...(desktop?.env ?? (process.env as Record<string, string>)), API_ORIGIN: apiOrigin, PARTNERS_ORIGIN: partnersOrigin },
+      chromiumSandbox: true,
+      locale: 'tr-TR',
+      timezoneId: 'Europe/Istanbul',
+    }),
+  )
 }

@@ -1,0 +1,20 @@
+/** See desktop-session.mjs. */
+export interface DesktopSession {
+  /** Of its display, as `DISPLAY` has it. */
+  readonly display: string
+  /** Who runs the client in it; null: the user who started the session. */
+  readonly user: string | null
+  readonly env: Record<string, string>
+  give(path: string): void
+  program(binary: string): string
+  stop(): Promise<void>
+}
+export function missingPrograms(path?: string): string[]
+export function needsSession(here?: { platform?: NodeJS.Platform; uid?: number | undefined; env?: Readonly<Record<string, string | undefined>> }): boolean
+export function sessionEnv(
+  home: string,
+  session?: { display?: string; bus?: string },
+  env?: Readonly<Record<string, string | undefined>>,
+): Record<string, string>
+export function programAs(account: { uid: number; gid: number }, binary: string): string
+export function startDesktopSession(): Promise<DesktopSession>

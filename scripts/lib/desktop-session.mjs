@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Problem } from './console.mjs'
+import { root } from './process.mjs'
+
+/*
+ * A Linux desktop in memory for the client: a display with a window manager, a session bus and an unlocked keyring, all
+ * of a user who is not root and all gone when the session stops or the process that started it ends.
+ */
+const userName = 'kehribar-desktop'
+const script = join(root, 'scripts', 'lib', 'desktop-session.sh')
+const stopWithinMs = 5_000
+
+/** What this machine lacks for a session, by program. */
+export function missingPrograms(path = process.env.PATH ?? '') {
+  const isThere = (name) => path.split(delimiter).some((folder) => existsSync(join(folder, name)))
+  return ['Xvfb', 'openbox', 'dbus-run-session', 'gnome-keyring-daemon'].filter((name) => !isThere(name))
+}
+
+/** Whether the client needs a session: root cannot run it, and without a display there are no windows. */
+export function needsSession({ platform = process.platform, uid = process.getuid?.(), env = process.env } = {}) {
+  return platform === 'linux' && (uid === 0 || !(env.DISPLAY || env.WAYLAND_DISPLAY))
+}
+
+/** Returns the environment of a program in a session: nothing of another desktop's display, bus or folders is left in it. */
+export function sessionEnv(home, { display, bus } = {}, env = process.env) {
+  const kept = Object.entries(env).filter(([name]) => !/^(XDG_|DBUS_|WAYLAND_DISPLAY$|DISPLAY$|XAUTHORITY$|GNOME_KEYRING_)/.test(name))
+  return {
+    ...Object.fromEntries(kept),
+    HOME: home,
+    XDG_RUNTIME_DIR: join(home, 'run'),
+    // Chromium chooses the keyring by the desktop's name.
+    XDG_CURRENT_DESKTOP: 'GNOME',
+    XDG_SESSION_TYPE: 'x11',
+    ...(display ? { DISPLAY: display } : {}),
+    ...(bus ? { DBUS_SESSION_BUS_ADDRESS: bus } : {}),
+  }
+}
+
+/** Returns a script that runs a program as that account, for callers that start a program by its path alone. */
+export const programAs = (account, binary) =>
+  `#!/bin/sh\nexec setpriv --reuid=${account.uid} --regid=${account.gid} --clear-groups -- '${binary.replaceAll("'", `'\\''`)}' "$@"\n`
+
+function lookUp() {
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, userName], { encoding: 'utf8' }).stdout || Number.NaN))
+  return uid > 0 && gid > 0 ? { uid, gid } : null
+}
+
+/** Who runs the client: ourselves (null), or, when we are root, a system user that is created when it is missing. */
+function clientAccount() {
+  if (process.getuid() !== 0) return null
+  if (!lookUp()) spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', userName])
+  const account = lookUp()
+  if (!account) throw new Problem(`The client does not run as root, and the system user "${userName}" could not be created. Start it as another user.`)
+  return account
+}
+
+function checkReadable(account, files) {
+  for (const file of files) {
+    const canRead = account ? spawnSync('test', ['-r', file], { ...account, cwd: '/' }).status === 0 : accessSync(file, constants.R_OK) === undefined
+    if (!canRead) throw new Problem(`The client runs as the user "${userName}", who cannot read ${file}: move the folder or open it to all users.`)
+  }
+}
+
+/**
+ * Starts a session. Its `env` is for programs in it, `program(binary)` the path by which to start one as the session's
+ * user, `give(folder)` makes a folder that user's.
+ * @throws {Problem} when a program is missing or one of them ends at the start
+ */
+export async function startDesktopSession() {
+  const missing = missingPrograms()
+  if (missing.length) throw new Problem(`There is no desktop session without ${missing.join(', ')}.`)
+  const account = clientAccount()
+  checkReadable(account, [script, join(root, 'package.json')])
+  const give = (path) => account && chownSync(path, account.uid, account.gid)
+  const home = mkdtempSync(join(tmpdir(), 'kehribar-session-'))
+  const runtime = join(home, 'run')
+  mkdirSync(runtime, { mode: 0o700 })
+  for (const folder of [home, runtime]) give(folder)
+  // Only root can make this folder, which X servers of all users share.
+  if (account && !existsSync('/tmp/.X11-unix')) {
+    mkdirSync('/tmp/.X11-unix')
+    chmodSync('/tmp/.X11-unix', 0o1777)
+  }
+  const child = spawn('dbus-run-session', ['--', 'sh', script], {
+    ...account,
+    cwd: home,
+    detached: true,
+    env: { ...sessionEnv(home), KEYRING_PASSWORD: randomBytes(12).toString('hex') },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr.on('data', (data) => (complaint = (complaint + data).slice(-2000)))
+  const ended = once(child, 'exit')
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => [null])])
+  if (line === null) throw new Problem(`The desktop session ended at its start: ${complaint.trim().split('\n').at(-1) || 'no reason given'}`)
+  const [display, bus] = line.split(' ')
+
+  return {
+    display,
+    user: account ? userName : null,
+    env: sessionEnv(home, { display, bus }),
+    give,
+    program(binary) {
+      if (!account) return binary
+      checkReadable(account, [binary])
+      const file = join(home, 'program')
+      writeFileSync(file, programAs(account, binary), { mode: 0o755 })
+      return file
+    },
+    async stop() {
+      child.stdin.end()
+      const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), stopWithinMs)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { Problem, step } from './console.mjs'
+import { canInstall, installPackages } from './debian.mjs'
+import { missingPrograms } from './desktop-session.mjs'
+import { ensureElectron } from './electron.mjs'
+
+/** What Electron itself needs, and what a desktop session does. */
+const libraries = ['libgtk-3-0', 'libnss3', 'libgbm1', ['libasound2t64', 'libasound2'], 'libsecret-1-0', 'libnotify4']
+const programs = ['xvfb', 'openbox', 'dbus', 'gnome-keyring']
+
+/** The shared libraries that a program does not find on this machine. */
+function missingLibraries({ binary }) {
+  const { stdout } = spawnSync('ldd', [binary], { encoding: 'utf8' })
+  return [...(stdout ?? '').matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name)
+}
+
+/**
+ * Returns an Electron that can be started here, and with `session` in a desktop session; installs what is missing.
+ * @throws {Problem} when something is missing and cannot be installed
+ */
+export async function ensureDesktop({ session = false } = {}) {
+  const electron = await ensureElectron()
+  if (process.platform !== 'linux') return electron
+  const lacking = () => [...missingLibraries(electron), ...(session ? missingPrograms() : [])]
+  const packages = [...libraries, ...(session ? programs : [])]
+  if (lacking().length && canInstall({ sudo: true })) await step('Getting a desktop for the client', () => installPackages(packages))
+  if (!lacking().length) return electron
+  throw new Problem(`The client lacks ${lacking().join(', ')} here: apt-get install ${packages.map((each) => [each].flat().at(-1)).join(' ')}`)
+}
