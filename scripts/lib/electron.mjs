@@ -12,8 +12,8 @@ import { root } from './process.mjs'
 const packageFolder = join(root, 'node_modules', 'electron')
 const programs = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron', linux: 'electron' }
 
-/** The version that the client ships. */
-export const pinnedElectron = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).version
+/** The version that the client ships; read from our own manifest, since the packages may not be installed yet. */
+export const pinnedElectron = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.electron
 
 function inFolder(folder, version, isStandIn) {
   const binary = join(folder, programs[process.platform] ?? programs.linux)
