@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { originHere, ports } from './src/shared/ports.ts'
 import { brandedSite, brandFacts } from './vite.brand.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
+import { recordInputs } from './vite.inputs.ts'
 import { billOfMaterials, fontLicences, license } from './vite.notices.ts'
 import { installation } from './vite.site.ts'
 import { writtenTheme } from './scripts/transforms/theme.ts'
@@ -18,7 +19,7 @@ const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: ()
 /** The desktop client: main process, sandboxed preload, and the same site as on the web. */
 export default defineConfig({
   main: {
-    plugins: [brandFacts(), billOfMaterials()],
+    plugins: [brandFacts(), billOfMaterials(), recordInputs()],
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
       __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? originHere(ports.site)),
@@ -36,7 +37,7 @@ export default defineConfig({
     },
   },
   preload: {
-    plugins: [brandFacts()],
+    plugins: [brandFacts(), recordInputs()],
     build: {
       outDir: resolve('out/preload'),
       // A sandboxed preload is one CommonJS file that requires nothing but electron.
@@ -47,7 +48,18 @@ export default defineConfig({
   renderer: {
     root: resolve('src/renderer'),
     resolve: { alias: { '@': resolve('src/renderer') } },
-    plugins: [brandFacts(), brandedSite(), react(), leanContract(), writtenTheme(), installation(), fontLicences(), billOfMaterials(), fromTheRoot],
+    plugins: [
+      brandFacts(),
+      brandedSite(),
+      react(),
+      leanContract(),
+      writtenTheme(),
+      installation(),
+      fontLicences(),
+      billOfMaterials(),
+      recordInputs(),
+      fromTheRoot,
+    ],
     define: { __SHELL__: JSON.stringify('desktop') },
     build: {
       outDir: resolve('out/renderer'),

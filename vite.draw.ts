@@ -6,6 +6,7 @@ import { type LanguageCode, languages } from './src/shared/languages.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
 import { writtenTheme } from './scripts/transforms/theme.ts'
 import { brandFacts } from './vite.brand.ts'
+import { recordInputs } from './vite.inputs.ts'
 
 interface Chunk {
   file: string
@@ -46,7 +47,7 @@ const buildDraw = (outDir: string) =>
         { find: '@', replacement: site },
       ],
     },
-    plugins: [brandFacts(), namedScreens(), leanContract(), writtenTheme()],
+    plugins: [brandFacts(), namedScreens(), leanContract(), writtenTheme(), recordInputs()],
     define: { __SHELL__: JSON.stringify('web'), 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { brandFacts } from './vite.brand.ts'
 import { browserTargets } from './vite.browsers.ts'
+import { recordInputs } from './vite.inputs.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const pages = at('./src/sandbox/companies/pages')
@@ -13,7 +14,7 @@ const bundles = Object.fromEntries(readdirSync(pages).flatMap((name) => (existsS
 export default defineConfig({
   root: at('.'),
   base: '/assets/',
-  plugins: [brandFacts()],
+  plugins: [brandFacts(), recordInputs()],
   publicDir: `${pages}/public`,
   logLevel: 'warn',
   builder: {},

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { brandFacts } from './vite.brand.ts'
+import { recordInputs } from './vite.inputs.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outDir = here('./dist/server')
@@ -24,6 +25,7 @@ export default defineConfig({
   },
   plugins: [
     brandFacts(),
+    recordInputs(),
     {
       name: 'copy-migrations',
       writeBundle: ({ dir = outDir }) => cpSync(here('./src/server/db/migrations'), `${dir}/migrations`, { recursive: true }),

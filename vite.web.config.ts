@@ -10,6 +10,7 @@ import { brandedSite, brandFacts } from './vite.brand.ts'
 import { browserTargets } from './vite.browsers.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
 import { drawnPages, manifestFile } from './vite.draw.ts'
+import { recordInputs } from './vite.inputs.ts'
 import { billOfMaterials, fontLicences, license } from './vite.notices.ts'
 import { writtenTheme } from './scripts/transforms/theme.ts'
 
@@ -96,6 +97,7 @@ export default defineConfig({
     manifestBeside(),
     brotliTwins(),
     drawnPages(),
+    recordInputs(),
   ],
   define: { __SHELL__: JSON.stringify('web') },
   build: {

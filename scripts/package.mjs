@@ -1,10 +1,11 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './desktop-tools.mjs'
 import { houseBrand, readBrand } from './lib/brand.mjs'
+import { ensureBuilt } from './lib/build.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
-import { binOf, exec, root, tool } from './lib/process.mjs'
 import { ensureElectron } from './lib/electron.mjs'
+import { binOf, exec, root } from './lib/process.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { signingOf } from './lib/signing.mjs'
 
@@ -75,9 +76,7 @@ await run(async () => {
   if (!process.env.API_ORIGIN && !siteFile) say('  No API_ORIGIN: this package talks to a server on the same machine (http://127.0.0.1:4600).')
   if (!process.env.UPDATE_KEY) say('  No UPDATE_KEY: this package takes no updates.')
   if (!process.argv.includes('--built') || !existsSync(join(root, 'out', 'main', 'index.js'))) {
-    // Always anew, and not to be taken for the usual build: the origins are part of it.
-    rmSync(join(root, 'node_modules', '.cache', 'kehribar', 'built-desktop'), { force: true })
-    await step('Building the desktop client', () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }))
+    await ensureBuilt(['desktop'], { anew: true })
   }
   // The house's lie in resources/.
   if (brand.folder !== houseBrand) await step('Drawing its pictures', () => exec(process.execPath, ['scripts/icons.mjs'], { quiet: true }))

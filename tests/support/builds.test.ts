@@ -1,0 +1,200 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { loadConfigFromFile } from 'vite'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildWhenStale, recordFolder } from '../../scripts/lib/build-when-stale.mjs'
+import { inputHash, inputNames, nameFrom, type Target } from '../../scripts/lib/build-inputs.mjs'
+import { targets } from '../../scripts/lib/build.mjs'
+
+/* A build is fresh as long as none of its inputs changed. Which files it reads, the bundlers themselves list (vite.inputs.ts). */
+
+/** Returns the files of the repository that the last build of a target read, by the folder that it wrote. */
+function readByBundler(name: string): Record<string, string[]> {
+  const folder = recordFolder(name)
+  if (!existsSync(folder)) throw new Error(`${name} is not built: npm test -- build`)
+  return Object.fromEntries(readdirSync(folder).map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as string[]]))
+}
+
+/** Returns the target's configuration and the files of the repository that it imports. */
+async function importedBy(config: string): Promise<string[]> {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, config, undefined, 'silent')
+  return (loaded?.dependencies ?? []).filter((file) => !file.includes('node_modules')).map((file) => nameFrom(resolve('.'), resolve(file)))
+}
+const configurations = await Promise.all(Object.values(targets).map(async ({ config }) => [config, [config, ...(await importedBy(config))]] as const))
+const readByConfiguration = (config: string): readonly string[] => new Map(configurations).get(config) ?? []
+
+/** These change no output: the brand's files are inputs, the next two are set by each build, the others are about commands. */
+const withoutEffect = ['BRAND', 'BUILD_RECORD', 'NODE_ENV', 'NO_COLOR', 'npm_execpath', 'npm_lifecycle_event']
+/** The development server reads these, not the build. */
+const servedOnly: Readonly<Record<string, readonly string[]>> = { web: ['API_ORIGIN'] }
+
+describe.each(Object.entries(targets))('%s', (name, target) => {
+  test('every file that its bundler and its configuration read is one of its inputs', () => {
+    const inputs = new Set(inputNames(target))
+    const configuration = readByConfiguration(target.config)
+    expect(configuration).toContain('vite.brand.ts')
+    const bundles = Object.entries(readByBundler(name))
+    for (const [file, read] of bundles) expect(read.length, file).toBeGreaterThan(5)
+    expect(bundles.flatMap(([, read]) => read).filter((file) => file.startsWith('src/')).length).toBeGreaterThan(100)
+    expect([...configuration, ...bundles.flatMap(([, read]) => read)].filter((file) => !inputs.has(file))).toEqual([])
+  })
+
+  test('a changed byte in any file of its configuration, and in a sample of its modules, makes it stale', () => {
+    const modules = Object.values(readByBundler(name)).flatMap((files) => files.filter((_file, place) => place % 50 === 0))
+    const base = mkdtempSync(join(tmpdir(), 'kehribar-inputs-'))
+    onTestFinished(() => rmSync(base, { recursive: true }))
+    const read = [...new Set([...readByConfiguration(target.config), ...modules])]
+    for (const file of read) cpSync(file, join(base, file))
+    let last = inputHash(target, base)
+    expect(inputHash(target, base)).toBe(last)
+    for (const file of read) {
+      const content = readFileSync(join(base, file))
+      content.writeUInt8(content.readUInt8(0) ^ 1, 0)
+      writeFileSync(join(base, file), content)
+      const next = inputHash(target, base)
+      expect(next, file).not.toBe(last)
+      last = next
+    }
+  })
+
+  test('every setting that its configuration reads is one of its inputs', () => {
+    const known = [...withoutEffect, ...(target.environment ?? []), ...(servedOnly[name] ?? [])]
+    const texts = readByConfiguration(target.config).map((file) => readFileSync(file, 'utf8'))
+    const read = texts.flatMap((text) => [...text.matchAll(/process\.env\.(\w+)/g)].map(([, setting = '']) => setting))
+    expect(read).toContain('BRAND')
+    expect(read.filter((setting) => !known.includes(setting))).toEqual([])
+  })
+})
+
+/** A small checkout with one target, whose build counts itself and copies its sources. */
+function checkout(files: Record<string, string>, more: Partial<Target> = {}) {
+  const base = mkdtempSync(join(tmpdir(), 'kehribar-builds-'))
+  onTestFinished(() => rmSync(base, { recursive: true, force: true }))
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(base, name)), { recursive: true })
+    writeFileSync(join(base, name), text)
+  }
+  for (const [name, text] of Object.entries(files)) write(name, text)
+  let builds = 0
+  const target: Target = {
+    label: 'a test',
+    parts: ['server'],
+    environment: ['TEST_ORIGIN'],
+    outputs: ['dist/server'],
+    build: async (record) => {
+      builds++
+      cpSync(join(base, 'src'), join(base, 'dist/server'), { recursive: true })
+      mkdirSync(record, { recursive: true })
+    },
+    ...more,
+  }
+  /** Returns how often it is built until it is fresh. */
+  const buildsNow = async () => {
+    const before = builds
+    await buildWhenStale('test', target, { base })
+    return builds - before
+  }
+  return { base, write, buildsNow, anew: () => buildWhenStale('test', target, { base, anew: true }), target, count: () => builds }
+}
+
+const small = { 'package.json': '{}', 'src/server/index.ts': '1', 'src/shared/a.ts': '2' }
+
+describe('a target is built', () => {
+  test('again when a file comes or goes, and not for what no build reads', async () => {
+    const { base, buildsNow, write } = checkout(small)
+    expect(await buildsNow()).toBe(1)
+    for (const name of ['src/server/new.ts', 'resources/icon.png', 'scripts/lib/brand.mjs', 'vite.new.ts', '.env.production', 'src/server/.env']) {
+      write(name, 'new')
+      expect(await buildsNow(), name).toBe(1)
+      unlinkSync(join(base, name))
+      expect(await buildsNow(), name).toBe(1)
+    }
+    for (const name of [
+      'README.md',
+      'src/server/a.test.ts',
+      'src/renderer/a.ts',
+      'docs/a.md',
+      'src/server/node_modules/a/index.js',
+      'src/shared/a.ts~',
+      'nohup.out',
+    ]) {
+      write(name, 'new')
+      expect(await buildsNow(), name).toBe(0)
+    }
+  })
+
+  test('again when a setting or a file outside of the sources changes', async () => {
+    const brand = mkdtempSync(join(tmpdir(), 'kehribar-brand-'))
+    onTestFinished(() => rmSync(brand, { recursive: true }))
+    const { buildsNow } = checkout(small, { outside: () => [brand] })
+    expect(await buildsNow()).toBe(1)
+    for (const name of ['TEST_ORIGIN', 'VITE_SHOWN', 'BROWSERSLIST']) {
+      vi.stubEnv(name, 'https://a.example')
+      onTestFinished(() => void vi.unstubAllEnvs())
+      expect(await buildsNow(), name).toBe(1)
+    }
+    vi.stubEnv('LOG_LEVEL', 'debug')
+    expect(await buildsNow()).toBe(0)
+    writeFileSync(join(brand, 'logo.svg'), '<svg/>')
+    expect(await buildsNow()).toBe(1)
+  })
+
+  test('again when its output is gone or changed; an installation’s site.json is the operator’s', async () => {
+    const { base, buildsNow, write, anew } = checkout(small)
+    expect(await buildsNow()).toBe(1)
+    write('dist/server/site.json', '{"hide":[]}')
+    expect(await buildsNow()).toBe(0)
+    write('dist/server/server/index.ts', 'by hand')
+    expect(await buildsNow()).toBe(1)
+    unlinkSync(join(base, 'dist/server/shared/a.ts'))
+    expect(await buildsNow()).toBe(1)
+    rmSync(join(base, 'dist'), { recursive: true })
+    expect(await buildsNow()).toBe(1)
+    await anew()
+    expect(readFileSync(join(base, 'dist/server/server/index.ts'), 'utf8')).toBe('1')
+    expect(await buildsNow()).toBe(0)
+  })
+
+  test('again when its last build failed, wrote nothing, or read a file that changed meanwhile', async () => {
+    const { write, buildsNow, target, count } = checkout(small)
+    expect(await buildsNow()).toBe(1)
+    const { build } = target
+    const broken = (work: (record: string) => Promise<unknown>) => Object.assign(target, { build: work })
+    write('src/server/index.ts', 'x')
+    broken(() => Promise.reject(new Error('no room')))
+    await expect(buildsNow()).rejects.toThrow('no room')
+    write('src/server/index.ts', '1')
+    broken(async () => undefined)
+    await expect(buildsNow()).rejects.toThrow('The build of a test did not write')
+    broken(async (record) => {
+      await build(record)
+      write('src/shared/a.ts', '3')
+    })
+    expect(await buildsNow()).toBe(1)
+    broken(build)
+    expect(await buildsNow()).toBe(1)
+    expect(count()).toBe(3)
+  })
+
+  test('once when two commands ask at the same time, and after a command that was killed', async () => {
+    const { base, buildsNow, target, count } = checkout(small)
+    const { build } = target
+    let going = 0
+    Object.assign(target, {
+      build: async (record: string) => {
+        expect(++going).toBe(1)
+        await build(record)
+        going--
+      },
+    })
+    await Promise.all([buildsNow(), buildsNow()])
+    expect(count()).toBe(1)
+    const lock = join(base, 'node_modules/.cache/kehribar/building')
+    mkdirSync(lock)
+    utimesSync(lock, new Date(0), new Date(0))
+    rmSync(join(base, 'dist'), { recursive: true })
+    expect(await buildsNow()).toBe(1)
+    expect(existsSync(lock)).toBe(false)
+  })
+})
