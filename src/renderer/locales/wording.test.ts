@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import de from './de'
-import en from './en'
-import tr from './tr'
+import { languages } from '@kehribar/shared/languages'
+import { expect, test } from 'vitest'
+import { resourcesOf } from '.'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -43,20 +42,19 @@ function* files(folder: string): Generator<string> {
   }
 }
 
-describe.each(Object.entries({ tr, en, de }))('%s', (language, texts: Record<string, Record<string, string>>) => {
-  test('R15 no text of the site urges anybody to play after losses', () => {
-    for (const [namespace, all] of Object.entries(texts)) {
-      for (const [key, text] of Object.entries(all)) expect(told(language, text), `${namespace}.${key}: ${text}`).toBeUndefined()
-    }
-  })
+test.each(languages.map(({ languageCode }) => languageCode))('R15 no text of the site in %s urges anybody to play after losses', async (languageCode) => {
+  expect(urging).toHaveProperty(languageCode)
+  for (const [namespace, all] of Object.entries(await resourcesOf(languageCode))) {
+    for (const [key, text] of Object.entries(all)) expect(told(languageCode, text), `${namespace}.${key}: ${text}`).toBeUndefined()
+  }
 })
 
 /** The page and the answers that ask players about themselves name what is not to be done. */
 const aboutIt = /responsible-gaming\.ts$|faq\.ts$/
 
-test('R15 nor does any text of content, promotions, banners, games and frames', () => {
+test('R15 nor does any text of the client, the server, its mails, content, promotions, banners, games and frames', () => {
   const found: string[] = []
-  for (const file of files(join(root, 'sandbox'))) {
+  for (const file of ['main', 'sandbox', 'server', 'shared'].flatMap((part) => [...files(join(root, part))])) {
     if (aboutIt.test(file)) continue
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       for (const language of Object.keys(urging)) if (told(language, line)) found.push(`${file.slice(root.length + 1)}: ${line.trim()}`)
