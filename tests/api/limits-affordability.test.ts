@@ -1,6 +1,7 @@
 import { affordabilityCheck, harmDay, playDay } from '@server/db/schema'
 import { lookForHarm } from '@server/modules/harm'
 import { daysAfter } from '@kehribar/shared/rules/harm'
+import { type JurisdictionName, jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { operatorOf } from '../support/ops'
@@ -11,11 +12,13 @@ import { addTestGame, cardForm, expectClean, movement, newRound, openGame } from
 /* What a player is asked for because of losses, in both markets (@see R-15). */
 
 /** The first step of each market, in lira, and its hours. */
-const markets = { strictest: { lira: 7_500, hours: 720 }, plain: { lira: 2_000, hours: 24 } } as const
-const names = ['strictest', 'plain'] as const
+const markets: Readonly<Record<JurisdictionName, { lira: number; hours: number }>> = {
+  strictest: { lira: 7_500, hours: 720 },
+  plain: { lira: 2_000, hours: 24 },
+}
 const servers = new Map<string, TestServer>()
 beforeAll(async () => {
-  for (const market of names) {
+  for (const market of jurisdictionNames) {
     const server = await startTestServer({ env: { JURISDICTION: market } })
     await addTestGame(server.db)
     servers.set(market, server)
@@ -24,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all([...servers.values()].map(({ db }) => expectClean(db))))
 afterAll(() => Promise.all([...servers.values()].map((server) => server.close())))
 
-describe.each(names)('%s', (market) => {
+describe.each(jurisdictionNames)('%s', (market) => {
   const on = () => servers.get(market) as TestServer
   const ops = operatorOf(on)
   const { lira, hours } = markets[market]

@@ -1,4 +1,4 @@
-import { jurisdictions } from '@kehribar/shared/rules/jurisdictions'
+import { jurisdictionNames, jurisdictions } from '@kehribar/shared/rules/jurisdictions'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { game } from '@server/db/schema'
 import { openSession, sessionCookie } from '@server/modules/session'
@@ -14,10 +14,9 @@ import { request, withdrawer } from './withdrawals-support'
 /* What protects a person in whichever market, and what there the market decides; limits, verification and markers have files of their own. */
 
 const otherSlot = 990_031
-const markets = ['strictest', 'plain'] as const
 const servers = new Map<string, TestServer>()
 beforeAll(async () => {
-  for (const market of markets) {
+  for (const market of jurisdictionNames) {
     const server = await startTestServer({ env: { JURISDICTION: market } })
     await addTestGame(server.db)
     await server.db
@@ -29,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all([...servers.values()].map(({ db }) => expectClean(db))))
 afterAll(() => Promise.all([...servers.values()].map((server) => server.close())))
 
-describe.each(markets)('%s', (market) => {
+describe.each(jurisdictionNames)('%s', (market) => {
   const profile = jurisdictions[market]
   const on = () => servers.get(market) as TestServer
   const ops = operatorOf(on)

@@ -1,3 +1,4 @@
+import { jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { game } from '@server/db/schema'
 import { operatorOf } from '../support/ops'
@@ -8,10 +9,9 @@ import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testG
 /* Limits that an operator sets for a player, in both markets (@see R-15). */
 
 const table = 990_021
-const markets = ['strictest', 'plain'] as const
 const servers = new Map<string, TestServer>()
 beforeAll(async () => {
-  for (const market of markets) {
+  for (const market of jurisdictionNames) {
     const server = await startTestServer({ env: { JURISDICTION: market } })
     await addTestGame(server.db)
     await server.db.insert(game).values({ ...testGame, id: table, type: 'other', slug: 'ev-masasi', engine: 'roulette', rtp: 9_700, position: 9_996 })
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all([...servers.values()].map(({ db }) => expectClean(db))))
 afterAll(() => Promise.all([...servers.values()].map((server) => server.close())))
 
-describe.each(markets)('%s', (market) => {
+describe.each(jurisdictionNames)('%s', (market) => {
   const on = () => servers.get(market) as TestServer
   const ops = operatorOf(on)
   const byHand = ['--reason', 'harm', '--note', 'phone call', '--yes']

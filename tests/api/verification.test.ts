@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InputOf } from '@kehribar/shared/api'
 import type { identity } from '@kehribar/shared/partners/identity'
+import { jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { heldBack, type VerificationCheck } from '@kehribar/shared/rules/verification'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { remindOfVerification } from '@server/modules/verification'
@@ -13,11 +14,10 @@ import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testG
 
 /* Who a player is, and what is held back until that is known, in both markets (@see R-3). */
 
-const names = ['strictest', 'plain'] as const
 const servers = new Map<string, TestServer>()
 const folder = mkdtempSync(join(tmpdir(), 'verification-'))
 beforeAll(async () => {
-  for (const market of names) {
+  for (const market of jurisdictionNames) {
     const server = await startTestServer({ env: { JURISDICTION: market } })
     await addTestGame(server.db)
     servers.set(market, server)
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe.each(names)('%s', (market) => {
+describe.each(jurisdictionNames)('%s', (market) => {
   const on = () => servers.get(market) as TestServer
   const ops = operatorOf(on)
   beforeEach(() => on().pool.query('delete from throttle'))

@@ -1,4 +1,4 @@
-import type { CallName } from '@kehribar/shared/api'
+import { api, type CallName } from '@kehribar/shared/api'
 import { calls } from '@kehribar/shared/api/calls'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { defaultSite } from '@kehribar/shared/site/site'
@@ -94,6 +94,11 @@ async function press(name: CallName, input: object, change: Change, capabilities
   unmount()
   return foreign.requests.filter(({ money }) => money)
 }
+
+test('B-1 every call of the contract that moves money is asked here', () => {
+  const ofContract = Object.entries(api).flatMap(([name, endpoint]) => ('money' in endpoint ? [name] : []))
+  expect([...new Set<string>(moneyCalls.map(([, name]) => name))].sort()).toEqual(ofContract.sort())
+})
 
 test.each(moneyCalls)('B-1 %s: whatever is wrong with its answer, one press is one request', async (title, name, input) => {
   const last: { real: unknown } = { real: null }

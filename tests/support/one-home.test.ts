@@ -24,6 +24,7 @@ const address = new RegExp(`(?:['"\`}^(]|\\)\\?)\\\\?/(?:auth/)?(?:${firsts.join
 
 describe('H-7 one home for a fact', () => {
   test('H-7 the check finds an address, however it is spelled', () => {
+    expect(code.length).toBeGreaterThan(1500)
     for (const line of ["to('/profile/limits')", '`${origin}/reset-password/${token}`', '/^\\/sportsbook(\\/|$)/', "link: '/auth/login'", '"/static#x"'])
       expect(line).toMatch(address)
     for (const line of ["from '../login'", "'@/features/profile/x'", "'/profile-picture'", "'/sportsbook/api/menu'", "'/loginPage'"])

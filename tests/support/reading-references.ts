@@ -10,7 +10,8 @@ export interface Source {
   text: string
 }
 
-const folders = ['.github', 'docs', 'scripts', 'src', 'tests']
+/** Names of the root that are not the repository's: packages, builds, results. */
+const ignored = ['.git', ...readFileSync(join(root, '.gitignore'), 'utf8').split('\n')].map((line) => line.replace(/^\//, ''))
 const read = /\.(ts|tsx|mts|mjs|cjs|js|sql|yml|css|html|md)$/
 /** Here and in its test stand references that lead nowhere. */
 const self = 'tests/support/reading-references.'
@@ -18,9 +19,9 @@ const left = /(^|\/)(node_modules|dist|out)\//
 
 /** Every file of the repository that people write words into. */
 export function sources(): Source[] {
-  const own = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
+  const entries = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !ignored.includes(name))
+  const own = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const below = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
   )

@@ -8,7 +8,7 @@ import createCache from '@emotion/cache'
 import { hydrate } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
-import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/platform/network/query-client'
 import { capabilitiesLoaded, createStore, languageChosen } from '@/platform/storage/store'
@@ -18,6 +18,7 @@ import tile from '@/ui/games/tile.module.css'
 import { setWidth } from '../testing'
 import type { DrawnState } from './drawn-state'
 import { readStyles } from './drawn-styles'
+import { RequirePlayer } from './guards'
 import { Root } from './root'
 import { routes } from './routes'
 import { loadScreens } from './screens'
@@ -203,6 +204,18 @@ async function takeOver(url: string, { body, state, styles: written }: ReturnTyp
   })
   return element
 }
+
+/** Public screens that have no drawn page here: the client's own, another address of one above, pages behind a mail's link. */
+const notHere = ['/profile/desktop', '/registration/:id?', '/reset-password/:token?', '/retrieve-username']
+
+test('every other screen of the routes that is not for players alone is drawn here', () => {
+  const leaves = (list: readonly RouteObject[], above: readonly RouteObject[] = []): (readonly RouteObject[])[] =>
+    list.flatMap((route) => (route.children ? leaves(route.children, [...above, route]) : [[...above, route]]))
+  const isPlayers = ({ element }: RouteObject) => (element as { type?: unknown } | undefined)?.type === RequirePlayer
+  const drawnHere = new Set(pages.map(([url]) => matchRoutes(routes, url.split('?')[0] ?? '')?.at(-1)?.route))
+  const missing = leaves(routes).filter((chain) => chain.at(-1)?.lazy && !chain.some(isPlayers) && !drawnHere.has(chain.at(-1)))
+  expect(missing.map((chain) => `/${chain.findLast(({ path }) => path)?.path?.replace(/^\//, '')}`).sort()).toEqual(notHere)
+})
 
 describe.each(pages)('%s', (url, ...texts) => {
   test('is drawn in each language and for both widths without a browser', () => {

@@ -72,7 +72,8 @@ describe('the source', () => {
     }
     step(planted)
     expect(hits).toHaveLength(3)
-    expect(source.length).toBeGreaterThan(20)
+    expect(source.length).toBeGreaterThan(100)
+    expect(files('src/renderer').length).toBeGreaterThan(400)
   })
 
   test('D6 D8 D9 D10 D11 no option that loosens a default', () => {

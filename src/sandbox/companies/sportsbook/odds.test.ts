@@ -12,7 +12,17 @@ import { drawFor } from './season/draw'
 import { type Fixture, fixturesBetween } from './season/fixtures'
 import type { MatchKind } from './season/plan'
 
-const kinds = ['football', 'efootball', 'basketball', 'tennis', 'volleyball', 'maps', 'duel'] as const
+/** A kind that is forgotten does not compile. */
+const everyKind: Readonly<Record<MatchKind, true>> = {
+  football: true,
+  efootball: true,
+  basketball: true,
+  tennis: true,
+  volleyball: true,
+  maps: true,
+  duel: true,
+}
+const kinds = Object.keys(everyKind) as MatchKind[]
 const minute = 60_000
 const noon = Date.UTC(2026, 10, 18, 12)
 const stated = embedEngines.sportsbook.rtp / 10_000
