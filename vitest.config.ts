@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { matrix } from './tests/support/scope.ts'
@@ -26,17 +27,15 @@ const money = [
   'tests/api/{bonus-requests,limits-amounts,ops}.test.ts',
 ]
 
+/** These prepare the page before a module of it is evaluated, each in its own way. */
+const withPagesOfTheirOwn = ['slot/board', 'slot/follow', 'table/controls'].map((name) => `src/sandbox/companies/pages/${name}.test.ts`)
 /** Files that put other modules in the place of ours: each has its modules to itself. */
-const withModulesOfTheirOwn = [
-  'src/renderer/app/start.test.ts',
-  'src/renderer/features/auth/two-factor/use-two-factor.test.tsx',
-  'src/renderer/features/profile/profile.test.tsx',
-  'src/renderer/platform/texts/i18n.test.ts',
-  'src/sandbox/companies/pages/crash/page.test.ts',
-  'src/sandbox/companies/pages/slot/board.test.ts',
-  'src/sandbox/companies/pages/slot/follow.test.ts',
-  'src/sandbox/companies/pages/table/controls.test.ts',
-]
+const withModulesOfTheirOwn = ['src/renderer', 'src/sandbox/companies/pages'].flatMap((folder) =>
+  readdirSync(here(`./${folder}`), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(here(`./${folder}/${name}`), 'utf8')))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+)
+const alone = [...withModulesOfTheirOwn, ...withPagesOfTheirOwn]
 /** Another back end's answers as the site's client reads them. */
 const mutations = 'tests/back-ends/{money,mutations}.test.ts'
 const web = () => ({
@@ -95,10 +94,10 @@ export default defineConfig({
           ...shared,
           name: 'web',
           include: ['src/renderer/**/*.test.{ts,tsx}', 'src/sandbox/companies/pages/**/*.test.{ts,tsx}', 'tests/gallery/*.test.ts', mutations],
-          exclude: [...configDefaults.exclude, ...withModulesOfTheirOwn],
+          exclude: [...configDefaults.exclude, ...alone],
         },
       },
-      { ...web(), test: { ...webTest, ...timeouts, name: 'web-alone', include: withModulesOfTheirOwn } },
+      { ...web(), test: { ...webTest, ...timeouts, name: 'web-alone', include: alone } },
     ],
   },
 })
