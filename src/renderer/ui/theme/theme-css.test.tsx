@@ -4,12 +4,29 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { system } from './system'
 
-/** After a change of tokens or global styles: `npx vitest run src/renderer/ui/theme/theme-css.test.tsx --update`. */
+const update = 'npx vitest run --project web src/renderer/ui/theme/theme-css.test.tsx --update'
+
+/** Returns the declarations that only one of two style sheets has. */
+function differences(one: string, other: string): string[] {
+  const [left, right] = [one, other].map((sheet) => new Set(sheet.split(/[{};]/))) as [Set<string>, Set<string>]
+  return [
+    ...[...left].filter((each) => !right.has(each)).map((each) => `- ${each}`),
+    ...[...right].filter((each) => !left.has(each)).map((each) => `+ ${each}`),
+  ]
+}
+
 test('the style sheet holds the global styles of the theme, which the build leaves out of the scripts', async () => {
   render(<ChakraProvider value={system}>{null}</ChakraProvider>)
   const rules = [...document.querySelectorAll('style[data-emotion="css-global"]')].map(({ textContent }) => textContent)
   expect(rules[0]).toMatch(/^@layer reset/)
-  await expect(`${rules.join('\n')}\n`).toMatchFileSnapshot('theme.css')
+  const written = `${rules.join('\n')}\n`
+  // The sheet has four lines of 14 kB: their difference as lines tells nobody what changed.
+  const kept = readFileSync('src/renderer/ui/theme/theme.css', 'utf8')
+  await expect(written)
+    .toMatchFileSnapshot('theme.css')
+    .catch(() => {
+      throw new Error(`The theme writes other styles than theme.css. To update it: ${update}\n${differences(kept, written).slice(0, 20).join('\n')}`)
+    })
 })
 
 test('W-9 on paper a page is its content alone, dark on white', () => {
