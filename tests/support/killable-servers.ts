@@ -12,6 +12,7 @@ import { signCall } from '@kehribar/shared/partners/signing'
 import { type Config, loadConfig } from '@server/config'
 import { openPool, wrapPool } from '@server/db/open'
 import type { Db } from '@server/db/types'
+import { keepCodeKey } from './code-keys'
 import { createDatabase } from './database'
 import { makePlayer, type TestPlayer } from './player'
 import { builtServer } from './process'
@@ -116,6 +117,7 @@ export async function killableServers(
     ...(typeof env === 'function' ? await env(database.url) : env),
   }
   const config = loadConfig({ ...common, PORT: String(ports[0]), PARTNERS_PORT: '1' })
+  keepCodeKey(db, config.codeKey)
   const running = new Map<number, ChildProcess>()
   let calls = 0
   const nextOrigin = () => `http://127.0.0.1:${ports[calls++ % count]}`

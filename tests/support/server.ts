@@ -26,6 +26,7 @@ import { type FakeIdentityCompany, fakeIdentityCompany } from './identity-compan
 import { type FakePaymentCompany, fakePaymentCompany } from './payment-company'
 import { makePlayer, type PlayerOptions, type TestPlayer } from './player'
 import { createDatabase } from './database'
+import { keepCodeKey } from './code-keys'
 import { asServers } from './servers-role'
 
 export interface TestServerOptions extends AppOptions {
@@ -210,11 +211,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const pool = openPool(database.url, undefined, 12)
   const owner = wrapPool(pool)
+  keepCodeKey(owner, config.codeKey)
   const db = wrapPool(servers)
   const outbox: TestServer['outbox'] = { mails: [], sms: [] }
   const payments = fakePaymentCompany(config.partnersOrigin)
   const identity = fakeIdentityCompany(config.partnersOrigin)
-  const registers = fakeExclusionRegister()
+  const registers = fakeExclusionRegister({ partner: config.partner, secret: config.partnerSecret })
   const services: Services = {
     config,
     db,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedOf } from '@kehribar/shared/api'
 import type { LanguageCode } from '@kehribar/shared/languages'
+import type { KeptSignature } from '@kehribar/shared/partners/kept'
 import type { Config } from '../config'
 import type { Db } from '../db/types'
 import type { JobQueue } from '../jobs'
@@ -33,10 +34,10 @@ export interface CurrentSession {
   readonly createdAt: Date
 }
 
-/** What a company sent, word for word, and the headers that signed it. */
+/** What a company sent, word for word, and what its signature is checked by again (@see F-3). */
 export interface SignedMessage {
   readonly body: string
-  readonly signature: Record<string, string>
+  readonly signature: KeptSignature
 }
 
 /** A file that came with a call (@see A8). */

@@ -34,6 +34,7 @@ const kept = [
   'fixture',
   'game_round',
   'ledger_account',
+  'partner_key',
   'player',
   'player_bonus',
   'promo_code',

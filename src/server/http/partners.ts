@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callersOf, partnerBase } from '@kehribar/shared/partners'
-import { checkSignature, signatureFields, signedBodyLimit } from '@kehribar/shared/partners/signing'
+import { keptOfCall } from '@kehribar/shared/partners/kept'
+import { checkSignature, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
 import { Refusal, type Services, type SignedMessage } from '../call'
 import { type Contract, findContract, hindrance } from '../partners'
@@ -8,27 +9,28 @@ import { countAs } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
 
-/** The contract of who signed the call. @throws Refusal 401 */
-async function signer(request: FastifyRequest, body: string, { config, db }: Services): Promise<Contract> {
+/** Who signed a call, and what of it is kept beside what it did (@see F-3). */
+interface Signed {
+  readonly contract: Contract
+  readonly message: SignedMessage
+}
+
+/** @throws Refusal 401 */
+async function signer(request: FastifyRequest, body: string, path: string, { config, db }: Services): Promise<Signed> {
   const { method, protocol, host, url, headers } = request
-  const checked = await checkSignature({ method, url: `${protocol}://${host}${url}`, headers, body }, (keyId) => findContract(db, config.codeKey, keyId))
-  if ('key' in checked) return checked.key.contract
+  const call = { method, url: `${protocol}://${host}${url}`, headers, body }
+  const checked = await checkSignature(call, (keyId) => findContract(db, config.codeKey, keyId))
+  if ('key' in checked) return { contract: checked.key.contract, message: { body, signature: keptOfCall(call, path, checked.components) } }
   request.log.warn({ reason: checked.refusal }, 'partner call refused')
   throw new Refusal(401, 'errors.signature')
 }
 
-/** The partner, when its contract allows the call (@see F-6). @throws Refusal 401 and 403 */
-async function caller(name: string, request: FastifyRequest, body: string, services: Services): Promise<string> {
-  const contract = await signer(request, body, services)
+/** Lets a call pass when the contract of its signer allows it (@see F-6). @throws Refusal 403 */
+function mayCall(name: string, request: FastifyRequest, contract: Contract): void {
   const reason = hindrance(contract, callersOf(name), request.ip)
-  if (reason === null) return contract.code
+  if (reason === null) return
   request.log.warn({ partner: contract.code, reason, ip: request.ip }, 'partner call not contracted')
   throw new Refusal(403, 'errors.forbidden')
-}
-
-/** What was signed, to be kept beside what it did (@see F-3). */
-function signedMessage(request: FastifyRequest, body: string): SignedMessage {
-  return { body, signature: Object.fromEntries(signatureFields.map((name) => [name, String(request.headers[name])])) }
 }
 
 function parseJson(body: string): unknown {
@@ -54,9 +56,10 @@ export function registerPartnerApi(app: FastifyInstance, services: Services, end
       config: { call: `partner.${name}`, money: name !== 'authenticate' },
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const partner = await caller(name, request, body, services)
+        const { contract, message } = await signer(request, body, partnerBase + endpoint.path, services)
+        mayCall(name, request, contract)
         const input = parseInput(endpoint.request, parseJson(body))
-        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner, message: signedMessage(request, body) })
+        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner: contract.code, message })
         return reply.header('cache-control', 'no-store').send(await runHandler(endpoint, handler, input, call))
       },
     })

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@kehribar/shared/api'
+import type { KeptSignature } from '@kehribar/shared/partners/kept'
 import type { payments } from '@kehribar/shared/partners/payments'
 import type { Tx } from '../db/types'
 import type { PartnerCall } from '../call'
@@ -59,7 +60,7 @@ export interface Book {
       readonly outcome: Verdict['outcome']
       readonly reason: string | null
       readonly message: string
-      readonly signature: Record<string, string>
+      readonly signature: KeptSignature
     },
   ): Promise<number>
 }

@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto'
+import type { ParsedOf } from '@kehribar/shared/api'
 import type { sportsData } from '@kehribar/shared/partners/sports-data'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { fixture } from '../db/schema'
 import type { Handler } from '../call'
 import { canonical } from '../ledger'
+
+type Report = ParsedOf<(typeof sportsData)['fixtureReport']>
+
+/** What a report says, as the fixture's row has it. */
+export function reported({ fixture: id, startsAt, score, ...report }: Report) {
+  return { ...report, id, startsAt: new Date(startsAt), scoreHome: score?.home ?? null, scoreAway: score?.away ?? null }
+}
 
 /**
  * Takes a fixture as it stands. A report holds all of it, so that the highest version is the whole truth, in whatever order
  * they come; a correction is a higher version. Moves no money (@see E-3).
  */
-export const fixtureReport: Handler<(typeof sportsData)['fixtureReport']> = async (report, { db, partner, log }) => {
-  const { fixture: id, version, startsAt, score, ...told } = report
+export const fixtureReport: Handler<(typeof sportsData)['fixtureReport']> = async (report, { db, partner, message, log }) => {
+  const { id, version, ...told } = reported(report)
   const fingerprint = createHash('sha256').update(canonical(report)).digest()
   const row = {
     ...told,
     version,
     fingerprint,
-    startsAt: new Date(startsAt),
-    scoreHome: score?.home ?? null,
-    scoreAway: score?.away ?? null,
-    toldAt: new Date(),
+    // The database's clock, as for every other message that is kept.
+    toldAt: sql`clock_timestamp()`,
+    message: message.body,
+    signature: message.signature,
   }
   const recorded = await db
     .insert(fixture)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type MatchOdds, matchOddsPath, type MatchOddsQuestion, matchOddsResponse } from '@kehribar/shared/partners/match-odds'
-import { PartnerError, postSigned, type Signer } from './signed-post'
+import { askSigned, PartnerError, type Signer } from './signed-post'
 
 /** Milliseconds. A player's first page waits for the answer; without one it is shown without odds. */
 const longestWait = 800
@@ -36,8 +36,8 @@ export function matchOddsCompanies({ signerOf, originOf, now = Date.now }: Optio
     const base = await originOf(company)
     if (base === null) throw new PartnerError(`no contract with ${company}`)
     const question: MatchOddsQuestion = { reference: randomUUID(), fixtures: [...fixtures] }
-    const came = await postSigned(signerOf(company), base + matchOddsPath, question, { milliseconds: longestWait, signedAnswer: true })
-    const answer = matchOddsResponse.safeParse(came)
+    const { content } = await askSigned(signerOf(company), base + matchOddsPath, question, { milliseconds: longestWait })
+    const answer = matchOddsResponse.safeParse(content)
     if (!answer.success || answer.data.reference !== question.reference) throw new PartnerError('the sportsbook answered in another shape')
     return answer.data.matches
   }

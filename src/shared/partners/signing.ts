@@ -1,5 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { createSignature, isSignatureError, type SignatureComponent, SignatureErrorCode, verifySignature } from 'http-message-sig'
+import {
+  type ComponentDescriptor,
+  createSignature,
+  isSignatureError,
+  type MessageDescriptor,
+  type SignatureComponent,
+  SignatureErrorCode,
+  verifySignature,
+} from 'http-message-sig'
 
 /*
  * Signed calls between the server and the companies it contracts, in both directions (@see SEAM-01): HTTP Message
@@ -36,14 +44,27 @@ const verifierOf = <Key extends { readonly secret: string }>(known: Key) => ({
   },
 })
 
-const policyFor = (requiredComponents: readonly SignatureComponent[], now: number) => ({
+/** When a signature is checked, and how far from then it may have been made. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  readonly now?: number
+  readonly skewSeconds?: number
+}
+
+const policyFor = (requiredComponents: readonly SignatureComponent[], { now = Date.now(), skewSeconds = signatureSkewSeconds }: Moment) => ({
   algorithms: [algorithm],
   requiredComponents,
   requiredParameters: ['created', 'keyid'],
   maxAge: 0,
-  clockSkew: signatureSkewSeconds,
+  clockSkew: skewSeconds,
   now: Math.floor(now / 1000),
 })
+
+/** Knows keys by their numbers; null for one that nobody has. */
+export type KeyOf<Key extends { readonly secret: string }> = (keyId: string) => Promise<Key | null>
+
+/** The key that made a signature, and what the signature covers; or why it counts for nothing. */
+export type Checked<Key> = { readonly key: Key; readonly components: readonly ComponentDescriptor[] } | { readonly refusal: SignatureRefusal }
 
 export interface Signing {
   readonly partner: string
@@ -107,30 +128,21 @@ export async function signAnswer(
   return { 'content-digest': digest, 'signature-input': signatureInput, signature }
 }
 
-/** Null for an answer that whoever has the call's secret gave to this call, within the skew; else why it is none. */
-export async function answerRefusal(
-  { partner, secret }: Signing,
+/**
+ * Checks that an answer was signed for this call, within the skew.
+ * @throws what `keyOf` throws
+ */
+export function checkAnswer<Key extends { readonly secret: string }>(
   call: AnsweredCall,
   { status, headers, body }: SignedAnswer,
-  now = Date.now(),
-): Promise<SignatureRefusal | null> {
-  const keyId = keyIdOf(partner, secret)
-  try {
-    await verifySignature(answerTo(call, status, fieldsOf(headers)), {
-      policy: policyFor(coveredOfAnswer, now),
-      resolveVerifier: async ({ parameters: { keyid } }) => {
-        if (keyid !== keyId) throw new UnknownKey()
-        return verifierOf({ secret })
-      },
-    })
-  } catch (error) {
-    return refusalOf(error)
-  }
-  return isDigestOf(headers, body) ? null : 'digest'
+  keyOf: KeyOf<Key>,
+  moment: Moment = {},
+): Promise<Checked<Key>> {
+  return check(answerTo(call, status, fieldsOf(headers)), { headers, body }, keyOf, policyFor(coveredOfAnswer, moment))
 }
 
-/** `terms`: it covers too little, or was made at another time. */
-export type SignatureRefusal = 'unknown_key' | 'terms' | 'digest' | 'signature'
+/** `terms`: it covers too little, or was made at another time. `missing`: a field that it covers is not there. */
+export type SignatureRefusal = 'unknown_key' | 'terms' | 'digest' | 'missing' | 'signature'
 
 /** A call as it came. */
 export interface SignedCall {
@@ -148,33 +160,36 @@ const fieldsOf = (headers: SignedCall['headers']) =>
   Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' && /^[\t -~]*$/.test(value) ? [{ name, value }] : []))
 
 /**
- * The key that a call was signed with, within the skew, over its method, path, query and body; the comparison takes
- * constant time. `keyOf` knows the keys by their numbers.
+ * Checks that a call was signed within the skew, over its method, path, query and body; the comparison takes constant time.
  * @throws what `keyOf` throws
  */
-export async function checkSignature<Key extends { readonly secret: string }>(
+export function checkSignature<Key extends { readonly secret: string }>(
   { method, url, headers, body }: SignedCall,
-  keyOf: (keyId: string) => Promise<Key | null>,
-  now = Date.now(),
-): Promise<{ readonly key: Key } | { readonly refusal: SignatureRefusal }> {
-  let key: Key
+  keyOf: KeyOf<Key>,
+  moment: Moment = {},
+): Promise<Checked<Key>> {
+  return check({ kind: 'request', method, targetUri: url, fields: fieldsOf(headers) }, { headers, body }, keyOf, policyFor(covered, moment))
+}
+
+async function check<Key extends { readonly secret: string }>(
+  message: MessageDescriptor,
+  { headers, body }: Pick<SignedCall, 'headers' | 'body'>,
+  keyOf: KeyOf<Key>,
+  policy: ReturnType<typeof policyFor>,
+): Promise<Checked<Key>> {
   try {
-    const { verifier } = await verifySignature(
-      { kind: 'request', method, targetUri: url, fields: fieldsOf(headers) },
-      {
-        policy: policyFor(covered, now),
-        resolveVerifier: async ({ parameters: { keyid } }) => {
-          const known = keyid === undefined ? null : await keyOf(keyid)
-          if (known === null) throw new UnknownKey()
-          return verifierOf(known)
-        },
+    const { verifier, components } = await verifySignature(message, {
+      policy,
+      resolveVerifier: async ({ parameters: { keyid } }) => {
+        const known = keyid === undefined ? null : await keyOf(keyid)
+        if (known === null) throw new UnknownKey()
+        return verifierOf(known)
       },
-    )
-    key = verifier.known
+    })
+    return isDigestOf(headers, body) ? { key: verifier.known, components } : { refusal: 'digest' }
   } catch (error) {
     return { refusal: refusalOf(error) }
   }
-  return isDigestOf(headers, body) ? { key } : { refusal: 'digest' }
 }
 
 function isDigestOf(headers: SignedCall['headers'], body: string): boolean {
@@ -189,5 +204,6 @@ function refusalOf(error: unknown): SignatureRefusal {
     if (error.cause instanceof UnknownKey) return 'unknown_key'
     throw error.cause
   }
+  if (error.code === SignatureErrorCode.MissingField) return 'missing'
   return error.code === SignatureErrorCode.PolicyViolation ? 'terms' : 'signature'
 }

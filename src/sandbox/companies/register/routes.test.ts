@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '@kehribar/shared/languages'
 import { registerCheckPath } from '@kehribar/shared/partners/register'
-import { answerRefusal, signCall } from '@kehribar/shared/partners/signing'
+import { checkAnswer, keyIdOf, signCall } from '@kehribar/shared/partners/signing'
 import { guard } from '../http/guard'
 import { openTestStore } from '../testing/test-store'
 import { registerRoutes } from './routes'
@@ -41,7 +41,11 @@ async function ask(content: object) {
   const signed = await signCall(signing, url, payload)
   const answer = await app.inject({ method: 'POST', url: registerCheckPath, headers: { host, 'content-type': 'application/json', ...signed }, payload })
   const headers = answer.headers as Record<string, string>
-  const refusal = await answerRefusal(signing, { url, signature: signed.signature }, { status: answer.statusCode, headers, body: answer.body })
+  const came = { status: answer.statusCode, headers, body: answer.body }
+  const checked = await checkAnswer({ url, signature: signed.signature }, came, async (id) =>
+    id === keyIdOf(signing.partner, signing.secret) ? signing : null,
+  )
+  const refusal = 'refusal' in checked ? checked.refusal : null
   return { status: answer.statusCode, body: answer.json<Record<string, string>>(), refusal }
 }
 const page = async (language = 'en') => (await app.inject({ url: `/register?lang=${language}`, headers: { host } })).body

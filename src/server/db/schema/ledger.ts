@@ -141,6 +141,25 @@ export const auditDay = pgTable('audit_day', {
   at: at().notNull().default(sql`clock_timestamp()`),
 })
 
+/** Where companies' messages are kept: a name for each table (@see F-3). */
+export const messageSources = ['wallet', 'payment', 'payout', 'identity', 'register', 'fixture'] as const
+
+/**
+ * An hour of kept messages that the audit has verified, so that it need not again (@see F-3). No evidence: without a row, and
+ * when the rows of the hour have another digest since, they are verified anew.
+ */
+export const auditHour = pgTable(
+  'audit_hour',
+  {
+    source: text({ enum: messageSources }).notNull(),
+    /** The beginning of the hour. */
+    hour: at().notNull(),
+    /** HMAC-SHA-256 over the hour and all of its rows, by a key that the database does not hold. */
+    mac: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.hour] }), check('audit_hour_source', oneOf(t.source, messageSources))],
+)
+
 /** Answers to money calls by the player's key (@see M10); `response` is null while the answer is not known. */
 export const idempotency = pgTable(
   'idempotency',

@@ -5,7 +5,7 @@ import { boolean, char, check, index, integer, jsonb, numeric, pgTable, primaryK
 import { player } from './accounts'
 import { playerBonus } from './bonuses'
 import { game } from './catalogue'
-import { at, bytes, id, kept, kurus, oneOf, ref } from './columns'
+import { at, bytes, id, isReadable, kept, kurus, oneOf, ref } from './columns'
 
 export const depositMethod = pgTable(
   'deposit_method',
@@ -141,7 +141,11 @@ export const paymentEvent = pgTable(
     reason: text(),
     at: at().notNull().defaultNow(),
   },
-  (t) => [index('payment_event_day').using('brin', t.at), unique('payment_event_txid').on(t.partner, t.txid)],
+  (t) => [
+    index('payment_event_day').using('brin', t.at),
+    unique('payment_event_txid').on(t.partner, t.txid),
+    check('payment_event_readable', isReadable(t.message)),
+  ],
 )
 
 /** A one-time launch code (60 s), stored hashed (@see A7). */
@@ -237,5 +241,7 @@ export const walletCall = pgTable(
     index('wallet_call_day').using('brin', t.at),
     index('wallet_call_credit').on(t.partner, t.round).where(sql`kind = 'credit'`),
     primaryKey({ columns: [t.partner, t.txid] }),
+    // No rule reads the amount of a rollback, whose company may say there what it likes.
+    check('wallet_call_readable', sql`case ${t.kind} when 'rollback' then said(${t.message}, 'txid') is distinct from '' else ${isReadable(t.message)} end`),
   ],
 )

@@ -4,10 +4,10 @@ import { fixtureStates } from '@kehribar/shared/rules/fixture'
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, bytes, oneOf, ref } from './columns'
+import { at, bytes, kept, oneOf, ref } from './columns'
 import { gameRound } from './money'
 
-/** A fixture as its company told it last (@see E-3). It moves no money, so the message itself is not kept. */
+/** A fixture as its company reported it last, with that report (@see E-3). It moves no money. */
 export const fixture = pgTable(
   'fixture',
   {
@@ -29,6 +29,7 @@ export const fixture = pgTable(
     /** How bets on its outcomes end, as far as it is known. */
     results: jsonb().$type<readonly MarketResult[]>().notNull(),
     toldAt: at().notNull().default(sql`clock_timestamp()`),
+    ...kept,
   },
   (t) => [
     primaryKey({ columns: [t.partner, t.id] }),

@@ -3,7 +3,7 @@ import type { RegisterCheck } from '@kehribar/shared/partners/register'
 import type { RegisterOccasion, RegisterState } from '@kehribar/shared/rules/exclusion-register'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Services } from '../../call'
+import type { Services, SignedMessage } from '../../call'
 import { player } from '../../db/schema'
 import { companyFor } from '../../partners'
 
@@ -13,6 +13,8 @@ export interface Answered {
   readonly answer: RegisterState
   readonly partner: string | null
   readonly reference: string
+  /** The register's answer, word for word; null where there was none. */
+  readonly message: SignedMessage | null
 }
 
 type Person = Pick<typeof player.$inferSelect, 'email'> &
@@ -33,13 +35,14 @@ export async function askAboutPerson({ db, config, registers, log }: Asking, per
   if (config.rules.exclusionRegister === null) return null
   const reference = randomUUID()
   const partner = await companyFor(db, 'register', config.partner)
-  const answered = (answer: RegisterState): Answered => ({ occasion, answer, partner, reference })
+  const answered = (answer: RegisterState, message: SignedMessage | null = null): Answered => ({ occasion, answer, partner, reference, message })
   if (partner === null) {
     log?.warn({ reference }, 'the market asks for a register of excluded people, and no company is contracted for it: play stays closed')
     return answered('unanswered')
   }
   try {
-    return answered(await registers.check(partner, { reference, ...toldOf(person) }))
+    const said = await registers.check(partner, { reference, ...toldOf(person) })
+    return answered(said.answer, said.message)
   } catch (error) {
     log?.warn({ partner, reference, reason: error instanceof Error ? error.message : 'unknown' }, 'the register of excluded people gave no answer')
     return answered('unanswered')

@@ -20,8 +20,9 @@ export async function takeAnswer(tx: Tx, playerId: number, answered: Answered | 
     if (before.state !== null) await tx.update(player).set({ registerState: null, registerAt: null }).where(eq(player.id, playerId))
     return
   }
-  const { answer: registerState, ...asked } = answered
-  await tx.insert(registerCheck).values({ playerId, answer: registerState, ...asked })
+  const { answer: registerState, message, ...asked } = answered
+  const kept = { message: message?.body ?? null, signature: message?.signature ?? null }
+  await tx.insert(registerCheck).values({ playerId, answer: registerState, ...asked, ...kept })
   await tx
     .update(player)
     .set({ registerState, registerAt: sql`clock_timestamp()`, ...(registerState === 'listed' && { marketing: false }) })

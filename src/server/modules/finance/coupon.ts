@@ -4,7 +4,7 @@ import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import type { SportsNames } from '@kehribar/shared/partners/sports-data'
 import { amountForPart, betsOf, couponOutcome, couponPayout } from '@kehribar/shared/rules/coupon'
 import { toLira } from '@kehribar/shared/rules/money'
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { creditedColumn, soldStakeColumn } from '../../db/credited'
 import { coupon, fixture, gameRound } from '../../db/schema'
 import { holdsAll } from '../../db/folded'
@@ -12,7 +12,9 @@ import type { Db } from '../../db/types'
 
 type Opened = NonNullable<AnswerOf<(typeof finance)['transactionGet']>['data']>
 type Shown = NonNullable<NonNullable<Opened['round']>['coupon']>
-type Fixture = typeof fixture.$inferSelect
+/** What is shown of a fixture: the report behind it, of up to 64 KB, is the audit's. */
+const { message: _message, signature: _signature, ...shownOfFixture } = getTableColumns(fixture)
+type Fixture = Omit<typeof fixture.$inferSelect, 'message' | 'signature'>
 
 /** A company's name for something, which need not be there in the player's language. */
 export const nameIn = (names: SportsNames, language: LanguageCode): string => pickContent(names, language) || (Object.values(names)[0] ?? '')
@@ -36,7 +38,7 @@ async function fixturesOf(db: Db, coupons: readonly Kept[]): Promise<Fixture[]> 
   if (companies.length === 0) return []
   const of = (company: string) => wanted.filter((each) => each.company === company).map((each) => each.fixture)
   return db
-    .select()
+    .select(shownOfFixture)
     .from(fixture)
     .where(or(...companies.map((company) => and(eq(fixture.partner, company), inArray(fixture.id, of(company))))))
 }
@@ -128,7 +130,7 @@ export async function matchesOfPlayer(db: Db, playerId: number, limit: number, l
         join ${fixture} on ${fixture.partner} = coalesce(selection ->> 'company', latest.partner) and ${fixture.id} = selection ->> 'fixture'`)
   if (rows.length === 0) return []
   const live = await db
-    .select()
+    .select(shownOfFixture)
     .from(fixture)
     .where(and(eq(fixture.state, 'live'), isRecent, or(...rows.map(({ sport }) => sql`${fixture.sport} = ${JSON.stringify(sport)}::jsonb`))))
     .orderBy(desc(fixture.startsAt), asc(fixture.id))
@@ -140,7 +142,7 @@ export async function matchesOfPlayer(db: Db, playerId: number, limit: number, l
 export async function findMatches(db: Db, words: readonly string[], limit: number, language: LanguageCode) {
   const league = sql`(select string_agg(value, ' ') from jsonb_each_text(${fixture.league}))`
   const found = await db
-    .select()
+    .select(shownOfFixture)
     .from(fixture)
     .where(and(inArray(fixture.state, ['scheduled', 'live']), isRecent, holdsAll(sql`${fixture.home} || ' ' || ${fixture.away} || ' ' || ${league}`, words)))
     .orderBy(asc(fixture.startsAt), asc(fixture.id))
