@@ -12,6 +12,7 @@ import { forgetOld } from './modules/live'
 import { forgetBrowsers, queuePushes, tellBrowser } from './modules/messages'
 import { remindOfVerification } from './modules/verification'
 import { payOut, queueUnanswered } from './modules/withdrawals'
+import { checkMessages } from './partners-api'
 import type { Mail, Sms } from './services/messages'
 import type { JobData } from './jobs'
 import type { Metrics } from './metrics'
@@ -42,7 +43,11 @@ const workOf = (services: Services, { log, metrics, stopping }: Beside): Work =>
   push: (push) => tellBrowser(services, push),
   payout: (id) => payOut(services, id),
   audit: async () => {
-    const found = await lookAtLedger(services.db, log, { codeKey: services.config.codeKey, stopping })
+    const found = await lookAtLedger(services.db, log, {
+      codeKey: services.config.codeKey,
+      checkMessages: (options) => checkMessages(services.db, options),
+      stopping,
+    })
     metrics?.auditEnded(found)
   },
   harm: async () => {

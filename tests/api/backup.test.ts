@@ -91,7 +91,7 @@ test('M13 a dump of an external PostgreSQL is restored by the commands of operat
       // Its rules are in force, and its numbers go on where they were.
       await expect(copy.pool.query('update ledger_entry set amount = amount + 1')).rejects.toMatchObject({ code: '23514' })
       expect(await withdraw(copy, player.id)).toMatchObject({ status: 1, id: (paid.id ?? 0) + 2 })
-      await expectClean(copy.db)
+      await expectClean(copy.db, config.codeKey)
     } finally {
       await copy.close()
     }

@@ -15,7 +15,7 @@ test('E-5 M13 the slices of the audit find what the whole finds, each rule once,
   expect(whole.map(({ rule }) => rule)).toContain('account_sum')
   const found: object[] = []
   const log = { error: (detail: { finding: object }) => void found.push(detail.finding), info: vi.fn() }
-  const look = async (stopping: AbortSignal) => lookAtLedger(db, log as never, { codeKey: 'a key of this test alone', stopping })
+  const look = async (stopping: AbortSignal) => lookAtLedger(db, log as never, { codeKey: 'a key of this test alone', checkMessages: async () => [], stopping })
   await expect(look(AbortSignal.abort()), 'one that was stopped has not looked').rejects.toThrow('aborted')
   expect(log.info).not.toHaveBeenCalled()
   expect(await look(new AbortController().signal)).toBe(whole.length)

@@ -6,6 +6,8 @@ import { expect } from 'vitest'
 import { game, ledgerAccount, playerBonus, provider } from '@server/db/schema'
 import type { Db, Tx } from '@server/db/types'
 import { audit } from '@server/ledger'
+import { checkMessages } from '@server/partners-api'
+import { codeKeyOf } from '../support/code-keys'
 import type { TestPlayer } from '../support/player'
 import { newKey, type TestServer } from '../support/server'
 
@@ -91,6 +93,7 @@ export async function findings(db: Db | Tx): Promise<Awaited<ReturnType<typeof a
 }
 
 /** M13: after every test. */
-export async function expectClean(db: Db): Promise<void> {
+export async function expectClean(db: Db, codeKey = codeKeyOf(db)): Promise<void> {
   expect(await findings(db)).toEqual([])
+  expect(await checkMessages(db, { codeKey })).toEqual([])
 }

@@ -266,6 +266,6 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
   const expected = start + add(credited.map(({ amount }) => amount)) + given - staked + won - add(paid.map(({ amount }) => amount))
   const { cash = 0n, bonus = 0n, bet_hold: atStake, withdraw_hold: held } = await accountsOf(db, player.id)
   expect([cash + bonus, atStake, held]).toEqual([expected, 0n, 0n])
-  expect((await reconcile(db, 1)).filter(({ what }) => what === 'clearing')).toEqual([])
+  expect((await reconcile(db, servers.config.codeKey, 1)).filter(({ what }) => what === 'clearing')).toEqual([])
   await expectClean(db)
 })

@@ -56,6 +56,8 @@ export async function audit(db: Db | Tx): Promise<Finding[]> {
 interface LookOptions {
   /** The days are signed with it (@see F-3). */
   readonly codeKey: string
+  /** Verifies the companies' messages, which stand above the ledger. */
+  readonly checkMessages: (options: { readonly codeKey: string; readonly stopping: AbortSignal }) => Promise<Finding[]>
   readonly stopping: AbortSignal
 }
 
@@ -67,13 +69,16 @@ const daysAgain = 31
  * waits for one. A finding stops nothing: it is a line of the log. Returns how many there were.
  * @throws AbortError when it is stopped before its end
  */
-export async function lookAtLedger(db: Db, log: Pick<FastifyBaseLogger, 'info' | 'error'>, { codeKey, stopping }: LookOptions): Promise<number> {
+export async function lookAtLedger(db: Db, log: Pick<FastifyBaseLogger, 'info' | 'error'>, { codeKey, checkMessages, stopping }: LookOptions): Promise<number> {
   const begun = performance.now()
   let found = 0
   const tell = (finding: Finding) => {
     found++
     log.error({ finding }, 'ledger audit')
   }
+  stopping.throwIfAborted()
+  // First: the rules read what messages say, and one that they cannot read ends them.
+  for (const finding of await checkMessages({ codeKey, stopping })) tell(finding)
   for (const slice of auditSlices) {
     stopping.throwIfAborted()
     for (const finding of await auditSlice(db, slice)) tell(finding)

@@ -1,5 +1,5 @@
 export { ledgerCurrency, openHouseAccounts, openPlayerAccounts } from './accounts'
-export { audit, lookAtLedger } from './audit'
+export { audit, type Finding, lookAtLedger } from './audit'
 export { canonical } from './canonical'
 export { checkDays, dayRoots, publicKeyOfDays, sealDays } from './day-roots'
 export { isDecided, keepDecision } from './decision'

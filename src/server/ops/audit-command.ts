@@ -1,16 +1,19 @@
 import type { Command } from 'commander'
-import { audit, checkDays, dayRoots, publicKeyOfDays, sealDays } from '../ledger'
+import { checkDays, dayRoots, publicKeyOfDays, sealDays } from '../ledger'
 import type { WithServices } from './connect'
 import { OpsError, say, table } from './console'
+import { everyFinding } from './every-finding'
 
 /** The rules of the ledger, and what its days were when they ended (@see F-3). */
 export function addAudit(program: Command, withServices: WithServices): void {
   program
     .command('audit')
-    .description('the rules of the ledger over the whole of it, and whether the history is what it was at the end of each day; a finding ends with 1')
+    .description(
+      'the rules of the ledger over the whole of it, the signatures of what companies sent, and whether the history is what it was at the end of each day; a finding ends with 1',
+    )
     .action(() =>
       withServices(async ({ db, config }) => {
-        const findings = [...(await audit(db)), ...(await checkDays(db, config.codeKey))]
+        const findings = [...(await everyFinding(db, config.codeKey)), ...(await checkDays(db, config.codeKey))]
         if (findings.length === 0) return say('The ledger keeps every rule.')
         table(
           ['rule', 'subject'],

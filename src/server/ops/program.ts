@@ -127,10 +127,10 @@ export function buildProgram(opened: WithServices): Command {
     .option('-d, --days <days>', 'how far back', whole, 30)
     .option('-f, --file <csv>', 'statement with the columns reference, state, amount')
     .action(({ days, file }: { days: number; file?: string }) =>
-      withServices(async ({ db }) => {
+      withServices(async ({ db, config }) => {
         const lines =
           file === undefined ? null : readStatement(await readFile(file, 'utf8').catch(() => Promise.reject(new OpsError(`${file} cannot be read.`))))
-        const differences = lines ? await compare(db, lines, days) : await reconcile(db, days)
+        const differences = lines ? await compare(db, lines, days) : await reconcile(db, config.codeKey, days)
         if (differences.length === 0) return say('Everything agrees.')
         table(
           ['what', 'subject', 'detail'],

@@ -3,9 +3,10 @@ import { parse } from 'csv-parse/sync'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { deposit, paymentEvent, payoutEvent, suspense, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
-import { audit, ledgerCurrency } from '../ledger'
+import { ledgerCurrency } from '../ledger'
 import { payoutReference } from '../modules/withdrawals'
 import { money, moment, OpsError } from './console'
+import { everyFinding } from './every-finding'
 
 /** Something that does not agree, or that somebody has to look at. */
 export interface Difference {
@@ -90,10 +91,10 @@ async function overdue(db: Db): Promise<Difference[]> {
 }
 
 /** The books against themselves, and what waits for a person. `days`: how far back refused reports are shown. */
-export async function reconcile(db: Db, days: number): Promise<Difference[]> {
+export async function reconcile(db: Db, codeKey: string, days: number): Promise<Difference[]> {
   const since = new Date(Date.now() - days * 86_400_000)
   const [findings, { booked, expected }, refused, suspended, late] = await Promise.all([
-    audit(db),
+    everyFinding(db, codeKey),
     clearing(db),
     refusedReports(db, since),
     inSuspense(db),

@@ -22,6 +22,30 @@ interface NewKey {
   readonly ofSetting?: boolean
 }
 
+/** A key that has been valid some time. */
+export interface KnownKey {
+  readonly partner: string
+  /** Null: it was sealed under another CODE_KEY, or is no key of this partner. */
+  readonly secret: string | null
+  readonly validFrom: Date
+  readonly validUntil: Date | null
+}
+
+/** Returns every key that ever was, by its number: messages of then are verified by it (@see F-3). */
+export async function everyKey(db: Db | Tx, codeKey: string): Promise<ReadonlyMap<string, KnownKey>> {
+  const rows = await db.select().from(partnerKey)
+  return new Map(rows.map(({ id, sealed, ...key }) => [id, { ...key, secret: openedFor(codeKey, id, key.partner, sealed) }]))
+}
+
+function openedFor(codeKey: string, id: string, code: string, sealed: string): string | null {
+  try {
+    const secret = opened(codeKey, sealed)
+    return keyIdOf(code, secret) === id ? secret : null
+  } catch {
+    return null
+  }
+}
+
 /** Keeps a key; one that is known stays as it is, and is sealed anew. Returns its number. */
 export async function keepKey(tx: Db | Tx, codeKey: string, { code, secret, ofSetting = false }: NewKey): Promise<string> {
   const id = keyIdOf(code, secret)

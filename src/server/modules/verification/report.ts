@@ -23,12 +23,18 @@ interface Found {
   readonly reason?: VerificationReason
 }
 
-/** What follows from a report of what was asked; null where it passes and does not say all of it. */
-function found({ state, results, reason }: Report, asked: readonly VerificationCheck[]): Found | null {
+/** Returns what follows from a report by itself. */
+export function outcomeOf({ state, results, reason }: Pick<Report, 'state' | 'results' | 'reason'>): Found {
   if (state === 'abandoned') return { event: 'lapse' }
   const failed = results.find(({ passed }) => !passed)
   if (failed || reason !== undefined) return { event: 'fail', reason: reason ?? (failed ? reasonOf[failed.check] : 'other') }
-  return asked.every((check) => results.some((result) => result.check === check)) ? { event: 'pass' } : null
+  return { event: 'pass' }
+}
+
+/** The same of what was asked; null where it passes and does not say all of it. */
+function found(report: Report, asked: readonly VerificationCheck[]): Found | null {
+  const outcome = outcomeOf(report)
+  return outcome.event !== 'pass' || asked.every((check) => report.results.some((result) => result.check === check)) ? outcome : null
 }
 
 /** Takes a company's report, the first fitting one of an open case; a repeated number gets the first answer and moves nothing. */

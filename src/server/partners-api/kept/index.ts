@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { Finding } from '../../ledger'
+import { askAtLength } from '../../db/statement'
+import type { Db, Tx } from '../../db/types'
+import { everyKey, type KnownKey } from '../../partners'
+import { type Hour, hourMs, hourOf, keepVerified, moment, readHours, readVerified } from './hours'
+import { type Source, sources } from './sources'
+import { faultIn, type Kept } from './verify'
+
+interface Options {
+  readonly codeKey: string
+  readonly stopping?: AbortSignal
+}
+
+interface Checking extends Options {
+  readonly keys: ReadonlyMap<string, KnownKey>
+  readonly find: (finding: Finding) => void
+  /** Messages by the number of the key that nobody can open. */
+  readonly sealed: Map<string, { messages: number; last: number }>
+}
+
+/** Hours that are verified in one transaction, by their messages. */
+const messagesAtOnce = 20_000
+/** So many take 10 ms: nothing else is done meanwhile. */
+const rowsAtOnce = 250
+
+/**
+ * Verifies the signature of every kept message with the key that was valid at its time, and that its row says the same
+ * (@see F-3). An hour in which all is well is not verified again until a row of it changes. Stops between two parts.
+ */
+export async function checkMessages(db: Db, { codeKey, stopping }: Options): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const checking: Checking = {
+    codeKey,
+    ...(stopping && { stopping }),
+    keys: await everyKey(db, codeKey),
+    find: (finding) => void findings.push(finding),
+    sealed: new Map(),
+  }
+  for (const source of sources) await checkSource(db, source, checking)
+  for (const [key, { messages, last }] of checking.sealed)
+    findings.push({ rule: 'message_sealed', subject: `${key}: ${messages}, the last at ${new Date(last).toISOString()}` })
+  return findings
+}
+
+async function checkSource(db: Db, source: Source, checking: Checking): Promise<void> {
+  const isVerified = await readVerified(db, checking.codeKey, source.name)
+  const hours = await unchanging(db, (tx) => readHours(tx, source))
+  for (const batch of batches(hours.filter((hour) => !isVerified(hour)))) {
+    if (checking.stopping?.aborted) return
+    await keepVerified(db, checking.codeKey, source.name, await unchanging(db, (tx) => checkHours(tx, source, batch, checking)))
+  }
+}
+
+/** One moment of the database, however long that takes. */
+const unchanging = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local time zone 'UTC'`)
+      return work(tx)
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+
+function batches(hours: readonly Hour[]): Hour[][] {
+  const made: Hour[][] = []
+  let left = 0
+  for (const hour of hours) {
+    if (hour.messages > left) {
+      made.push([])
+      left = messagesAtOnce
+    }
+    made.at(-1)?.push(hour)
+    left -= hour.messages
+  }
+  return made
+}
+
+interface MessageRow extends Omit<Kept, 'isOld'> {
+  readonly hour: number
+  readonly is_old: boolean
+}
+
+/** Verifies the messages of some hours, and returns those hours that rest and in which all is well. */
+async function checkHours(tx: Tx, source: Source, batch: readonly Hour[], checking: Checking): Promise<Hour[]> {
+  const [first = 0, last = 0] = [batch[0]?.from, batch.at(-1)?.from]
+  const within = sql`${source.at} >= ${moment(first)} and ${source.at} < ${moment(last + hourMs)}`
+  // As they stand now, and as they are read below.
+  const hours = await readHours(tx, source, within)
+  const wanted = new Set(batch.map(({ from }) => from))
+  const unwell = new Set<number>()
+  await tx.execute(sql`
+    declare kept_messages no scroll cursor for
+    select kept.partner, (${source.ref})::text as ref, (extract(epoch from ${source.at}) * 1000)::float8 as at,
+      (extract(epoch from ${hourOf(source)}) * 1000)::float8 as hour, to_jsonb(kept) as "row", ${source.at} < message_epoch() as is_old,
+      ${source.join ? sql`to_jsonb(beside)` : sql`null::jsonb`} as beside
+    from ${source.table} kept ${source.join ?? sql``} where ${source.where} and ${within}`)
+  for (;;) {
+    const rows = await askAtLength<MessageRow>(tx, sql.raw(`fetch ${rowsAtOnce} from kept_messages`))
+    for (const { hour, is_old: isOld, ...row } of rows) if (wanted.has(hour) && !(await isWell(source, { ...row, isOld }, checking))) unwell.add(hour)
+    if (rows.length < rowsAtOnce) break
+  }
+  await tx.execute(sql`close kept_messages`)
+  return hours.filter(({ from, rests }) => rests && wanted.has(from) && !unwell.has(from))
+}
+
+async function isWell(source: Source, kept: Kept, { keys, find, sealed }: Checking): Promise<boolean> {
+  const fault = await faultIn(source, kept, keys)
+  if (fault === null) return true
+  if (typeof fault === 'string') find({ rule: fault, subject: `${source.name} ${kept.partner}:${kept.ref}` })
+  else {
+    const { messages, last } = sealed.get(fault.sealed) ?? { messages: 0, last: 0 }
+    sealed.set(fault.sealed, { messages: messages + 1, last: Math.max(last, kept.at) })
+  }
+  return false
+}

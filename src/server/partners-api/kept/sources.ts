@@ -1,0 +1,127 @@
+import { partnerApi, partnerBase } from '@kehribar/shared/partners'
+import { sql, type SQL } from 'drizzle-orm'
+import type { messageSources } from '../../db/schema'
+import { canonical } from '../../ledger'
+import { outcomeOf } from '../../modules/verification'
+import { payoutReference } from '../../modules/withdrawals'
+import { reported } from '../sports-data'
+
+export type SourceName = (typeof messageSources)[number]
+
+/** A row as the database writes it in JSON, by its columns. */
+export type Row = Readonly<Record<string, unknown>>
+/** What a message says. */
+export type Said = Readonly<Record<string, unknown>>
+
+/** Where the messages of a kind are kept, and how a row follows from its message. */
+export interface Source {
+  readonly name: SourceName
+  readonly table: SQL
+  /** Which rows have, or must have, a message. Bets and reports without one are a matter of `ledger_audit`. */
+  readonly where: SQL
+  /** When a message was kept. */
+  readonly at: SQL
+  /** What a finding names a row by, beside its company. */
+  readonly ref: SQL
+  /** Joins as `beside` what a row is compared with. */
+  readonly join?: SQL
+  /** Where a call went; null: it is an answer of the company to ours. */
+  path(row: Row): string | null
+  /** Whether a row says what its message says, as far as no rule of `ledger_audit` compares them. */
+  agrees(row: Row, said: Said, beside: Row): boolean
+}
+
+const pathOf = (name: keyof typeof partnerApi): string => partnerBase + partnerApi[name].path
+const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+const hasMessage = sql`kept.message is not null`
+
+const wallet: Source = {
+  name: 'wallet',
+  table: sql`wallet_call`,
+  where: hasMessage,
+  at: sql`kept.at`,
+  ref: sql`kept.txid`,
+  join: sql`left join lateral (select session.player_id from game_session session
+    where session.token_hash = sha256(convert_to(said(kept.message, 'session'), 'UTF8')) and session.partner = kept.partner) beside on true`,
+  path: ({ kind }) => pathOf(kind as 'bet'),
+  agrees: ({ txid, round, player_id, sold_stake }, said, beside) =>
+    said.txid === txid && said.round === round && beside.player_id === player_id && (sold_stake === 0 || Number(said.stake) === sold_stake),
+}
+
+const payment: Source = {
+  name: 'payment',
+  table: sql`payment_event`,
+  where: hasMessage,
+  at: sql`kept.at`,
+  ref: sql`kept.txid`,
+  path: () => pathOf('paymentCallback'),
+  agrees: ({ sender }, said) => (said.sender ?? null) === sender,
+}
+
+const payout: Source = {
+  name: 'payout',
+  table: sql`payout_event`,
+  where: hasMessage,
+  at: sql`kept.at`,
+  ref: sql`kept.txid`,
+  join: sql`left join lateral (select withdrawal.id, (extract(epoch from withdrawal.created_at) * 1000)::float8 as created from withdrawal
+    where withdrawal.id = kept.withdrawal_id and withdrawal.partner = kept.partner) beside on true`,
+  path: () => pathOf('payoutCallback'),
+  agrees: ({ withdrawal_id }, said, { id, created }) =>
+    withdrawal_id === null || (typeof id === 'number' && said.reference === payoutReference({ id, createdAt: new Date(Math.floor(Number(created))) })),
+}
+
+const identity: Source = {
+  name: 'identity',
+  table: sql`verification_event`,
+  where: sql`kept.by = 'company'`,
+  at: sql`kept.at`,
+  ref: sql`coalesce(kept.txid, kept.id::text)`,
+  join: sql`left join lateral (select begun.player_id from verification_event begun
+    where begun.case_id = kept.case_id and begun.event = 'begin' and begun.partner = kept.partner and begun.player_id = kept.player_id limit 1) beside on true`,
+  path: () => pathOf('verificationReport'),
+  agrees: ({ txid, case_id, results, event, reason, player_id }, said, beside) => {
+    const report = partnerApi.verificationReport.request.safeParse(said)
+    if (!report.success) return false
+    const outcome = outcomeOf(report.data)
+    return (
+      report.data.txid === txid &&
+      report.data.reference.toLowerCase() === case_id &&
+      same(report.data.results, results) &&
+      outcome.event === event &&
+      (outcome.reason ?? null) === reason &&
+      beside.player_id === player_id
+    )
+  },
+}
+
+const register: Source = {
+  name: 'register',
+  table: sql`register_check`,
+  where: sql`kept.answer <> 'unanswered' and (kept.message is not null or kept.at >= message_epoch())`,
+  at: sql`kept.at`,
+  ref: sql`kept.reference`,
+  path: () => null,
+  agrees: ({ reference, answer }, said) => said.reference === reference && said.answer === answer,
+}
+
+const fixture: Source = {
+  name: 'fixture',
+  table: sql`fixture`,
+  where: sql`(kept.message is not null or kept.told_at >= message_epoch())`,
+  at: sql`kept.told_at`,
+  ref: sql`kept.id`,
+  path: () => pathOf('fixtureReport'),
+  agrees: (row, said) => {
+    const report = partnerApi.fixtureReport.request.safeParse(said)
+    if (!report.success) return false
+    const { startsAt, scoreHome, scoreAway, ...told } = reported(report.data)
+    const { id, version, sport, league, home, away, state, results, starts_at, score_home, score_away } = row
+    return (
+      same(told, { id, version, sport, league, home, away, state, results }) &&
+      same([startsAt.getTime(), scoreHome, scoreAway], [Date.parse(String(starts_at)), score_home, score_away])
+    )
+  },
+}
+
+export const sources: readonly Source[] = [wallet, payment, payout, identity, register, fixture]

@@ -1,0 +1,87 @@
+import { keyIdOf, signCall } from '@kehribar/shared/partners/signing'
+import { expect, test } from 'vitest'
+import { sources } from './sources'
+import { faultIn, type Kept } from './verify'
+
+const [wallet] = sources
+const secret = 's'.repeat(32)
+const now = Date.UTC(2031, 10, 20, 12)
+const minutes = (count: number) => count * 60_000
+const id = keyIdOf('ardic', secret)
+
+const movement = { session: 'a-session-of-a-game', txid: 't-1', round: 'r-1', game: 1, amount: '1000', currency: 'TRY' }
+
+interface Change {
+  readonly row?: object
+  readonly kept?: object
+  readonly message?: string
+  /** When it was signed. */
+  readonly signedAt?: number
+  readonly signedWith?: string
+  readonly path?: string
+}
+
+async function keptBet({ row, kept, message, signedAt = now, signedWith = secret, path = 'bet' }: Change = {}): Promise<Kept> {
+  const body = JSON.stringify(movement)
+  const signature = await signCall({ partner: 'ardic', secret: signedWith }, `https://site.example/partner/wallet/${path}`, body, signedAt)
+  return {
+    ...{ partner: 'ardic', ref: 't-1', at: now, isOld: false, beside: { player_id: 7 } },
+    row: { kind: 'bet', txid: 't-1', round: 'r-1', player_id: 7, sold_stake: 0, message: message ?? body, signature, ...row },
+    ...kept,
+  }
+}
+
+const key = (change: object = {}) => ({ partner: 'ardic', secret, validFrom: new Date(now - minutes(60)), validUntil: null, ...change })
+const fault = async (change: Change = {}, of: object | null = {}) => {
+  if (!wallet) throw new Error('no wallet')
+  return faultIn(wallet, await keptBet(change), new Map(of && [[id, key(of)]]))
+}
+const endedBefore = (count: number) => ({ validUntil: new Date(now - minutes(count)) })
+
+test('F-3 a message of its company, signed at its time with a key of then, is well; also once the key has ended', async () => {
+  expect(await fault()).toBeNull()
+  expect(await fault({}, endedBefore(-1))).toBeNull()
+  // The key ended while the call was at work.
+  expect(await fault({}, endedBefore(0.5))).toBeNull()
+})
+
+test.each<[string, object | null]>([
+  ['that nobody has', null],
+  ['that had ended', endedBefore(2)],
+  ['that was not valid yet', { validFrom: new Date(now + minutes(1)) }],
+  ["that is another company's", { partner: 'another' }],
+])('F-3 a key %s proves nothing', async (_what, of) => {
+  expect(await fault({}, of)).toBe('message_key')
+})
+
+test.each<[string, Change, string]>([
+  [
+    'with an invented signature',
+    { row: { signature: { 'content-digest': 'sha-256=:AAAA:', 'signature-input': 'sig1=()', signature: 'sig1=:AAAA:' } } },
+    'message_terms',
+  ],
+  ['with half a signature', { row: { signature: { signature: 'sig1=:AAAA:' } } }, 'message_signature'],
+  ['with a signature that is none', { row: { signature: 7 } }, 'message_signature'],
+  ['without any', { row: { signature: null } }, 'message_missing'],
+  ['with another amount', { message: JSON.stringify({ ...movement, amount: '9000' }) }, 'message_signature'],
+  ['to another address', { path: 'credit' }, 'message_signature'],
+  ['signed long before', { signedAt: now - minutes(3) }, 'message_terms'],
+  ['signed long after', { signedAt: now + minutes(3) }, 'message_terms'],
+  ['under another number', { row: { txid: 't-2' } }, 'message_content'],
+  ['of another round', { row: { round: 'r-2' } }, 'message_content'],
+  ["for another player's balance", { row: { player_id: 8 } }, 'message_content'],
+  ['of a session that never was', { kept: { beside: null } }, 'message_content'],
+])('F-3 a message %s is found', async (_what, change, found) => {
+  expect(await fault(change)).toBe(found)
+})
+
+test('F-3 what nobody can open is named as such, and what came before all was kept is taken as it was', async () => {
+  expect(await fault({}, { secret: null })).toEqual({ sealed: id })
+  const signature = { 'content-digest': 'sha-256=:AAAA:', signature: 'sig1=:AAAA:' }
+  const covering = {
+    ...signature,
+    'signature-input': `sig1=("@method" "@path" "@query" "content-digest" "date");created=${now / 1000};keyid="${id}";alg="hmac-sha256"`,
+  }
+  expect(await fault({ row: { signature: covering } })).toBe('message_signature')
+  expect(await fault({ row: { signature: covering }, kept: { isOld: true } })).toBeNull()
+})
