@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { Outlet, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { renderAt, setSession, setWidth, testUser } from '../testing'
 import { accountKeys } from '@/platform/session/account-keys'
 import { i18n } from '@/platform/texts/i18n'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
+import { call } from '@/platform/network/call'
 import { queryClient } from '@/platform/network/query-client'
 import { logOut } from '@/platform/session/log-out'
 import { checkSession, watchSession } from '@/platform/session/session'
@@ -130,6 +132,36 @@ test('a logout is told; a language chosen elsewhere is shown here; what does not
   other.postMessage({ kind: 'user', user: { id: 'x' } })
   other.postMessage('?')
   await logOut()
-  await waitFor(() => expect(heard).toContainEqual({ kind: 'ended', how: 'logout' }))
-  expect(heard).toHaveLength(1)
+  const ending = [
+    { kind: 'ending', isOver: false },
+    { kind: 'ended', how: 'logout' },
+    { kind: 'ending', isOver: true },
+  ]
+  await waitFor(() => expect(heard).toEqual(ending))
+})
+
+test('AUTH-36 AUTH-39 while another tab logs out a refusal here is silent; the end is the one that it names', async () => {
+  await renderAt('/profile/history', routes)
+  vi.stubGlobal('fetch', async () => Response.json({ status: 0 }, { status: 401 }))
+  const refused = () => call('balance', {}).catch(() => null)
+  other.postMessage({ kind: 'ending', isOver: false })
+  await waitFor(() => expect(focusManager.isFocused()).toBe(false))
+  await refused()
+  expect(session()).toMatchObject({ present: true, ended: null })
+  other.postMessage({ kind: 'ended', how: 'logout' })
+  other.postMessage({ kind: 'ending', isOver: true })
+  await screen.findByText('home')
+  await waitFor(() => expect(focusManager.isFocused()).toBe(true))
+  expect(told()).toEqual(['shell.logged_out'])
+})
+
+test('AUTH-36 where another tab did not end it after all, the refusal here is told', async () => {
+  await renderAt('/profile/history', routes)
+  vi.stubGlobal('fetch', async () => Response.json({ status: 0 }, { status: 401 }))
+  other.postMessage({ kind: 'ending', isOver: false })
+  await waitFor(() => expect(focusManager.isFocused()).toBe(false))
+  await call('balance', {}).catch(() => null)
+  other.postMessage({ kind: 'ending', isOver: true })
+  await screen.findByText('login form')
+  expect(told()).toEqual(['shell.session_ended'])
 })

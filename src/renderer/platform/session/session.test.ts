@@ -1,6 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setSession, testUser } from '@/testing'
+import { QueryObserver } from '@tanstack/react-query'
+import { queryClient } from '../network/query-client'
 import { platform } from '../shell'
+import { balanceQuery } from './account'
+import { closeAccount, logOut, logOutEverywhere } from './log-out'
 import { checkSession, watchSession } from './session'
 import { endSeen, store } from '../storage/store'
 
@@ -44,4 +48,75 @@ test('AUTH-37 X-17 a missing token cookie clears the player here and ends the se
   await new Promise((resolve) => setTimeout(resolve))
   expect(store.getState().session).toMatchObject({ user: null, present: false, ended: null })
   stop()
+})
+
+/** A back end that ends the session at once and answers the call that does it later, once `answer` is called. */
+function slowEnd(path: string) {
+  let answer: (response: Response) => void = () => {}
+  const polls: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith(path)) return new Promise<Response>((resolve) => (answer = resolve))
+    if (url.endsWith('/logout')) return Response.json({ status: 1 })
+    polls.push(url)
+    return Response.json({ status: 0 }, { status: 401 })
+  })
+  setSession(testUser)
+  const ends: unknown[] = []
+  const stops = [watchSession(), store.subscribe(() => ends.push(store.getState().session.ended))]
+  return {
+    polls,
+    endings: () => [...new Set(ends.filter(Boolean))],
+    answer: (response: Response) => answer(response),
+    stop: () => {
+      for (const stop of stops) stop()
+      queryClient.clear()
+      store.dispatch(endSeen())
+    },
+  }
+}
+/** Asks as a poll or a page does. */
+const poll = () => queryClient.fetchQuery({ ...balanceQuery, retry: false }).catch(() => null)
+
+test.each([
+  ['a logout', '/logout', logOut],
+  ['the end of every session', '/security/end-all', logOutEverywhere],
+  ['closing the account', '/limits/close', () => closeAccount('Lodos!2024')],
+] as const)('AUTH-36 AUTH-39 %s that is answered late ends the session once, and no refusal meanwhile says that it has expired', async (_what, path, end) => {
+  const backEnd = slowEnd(path)
+  const ending = end()
+  await poll()
+  expect(backEnd.polls).toHaveLength(1)
+  expect(store.getState().session).toMatchObject({ present: true, ended: null })
+  backEnd.answer(Response.json({ status: 1 }))
+  await ending
+  await poll()
+  expect(backEnd.endings()).toEqual(['logout'])
+  expect(store.getState().session).toMatchObject({ present: false, user: null })
+  backEnd.stop()
+})
+
+test('AUTH-39 while the session is being ended nothing polls', async () => {
+  vi.useFakeTimers()
+  const backEnd = slowEnd('/logout')
+  const stop = new QueryObserver(queryClient, { ...balanceQuery, retry: false }).subscribe(() => {})
+  queryClient.setQueryData(balanceQuery.queryKey, { balance: 1, bonus: 0, sessionNet: 0 })
+  const ending = logOut()
+  const before = backEnd.polls.length
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(backEnd.polls).toHaveLength(before)
+  backEnd.answer(Response.json({ status: 1 }))
+  await ending
+  stop()
+  backEnd.stop()
+  vi.useRealTimers()
+})
+
+test('AUTH-36 a refusal counts once it is known that the session was not ended on purpose', async () => {
+  const backEnd = slowEnd('/limits/close')
+  const ending = closeAccount('wrong')
+  await poll()
+  backEnd.answer(Response.json({ status: 0, errors: { password: ['auth.wrong_password'] } }))
+  await ending
+  expect(backEnd.endings()).toEqual(['expired'])
+  backEnd.stop()
 })

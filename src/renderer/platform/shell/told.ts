@@ -8,6 +8,8 @@ const codes = languages.map(({ languageCode }) => languageCode)
 export const told = z.union([
   /** The player's record after a login or a change: balance, favourites, details. */
   z.object({ kind: z.literal('user'), user }),
+  /** A tab ends the session, or has done with it: the others do not report its end by themselves meanwhile. */
+  z.object({ kind: z.literal('ending'), isOver: z.boolean() }),
   z.object({ kind: z.literal('ended'), how: z.enum(['logout', 'expired']) }),
   z.object({ kind: z.literal('language'), code: z.enum(codes) }),
 ])

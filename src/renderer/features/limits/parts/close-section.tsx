@@ -1,11 +1,11 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call, CallError, errorMessage } from '@/platform/network/call'
+import { CallError, errorMessage } from '@/platform/network/call'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
-import { accountClosed } from '@/platform/session/log-out'
+import { closeAccount } from '@/platform/session/log-out'
 import { useSession } from '@/platform/storage/store'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { ButtonLink } from '@/ui/navigation/button-link'
@@ -46,11 +46,10 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<{ field: boolean; message: string } | null>(null)
   const close = useMutation({
-    mutationFn: () => call('accountClose', { password }),
+    mutationFn: () => closeAccount(password),
     meta: { error: false },
-    onSuccess: async ({ status, statusText, errors }) => {
+    onSuccess: ({ status, statusText, errors }) => {
       if (status !== 1) return refused(errors?.password?.[0], statusText)
-      await accountClosed()
       notify.success(statusText ?? 'limits.closed')
     },
     onError: (error) => {

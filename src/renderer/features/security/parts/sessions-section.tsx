@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '@/platform/network/call'
 import { formatDateTime } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { logOut } from '@/platform/session/log-out'
+import { logOutEverywhere } from '@/platform/session/log-out'
 import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
 import type { Overview } from '../api'
 import { deviceIcon } from '../device-icon'
@@ -24,10 +24,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
   const act = useAct(
     async (question: Asked) => {
       if (question.what === 'one') return call('sessionEnd', { id: question.session.id })
-      const answer = await call('sessionEndAll', { others: question.what === 'others' })
-      // The server has forgotten this session too; the device follows.
-      if (question.what === 'all' && answer.status === 1) await logOut()
-      return answer
+      return question.what === 'all' ? logOutEverywhere() : call('sessionEndAll', { others: true })
     },
     () => setAsked(null),
   )
