@@ -120,8 +120,8 @@ export interface Platform {
     /** Tells that a new message arrived, which the main process finds also while the window is hidden. Gives the way to stop listening. */
     onArrived(listener: () => void): () => void
   }
-  /** A page outside the product, in a new tab or the system's browser. */
-  openExternal(url: string): Promise<void>
+  /** A page outside the product, in a new tab or the system's browser. False: it may not be opened. */
+  openExternal(url: string): Promise<boolean>
   /** Tells paths that the player chose outside the page (tray, notification, menu, link), also one that waited for it. Gives the way to stop. */
   onGo(listener: (path: string) => void): () => void
   /** The player's language changed; the desktop client follows in its menu and window titles. */

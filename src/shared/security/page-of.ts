@@ -2,3 +2,26 @@ import { longestAddress, safeUrl } from './url-policy'
 
 /** The page that an answer names, where it names one: any other text would show the site in a frame of its own, or nothing. */
 export const pageOf = (text: string | undefined): string | null => (text !== undefined && text.length <= longestAddress && safeUrl(text) ? text : null)
+
+/** What an answer says of a page: none, one to open, or one that cannot be opened and why, without the address itself. */
+export type NamedPage = { readonly kind: 'none' } | { readonly kind: 'page'; readonly url: string; readonly isRelative: boolean } | Blocked
+interface Blocked {
+  readonly kind: 'blocked'
+  readonly why: string
+}
+const blocked = (why: string): Blocked => ({ kind: 'blocked', why })
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const tricks = /[\u0000-\u0020\u007f\\]/
+
+/** Returns the page that an answer names; a relative address is one of the answer's `origin`. */
+export function namedPage(text: string | undefined, origin: string): NamedPage {
+  const named = text?.trim() ?? ''
+  if (named === '') return { kind: 'none' }
+  if (named.length > longestAddress) return blocked(`longer than ${longestAddress} characters`)
+  const isRelative = !URL.canParse(named)
+  if (tricks.test(named) || !URL.canParse(named, origin)) return blocked('no valid address')
+  const { href, protocol } = new URL(named, origin)
+  if (safeUrl(href)) return { kind: 'page', url: href, isRelative }
+  return blocked(protocol === 'https:' ? 'an address with a name and password, or a host in punycode' : `an address that begins with ${protocol}`)
+}

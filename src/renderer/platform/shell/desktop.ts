@@ -70,9 +70,7 @@ export function desktopPlatform(): Platform {
       onChanged: (listener) => bridge.update.onChanged(listener),
     },
     saveDiagnostics: () => bridge.app.diagnostics(),
-    openExternal: async (url) => {
-      await bridge.external.open(url)
-    },
+    openExternal: (url) => bridge.external.open(url),
     onGo: (listener) => {
       const stop = bridge.site.onGo(listener)
       void bridge.site.ready().then((path) => path && listener(path))

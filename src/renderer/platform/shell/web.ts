@@ -66,7 +66,9 @@ export const webPlatform = {
   // The page's own badge is all there is, and it looks by itself.
   messages: { unread: () => {}, onArrived: () => () => {} },
   openExternal: async (url) => {
-    if (isExternalAllowed(url) || safeUrl(url)) window.open(url, '_blank', 'noopener,noreferrer')
+    const isAllowed = isExternalAllowed(url) || safeUrl(url) !== null
+    if (isAllowed) window.open(url, '_blank', 'noopener,noreferrer')
+    return isAllowed
   },
   // A tab is led by its address, and by a pressed notice of the service worker.
   onGo: (listener) => {

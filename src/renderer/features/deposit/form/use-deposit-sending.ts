@@ -1,5 +1,4 @@
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
-import { pageOf } from '@kehribar/shared/security/page-of'
 import type { FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isCapable } from '@/platform/network/back-end'
@@ -8,6 +7,7 @@ import { notify } from '@/platform/shell/notify'
 import { applyErrors } from '@/ui/forms/form'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import type { Payment } from '../result/payment'
+import { paymentPage } from './payment-page'
 import { rememberDeposit } from '../open/open-deposits'
 import { type DepositBody, useDepositIntent } from '../use-deposit-intent'
 
@@ -42,12 +42,13 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
       if (answer.status !== 1) return false
       const reference = answer.pr_id || null
       const typed = parseKurus(String(form.getValues('amount' as FieldPath<Values>)))
-      notify.success(answer.statusText || 'deposit.started_toast', undefined, reference ?? code)
+      const page = paymentPage(answer)
+      if (!page.isPageBlocked) notify.success(answer.statusText || 'deposit.started_toast', undefined, reference ?? code)
+      else if (!here) notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', reference ?? code)
       // Only what can be followed can be found again.
       if (reference && isCapable('depositState')) rememberDeposit({ reference, code })
       form.reset()
-      if (here)
-        onStarted({ reference, url: pageOf(answer.url), urlMode: answer.urlMode, data: answer.data ?? null, amount: typed === null ? null : toLira(typed) })
+      if (here) onStarted({ ...page, reference, data: answer.data ?? null, amount: typed === null ? null : toLira(typed) })
       return true
     },
     onRefused: (refusal) => tellRefusal(form, refusal, renamed),

@@ -45,7 +45,9 @@ function OpenNote({ reference, code, title }: OpenDeposit & { title: string | un
       }
     >
       <chakra.p fontWeight="semibold">{t('open_title')}</chakra.p>
-      <chakra.p color="fg.muted">{t('open_text', { method: title, amount: data.amount ?? 0 })}</chakra.p>
+      <chakra.p color="fg.muted">
+        {data.amount === null ? t('open_text_unknown', { method: title }) : t('open_text', { method: title, amount: data.amount })}
+      </chakra.p>
     </Note>
   )
 }

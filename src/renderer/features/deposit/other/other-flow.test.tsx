@@ -2,14 +2,21 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platform } from '@/platform/shell'
+import { type Notice, takeNotices } from '@/platform/shell/notify'
+import { store } from '@/platform/storage/store'
 import { setSession, setWidth, testUser } from '@/testing'
 import { bonuses, openFlow, serve } from '../flow-testing'
 
+const notices: Notice[] = []
+let stop: () => void
 beforeEach(() => {
   setWidth(1280)
   setSession(testUser)
+  notices.length = 0
+  stop = takeNotices((notice) => notices.push(notice))
 })
 afterEach(() => {
+  stop()
   setSession(null)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -70,7 +77,7 @@ test('VAL-41 a method whose bonus is "YOK" has no bonus field and sends no choic
 })
 
 test('DEP-10 DEP-11 urlMode 1: the page opens in a tab of its own, the form is empty again, the outcome is waited for', async () => {
-  const opened = vi.spyOn(platform, 'openExternal').mockResolvedValue()
+  const opened = vi.spyOn(platform, 'openExternal').mockResolvedValue(true)
   const sent = serve({
     '/depositPost': { status: 1, success: true, url: 'https://pay.example/w/1', urlMode: 1, pr_id: 'reference-wallet' },
     '/getData/deposit': { status: 1, state: 0, amount: 500, provider: 'papara' },
@@ -87,6 +94,52 @@ test('DEP-10 DEP-11 urlMode 1: the page opens in a tab of its own, the form is e
   expect(sent[0]?.body).toMatchObject({ provider: 'papara', amount: '500', wantbonus: '0', payment_method_id: '5' })
   await router.navigate('/profile/deposit/papara')
   expect(await screen.findByLabelText('Yatırılacak tutar')).toHaveValue('')
+})
+
+test.each([
+  ['javascript:alert(1)', 'an address that begins with javascript:'],
+  ['http://pay.example/p/1', 'an address that begins with http:'],
+])('DEP-11 DEP-14 a payment page that cannot be opened (%s) is told, and nobody waits for an approval', async (url, why) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  serve({ '/depositPost': { status: 1, success: true, url, urlMode: 0, pr_id: 'reference-blocked' }, '/getData/deposit': { status: 1, state: 0, amount: 500 } })
+  await openFlow('papara')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  await user.click(pay())
+  expect(await screen.findByRole('heading', { name: 'Ödeme sayfası açılamıyor' })).toBeVisible()
+  expect(screen.queryByText('Ödemeniz onay bekliyor')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Başka yöntem seç' })).toHaveAttribute('href', '/profile/deposit')
+  expect(notices).toEqual([])
+  expect(warn.mock.calls.flat().filter((line) => String(line).includes(why))).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Canlı destek' }))
+  expect(store.getState().support.wanted).toBe(true)
+})
+
+test('DEP-11 a relative payment page lies on the API, and opens in a tab where no frame may show it', async () => {
+  const opened = vi.spyOn(platform, 'openExternal').mockResolvedValue(true)
+  serve({
+    '/depositPost': { status: 1, success: true, url: '/odeme.php?id=7', pr_id: 'reference-relative' },
+    '/getData/deposit': { status: 1, state: 0, amount: 500 },
+  })
+  await openFlow('papara')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  await user.click(pay())
+  expect(await screen.findByRole('button', { name: 'Ödeme sayfasını aç' })).toBeVisible()
+  expect(opened).toHaveBeenCalledExactlyOnceWith(new URL('/odeme.php?id=7', location.origin).href)
+})
+
+test('DEP-11 D15 a page that the client refuses to open is told', async () => {
+  vi.spyOn(platform, 'openExternal').mockResolvedValue(false)
+  serve({
+    '/depositPost': { status: 1, url: 'https://pay.example/w/1', urlMode: 1, pr_id: 'reference-refused' },
+    '/getData/deposit': { status: 1, state: 0, amount: 500 },
+  })
+  await openFlow('papara')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  await user.click(pay())
+  expect(await screen.findByRole('heading', { name: 'Ödeme sayfası açılamıyor' })).toBeVisible()
 })
 
 test('DEP-11 DEP-22 DATA-20 an answer without a page shows the wallet to pay to, with copies', async () => {

@@ -9,13 +9,15 @@ import type { ResultWords } from './result-words'
 import type { ShownDeposit } from './shown-deposit'
 import { Waiting } from './waiting'
 import { Status } from '@kehribar/shared/rules/status'
+import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { ExternalLink } from 'lucide-react'
 import { platform } from '@/platform/shell'
 import { ButtonLink } from '@/ui/navigation/button-link'
 
 /** What can be done next, by how the deposit stands. */
-function ResultActions({ deposit: { state, refund, decided, provider, url, inTab }, onFrame }: { deposit: ShownDeposit; onFrame: () => void }) {
-  const { t } = useTranslation('deposit')
+function ResultActions({ deposit: { state, refund, decided, provider, url, inTab, isPageBlocked }, onFrame }: { deposit: ShownDeposit; onFrame: () => void }) {
+  const { t } = useTranslation(['deposit', 'shell'])
+  const dispatch = useAppDispatch()
   const [back] = useState(wayBack)
   const ended = decided && state !== Status.approved && !refund
   return (
@@ -35,7 +37,8 @@ function ResultActions({ deposit: { state, refund, decided, provider, url, inTab
           <ButtonLink to={paths.slot}>{t('to_games')}</ButtonLink>
         ))}
       {ended && state !== null && <ButtonLink to={paths.depositFlow(provider)}>{t('try_again')}</ButtonLink>}
-      {ended && (
+      {isPageBlocked && <Button onClick={() => dispatch(supportWanted())}>{t('shell:live_support')}</Button>}
+      {(ended || isPageBlocked) && (
         <ButtonLink to={paths.deposit} variant="subtle">
           {t('other_method')}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opensInTab, tellsFinished } from './payment-message'
+import { tellsFinished } from './payment-message'
 
 const payment = { url: 'https://pay.example/p/1', reference: 'reference-1' }
 const frame = {}
@@ -14,8 +14,4 @@ test('D1 only the payment page itself, in its own frame, about this payment, end
   expect(tellsFinished({ ...good, data: { ...finished, reference: 'reference-2' } }, payment, frame)).toBe(false)
   expect(tellsFinished({ ...good, data: { ...finished, state: 'paid' } }, payment, frame)).toBe(false)
   expect(tellsFinished({ ...good, data: 'payment-finished' }, payment, frame)).toBe(false)
-})
-
-test('DEP-11 urlMode 1 or true opens a tab, any other value a frame', () => {
-  expect([1, true, 0, 2, false, undefined].map(opensInTab)).toEqual([true, true, false, false, false, false])
 })

@@ -17,6 +17,3 @@ export function tellsFinished(message: FrameMessage, payment: { url: string; ref
   const told = z.safeParse(paymentFinished, message.data)
   return told.success && told.data.reference === payment.reference
 }
-
-/** `urlMode` 1 or true opens a new tab, anything else a frame (@see DEP-11). */
-export const opensInTab = (urlMode: number | boolean | undefined): boolean => urlMode === 1 || urlMode === true

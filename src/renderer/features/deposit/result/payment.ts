@@ -6,7 +6,10 @@ export interface Payment {
   reference: string | null
   /** The payment company's page; null when there is none to show. */
   url: string | null
-  urlMode: number | boolean | undefined
+  /** It opens in a tab of its own, not in a frame (`urlMode` 1 or true, @see DEP-11). */
+  inTab: boolean
+  /** The answer names a page that cannot be opened, so that nobody can pay. */
+  isPageBlocked: boolean
   /** Where to pay to, when there is no page. */
   data: DepositData | null
   /** Lira, as the form sent it. */

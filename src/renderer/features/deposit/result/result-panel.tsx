@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, CircleX, Hourglass, SearchX, TimerOff, Undo2, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Hourglass, SearchX, TimerOff, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Panel } from '@/ui/navigation/panel'
 import type { ResultWords, Shown } from './result-words'
 
 const looks: Record<Shown, { icon: LucideIcon; tone: 'success' | 'error' | 'warning' | 'info' }> = {
+  blocked: { icon: TriangleAlert, tone: 'warning' },
   pending: { icon: Hourglass, tone: 'info' },
   approved: { icon: CircleCheck, tone: 'success' },
   rejected: { icon: CircleX, tone: 'error' },

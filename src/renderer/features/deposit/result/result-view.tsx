@@ -34,7 +34,7 @@ function useDepositResult(reference: string | null) {
     if (reference === null || told.has(reference) || (state !== Status.approved && state !== Status.rejected)) return
     told.add(reference)
     if (state === Status.rejected) return notify.error('deposit.declined_toast', undefined, reference)
-    notify.success(message('deposit.success_toast', { amount: amount ?? 0 }), undefined, reference)
+    notify.success(typeof amount === 'number' ? message('deposit.success_toast', { amount }) : 'deposit.success_toast_unknown', undefined, reference)
     // What came with it: a bonus, and less room in the limits.
     for (const queryKey of [accountKeys.balance, accountKeys.user, ['history'], ['bonuses'], limitsQuery.queryKey]) void client.invalidateQueries({ queryKey })
   }, [reference, state, amount, client])

@@ -3,7 +3,7 @@ import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import type { ShownDeposit } from './shown-deposit'
 
-export type Shown = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'refund' | 'unknown'
+export type Shown = 'blocked' | 'pending' | 'approved' | 'rejected' | 'cancelled' | 'refund' | 'unknown'
 
 export interface ResultWords {
   shown: Shown
@@ -31,8 +31,8 @@ const asked = {
 export function useResultWords(kind: PaymentKind): (deposit: ShownDeposit) => ResultWords {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
   const message = useMessage()
-  return ({ state, amount, refund, reason, waitingFor, confirmations }) => {
-    const shown = refund ? 'refund' : shownState(state)
+  return ({ state, amount, refund, reason, waitingFor, confirmations, isPageBlocked }) => {
+    const shown = refund ? 'refund' : isPageBlocked ? 'blocked' : shownState(state)
     if (waitingFor) {
       const [titleKey, textKey] = asked[waitingFor]
       const [title, text] = [t(`deposit_kinds:${titleKey}`), t(`deposit_kinds:${textKey}`)]
@@ -45,7 +45,8 @@ export function useResultWords(kind: PaymentKind): (deposit: ShownDeposit) => Re
       if (kind !== 'card' && (shown === 'rejected' || shown === 'cancelled')) return t(`deposit_kinds:state_${shown}_text`)
       return t(`state_${shown}_text`)
     }
-    const title = shown === 'approved' ? t('state_approved_title', { amount: amount ?? 0 }) : t(`state_${shown}_title`)
+    const approved = () => (amount === null ? t('state_approved_title_unknown') : t('state_approved_title', { amount }))
+    const title = shown === 'approved' ? approved() : t(`state_${shown}_title`)
     return { shown, title, text: text(), spoken: text() }
   }
 }

@@ -1,7 +1,6 @@
 import type { DepositData } from '@kehribar/shared/api/deposits'
 import { type DepositState, isDecided } from '../api'
 import type { Payment } from './payment'
-import { opensInTab } from './payment-message'
 
 /** What the player is to do: transfer to a bank's account or to a wallet's, send a coin, or nothing more, because the coin was seen on its network. */
 type WaitingFor = 'bank' | 'wallet' | 'coin' | 'seen'
@@ -14,6 +13,8 @@ export interface ShownDeposit extends DepositState {
   url: string | null
   /** It opens in a tab of its own, not in a frame. */
   inTab: boolean
+  /** The payment company's page cannot be opened, and there is no other way to pay. */
+  isPageBlocked: boolean
   /** Null once it is decided, and where there is nothing to pay to. */
   waitingFor: WaitingFor | null
 }
@@ -34,7 +35,8 @@ export function shownDeposit(state: DepositState, payment: Payment | null, provi
     confirmations: confirmations && { seen: Math.min(confirmations.seen, confirmations.needed), needed: confirmations.needed },
     decided,
     url,
-    inTab: opensInTab(payment?.urlMode),
+    inTab: payment?.inTab ?? false,
+    isPageBlocked: !decided && !waits && payment?.isPageBlocked === true,
     waitingFor: waits ? (data.address ? (confirmations ? 'seen' : 'coin') : data.papara_id ? 'wallet' : 'bank') : null,
   }
 }

@@ -21,7 +21,6 @@ import { PanelLoading } from '@/ui/feedback/skeletons'
 import { methodsQuery } from '../api'
 import { FirstLimits } from '../limits/first-limits-panel'
 import { begunParameter, type Payment, referenceOf } from '../result/payment'
-import { opensInTab } from '../result/payment-message'
 import { useSteps } from './use-steps'
 import type { FlowProps } from '../flow-props'
 
@@ -82,7 +81,9 @@ export function Component() {
     (begun: Payment) => {
       setPayment(begun)
       setSearch(begun.reference === null ? { [begunParameter]: '' } : { pr_id: begun.reference })
-      if (begun.url && opensInTab(begun.urlMode)) void platform.openExternal(begun.url)
+      if (!begun.url || !begun.inTab) return
+      // What the client will not open is no page to wait for.
+      void platform.openExternal(begun.url).then((isOpen) => !isOpen && setPayment({ ...begun, url: null, isPageBlocked: true }))
     },
     [setSearch],
   )

@@ -54,7 +54,9 @@ export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }:
     }),
     // One that can be followed is looked after from the start; of any other only its answer is known.
     onStarted: (payment) =>
-      payment.reference !== null && payment.url === null && isCapable('depositState') ? onConfirmed(payment.reference) : onStarted(payment),
+      payment.reference !== null && payment.url === null && !payment.isPageBlocked && isCapable('depositState')
+        ? onConfirmed(payment.reference)
+        : onStarted(payment),
   })
   const choice = useWatch({ control: form.control, name: 'bank_id' })
   const picked = banks.find((bank) => String(bank.bank_id) === choice)

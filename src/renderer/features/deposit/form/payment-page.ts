@@ -1,0 +1,28 @@
+import { namedPage } from '@kehribar/shared/security/page-of'
+import { site } from '@/platform/network/site'
+import type { Payment } from '../result/payment'
+
+const told = new Set<string>()
+
+/** Names a reason once, for who looks after the back end; never the address, which is a player's ticket. */
+function warn(why: string): void {
+  if (told.has(why)) return
+  told.add(why)
+  console.warn(`The answer of depositPost names a payment page that cannot be opened: ${why}. Nobody can pay there.`)
+}
+
+/** The page that an answer to depositPost names. A relative one is on the API's origin, which only some sites show in frames. */
+export function paymentPage({
+  url,
+  urlMode,
+}: {
+  url?: string | undefined
+  urlMode?: number | boolean | undefined
+}): Pick<Payment, 'url' | 'inTab' | 'isPageBlocked'> {
+  const { api, frames } = site()
+  const page = namedPage(url, api.origin ?? location.origin)
+  if (page.kind === 'blocked') warn(page.why)
+  if (page.kind !== 'page') return { url: null, inTab: false, isPageBlocked: page.kind === 'blocked' }
+  const inTab = urlMode === 1 || urlMode === true || (page.isRelative && !frames.includes(new URL(page.url).origin))
+  return { url: page.url, inTab, isPageBlocked: false }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { namedPage } from './page-of'
+
+const api = 'https://api.ornek.example'
+
+test.each([
+  ['https://pay.example/p/1?t=%C3%A7', 'https://pay.example/p/1?t=%C3%A7', false],
+  ['/odeme/basla.php?id=7', 'https://api.ornek.example/odeme/basla.php?id=7', true],
+  ['odeme.php', 'https://api.ornek.example/odeme.php', true],
+  ['?pay=7', 'https://api.ornek.example/?pay=7', true],
+  ['//pay.example/p/1', 'https://pay.example/p/1', true],
+  [' https://pay.example/p ', 'https://pay.example/p', false],
+  ['http://127.0.0.1:5011/p', 'http://127.0.0.1:5011/p', false],
+])('DEP-11 B-18 %j is a page', (text, url, isRelative) => {
+  expect(namedPage(text, api)).toEqual({ kind: 'page', url, isRelative })
+})
+
+test.each([undefined, '', '  '])('DEP-11 %j names none', (text) => {
+  expect(namedPage(text, api)).toEqual({ kind: 'none' })
+})
+
+test.each([
+  ['javascript:alert(1)', 'an address that begins with javascript:'],
+  ['data:text/html,x', 'an address that begins with data:'],
+  ['http://pay.example/p', 'an address that begins with http:'],
+  ['intent://pay#Intent;end', 'an address that begins with intent:'],
+  ['https://', 'no valid address'],
+  ['https://pay.example/a b', 'no valid address'],
+  ['https:\\\\pay.example', 'no valid address'],
+  ['https://user:word@pay.example/', 'an address with a name and password, or a host in punycode'],
+  [`https://pay.example/${'x'.repeat(9_000)}`, 'longer than 8192 characters'],
+])('DEP-11 B-18 %j cannot be opened, and it is said why', (text, why) => {
+  expect(namedPage(text, api)).toEqual({ kind: 'blocked', why })
+})
+
+test('DEP-11 B-18 a relative page of an API without TLS cannot be opened either', () => {
+  expect(namedPage('/p', 'http://api.ornek.example')).toEqual({ kind: 'blocked', why: 'an address that begins with http:' })
+})
