@@ -74,6 +74,8 @@ function plainType(schema: Schema): string {
     }
     case 'number':
       if (formOf(schema) === 'seconds') return 'seconds since 1970'
+      if (formOf(schema) === 'lira') return 'lira'
+      if (formOf(schema) === 'percent') return 'percent'
       return 'format' in def && def.format === 'safeint' ? wholeNumber(boundsOf(schema)) : 'number'
     case 'boolean':
       return 'flag'

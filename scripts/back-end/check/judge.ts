@@ -1,7 +1,8 @@
 import type { Wire } from '@kehribar/shared/api/calls'
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { canRead, statusOf, understood, wordsOf } from '@kehribar/shared/api/reader'
+import { canRead, newNotes, statusOf, understood, wordsOf } from '@kehribar/shared/api/reader'
 import { sparedBy } from '@kehribar/shared/api/wire'
+import { namedPage } from '@kehribar/shared/security/page-of'
 import type { Site } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
 import { defOf, innerOf, type Schema, schemaAt, shapeOf, typeOf } from '../schema'
@@ -28,6 +29,8 @@ export interface Judgement {
   readonly why: readonly string[]
   /** What the site reads in another form than the contract's. */
   readonly repaired: readonly Difference[]
+  /** Amounts among `left`: they are none, or have two meanings. */
+  readonly amounts: readonly string[]
   /** What nobody can read: the site leaves it out, or the whole answer where it cannot do without. */
   readonly left: readonly Difference[]
   /** Fields that the specification promises and the answer does not have; the site does without. */
@@ -38,7 +41,7 @@ export interface Judgement {
   readonly value?: unknown
 }
 
-export const judgement = (verdict: Verdict, ...why: string[]): Judgement => ({ verdict, why, repaired: [], left: [], lacking: [], lackingOf: {} })
+export const judgement = (verdict: Verdict, ...why: string[]): Judgement => ({ verdict, why, repaired: [], amounts: [], left: [], lacking: [], lackingOf: {} })
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -77,7 +80,7 @@ function required(schema: Schema): Schema {
 }
 
 /** What stands otherwise in an answer, and whether it can be read. */
-function differences(schema: Schema, answer: unknown, money: boolean): { repaired: Difference[]; left: Difference[] } {
+function differences(schema: Schema, answer: unknown, money: boolean, site: Site): { repaired: Difference[]; left: Difference[] } {
   const repaired = new Differences()
   const left = new Differences()
   const wrapped = !Array.isArray(answer) ? answer : answer.length === 0 ? {} : 'data' in shapeOf(schema) ? { data: answer as unknown[] } : answer
@@ -91,7 +94,7 @@ function differences(schema: Schema, answer: unknown, money: boolean): { repaire
     const isStatus = path.length === 1 && path[0] === 'status'
     const readable = isStatus
       ? statusOf(answer) !== undefined || ((value ?? null) === null && !money)
-      : (value === null && field !== needed) || canRead(needed, value)
+      : (value === null && field !== needed) || canRead(needed, value, site.money)
     ;(readable ? repaired : left).add(path, typeOf(needed), kindOf(value))
   }
   return { repaired: repaired.list(), left: left.list() }
@@ -148,8 +151,15 @@ function refusalWords(answer: unknown): string[] {
   return [...(statusText === undefined ? [] : [`“${statusText}”`]), ...Object.entries(errors ?? {}).map(([field, words]) => `${field}: ${words.join(', ')}`)]
 }
 
+/** What is wrong with the page of a payment company, as the site opens it. */
+function blockedPage(url: string, { api }: Site): string[] {
+  const page = namedPage(url, api.origin ?? 'https://site.example')
+  return page.kind === 'blocked' ? [`its payment page cannot be opened: ${page.why}`] : []
+}
+
 /** What the site makes of an answer (@see src/renderer/platform/network/call.ts). */
-export function judge(wire: Wire, schema: Schema, { http, kind, given: said, location }: Answered, { session: { gone } }: Site): Judgement {
+export function judge(wire: Wire, schema: Schema, { http, kind, given: said, location }: Answered, site: Site): Judgement {
+  const { gone } = site.session
   const ends = wire.auth === 'player'
   // Nothing, said by HTTP: an empty list.
   const given = said === null && http === 204 ? [] : said
@@ -166,16 +176,18 @@ export function judge(wire: Wire, schema: Schema, { http, kind, given: said, loc
     return judgement('unreadable', kind.includes('json') ? `no JSON, though it is called ${kind}` : `no JSON${kind ? `, but ${kind}` : ''}`)
 
   const strict = z.core.safeParse(schema, given)
-  const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : understood(schema, wire.money === true, given)
-  const found = strict.success ? { repaired: [], left: [] } : differences(schema, given, wire.money === true)
+  const notes = newNotes(site.money)
+  const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : understood(schema, wire.money === true, given, notes)
+  const amounts = [...new Set(notes.amounts.map((place) => place.replace(/\[\d+\]/g, '[]')))]
+  const found = strict.success ? { repaired: [], left: [], amounts } : { ...differences(schema, given, wire.money === true, site), amounts }
   if (refusal) return judgement('refused', ...words)
   if (!reading) return { ...judgement('unreadable'), ...found }
-  const { status } = reading.value as { status?: number }
+  const { status, url } = reading.value as { status?: number; url?: unknown }
   if (ends && status !== undefined && gone.status.includes(status))
     return judgement('refused', `status ${status}`, 'the site takes it as the end of the session')
   return {
     verdict: status !== undefined && status !== 1 ? 'refused' : strict.success ? 'holds' : 'read',
-    why: status !== undefined && status !== 1 ? [`status ${status}`, ...words] : [],
+    why: status !== undefined && status !== 1 ? [`status ${status}`, ...words] : wire.money && typeof url === 'string' ? blockedPage(url, site) : [],
     ...found,
     ...lacking(schema, given),
     value: reading.value,

@@ -36,11 +36,23 @@ function rowLines({ call, as, http, verdict, why, repaired, left, lacking, lacki
 const section = (title: string, rows: readonly Row[], stated: readonly Capability[]): string[] =>
   rows.length ? ['', title, ...rows.flatMap((row) => rowLines(row, stated))] : []
 
+/** What matters most, before all else: amounts that players cannot see. */
+function amountLines(rows: readonly Row[]): string[] {
+  const places = rows.filter(({ amounts }) => amounts.length > 0)
+  if (places.length === 0) return []
+  return [
+    'Amounts that are shown as unknown, because they are none or have two meanings ("1.251"; site file: money)',
+    ...places.map(({ call, as, amounts }) => `  ${(as ? `${call} (${as})` : call).padEnd(width.name)} ${amounts.join(', ')}`),
+    '',
+  ]
+}
+
 export function table({ url, capabilities: stated, login, rows, moved, holds, failing }: Report): string[] {
   const absent = capabilities.filter((name) => !stated.includes(name))
   const off = rows.filter(({ call, verdict }) => verdict === 'off' && isCore(call)).map(({ call }) => call)
   return [
     url,
+    ...amountLines(rows),
     `  ${'call'.padEnd(width.name)} ${'HTTP'.padEnd(width.http)}${'answer'.padEnd(width.verdict)} what the site shows`,
     ...section(
       'Core',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { ext, flag, int, lira, may, moment, optionalText, status, statusNumber, text, words } from './wire'
+import { count, ext, flag, int, lira, may, measure, moment, optionalText, status, statusNumber, text, words } from './wire'
 
 /** An active bonus and how far it is (@see R20). Lira; times ISO 8601. */
 export const activeBonus = z.object({
@@ -18,14 +18,14 @@ export const activeBonus = z.object({
   /** What a stake in each product counts, in percent. */
   weights: ext('bonusTerms', z.record(z.string(), z.int())),
   /** Its free spins: so many rounds of one game, `value` each, until `expiresAt`. */
-  spins: z.optional(z.object({ left: z.int(), total: z.int(), value: lira(), game: z.object({ id: z.int(), title: z.string(), provider: z.string() }) })),
+  spins: z.optional(z.object({ left: count(), total: count(), value: lira(), game: z.object({ id: z.int(), title: z.string(), provider: z.string() }) })),
 })
 
 /** The terms of a bonus that can be claimed. Lira, percent, days. */
 export const offeredTerms = z.object({
   bonus: z.string(),
   name: z.string(),
-  percent: z.optional(z.number()),
+  percent: z.optional(measure('percent')),
   /** A bonus of one amount. */
   fixed: z.optional(lira()),
   max: z.optional(lira()),
@@ -36,10 +36,10 @@ export const offeredTerms = z.object({
   minDeposit: z.optional(lira()),
   minLoss: z.optional(lira()),
   /** So many times the bonus and what its free spins won. */
-  wagering: z.number(),
+  wagering: measure('factor'),
   days: z.int(),
   maxBet: lira(),
-  minOdds: z.optional(z.number()),
+  minOdds: z.optional(measure('odds')),
   maxCash: z.optional(lira()),
   /** What a stake in each product counts, in percent. */
   weights: z.record(z.string(), z.int()),
@@ -124,7 +124,7 @@ export const bonuses = {
           required: ext('bonusTerms', lira()),
           wagered: ext('bonusTerms', lira()),
           state: ext('bonusTerms', z.enum(['active', 'completed', 'expired', 'cancelled', 'lost'])),
-          spins: z.optional(z.object({ used: z.int(), total: z.int() })),
+          spins: z.optional(z.object({ used: count(), total: count() })),
         }),
       ),
       recordsTotal: may(z.int()),

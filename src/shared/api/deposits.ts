@@ -3,7 +3,7 @@ import { listTypes, paymentKinds } from '../rules/payments'
 import { offeredTerms } from './bonuses'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { amount, companyError, flag, int, lira, may, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
+import { amount, companyError, flag, int, lira, may, measure, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
 
 export const depositMethod = z.object({
   id: may(z.int()),
@@ -28,7 +28,7 @@ const depositBonus = z.object({
   name: z.string(),
   deposit_id: may(z.int()),
   deposit_ids: or(z.array(z.int()), []),
-  percent: or(z.number(), 0),
+  percent: or(measure('percent'), 0),
   bonusdetailslink: words(),
   terms: z.optional(offeredTerms),
 })
@@ -80,14 +80,15 @@ const depositCoin = z.object({
   label: words(),
   image: words(),
   /** Lira for one coin, and the smallest deposit in lira (25 USD at the configured rate). */
-  rate: may(lira()),
+  rate: may(measure('rate')),
   min: may(lira()),
 })
 export type DepositCoin = z.output<typeof depositCoin>
 
 /** What a player has to do to pay, by the kind of method (@see DATA-20). Lira; times ISO 8601. */
 export const depositData = z.object({
-  amount: z.optional(lira()),
+  /** Lira; where `coin` stands without `coin_amount`, so much of the coin (@see DATA-20). */
+  amount: z.optional(measure('coins')),
   coin: z.optional(z.string()),
   /** Of the coin, as decimal text. */
   coin_amount: z.optional(z.string()),

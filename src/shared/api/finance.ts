@@ -44,7 +44,7 @@ const transaction = z.object({
   record_date: may(moment()),
   code: words(),
   /** Lira, always positive; `direction` gives the sign. */
-  change_amount: lira(),
+  change_amount: may(lira()),
   direction: may(z.enum(['+', '-'])),
   /** Balance after it, in lira: of cash, or for bonus money of the bonus. */
   balance_amount: may(lira()),

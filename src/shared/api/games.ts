@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { embeds, type EmbedProvider } from '../partners/embed'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { contentMap, ext, int, lira, may, optionalText, or, rowNumber, status, text, words } from './wire'
+import { contentMap, count, ext, int, lira, may, measure, optionalText, or, rowNumber, status, text, words } from './wire'
 
 /** What a game states of itself. */
 const gameSheet = {
   /** Which engine plays it; its rules are content of kind `rules` (@see R19). */
   engine: ext('gameSheet', z.string()),
   /** Return to player in percent, as the game itself states it (@see R19). */
-  rtp: ext('gameSheet', z.number()),
+  rtp: ext('gameSheet', measure('percent')),
   /** Smallest and largest stake, in lira. */
   minBet: ext('gameSheet', lira()),
   maxBet: ext('gameSheet', lira()),
@@ -87,7 +87,7 @@ const catalogueFilter = z.object({
   offset: z.optional(int(0, 100_000)),
   limit: z.optional(int(1, 10_000)),
 })
-const cataloguePage = z.object({ data: z.array(catalogueGame), total: may(z.int()) })
+const cataloguePage = z.object({ data: z.array(catalogueGame), total: may(count()) })
 
 const catalogue = (path: `/${string}`, summary: string, spec: string[]) =>
   endpoint({ method: 'GET', path, encoding: 'query', auth: 'public', cached: true, summary, spec, request: catalogueFilter, response: cataloguePage })

@@ -4,7 +4,7 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { coupon, match } from './finance'
 import { game } from './games'
-import { lira, moment, text } from './wire'
+import { count, lira, moment, text } from './wire'
 
 /** A match with what its main market pays at this moment, where its sportsbook says so; `page`: addresses of the site. */
 const offeredMatch = z.object({
@@ -54,7 +54,7 @@ export const home = {
       because: z.nullable(z.object({ title: z.string(), games: z.array(game) })),
       /** The latest ones that are open, and how many there are in all. In lira: `staked`, and `cashedOut` for parts of that. */
       coupons: z.object({
-        total: z.int(),
+        total: count(),
         open: z.array(z.object({ number: z.string(), placedAt: moment(), staked: lira(), cashedOut: z.optional(lira()), coupon })),
       }),
       bonus: z.nullable(activeBonus),

@@ -16,7 +16,7 @@ import {
 } from '../rules/limits'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { amount, int, lira, moment, secret, status } from './wire'
+import { amount, int, lira, may, measure, moment, secret, status } from './wire'
 
 /** A limit's amount, also none at all; above the largest the answer says so at the field. */
 const limitAmount = () => amount(0n).check(z.refine((kurus) => limitAmountProblem(kurus) === null, 'limits.too_high'))
@@ -33,15 +33,15 @@ const limit = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
   product: z.optional(z.enum(limitProducts)),
-  /** Null: none. */
-  amount: z.nullable(lira()),
+  /** Null: none; undefined where it cannot be told. */
+  amount: may(z.nullable(lira())),
   /** What the period has taken of it, with what is still pending (@see G1). */
-  used: lira(),
+  used: may(lira()),
   /**
    * An increase or removal (`amount` null) that waits, and from when it holds. With `confirmUntil` it does not hold by
    * itself: once it is `confirmable` the player confirms it until then, or it lapses (@see R-6).
    */
-  pending: z.nullable(z.object({ amount: z.nullable(lira()), from: moment(), confirmUntil: z.optional(moment()), confirmable: z.optional(z.boolean()) })),
+  pending: z.nullable(z.object({ amount: may(z.nullable(lira())), from: moment(), confirmUntil: z.optional(moment()), confirmable: z.optional(z.boolean()) })),
 })
 
 /** A limit that the operator set: it holds beside the player's own, and no call changes it (@see R-15). */
@@ -49,8 +49,8 @@ const house = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
   product: z.optional(z.enum(limitProducts)),
-  amount: lira(),
-  used: lira(),
+  amount: may(lira()),
+  used: may(lira()),
   /** Null: until the operator ends it. */
   until: z.nullable(moment()),
   since: moment(),
@@ -232,7 +232,7 @@ export const limits = {
         z.object({
           day: day(),
           score: z.int(),
-          reasons: z.array(z.object({ marker: z.enum(harmMarkers), figure: z.number(), usual: z.nullable(z.number()), isStrong: z.boolean() })),
+          reasons: z.array(z.object({ marker: z.enum(harmMarkers), figure: measure('marker'), usual: z.nullable(measure('marker')), isStrong: z.boolean() })),
         }),
       ),
       /** What followed, the latest first. `suggested`: a deposit limit for seven days that would still be lower than the present one. */

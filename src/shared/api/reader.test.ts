@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '.'
-import { readAnswer, statusOf, wordsOf } from './reader'
-import { contentMap, ext, lira, may, moment, or, sparedBy, status, unixSeconds, words } from './wire'
+import { newNotes, readAnswer, statusOf, understood, wordsOf } from './reader'
+import { contentMap, ext, lira, may, measure, moment, or, sparedBy, status, unixSeconds, words } from './wire'
 
 const row = z.object({ id: z.int(), title: z.string(), min: z.number(), tags: z.optional(z.array(z.string())) })
 const answer = z.object({ ...status(), rows: z.array(row), groups: z.optional(z.record(z.string(), z.array(row))) })
@@ -19,6 +19,58 @@ test('B-5 an amount is a number that is exact to the kuruş; one that a program 
   for (const amount of [0, -12.34, 250.5, 90_071_992_547_408.99, 9_007_199_254_740_991]) expect(z.safeParse(lira(), amount).success, `${amount}`).toBe(true)
   for (const amount of [JSON.parse('12345678901234567890'), JSON.parse('99999999999999.99')])
     expect(z.safeParse(lira(), amount).success, `${amount}`).toBe(false)
+})
+
+describe('amounts', () => {
+  const cashier = z.object({
+    ...status(),
+    balance: may(lira()),
+    methods: z.array(z.object({ code: z.string(), min: may(lira()), max: may(lira()) })),
+    rate: may(measure('rate')),
+    percent: may(measure('percent')),
+  })
+  const with_ = (fields: object, notes = newNotes()) => ({ answer: readAnswer(cashier, { methods: [], ...fields }, 1, notes)?.value, notes })
+
+  test('M1 B-5 text with two meanings is unknown and named; the rest of its row stays', () => {
+    const { answer, notes } = with_({ balance: '1.251', methods: [{ code: 'eft', min: '100', max: '50.000' }], rate: '41.123', percent: '12.500' })
+    expect(answer).toEqual({ status: 1, methods: [{ code: 'eft', min: 100 }], percent: 12.5 })
+    expect(notes.amounts).toEqual(['balance', 'methods[0].max', 'rate'])
+    expect(notes.left).toEqual(notes.amounts)
+  })
+
+  test('M1 B-5 the separators of the installation decide it', () => {
+    const turkish = newNotes({ decimal: ',', thousands: '.' })
+    expect(with_({ balance: '1.251', methods: [{ code: 'eft', min: '100,00', max: '50.000' }], rate: '3.912.345,5' }, turkish).answer).toEqual({
+      status: 1,
+      balance: 1251,
+      methods: [{ code: 'eft', min: 100, max: 50_000 }],
+      rate: 3_912_345.5,
+    })
+    expect(turkish.amounts).toEqual([])
+    expect(with_({ balance: '1.251' }, newNotes({ decimal: '.', thousands: '' })).answer?.balance).toBeUndefined()
+  })
+
+  test('M1 B-5 a number with more than two decimals is no amount of lira, but for what a sum of floats adds', () => {
+    const { answer, notes } = with_({ balance: 12.345, methods: [{ code: 'eft', min: 0.1 + 0.2, max: 1.005 }] })
+    expect(answer).toEqual({ status: 1, methods: [{ code: 'eft', min: 0.3 }] })
+    expect(notes.amounts).toEqual(['balance', 'methods[0].max'])
+    const floats: [number, number][] = [
+      [30.000000000000004, 30],
+      [1_234_567_890.1200001, 1_234_567_890.12],
+      [-5, -5],
+    ]
+    for (const [given, lira_] of floats) expect(z.parse(lira(), given)).toBe(lira_)
+  })
+
+  test('M1 B-5 nothing is no amount, and no reason to name one', () => {
+    expect([with_({ balance: null }).answer, with_({ balance: '' }).notes.amounts]).toEqual([{ status: 1, methods: [] }, []])
+  })
+
+  test('M1 B-5 an answer that cannot be read because of an amount names it all the same', () => {
+    const notes = newNotes()
+    expect(understood(z.object({ ...status(), balance: lira() }), false, { balance: '1.251' }, notes)).toEqual({})
+    expect(notes.amounts).toEqual(['balance'])
+  })
 })
 
 test('B-10 a row that cannot be read leaves the list, and is named; the others stay', () => {
@@ -141,7 +193,7 @@ describe('fields that a back end may lack', () => {
   })
 
   test('B-4 B-10 one that cannot be read is absent, is named, and takes nothing along', () => {
-    expect(readAnswer(schema, { ...whole, status: '1', name: {}, balance: '1.234,50', limits: 'none', kind: 'z', at: 'yarın', seconds: 'x' }, 1)).toEqual({
+    expect(readAnswer(schema, { ...whole, status: '1', name: {}, balance: '1.234', limits: 'none', kind: 'z', at: 'yarın', seconds: 'x' }, 1)).toEqual({
       value: { status: 1, name: '', kind: 'a', title: { 1: 'Bir' } },
       left: ['name', 'balance', 'limits', 'kind', 'at', 'seconds'],
     })

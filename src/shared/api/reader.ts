@@ -1,5 +1,6 @@
 import type * as zod from 'zod/mini'
 import * as z from 'zod/mini'
+import { readAmountText, type Separators } from '../rules/amount-text'
 import { momentOf, secondsOf } from '../rules/moment'
 import { formOf } from './wire'
 
@@ -9,7 +10,17 @@ import { formOf } from './wire'
  * Loaded only when an answer was refused.
  */
 
-/** Where something was left out of an answer, as in `data[3].amount`. */
+/** What a reading comes across besides its value, by places such as `data[3].amount`. */
+export interface Notes {
+  /** Left out: nobody can read it. */
+  readonly left: string[]
+  /** Amounts among them, also of an answer that cannot be read as a whole. */
+  readonly amounts: string[]
+  /** How the back end writes amounts as text; null where its installation does not say. */
+  readonly separators: Separators | null
+}
+export const newNotes = (separators: Separators | null = null): Notes => ({ left: [], amounts: [], separators })
+
 export interface Reading<T> {
   readonly value: T
   readonly left: readonly string[]
@@ -48,34 +59,34 @@ const asContent = (given: unknown): unknown =>
       ? Object.fromEntries(given.map((text: unknown, place) => [place + 1, text]))
       : given
 
-function read(schema: Schema, given: unknown, path: string, left: string[]): Repaired {
+function read(schema: Schema, given: unknown, path: string, notes: Notes): Repaired {
   const { def } = schema._zod as zod.core.$ZodTypes['_zod']
   switch (def.type) {
     case 'default': {
       if (isAbsent(given)) return { value: def.defaultValue }
-      const inner = read(def.innerType, given, path, left)
-      if (!inner) left.push(path)
+      const inner = read(def.innerType, given, path, notes)
+      if (!inner) notes.left.push(path)
       return inner ?? { value: def.defaultValue }
     }
     case 'optional': {
       if (isAbsent(given)) return { value: undefined }
-      const inner = read(def.innerType, given, path, left)
-      if (!inner) left.push(path)
+      const inner = read(def.innerType, given, path, notes)
+      if (!inner) notes.left.push(path)
       return inner ?? { value: undefined }
     }
     case 'nullable':
-      return isAbsent(given) || (given === '' && formOf(def.innerType) === 'moment') ? { value: null } : read(def.innerType, given, path, left)
+      return isAbsent(given) || (given === '' && formOf(def.innerType) === 'moment') ? { value: null } : read(def.innerType, given, path, notes)
     case 'object':
-      return readObject(def.shape, given, path, left)
+      return readObject(def.shape, given, path, notes)
     case 'array':
-      return readList(def.element, given, path, left)
+      return readList(def.element, given, path, notes)
     case 'record':
-      return readMap(def.valueType, formOf(schema) === 'content' ? asContent(given) : given, path, left)
+      return readMap(def.valueType, formOf(schema) === 'content' ? asContent(given) : given, path, notes)
     case 'union': {
       const exact = def.options.find((option) => holds(option, given))
       if (exact) return { value: given }
       for (const option of def.options) {
-        const found = read(option, given, path, [])
+        const found = read(option, given, path, newNotes(notes.separators))
         if (found) return found
       }
       return null
@@ -85,23 +96,37 @@ function read(schema: Schema, given: unknown, path: string, left: string[]): Rep
       return asIs(schema, typeof given === 'number' && Number.isFinite(given) ? String(given) : given)
     case 'number':
       if (formOf(schema) === 'seconds') return asIs(schema, secondsOf(given))
+      if (isMoney(schema)) return readMoney(schema, given, path, notes)
       return asIs(schema, typeof given === 'string' && figure.test(given) ? Number(given) : given)
     case 'boolean':
       return asIs(schema, flags.get(given) ?? given)
     case 'pipe':
-      return read(def.in, given, path, left)
+      return read(def.in, given, path, notes)
     default:
       return asIs(schema, given)
   }
 }
 
-function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, path: string, left: string[]): Repaired {
+/** Lira, and what is reckoned in lira: text of it may have two meanings. */
+function isMoney(schema: Schema): boolean {
+  const form = formOf(schema)
+  return form === 'lira' || form === 'rate' || form === 'coins' || form === 'marker'
+}
+
+function readMoney(schema: Schema, given: unknown, path: string, notes: Notes): Repaired {
+  const decimals = formOf(schema) === 'lira' ? 2 : 10
+  const found = asIs(schema, typeof given === 'string' ? readAmountText(given, notes.separators, decimals) : given)
+  if (!found && (typeof given === 'number' || (typeof given === 'string' && given.trim() !== ''))) notes.amounts.push(path)
+  return found
+}
+
+function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, path: string, notes: Notes): Repaired {
   // How PHP writes a map with nothing in it.
   const from = Array.isArray(given) && given.length === 0 ? {} : given
   if (!isRecord(from)) return null
   const value: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(shape)) {
-    const found = read(field, from[name], path ? `${path}.${name}` : name, left)
+    const found = read(field, from[name], path ? `${path}.${name}` : name, notes)
     if (!found) return null
     if (found.value !== undefined) value[name] = found.value
   }
@@ -109,34 +134,34 @@ function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, pat
 }
 
 /** Whether something can be an item by itself. A map of items has none of an item's fields, though none of those may be needed. */
-function isItem(element: Schema, given: unknown): boolean {
+function isItem(element: Schema, given: unknown, separators: Separators | null): boolean {
   const fields = Object.keys(shapeOf(element))
   if (isRecord(given) && fields.length > 0 && !fields.some((name) => name in given)) return false
-  return read(element, given, '', []) !== null
+  return read(element, given, '', newNotes(separators)) !== null
 }
 
 /** Nothing for an empty list, a single item for a list of one, a map of items for their list. A row that cannot be read is left out. */
-function readList(element: Schema, given: unknown, path: string, left: string[]): Repaired {
+function readList(element: Schema, given: unknown, path: string, notes: Notes): Repaired {
   if (isAbsent(given) || given === '') return { value: [] }
-  const items = Array.isArray(given) ? (given as unknown[]) : isItem(element, given) ? [given] : isRecord(given) ? Object.values(given) : null
+  const items = Array.isArray(given) ? (given as unknown[]) : isItem(element, given, notes.separators) ? [given] : isRecord(given) ? Object.values(given) : null
   if (!items) return null
   const value: unknown[] = []
   for (const [place, item] of items.entries()) {
-    const found = read(element, item, `${path}[${place}]`, left)
+    const found = read(element, item, `${path}[${place}]`, notes)
     if (found) value.push(found.value)
-    else left.push(`${path}[${place}]`)
+    else notes.left.push(`${path}[${place}]`)
   }
   return { value }
 }
 
-function readMap(element: Schema, given: unknown, path: string, left: string[]): Repaired {
+function readMap(element: Schema, given: unknown, path: string, notes: Notes): Repaired {
   if (isAbsent(given) || given === '') return { value: {} }
   if (typeof given !== 'object' || given === null) return null
   const value: Record<string, unknown> = {}
   for (const [name, item] of Object.entries(given)) {
-    const found = read(element, item, `${path}.${name}`, left)
+    const found = read(element, item, `${path}.${name}`, notes)
     if (found) value[name] = found.value
-    else left.push(`${path}.${name}`)
+    else notes.left.push(`${path}.${name}`)
   }
   return { value }
 }
@@ -171,14 +196,14 @@ export function statusOf(answer: unknown): number | undefined {
  * An answer that the schema refused, in the schema's form; null where it cannot be. `silent`: what a missing `status` means;
  * undefined where only the answer itself may say (money).
  */
-export function readAnswer<S extends Schema>(schema: S, given: unknown, silent: number | undefined): Reading<zod.core.output<S>> | null {
+export function readAnswer<S extends Schema>(schema: S, given: unknown, silent: number | undefined, notes = newNotes()): Reading<zod.core.output<S>> | null {
   const answer = inFields(schema, given)
   if (!isRecord(answer)) return null
   const mute = (answer.status ?? answer.success ?? null) === null
   const status = statusOf(answer) ?? (mute ? silent : undefined)
   const told = status === undefined ? answer : { ...answer, status }
-  const left: string[] = []
-  const repaired = read(schema, told, '', left)
+  const { left } = notes
+  const repaired = read(schema, told, '', notes)
   const parsed = repaired && z.core.safeParse(schema, repaired.value)
   if (!parsed?.success) return null
   // A list of which no row can be read is not one without rows; what money did is said by `status` alone.
@@ -205,7 +230,7 @@ export function wordsOf(answer: unknown): { statusText?: string; errors?: Record
 }
 
 /** Whether anything of the contract's form can be made of a part of an answer. */
-export const canRead = (schema: Schema, given: unknown): boolean => read(schema, given, '', []) !== null
+export const canRead = (schema: Schema, given: unknown, separators: Separators | null): boolean => read(schema, given, '', newNotes(separators)) !== null
 
 /**
  * What an answer that the schema refused comes to: it is read, or a refusal in its own words, or (neither) something that
@@ -215,8 +240,9 @@ export function understood<S extends Schema>(
   schema: S,
   money: boolean,
   answer: unknown,
+  notes: Notes,
 ): { reading?: Reading<zod.core.output<S>>; refusal?: ReturnType<typeof wordsOf> } {
-  const reading = readAnswer(schema, answer, money ? undefined : 1)
+  const reading = readAnswer(schema, answer, money ? undefined : 1, notes)
   const refusal = wordsOf(answer)
   const refused = statusOf(answer) !== 1 && (refusal.statusText !== undefined || refusal.errors !== undefined)
   // A list that a refusal lacks is not an empty one.

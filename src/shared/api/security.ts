@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { flag, int, moment, optionalText, secret, status, text } from './wire'
+import { count, flag, int, moment, optionalText, secret, status, text } from './wire'
 
 /** Where somebody is or was logged in. Times ISO 8601; `device` as people say it, such as "Firefox, Windows". */
 const place = { device: z.string(), ip: z.string() }
@@ -71,7 +71,7 @@ export const security = {
     request: z.object({ start: z.optional(int(0, 10_000)), length: z.optional(int(1, 50)) }),
     response: z.object({
       ...status(),
-      total: z.int(),
+      total: count(),
       data: z.array(
         z.object({
           id: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseKurus } from '../rules/money'
+import { parseKurus, withoutFloatError } from '../rules/money'
 import type { Capability } from './capabilities'
 
 // The site's content policy has no unsafe-eval (@see A12).
@@ -109,17 +109,34 @@ export const status = () => ({
 /** What a payment company answered: plain text, or messages by field as JSON or its text (@see ERR-08, ERR-09). */
 export const companyError = () => z.object({ original: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])) })
 
-/** Lira as a JSON number with at most two decimals; one that has lost its kuruş on the way cannot be read. */
-export const lira = () => z.number().check(z.refine((amount) => Number.isSafeInteger(amount) || Math.abs(amount) < Number.MAX_SAFE_INTEGER / 100))
-
-type Form = 'moment' | 'seconds' | 'content'
+/** What a number measures that is neither money nor a whole number. */
+type Measure = 'percent' | 'factor' | 'odds' | 'rate' | 'coins' | 'marker'
+type Form = 'moment' | 'seconds' | 'content' | 'lira' | 'count' | Measure
 const forms = new WeakMap<object, Form>()
 const formed = <S extends object>(form: Form, schema: S): S => {
   forms.set(schema, form)
   return schema
 }
-/** What the text of a schema stands for, so that a reader knows its other spellings. */
+/** What the text or number of a schema stands for, so that a reader knows its other spellings. */
 export const formOf = (schema: object): Form | undefined => forms.get(schema)
+
+const isWholeKurus = (lira: number): boolean => Math.abs(lira) < Number.MAX_SAFE_INTEGER / 100 && Math.round(lira * 100) / 100 === lira
+
+/** Lira as a JSON number with at most two decimals; one with more, or that has lost its kuruş on the way, cannot be read. */
+export const lira = () =>
+  formed(
+    'lira',
+    z.number().check(
+      z.overwrite(withoutFloatError),
+      z.refine((amount) => Number.isSafeInteger(amount) || isWholeKurus(amount)),
+    ),
+  )
+
+/** A number that is no money and need not be whole. `rate`: lira for one coin. `coins`: lira, or so many of a coin. `marker`: what a marker of harm counts. */
+export const measure = (of: Measure) => formed(of, z.number())
+
+/** A whole number of things, for a field whose name is elsewhere that of an amount. */
+export const count = () => formed('count', z.int())
 
 /** A point in time, ISO 8601 with its zone. */
 export const moment = () => formed('moment', z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/)))

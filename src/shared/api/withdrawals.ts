@@ -23,7 +23,7 @@ const withdrawalRequest = z.object({
   id: may(z.int()),
   method: z.object({ title: words(), code: words(), image: words() }),
   created_at: may(moment()),
-  amount: lira(),
+  amount: may(lira()),
   /** Where to, masked. */
   target: words(),
   /** The operator's reason; empty when none was given. */

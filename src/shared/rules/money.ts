@@ -17,6 +17,15 @@ export function toLira(kurus: bigint): number {
   return Number(kurus) / 100
 }
 
+/**
+ * Rounds what a sum of floats adds to an amount (0.1 + 0.2), at most a millionth of a kuruş or the number's own precision.
+ * Any other amount stays as it is.
+ */
+export function withoutFloatError(lira: number): number {
+  const nearest = Math.round(lira * 100) / 100
+  return Math.abs(lira - nearest) <= Math.max(1e-8, Math.abs(lira) * Number.EPSILON) ? nearest : lira
+}
+
 /** Kuruş to plain text in lira, "1234.50": for machines. */
 export function liraText(kurus: bigint): string {
   const sign = kurus < 0n ? '-' : ''

@@ -44,7 +44,15 @@ test('B-3 B-17 session, anti-forgery and calls as operators have them', () => {
   expect(site.calls.login?.path).toBe('/v2/session')
 })
 
+test('M1 B-5 B-6 the separators of amounts', () => {
+  expect(readSite({ money: { decimal: ',', thousands: '.' } }).money).toEqual({ decimal: ',', thousands: '.' })
+  expect(readSite({ money: { decimal: '.' } }).money).toEqual({ decimal: '.', thousands: '' })
+})
+
 test.each([
+  [{ money: { decimal: ',', thousands: ',' } }, /^money: decimal and thousands must differ/],
+  [{ money: { decimal: '-' } }, /^money\.decimal/],
+  [{ money: { thousands: '.' } }, /^money\.decimal/],
   [{ api: { origin: 'https://api.ornek.example/v1' } }, /^api\.origin: must be an https origin/],
   [{ api: { origin: 'http://api.ornek.example' } }, /^api\.origin: must be an https origin/],
   [{ api: { prefix: 'api' } }, /^api\.prefix/],

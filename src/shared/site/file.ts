@@ -54,6 +54,10 @@ const widget = z.strictObject({
   others: z._default(z.enum(['protocol', 'address']), 'address'),
 })
 
+const money = z
+  .strictObject({ decimal: z.enum(['.', ',']), thousands: z._default(z.enum(['.', ',', ' ', "'", '']), '') })
+  .check(z.refine(({ decimal, thousands }) => decimal !== thousands, 'decimal and thousands must differ'))
+
 /** A group of which each field may be left out, and all of them. */
 const group = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape, fallback: z.output<z.ZodMiniObject<Shape, z.core.$strict>>) => {
   const filled = Object.entries(shape).map(([name, field]) => [name, z._default(field, (fallback as Record<string, unknown>)[name])])
@@ -104,6 +108,7 @@ const schema = z.strictObject({
   hide: z._default(z.array(z.enum(capabilities)), []),
   links: z._default(z.partialRecord(z.enum(outsidePages), z.union([address(), z.literal('')])), {}),
   seconds: group({ balance: z.int().check(z.minimum(0), z.maximum(3600)), unread: z.int().check(z.minimum(0), z.maximum(3600)) }, defaultSite.seconds),
+  money: z._default(z.nullable(money), null),
   calls: z._default(z.partialRecord(z.enum(Object.keys(calls) as [keyof typeof calls]), dialect), {}),
 })
 

@@ -2,6 +2,7 @@ import type { CallName } from '../api'
 import type { Encoding } from '../api/calls'
 import type { Capability } from '../api/capabilities'
 import type { OutsidePage } from '../partners/outside'
+import type { Separators } from '../rules/amount-text'
 import type { Widget } from './widget'
 
 /*
@@ -81,6 +82,8 @@ export interface Site {
   readonly links: Readonly<Partial<Record<OutsidePage, string>>>
   /** Seconds between looks at what changes by itself; 0: none. */
   readonly seconds: { readonly balance: number; readonly unread: number }
+  /** What the back end writes within amounts that are text; null: only amounts with one meaning are read. */
+  readonly money: Separators | null
   readonly calls: Readonly<Partial<Record<CallName, Dialect>>>
 }
 
@@ -102,5 +105,6 @@ export const defaultSite: Site = {
   hide: [],
   links: {},
   seconds: { balance: 5, unread: 30 },
+  money: null,
   calls: {},
 }

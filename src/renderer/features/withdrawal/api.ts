@@ -4,7 +4,7 @@ import { parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/network/call'
+import { call, CallError } from '@/platform/network/call'
 import { reading } from '@/platform/network/reading'
 import { unlessLive } from '@/platform/network/live-state'
 import { named } from '@/platform/texts/named'
@@ -32,10 +32,10 @@ export const methodsQuery = (language: LanguageCode) =>
   })
 
 export interface WithdrawPage {
-  /** Lira. */
-  balance: number
-  /** Lira of bonus money that a withdrawal gives up. */
-  bonus: number
+  /** Lira; undefined where the back end says none that can be read. */
+  balance: number | undefined
+  /** Lira of bonus money that a withdrawal gives up; undefined as above. */
+  bonus: number | undefined
   /** Free spins that it gives up. */
   spins: number
   /** ISO 8601; null when a withdrawal is possible now (@see WDR-09). */
@@ -46,16 +46,27 @@ export interface WithdrawPage {
   verificationFirst: boolean
 }
 
+/** The balance by its own call; nothing where its answer cannot be read, since the back end checks each request itself. */
+async function balanceOf(signal: AbortSignal): Promise<Pick<WithdrawPage, 'balance' | 'bonus'>> {
+  try {
+    const { balance, bonus } = await call('balance', {}, { signal })
+    return { balance, bonus }
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'unexpected') return { balance: undefined, bonus: undefined }
+    throw error
+  }
+}
+
 /** What can be withdrawn, and from when (@see WDR-04, WDR-09). */
 export const pageQuery = queryOptions({
   queryKey: withdrawalKeys.page,
   queryFn: async ({ signal }): Promise<WithdrawPage> => {
     const { available_at, deposit_first, verification_first, spins, ...page } = await call('pageWithdraw', {}, { signal })
     // The specification does not say what the page answers with, but that there is a call for the balance.
-    const { balance, bonus } = page.balance === undefined ? await call('balance', {}, { signal }) : { ...page, balance: page.balance }
+    const { balance, bonus } = page.balance === undefined ? await balanceOf(signal) : page
     return {
       balance,
-      bonus: bonus ?? 0,
+      bonus,
       spins: spins ?? 0,
       availableAt: available_at ?? null,
       depositFirst: deposit_first ?? false,

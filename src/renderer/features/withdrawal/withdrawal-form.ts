@@ -33,7 +33,7 @@ export const coinsOf = (targets: readonly Target[]) => coins.filter(({ code }) =
 
 /** Lira; undefined where nobody states it. */
 export interface WithdrawalLimits extends Pick<WithdrawMethod, 'min' | 'max'> {
-  balance: number
+  balance: number | undefined
 }
 
 /** Message key, or null (@see VAL-53, docs/decisions.md: Limits of methods). */
@@ -43,11 +43,12 @@ export function amountProblem(amount: string, { min, max, balance }: WithdrawalL
   if (kurus === null || kurus <= 0n) return 'validation.amount'
   if (min !== undefined && kurus < (parseKurus(min) ?? 0n)) return message('withdrawal.too_low', { min })
   if (max !== undefined && kurus > (parseKurus(max) ?? 0n)) return message('withdrawal.too_high', { max })
-  return kurus > (parseKurus(balance) ?? 0n) ? message('withdrawal.insufficient', { balance }) : null
+  return balance !== undefined && kurus > (parseKurus(balance) ?? 0n) ? message('withdrawal.insufficient', { balance }) : null
 }
 
-/** All that can be withdrawn at once, as plain lira; null when it is less than the method takes. */
+/** All that can be withdrawn at once, as plain lira; null when it is less than the method takes, or unknown. */
 export function wholeAmount({ min, max, balance }: WithdrawalLimits): string | null {
+  if (balance === undefined) return null
   const whole = parseKurus(Math.min(balance, max ?? balance))
   return whole === null || whole <= 0n || whole < (parseKurus(min ?? 0) ?? 0n) ? null : liraText(whole)
 }

@@ -1,4 +1,4 @@
-import { statusOf, understood } from '@kehribar/shared/api/reader'
+import { newNotes, statusOf, understood } from '@kehribar/shared/api/reader'
 import type { Wire } from '@kehribar/shared/api/calls'
 import type { ZodMiniType } from 'zod/mini'
 import { CallError } from './call-error'
@@ -10,13 +10,13 @@ const nothing: readonly unknown[] = []
 
 const told = new Set<string>()
 
-/** For who looks after the back end: once, which part of which answer was left out. */
-function tell(name: string, left: readonly string[]): void {
-  for (const place of left) {
-    const line = `The answer of ${name} has something that cannot be read at ${place.replace(/\[\d+\]/g, '[…]')}`
+/** Names each place of an answer once, for who looks after the back end. */
+function tell(places: readonly string[], what: string, outcome: string): void {
+  for (const place of places) {
+    const line = `${what} at ${place.replace(/\[\d+\]/g, '[…]')}`
     if (told.has(line)) continue
     told.add(line)
-    console.warn(`${line} (first at ${place}); it was left out.`)
+    console.warn(`${line} (first at ${place}); ${outcome}`)
   }
 }
 
@@ -28,9 +28,13 @@ export function readOtherwise(name: string, wire: Pick<Wire, 'auth' | 'money'>, 
   const answer = given === null && httpStatus === noContent ? nothing : given
   // Such an answer has nothing else of what was asked for.
   if (wire.auth === 'player' && site().session.gone.status.includes(statusOf(answer) ?? 1)) throw new CallError('unauthorized', name, { status: httpStatus })
-  const { reading, refusal } = understood(schema, wire.money === true, answer)
+  const notes = newNotes(site().money)
+  const { reading, refusal } = understood(schema, wire.money === true, answer, notes)
+  const amount = `The answer of ${name} has an amount that is none, or has two meanings,`
+  tell(notes.amounts, amount, `it is shown as unknown. "money" in the site file names the separators (docs/back-end.md: Amounts).`)
   if (reading) {
-    tell(name, reading.left)
+    const others = reading.left.filter((place) => !notes.amounts.includes(place))
+    tell(others, `The answer of ${name} has something that cannot be read`, 'it was left out.')
     return reading.value
   }
   throw new CallError(refusal ? 'invalid' : 'unexpected', name, { status: httpStatus, ...refusal })

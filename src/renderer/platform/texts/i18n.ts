@@ -51,7 +51,9 @@ async function prepare(texts: I18n): Promise<void> {
     // A changed text is shown at once.
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
-  texts.services.formatter?.add('money', (value, language) => formatMoney(Number(value), language ?? defaultLanguage.languageCode))
+  texts.services.formatter?.add('money', (value, language) =>
+    Number.isNaN(value) ? '—' : formatMoney(Number(value), language ?? defaultLanguage.languageCode),
+  )
   texts.services.formatter?.add('datetime', (value) => formatDateTime(String(value)))
 }
 

@@ -41,10 +41,10 @@ export function RealityCheck() {
           <SessionClock startedAt={since} />
         </Row>
         <Row label={t('check_staked')}>
-          <Money value={data?.staked ?? 0} />
+          <Money value={data?.staked} />
         </Row>
         <Row label={t('check_net')}>
-          <Money value={data?.net ?? 0} />
+          <Money value={data?.net} />
         </Row>
       </chakra.dl>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">

@@ -8,6 +8,7 @@ import { useSession } from '@/platform/storage/store'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { limitsQuery, useChange } from '@/ui/limits/api'
+import { Money } from '@/ui/money/money'
 import { Panel } from '@/ui/navigation/panel'
 import { Loading, Skeleton } from '@/ui/feedback/skeletons'
 import { LinkButton } from '@/ui/navigation/text-link'
@@ -60,7 +61,15 @@ function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {
         ) : (
           <chakra.ul display="flex" flexWrap="wrap" columnGap="5" color="fg.muted" fontVariantNumeric="tabular-nums">
             {set.map(({ period, amount, used }, place) => (
-              <li key={`${period} ${place}`}>{t('summary_left', { period: t(`period_${period}`), left: Math.max(0, (amount ?? 0) - used) })}</li>
+              <li key={`${period} ${place}`}>
+                {amount === null || amount === undefined || used === undefined ? (
+                  <>
+                    {t(`period_${period}`)}: <Money value={undefined} />
+                  </>
+                ) : (
+                  t('summary_left', { period: t(`period_${period}`), left: Math.max(0, amount - used) })
+                )}
+              </li>
             ))}
           </chakra.ul>
         )}

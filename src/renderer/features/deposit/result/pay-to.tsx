@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { DepositData } from '@kehribar/shared/api/deposits'
+import { lira } from '@kehribar/shared/api/wire'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
 import { TriangleAlert } from 'lucide-react'
+import * as z from 'zod/mini'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { CopyLine, CopyList } from '@/ui/tables/copy-list'
@@ -19,7 +21,9 @@ export function PayTo({ data, amount }: { data: DepositData; amount: number | nu
   const language = useLanguage()
   const account = data.account_iban || data.iban
   const holder = data.papara_fullname || data.name_surname || data.account_name
-  const lira = data.amount ?? amount
+  // Only an amount of lira is one to transfer (@see DATA-20).
+  const told = z.safeParse(lira(), data.amount)
+  const owed = told.success ? told.data : amount
   return (
     <>
       {data.bank_details && (
@@ -32,8 +36,8 @@ export function PayTo({ data, amount }: { data: DepositData; amount: number | nu
         {holder && <CopyLine label={t('holder')} value={holder} />}
         {account && <CopyLine label={isIban(account) ? 'IBAN' : t('account_number')} value={account} shown={ibanGroups(account)} />}
         {data.papara_id && <CopyLine label={t('account_number')} value={data.papara_id} />}
-        {lira !== null && (
-          <CopyLine label={t('deposit:summary_amount')} value={typedAmount(lira, language)} shown={t('deposit_kinds:lira', { amount: lira })} />
+        {owed !== null && (
+          <CopyLine label={t('deposit:summary_amount')} value={typedAmount(owed, language)} shown={t('deposit_kinds:lira', { amount: owed })} />
         )}
         {data.reference && <CopyLine label={t('description')} value={data.reference} help={t('description_help')} />}
       </CopyList>

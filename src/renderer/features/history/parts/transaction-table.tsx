@@ -10,6 +10,7 @@ import type { HistoryFilter, SortColumn } from '../filter'
 import { BalanceAfter } from './balance-after'
 import { readStatus } from './read-status'
 import { BonusMark, TransactionStatus } from './transaction-status'
+import { signedAmount } from './signed-amount'
 import { useCodeName } from './use-code-name'
 import { Money } from '@/ui/money/money'
 
@@ -20,14 +21,7 @@ import { Money } from '@/ui/money/money'
 function SignedAmount({ row }: { row: Transaction }) {
   if (row.kind === 'request' || row.direction === undefined) return <Money value={row.change_amount} color="fg.muted" />
   const incoming = row.direction === '+'
-  return (
-    <Money
-      signed
-      value={incoming ? row.change_amount : -row.change_amount}
-      fontWeight="semibold"
-      color={incoming && row.change_amount > 0 ? 'fg.success' : 'fg'}
-    />
-  )
+  return <Money signed value={signedAmount(row)} fontWeight="semibold" color={incoming && row.change_amount ? 'fg.success' : 'fg'} />
 }
 
 /** A request that moved nothing has nothing behind it. */
@@ -84,7 +78,7 @@ export function TransactionTable({ rows, filter, busy, onSort, opens, onOpen }: 
       sortable: true,
       numeric: true,
       cell: (row) =>
-        row.balance_amount !== undefined && (
+        (row.balance_amount !== undefined || row.kind !== 'request') && (
           <chakra.span color="fg.muted" whiteSpace="nowrap">
             <BalanceAfter row={row} />
           </chakra.span>

@@ -17,6 +17,7 @@ import { statementQuery, statementRows, summaryQuery } from '../api'
 import { searchOfFilter, statuses, timeSpan } from '../filter'
 import { BalanceAfter } from '../parts/balance-after'
 import { readStatus } from '../parts/read-status'
+import { signedAmount } from '../parts/signed-amount'
 import { useCodeName } from '../parts/use-code-name'
 import { useHistory } from '../parts/use-history'
 
@@ -193,11 +194,7 @@ export function Component() {
                       {row.detail}
                     </Cell>
                     <Cell role="cell" gridArea="amount" numeric data-first>
-                      {row.kind === 'request' ? (
-                        <Money value={row.change_amount} />
-                      ) : (
-                        <Money signed value={row.direction === '+' ? row.change_amount : -row.change_amount} />
-                      )}
+                      <Money signed={row.kind !== 'request' && row.direction !== undefined} value={signedAmount(row)} />
                     </Cell>
                     <Cell role="cell" gridArea="balance" numeric>
                       <BalanceAfter row={row} />

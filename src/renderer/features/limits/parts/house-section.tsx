@@ -29,9 +29,9 @@ function Row({ limit: { kind, period, product, amount, used, until, since, reaso
         {product ? t('of_product', { product: t(`product_${product}`), limit: own }) : own}
       </chakra.h3>
       <chakra.p fontSize="xl" lineHeight="28px" fontWeight="semibold">
-        {isTime ? t('minutes', { count: amount }) : <Money value={amount} />}
+        {isTime && amount !== undefined ? t('minutes', { count: amount }) : <Money value={amount} />}
       </chakra.p>
-      {kind !== 'stake' && (
+      {kind !== 'stake' && used !== undefined && (
         <chakra.p fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {t(isTime ? 'used_time' : 'used', { period: t(`period_${period}`), used })}
         </chakra.p>

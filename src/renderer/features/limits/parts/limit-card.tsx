@@ -14,9 +14,10 @@ import { effectOf, limitSchema, type LimitValues } from '../limit-form'
 import { showState } from '../show-state'
 import { PendingNote } from './pending-note'
 
-/** What of a limit is used, in words; the bar only repeats them. */
+/** What of a limit is used, in words; the bar only repeats them. Of figures that cannot be read nothing is said. */
 function UsedBar({ limit: { kind, period, amount, used } }: { limit: Limit }) {
   const { t } = useTranslation('limits')
+  if (amount === undefined || used === undefined) return null
   const left = amount === null ? 0 : Math.max(0, Math.round((amount - used) * 100) / 100)
   const share = amount === null ? 0 : amount === 0 ? 1 : Math.min(1, used / amount)
   const unit = kind === 'time' ? 'used_time' : 'used'
@@ -56,7 +57,8 @@ export function LimitCard({ limit, state: { ahead, choices } }: { limit: Limit; 
   const remove = useChange('limitSet')
   const keep = useChange('limitKeep')
   const confirm = useChange('limitConfirm')
-  const effect = effectOf(useWatch({ control: form.control, name: 'amount' }), amount)
+  const typed = useWatch({ control: form.control, name: 'amount' })
+  const effect = amount === undefined ? null : effectOf(typed, amount)
 
   async function save(values: LimitValues) {
     try {
@@ -87,7 +89,7 @@ export function LimitCard({ limit, state: { ahead, choices } }: { limit: Limit; 
           {product ? name : t(`period_${period}`)}
         </chakra.h3>
         <chakra.p fontSize="xl" lineHeight="28px" fontWeight="semibold" id={`${stands}-amount`} data-testid={stands}>
-          {amount === null ? t('none') : kind === 'time' ? t('minutes', { count: amount }) : <Money value={amount} />}
+          {amount === null ? t('none') : kind === 'time' && amount !== undefined ? t('minutes', { count: amount }) : <Money value={amount} />}
         </chakra.p>
       </chakra.div>
       <chakra.div display="grid" gap="3.5" alignContent="start">
@@ -96,7 +98,7 @@ export function LimitCard({ limit, state: { ahead, choices } }: { limit: Limit; 
           <PendingNote
             id={`${stands}-pending`}
             text={t(`${stepOf(pending)}_${pending.amount === null ? 'remove' : kind === 'time' ? 'longer' : 'raise'}`, {
-              amount: pending.amount ?? 0,
+              amount: pending.amount ?? Number.NaN,
               from: pending.from,
               until: pending.confirmUntil,
             })}

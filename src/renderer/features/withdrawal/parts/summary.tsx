@@ -11,8 +11,8 @@ export interface WithdrawalFigures {
   target: string | null
   /** Lira; 0 while none is entered. */
   amount: number
-  /** Lira of bonus money that is given up. */
-  bonus: number
+  /** Lira of bonus money that is given up; undefined where it is not known. */
+  bonus: number | undefined
 }
 
 /** Where to and how much: beside the form, and once more before it is sent. */
@@ -25,7 +25,7 @@ export function SummaryList({ method, target, amount, bonus }: WithdrawalFigures
       <SummaryLine label={t('summary_target')}>{target ?? <chakra.span color="fg.subtle">{t('summary_target_none')}</chakra.span>}</SummaryLine>
       {method.seconds !== undefined && <SummaryLine label={t('summary_time')}>{time(method.seconds)}</SummaryLine>}
       <SummaryLine label={t('summary_fee')}>{t('payments:fee_free')}</SummaryLine>
-      {bonus > 0 && (
+      {bonus !== 0 && (
         <SummaryLine label={t('summary_bonus')}>
           <Money value={bonus} />
         </SummaryLine>

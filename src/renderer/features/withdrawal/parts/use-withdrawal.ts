@@ -37,7 +37,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
     resolver: zodResolver(schema),
     defaultValues: {
       amount: '',
-      bonus: String(page.bonus),
+      bonus: String(page.bonus ?? 0),
       bank: kind === 'account' ? String(only(targets)?.id ?? '') : '',
       cointype: only(coinsOf(targets))?.code ?? '',
       popy: '',
@@ -48,7 +48,8 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
   /** What waits for the player's last word. */
   const [asked, setAsked] = useState<WithdrawalValues | null>(null)
 
-  const showBonus = useEffectEvent((bonus: number) => form.setValue('bonus', String(bonus)))
+  // The back end wants a figure; that it is not known stands beside the field.
+  const showBonus = useEffectEvent((bonus = 0) => form.setValue('bonus', String(bonus)))
   useEffect(() => showBonus(page.bonus), [page.bonus])
 
   const { submit, resume, giveUp } = useMoneySubmit({

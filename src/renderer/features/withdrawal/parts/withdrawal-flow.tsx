@@ -80,7 +80,7 @@ export function WithdrawalFlow({ method, page, targets }: Props) {
         minW="0"
       >
         {unknown && <chakra.div display={{ base: 'none', md: 'block' }}>{unknown}</chakra.div>}
-        {method.min !== undefined && page.balance < method.min && (
+        {method.min !== undefined && page.balance !== undefined && page.balance < method.min && (
           <Note tone="info" icon={<Info />}>
             <chakra.p fontWeight="semibold">{t('nothing_title')}</chakra.p>
             <chakra.p color="fg.muted">{t('nothing_text', { min: money(method.min) })}</chakra.p>
@@ -142,14 +142,15 @@ function useGivenUp({ bonus, spins }: WithdrawPage): string | null {
 function BalanceFields({ form, page }: { form: Withdrawal['form']; page: WithdrawPage }) {
   const { t } = useTranslation('withdrawal')
   const language = useLanguage()
+  const shown = (lira: number | undefined) => (lira === undefined ? '—' : formatMoney(lira, language))
   return (
     <chakra.div display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-      <TextInput label={t('balance')} readOnly value={formatMoney(page.balance, language)} />
+      <TextInput label={t('balance')} readOnly value={shown(page.balance)} />
       <TextInput
         label={t('bonus_deduction')}
         help={useGivenUp(page) ?? t('bonus_none_help')}
         readOnly
-        value={formatMoney(page.bonus, language)}
+        value={shown(page.bonus)}
         error={form.formState.errors.bonus?.message}
       />
     </chakra.div>

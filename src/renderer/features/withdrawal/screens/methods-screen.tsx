@@ -25,7 +25,7 @@ function BalancePanel({ page }: { page: WithdrawPage | undefined }) {
         {page ? <Money value={page.balance} data-testid="withdrawable" textStyle="h1" /> : <Skeleton h="8" w="160px" display="block" />}
         <chakra.p fontSize="xs" lineHeight="xs" color="fg.subtle" textWrap="pretty">
           {t('balance_hint')}
-          {page && page.bonus > 0 && (
+          {page?.bonus !== undefined && page.bonus > 0 && (
             <>
               {' '}
               {t('bonus_balance')}: <Money value={page.bonus} />

@@ -7,7 +7,7 @@ import { useIsWide } from '@/platform/shell/media'
 import { ButtonLink } from '../../navigation/button-link'
 import { type Column, DataTable } from '../../tables/data-table'
 import { EmptyState } from '../../feedback/empty-state'
-import { useMoney } from '../money'
+import { Money } from '../money'
 import { useRange, useTypicalTime } from './format'
 import { MethodIcon } from './method-icon'
 
@@ -45,7 +45,6 @@ export function MethodTable<M extends Method>({ label, methods, to, choose, choo
   const { t } = useTranslation('payments')
   const navigate = useNavigate()
   const wide = useIsWide()
-  const money = useMoney()
   const range = useRange()
   const time = useTypicalTime()
   const columns: Column<M>[] = [
@@ -65,8 +64,8 @@ export function MethodTable<M extends Method>({ label, methods, to, choose, choo
         </chakra.span>
       ),
     },
-    { key: 'min', title: t('column_min'), numeric: true, cell: ({ min }) => min !== undefined && money(min) },
-    { key: 'max', title: t('column_max'), numeric: true, cell: ({ max }) => max !== undefined && money(max) },
+    { key: 'min', title: t('column_min'), numeric: true, cell: ({ min }) => <Money value={min} /> },
+    { key: 'max', title: t('column_max'), numeric: true, cell: ({ max }) => <Money value={max} /> },
     { key: 'fee', title: t('column_fee'), cell: () => <chakra.span color="fg.success">{t('fee_free')}</chakra.span> },
     { key: 'time', title: t('column_time'), cell: ({ seconds }) => seconds !== undefined && <chakra.span color="fg.muted">{time(seconds)}</chakra.span> },
     {

@@ -1,0 +1,6 @@
+import type { Transaction } from '@kehribar/shared/api/finance'
+
+/** Returns what a row changed in lira, below zero for what went out; undefined for an unknown amount. A request moved nothing and has no sign. */
+export function signedAmount({ kind, direction, change_amount: amount }: Pick<Transaction, 'kind' | 'direction' | 'change_amount'>): number | undefined {
+  return amount !== undefined && kind !== 'request' && direction === '-' ? -amount : amount
+}

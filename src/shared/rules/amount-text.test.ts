@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAmountText, type Separators } from './amount-text'
+
+const turkish: Separators = { decimal: ',', thousands: '.' }
+const english: Separators = { decimal: '.', thousands: ',' }
+
+test.each([
+  ['250', 250],
+  ['1251', 1251],
+  ['250.00', 250],
+  ['1.5', 1.5],
+  ['1,50', 1.5],
+  ['-5,00', -5],
+  ['−5.00', -5],
+  ['+250.00', 250],
+  ['0.0000', 0],
+  ['-0,00', 0],
+  ['1251.5000', 1251.5],
+  ['1251.500', 1251.5],
+  ['0.250', 0.25],
+  ['1.234,56', 1234.56],
+  ['1,234.56', 1234.56],
+  ['1 234,56', 1234.56],
+  ['1\u00a0234,56', 1234.56],
+  ['1\u202f234', 1234],
+  ["1'234.50", 1234.5],
+  ['₺1.234,56', 1234.56],
+  ['-₺1.234,56', -1234.56],
+  ['₺ -12', -12],
+  ['1.234,56 TL', 1234.56],
+  ['12 try', 12],
+  ['1.234.567', 1_234_567],
+  ['1,234,567.8', 1_234_567.8],
+  [' 7 ', 7],
+])('M1 B-5 %j is %d lira, whatever the separators', (text, lira) => {
+  expect(readAmountText(text)).toBe(lira)
+})
+
+test.each(['1.251', '1,251', '50.000', '-1.251', '₺50.000', '1.000'])('M1 B-5 %j has two meanings, and is no amount', (text) => {
+  expect(readAmountText(text)).toBeNull()
+})
+
+test.each([
+  '',
+  ' ',
+  '-',
+  '0.125',
+  '1251.251',
+  '.5',
+  '5.',
+  '007',
+  '1e3',
+  '0x10',
+  '1.2345',
+  '1,234.567',
+  '1.234.56',
+  '1.234,567,890',
+  '12.34.567',
+  '1 2',
+  '--5',
+  '-₺-5',
+  '$5',
+  '5 EUR',
+  'viel',
+])('M1 B-5 %j is no amount', (text) => {
+  expect(readAmountText(text)).toBeNull()
+})
+
+test.each<[string, Separators, number | null]>([
+  ['1.251', turkish, 1251],
+  ['50.000', turkish, 50_000],
+  ['1.251', english, null],
+  ['1.250', english, 1.25],
+  ['1,251', english, 1251],
+  ['1,250', turkish, 1.25],
+  ['1.251.000', turkish, 1_251_000],
+  ['1251', turkish, 1251],
+  ['1.251', { decimal: ',', thousands: '' }, null],
+  ['250.00', turkish, 250],
+])('M1 B-5 %j with the separators %j is %s', (text, stated, lira) => {
+  expect(readAmountText(text, stated)).toBe(lira)
+})
+
+test('a rate may have more decimals, and the same two meanings', () => {
+  expect([readAmountText('41.1234', null, 8), readAmountText('0.00012345', null, 8), readAmountText('41.123', null, 8)]).toEqual([41.1234, 0.00012345, null])
+  expect(readAmountText('41.123', english, 8)).toBe(41.123)
+})
+
+test('M1 B-5 an amount that a formatter wrote is read as it was, or not at all without its separators', () => {
+  const written = { turkish: new Intl.NumberFormat('tr'), english: new Intl.NumberFormat('en') }
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (kurus) => {
+      const lira = kurus / 100 || 0
+      expect(readAmountText(written.turkish.format(lira), turkish)).toBe(lira)
+      expect(readAmountText(written.english.format(lira), english)).toBe(lira)
+      expect([lira, null]).toContain(readAmountText(written.turkish.format(lira)))
+    }),
+  )
+})
