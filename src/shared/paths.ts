@@ -37,7 +37,9 @@ export const paths = {
   details: '/profile/details',
   bankAccounts: '/profile/bank-accounts',
   deposit: '/profile/deposit',
-  depositFlow: (provider: string) => `/profile/deposit/${encodeURIComponent(provider)}`,
+  /** `reference`: a deposit by this method that was begun. */
+  depositFlow: (provider: string, reference?: string): `/profile/deposit/${string}` =>
+    `/profile/deposit/${encodeURIComponent(provider)}${reference === undefined ? '' : `?pr_id=${encodeURIComponent(reference)}`}`,
   withdrawal: '/profile/withdrawal',
   withdrawalFlow: (provider: string) => `/profile/withdrawal/${encodeURIComponent(provider)}`,
   uploadReceipt: '/profile/upload-receipt',

@@ -47,7 +47,7 @@ describe('what a company reports of the new kinds', () => {
     const late = await start(server, player, form())
     expect(await report(server, late, { amount, state: 'expired' })).toEqual({ outcome: 'recorded' })
     expect(await report(server, late, { amount })).toEqual({ outcome: 'suspended', reason: 'late' })
-    expect(await stateOf(server, player, late)).toMatchObject({ status: 1, state: 4 })
+    expect(await stateOf(server, player, late)).toMatchObject({ status: 1, state: 3 })
     expect(await cash()).toBe(BigInt(amount))
   })
 

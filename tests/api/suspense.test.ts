@@ -57,7 +57,7 @@ describe('F-4 what the signed report says is what is taken in', () => {
     expect(await newest()).toMatchObject({ reason, amount, currency, depositId: reference, playerId: player.id, state: 'waiting' })
     expect([await house('suspense', currency), await house('psp_clearing', currency)]).toEqual([before + amount, clearing - amount])
     expect(await cash()).toBe(0n)
-    expect(await stateOf(server, player, reference)).toMatchObject({ state: 0, amount: 500 })
+    expect(await stateOf(server, player, reference)).toMatchObject({ state: 3, amount: 500 })
     expect((await subjects(server, player)).map(({ subject }) => subject)).toEqual(['Ödemeniz inceleniyor'])
     // Nobody approves by hand what was asked for while something else came.
     expect(await ops.refused('approve', 'deposits', reference, '--yes')).toContain('Nothing was done: in suspense.')

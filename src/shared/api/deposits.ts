@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listTypes, paymentKinds } from '../rules/payments'
+import { arrivals } from './arrivals'
 import { offeredTerms } from './bonuses'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
@@ -113,7 +114,13 @@ export const deposits = {
     summary: 'Deposit methods open to the player, and the bonuses to choose from (the first is always "none").',
     spec: ['API-39', 'DEP-16', 'DEP-17', 'DEP-18'],
     request: z.object({}),
-    response: z.object({ status: z.int(), deposit_methods: z.array(depositMethod), deposit_bonuses: or(z.array(depositBonus), []) }),
+    response: z.object({
+      status: z.int(),
+      deposit_methods: z.array(depositMethod),
+      deposit_bonuses: or(z.array(depositBonus), []),
+      /** Deposits with money under review, newest first; `pr_id` for depositState. Absent: none. */
+      in_review: z.optional(z.array(z.object({ pr_id: z.string(), provider: z.string(), title: words() }))),
+    }),
   }),
   memberSysBankAccs: endpoint({
     ...calls.memberSysBankAccs,
@@ -229,13 +236,20 @@ export const deposits = {
   }),
   depositState: endpoint({
     ...calls.depositState,
-    summary: 'How a deposit stands (`state`: 0 pending, 1 approved, 2 rejected, 4 cancelled), and while it is open where to pay to.',
+    summary:
+      'How a deposit stands (`state`: 0 pending, 1 approved, 2 rejected, 3 under review, 4 cancelled). While it is pending: where to pay to. What arrived otherwise than asked stands in `arrivals`.',
     spec: ['DEP-14', 'TXN-10'],
     request: z.object({ pr_id: text(64) }),
     response: z.object({
       ...status(),
       state: z.optional(statusNumber()),
       amount: z.optional(lira()),
+      /** Lira that were asked for, where another amount was credited. */
+      asked: z.optional(lira()),
+      /** Money that arrived otherwise than asked. While a part is under review, nothing says where to pay to. */
+      arrivals: arrivals(),
+      /** Lira that reached the balance in all, where `arrivals` brought some of it. */
+      credited: z.optional(lira()),
       created_at: z.optional(moment()),
       provider: z.optional(z.string()),
       /** While it is pending. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { couponOutcomes, selectionResults } from '../rules/coupon'
 import { fixtureStates } from '../rules/fixture'
+import { arrivals } from './arrivals'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { ext, int, lira, list, may, moment, optionalText, or, status, words } from './wire'
@@ -48,13 +49,15 @@ const transaction = z.object({
   direction: may(z.enum(['+', '-'])),
   /** Balance after it, in lira: of cash, or for bonus money of the bonus. */
   balance_amount: may(lira()),
-  /** `cash`; `bonus`: bonus money; `request`: a deposit that has brought no money, so that nothing moved. */
+  /** `cash`; `bonus`: bonus money; `request`: a deposit that has brought no money, so that nothing moved. A deposit with money under review is in process. */
   kind: words(),
   type: words(),
   /** HTML text. */
   status: words(),
   /** What it was for: a game's title, a payment method. */
   detail: ext('statement', z.string()),
+  /** Of a deposit for which money arrived otherwise than asked: its names for depositState and its page. */
+  deposit: z.optional(z.object({ pr_id: z.string(), provider: z.string(), arrivals: arrivals() })),
 })
 export type Transaction = z.output<typeof transaction>
 /** As our own server gives it: with everything. */

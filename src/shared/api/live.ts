@@ -14,7 +14,10 @@ export const livePath = '/live'
 export const liveKinds = ['balance', 'messages', 'deposit', 'withdrawal', 'receipt', 'bonus-request', 'bonus', 'call', 'round', 'limits', 'session'] as const
 export type LiveKind = (typeof liveKinds)[number]
 
-/** What an event carries; its name is its kind. `state` is the row's own word for where it stands, where it has one. */
+/**
+ * What an event carries; its name is its kind. `state` is the row's own word for where it stands, where it has one; of a
+ * deposit also `in_review`, `reviewed` (money that arrived otherwise than asked) and `refund_sent`.
+ */
 export const liveData = z.object({ ref: z.string(), state: z.optional(z.string()) })
 export type LiveData = z.output<typeof liveData>
 export interface LiveEvent extends LiveData {

@@ -1,14 +1,12 @@
+import { arrivalReasons } from '@kehribar/shared/rules/payments'
 import { sql } from 'drizzle-orm'
 import { char, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { at, id, kurus, oneOf, ref } from './columns'
 import { deposit, paymentEvent } from './money'
 
-/**
- * Why money that arrived was not booked by itself. `twice`: its deposit had come before; `after_rejection`: it was declined
- * before; `not_awaited`: nobody was told where to pay it yet; `sender`: somebody else paid.
- */
-export const suspenseReasons = ['amount', 'currency', 'sender', 'late', 'twice', 'after_rejection', 'not_awaited', 'unknown_reference'] as const
+/** Why money that arrived was not booked by itself. */
+export const suspenseReasons = [...arrivalReasons, 'unknown_reference'] as const
 
 /**
  * Money that arrived otherwise than it was asked for: it stands in the ledger's account `suspense` until a person has

@@ -9,6 +9,7 @@ import { offeredTerms, promotionNames } from '../bonuses'
 import { databaseNow } from '../../db/now'
 import { offersClosed } from '../limits'
 import { pictureAddress } from '../pictures'
+import { depositsInReview } from './arrivals'
 import { openOffers } from './bonus-offers'
 import { smallestInCoins } from './coins'
 import { type DepositMethodRow, openMethods } from './open-methods'
@@ -32,8 +33,12 @@ export const depositMethods: Handler<(typeof deposits)['depositMethods']> = asyn
   const takesOne = methods.some(({ bonus }) => bonus !== takesNoBonus) && !(await offersClosed(db, session.playerId))
   const offered = takesOne ? await openOffers(db, session.playerId, now) : []
   const smallest = ({ kind, minAmount }: DepositMethodRow) => (kind === 'crypto' && coinMinimum > minAmount ? coinMinimum : minAmount)
+  const reviewed = await depositsInReview(db, session.playerId)
   return {
     status: 1,
+    ...(reviewed.length > 0
+      ? { in_review: reviewed.map(({ id, method, title }) => ({ pr_id: id, provider: method, title: pickContent(title, language) })) }
+      : {}),
     deposit_methods: methods.map((method) => ({
       id: method.id,
       code: method.code,

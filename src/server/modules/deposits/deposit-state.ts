@@ -1,12 +1,14 @@
 import type { deposits } from '@kehribar/shared/api/deposits'
 import { toLira } from '@kehribar/shared/rules/money'
+import { Status } from '@kehribar/shared/rules/status'
 import { and, eq } from 'drizzle-orm'
-import { deposit } from '../../db/schema'
+import { deposit, refund } from '../../db/schema'
 import type { Handler } from '../../call'
+import type { Db } from '../../db/types'
+import { type Arrivals, arrivalsOf, standingOf } from './arrivals'
 import { keptOf } from './instructions'
 import type { DepositRow } from './kind'
 import { isReference } from './reference'
-import { depositStatus } from './status'
 
 /** How one of the player's own deposits stands; another player's does not exist. */
 export const depositState: Handler<(typeof deposits)['depositState']> = async ({ pr_id: reference }, { db, session }) => {
@@ -17,13 +19,32 @@ export const depositState: Handler<(typeof deposits)['depositState']> = async ({
         .where(and(eq(deposit.id, reference), eq(deposit.playerId, session.playerId)))
     : []
   if (!found) return { status: 0, statusText: 'deposit.not_found' }
-  const { state, amount, methodCode: provider } = found
-  const why = whyOf(found)
-  const known = { status: 1, ...(why ? { statusText: why } : {}), state: depositStatus[state], amount: toLira(amount), provider }
-  return { ...known, created_at: found.createdAt.toISOString(), ...(state === 'pending' ? openParts(found) : {}) }
+  const { state, amount, asked, methodCode: provider } = found
+  const arrivals = (await arrivalsOf(db, [found.id])).get(found.id)
+  const standing = standingOf(state, arrivals)
+  const why = await whyOf(db, found)
+  return {
+    status: 1,
+    ...(why ? { statusText: why } : {}),
+    state: standing,
+    amount: toLira(amount),
+    ...(asked === null ? {} : { asked: toLira(asked) }),
+    ...(arrivals ? { arrivals: arrivals.list, credited: toLira(creditedOf(found, arrivals)) } : {}),
+    provider,
+    created_at: found.createdAt.toISOString(),
+    ...(state === 'pending' && standing === Status.pending ? openParts(found) : {}),
+  }
 }
 
-const whyOf = ({ state, reason }: DepositRow) => (state === 'refund' ? 'deposit.refund_due' : state === 'declined' ? reason : null)
+async function whyOf(db: Db, { id, state, reason }: DepositRow): Promise<string | null> {
+  if (state !== 'refund') return state === 'declined' ? reason : null
+  const sent = await db.$count(refund, and(eq(refund.depositId, id), eq(refund.state, 'sent')))
+  return sent > 0 ? 'deposit.refund_sent' : 'deposit.refund_due'
+}
+
+/** Kuruş of the deposit itself and of what was booked beside it. */
+const creditedOf = ({ id, state, amount }: DepositRow, { credited }: Arrivals): bigint =>
+  [...credited].reduce((sum, [booked, of]) => (booked === id ? sum : sum + of), state === 'approved' ? amount : 0n)
 
 function openParts(row: DepositRow) {
   const { data, needed } = keptOf(row)

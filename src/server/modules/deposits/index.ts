@@ -8,6 +8,7 @@ import { fixfinMethods } from './fixfin-methods'
 
 export const depositHandlers: Handlers<typeof deposits> = { depositMethods, memberSysBankAccs, bankAccountDetails, fixfinMethods, depositPost, depositState }
 
+export { arrivalsOf } from './arrivals'
 export { openOffers, pastOffers } from './bonus-offers'
 export { bookArrived } from './book-arrived'
 export { decideDeposit } from './credit-deposit'

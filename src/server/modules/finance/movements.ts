@@ -46,7 +46,7 @@ export const everything: Period = { from: null, before: null }
 /** The posting that holds a withdrawal's money. */
 const withdrawKind = 'withdraw'
 type DepositState = keyof typeof depositStatus
-/** What came of those that are not approved; one whose bank is not picked is no request yet (decisions). */
+/** What came of those that are not approved; one whose bank is not picked is no request yet, unless money arrived for it (decisions). */
 const unpaid = (Object.keys(depositStatus) as DepositState[]).filter((state) => state !== 'approved' && state !== 'begun')
 
 type Of = Pick<Wanted, 'playerId' | 'accounts'>
@@ -68,14 +68,15 @@ const unpaidDeposits = ({ playerId, accounts }: Of): SQL => sql`
       coalesce((select entry.balance_after from ledger_tx tx join ledger_entry entry on entry.tx_id = tx.id
         where tx.player_id = ${playerId} and entry.account_id = ${accounts.cash} and tx.created_at <= deposit.created_at
         order by tx.created_at desc, tx.id desc limit 1), 0) as balance_after,
-      case state ${sql.join(
-        unpaid.map((state) => sql.raw(`when '${state}' then ${depositStatus[state]}`)),
-        sql` `,
-      )} end as status
-    from deposit where player_id = ${playerId} and state in (${sql.join(
+      case when state <> 'refund' and exists (select from suspense where deposit_id = deposit.id and suspense.state = 'waiting')
+          then ${sql.raw(String(Status.inProcess))} else case state ${sql.join(
+            unpaid.map((state) => sql.raw(`when '${state}' then ${depositStatus[state]}`)),
+            sql` `,
+          )} when 'begun' then ${sql.raw(String(Status.cancelled))} end end as status
+    from deposit where player_id = ${playerId} and (state in (${sql.join(
       unpaid.map((state) => sql`${state}`),
       sql`, `,
-    )})`
+    )}) or (state = 'begun' and exists (select from suspense where deposit_id = deposit.id)))`
 
 const within = ({ from, before }: Period): SQL | undefined =>
   and(from ? sql`created_at >= ${from.toISOString()}::timestamptz` : undefined, before ? sql`created_at < ${before.toISOString()}::timestamptz` : undefined)

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
 import type { Handler } from '../../call'
 import { endOverdue } from '../bonuses'
+import { depositsWithArrivals } from './deposit-arrivals'
 import { detailNames } from './detail-names'
 import { accountsOf, countByDay, type Movement, pageBy, pageByTime, type Wanted } from './movements'
 import { parsePeriod } from './period'
@@ -27,9 +28,12 @@ export const transactionList: Handler<(typeof finance)['transactionList']> = asy
   const at = { start, length, descending: ['true', '1'].includes(input.sortDesc ?? '') }
   /* Numbers are given in the order of time, as a player's postings come one after the other (@see M6). */
   const rows = await (sortBy === 'id' || sortBy === 'record_date' ? pageByTime(db, wanted, counts, at) : pageBy(db, wanted, sortBy, at))
-  const detailOf = await detailNames(db, language)
+  const [detailOf, deposits] = [await detailNames(db, language), await depositsWithArrivals(db, playerId, rows)]
   return page(
-    rows.map((row) => toTransaction(row, detailOf, language)),
+    rows.map((row) => {
+      const deposit = deposits.get(row.id)
+      return { ...toTransaction(row, detailOf, language), ...(deposit ? { deposit } : {}) }
+    }),
     total,
   )
 }

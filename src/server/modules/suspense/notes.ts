@@ -1,6 +1,9 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
+import { eq } from 'drizzle-orm'
+import { deposit } from '../../db/schema'
+import type { Tx } from '../../db/types'
 import { linkTo, type Note, type NoteText, paragraphs } from '../messages'
 
 /** Hundredths of a currency. */
@@ -8,28 +11,45 @@ interface Sum {
   readonly id: number
   readonly amount: bigint
   readonly currency: string
+  /** Where the deposit that it came for shows it. */
+  readonly page: `/${string}`
 }
 
 type Words = (sum: string) => readonly [subject: string, sentence: string]
 
 const tags: Readonly<Record<LanguageCode, string>> = { tr: 'Yatırım', en: 'Deposit', de: 'Einzahlung' }
-const links: Readonly<Record<LanguageCode, string>> = { tr: 'Geçmiş işlemlerim', en: 'My transactions', de: 'Meine Transaktionen' }
+const links: Readonly<Record<LanguageCode, string>> = { tr: 'Yatırımın durumu', en: 'State of the deposit', de: 'Stand der Einzahlung' }
 
-function note(type: Note['type'], about: string, { amount, currency }: Sum, reason: string, words: Readonly<Record<LanguageCode, Words>>): Note {
+function note(type: Note['type'], about: string, { amount, currency, page }: Sum, reason: string, words: Readonly<Record<LanguageCode, Words>>): Note {
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = words[language](formatMoney(toLira(amount), language, currency))
-    const body = paragraphs(description, ...(reason ? [reason] : [])) + linkTo(paths.history, links[language])
+    const body = paragraphs(description, ...(reason ? [reason] : [])) + linkTo(page, links[language])
     return { subject, description, tag: tags[language], body }
   }
   return { type, about, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
 
+/** Returns the page of the deposit that money came for; of money for no deposit the history. */
+export async function pageOf(tx: Tx, depositId: string | null): Promise<Sum['page']> {
+  const [found] = depositId === null ? [] : await tx.select({ method: deposit.methodCode }).from(deposit).where(eq(deposit.id, depositId))
+  return found && depositId !== null ? paths.depositFlow(found.method, depositId) : paths.history
+}
+
 /** Money of a player's that came otherwise than it was asked for (@see F-4). */
 export const waitsNote = (sum: Sum): Note =>
   note('warning', `suspense:${sum.id}`, sum, '', {
-    tr: (money) => ['Ödemeniz inceleniyor', `${money} tutarında bir ödemeniz geldi, ancak beklenenden farklı. Ekibimiz inceliyor; sonucu size yazacağız.`],
-    en: (money) => ['Your payment is being checked', `A payment of ${money} arrived otherwise than expected. Our team is checking it and will write to you.`],
-    de: (money) => ['Ihre Zahlung wird geprüft', `Eine Zahlung über ${money} kam anders an als erwartet. Unser Team prüft sie und schreibt Ihnen.`],
+    tr: (money) => [
+      'Ödemeniz inceleniyor',
+      `${money} tutarındaki ödemeniz geldi, ancak beklediğimiz ödemeden farklı. Lütfen yeniden para göndermeyin: ekibimiz inceliyor, sonucu size yazacağız.`,
+    ],
+    en: (money) => [
+      'Your payment is under review',
+      `Your payment of ${money} has arrived, but it differs from the one we expected. Please do not send money again: our team is reviewing it and will write to you.`,
+    ],
+    de: (money) => [
+      'Ihre Zahlung wird geprüft',
+      `Ihre Zahlung über ${money} ist angekommen, weicht aber von der erwarteten ab. Bitte senden Sie kein weiteres Geld: Unser Team prüft sie und schreibt Ihnen.`,
+    ],
   })
 
 /** `reason`: the operator's words. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/types'
 import { keepDecision, ledgerCurrency, type LockedPlayer, moneyTransactionOfAll, postTransaction } from '../../ledger'
 import { bookArrived, decideDeposit } from '../deposits'
 import { sendMessage } from '../messages'
-import { returnedNote } from './notes'
+import { pageOf, returnedNote } from './notes'
 
 export type SuspenseItem = typeof suspense.$inferSelect
 
@@ -78,7 +78,11 @@ async function take(tx: Tx, { item, part, place, locked }: Taking): Promise<bool
   })
   await keepDecision(tx, { subject: 'part', ref: `${suspenseId}:${place}`, decided: part.how, amount: part.amount })
   if (part.how === 'return' && item.playerId !== null)
-    await sendMessage(tx, item.playerId, returnedNote({ id: suspenseId, place, amount: part.amount, currency, reason: part.reason }))
+    await sendMessage(
+      tx,
+      item.playerId,
+      returnedNote({ id: suspenseId, place, amount: part.amount, currency, reason: part.reason, page: await pageOf(tx, item.depositId) }),
+    )
   return booked?.refund ?? false
 }
 

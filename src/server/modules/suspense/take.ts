@@ -2,7 +2,7 @@ import { suspense, type suspenseReasons } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { openHouseAccounts, postTransaction } from '../../ledger'
 import { sendMessage } from '../messages'
-import { waitsNote } from './notes'
+import { pageOf, waitsNote } from './notes'
 
 export type SuspenseReason = (typeof suspenseReasons)[number]
 
@@ -20,7 +20,7 @@ interface Arrived {
 
 /** Takes such money in, in the transaction that keeps its report: it waits for a person, and the player reads so (@see F-4). */
 export async function takeIntoSuspense(tx: Tx, arrived: Arrived): Promise<void> {
-  const { amount, currency, playerId } = arrived
+  const { amount, currency, playerId, depositId } = arrived
   const [item] = await tx.insert(suspense).values(arrived).returning({ id: suspense.id })
   if (!item) throw new Error('the money in suspense was not written')
   await openHouseAccounts(tx, currency)
@@ -35,5 +35,5 @@ export async function takeIntoSuspense(tx: Tx, arrived: Arrived): Promise<void> 
       { account: 'suspense', amount },
     ],
   })
-  if (playerId !== null) await sendMessage(tx, playerId, waitsNote({ id: item.id, amount, currency }))
+  if (playerId !== null) await sendMessage(tx, playerId, waitsNote({ id: item.id, amount, currency, page: await pageOf(tx, depositId) }))
 }

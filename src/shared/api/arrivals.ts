@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { arrivalReasons } from '../rules/payments'
+import { lira, may, moment, or, words } from './wire'
+
+/**
+ * What became of a part of it. `review`: not decided yet; `returned`: it goes back to its sender; `elsewhere`: it was
+ * credited to another account, to which it belongs.
+ */
+const partStates = ['review', 'credited', 'returned', 'elsewhere'] as const
+
+const part = z.object({
+  state: z.enum(partStates),
+  amount: lira(),
+  /** When it was decided. */
+  at: z.optional(moment()),
+  /** What the operator says about it. */
+  note: words(),
+})
+
+/** Money that arrived for a deposit otherwise than asked. Amounts are decimal, in its own currency. */
+const arrival = z.object({
+  at: may(moment()),
+  amount: lira(),
+  currency: or(z.string(), 'TRY'),
+  reason: z.optional(z.enum(arrivalReasons)),
+  /** Their sum is `amount`. */
+  parts: or(z.array(part), []),
+})
+export type Arrival = z.output<typeof arrival>
+export type ArrivalPart = z.output<typeof part>
+/** As our own server gives it: with everything. */
+export type GivenArrival = z.input<typeof arrival>
+
+/** Oldest first; absent where nothing arrived otherwise than asked. */
+export const arrivals = () => z.optional(z.array(arrival))
+
+/** Returns what is not decided, in the arrival's currency; all of it where the answer has no parts. */
+export const inReview = ({ amount, parts }: Arrival): number =>
+  parts.length === 0 ? amount : parts.reduce((sum, { state, amount: of }) => (state === 'review' ? sum + of : sum), 0)
+
+/** Returns whether money waits for a decision, so that the player must not pay again. */
+export const isInReview = (list: readonly Arrival[]): boolean => list.some((each) => inReview(each) > 0)
