@@ -25,7 +25,7 @@ type Key = readonly unknown[]
 const made: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>> = {
   balance: () => [accountKeys.balance, historyKeys.all],
   messages: () => [accountKeys.unread, messageKeys.list],
-  deposit: (ref) => [depositKeys.state(ref), historyKeys.all],
+  deposit: (ref) => [depositKeys.state(ref), depositKeys.allMethods, historyKeys.all],
   withdrawal: () => [withdrawalKeys.lists, historyKeys.all],
   receipt: () => [receiptKeys.all],
   'bonus-request': () => [bonusKeys.all],

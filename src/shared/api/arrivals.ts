@@ -21,7 +21,8 @@ const part = z.object({
 const arrival = z.object({
   at: may(moment()),
   amount: lira(),
-  currency: or(z.string(), 'TRY'),
+  /** ISO 4217. */
+  currency: or(z.string().check(z.regex(/^[A-Z]{3}$/)), 'TRY'),
   reason: z.optional(z.enum(arrivalReasons)),
   /** Their sum is `amount`. */
   parts: or(z.array(part), []),

@@ -55,4 +55,3 @@ export const coinReturnFee = 20
  * it was declined before; `not_awaited`: nobody was told where to pay yet; `sender`: somebody else paid.
  */
 export const arrivalReasons = ['amount', 'currency', 'sender', 'late', 'twice', 'after_rejection', 'not_awaited'] as const
-export type ArrivalReason = (typeof arrivalReasons)[number]

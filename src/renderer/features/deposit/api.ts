@@ -1,4 +1,5 @@
 import type { ResultOf } from '@kehribar/shared/api'
+import { type Arrival, isInReview } from '@kehribar/shared/api/arrivals'
 import type { DepositBank, DepositBonus, DepositCoin, DepositData, deposits, TransferBank } from '@kehribar/shared/api/deposits'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { coinOf } from '@kehribar/shared/rules/coins'
@@ -10,9 +11,11 @@ import { unlessLive } from '@/platform/network/live-state'
 import { named } from '@/platform/texts/named'
 
 const states = ['deposit', 'state'] as const
+const allMethods = ['deposit', 'methods'] as const
 
 export const depositKeys = {
-  methods: (language: LanguageCode) => ['deposit', 'methods', language] as const,
+  allMethods,
+  methods: (language: LanguageCode) => [...allMethods, language] as const,
   banks: (code: string, language: LanguageCode) => ['deposit', 'banks', code, language] as const,
   bank: (id: number) => ['deposit', 'bank', id] as const,
   coins: ['deposit', 'coins'] as const,
@@ -22,14 +25,25 @@ export const depositKeys = {
 
 const none: DepositBonus = { id: noBonus, name: '', deposit_id: everyMethod, deposit_ids: [], percent: 0, bonusdetailslink: '' }
 
-/** Methods open to the player and the bonuses to choose from, named in the player's language. */
+/** A deposit with money under review: its reference, its method's code and name. */
+export interface DepositInReview {
+  reference: string
+  code: string
+  title: string
+}
+
+/** Methods open to the player, the bonuses to choose from, named in the player's language, and the deposits with money under review. */
 export const methodsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: depositKeys.methods(language),
     queryFn: async ({ signal }) => {
-      const { deposit_methods: methods, deposit_bonuses: bonuses } = await call('depositMethods', {}, { signal })
-      // "None" is always the first (@see DEP-17).
-      return { methods: named(methods, ({ title }) => title), bonuses: bonuses.some(({ id }) => id === noBonus) ? bonuses : [none, ...bonuses] }
+      const { deposit_methods: methods, deposit_bonuses: bonuses, in_review: reviewed = [] } = await call('depositMethods', {}, { signal })
+      return {
+        methods: named(methods, ({ title }) => title),
+        // "None" is always the first (@see DEP-17).
+        bonuses: bonuses.some(({ id }) => id === noBonus) ? bonuses : [none, ...bonuses],
+        inReview: reviewed.map(({ pr_id: reference, provider: code, title }): DepositInReview => ({ reference, code, title })),
+      }
     },
   })
 
@@ -94,8 +108,16 @@ export interface DepositState {
   state: StatusNumber | null
   /** Lira. */
   amount: number | null
-  /** Paid, but after play was closed: it goes back (@see G6). */
-  refund: boolean
+  /** Lira that were asked for, where another amount was credited. */
+  asked: number | null
+  /** Lira that reached the balance in all; null where nothing arrived otherwise than asked. */
+  credited: number | null
+  /** Money that arrived otherwise than asked, oldest first. */
+  arrivals: readonly Arrival[]
+  /** Some of it waits for a decision: nothing may ask to pay. */
+  inReview: boolean
+  /** Paid, but after play was closed: it goes back, or was sent (@see G6). */
+  refund: 'due' | 'sent' | null
   /** Why it was declined, as a message key; null where nobody said so. */
   reason: string | null
   /** The method's code. */
@@ -108,6 +130,11 @@ export interface DepositState {
 
 export const isDecided = (state: StatusNumber | null): boolean => state !== Status.pending && state !== Status.inProcess
 
+/** Whether nothing more is to be expected of a deposit. */
+export const isOver = ({ state, inReview }: Pick<DepositState, 'state' | 'inReview'>): boolean => isDecided(state) && !inReview
+
+const refunds: Readonly<Record<string, DepositState['refund']>> = { 'deposit.refund_due': 'due', 'deposit.refund_sent': 'sent' }
+
 const stateInterval = 2_000
 
 /** How a deposit stands, asked for until it is decided. */
@@ -117,11 +144,15 @@ export const depositStateQuery = (reference: string) =>
     queryFn: async ({ signal }): Promise<DepositState> => {
       const answer = await call('depositState', { pr_id: reference }, { signal })
       const state = answer.status === 1 ? ((answer.state ?? Status.pending) as StatusNumber) : null
-      const refund = answer.statusText === 'deposit.refund_due'
+      const arrivals = answer.arrivals ?? []
       return {
         state,
         amount: answer.amount ?? null,
-        refund,
+        asked: answer.asked ?? null,
+        credited: answer.credited ?? null,
+        arrivals,
+        inReview: isInReview(arrivals),
+        refund: refunds[answer.statusText ?? ''] ?? null,
         reason: state === Status.rejected ? (answer.statusText ?? null) : null,
         provider: answer.provider ?? null,
         data: answer.data ?? null,
@@ -129,5 +160,5 @@ export const depositStateQuery = (reference: string) =>
       }
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => unlessLive(state.data && isDecided(state.data.state) ? false : stateInterval),
+    refetchInterval: ({ state }) => unlessLive(state.data && isOver(state.data) ? false : stateInterval),
   })

@@ -3,10 +3,10 @@ import { formatMoney } from '@kehribar/shared/rules/money'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 
-/** The same as plain text, for labels and sentences. */
-export function useMoney(): (lira: number) => string {
+/** The same as plain text, for labels and sentences; `currency` by its code of ISO 4217. */
+export function useMoney(): (amount: number, currency?: string) => string {
   const language = useLanguage()
-  return (lira) => formatMoney(lira, language)
+  return (amount, currency) => formatMoney(amount, language, currency)
 }
 
 interface Props extends HTMLChakraProps<'span'> {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { methodsQuery } from '../api'
-import { serve } from '../flow-testing'
+import { methods, serve } from '../flow-testing'
 import { Component } from '../screens/methods-screen'
 import { openDeposits, rememberDeposit } from './open-deposits'
 
@@ -80,6 +80,34 @@ test('SPEED-02 what does not answer holds the methods up for two seconds only', 
   expect(screen.queryByText('Papara')).toBeNull()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await screen.findByText('Papara')).toBeVisible()
+})
+
+const reviewed = { status: 1, state: 3, amount: 1000, provider: 'eft', arrivals: [{ amount: 900, parts: [{ state: 'review', amount: 900 }] }] }
+const underReview = {
+  status: 1,
+  deposit_methods: methods,
+  deposit_bonuses: [],
+  in_review: [{ pr_id: 'reference-review', provider: 'eft', title: 'EFT / FAST' }],
+}
+
+test('DEP-06 DEP-14 money under review stands above the methods on every device, once, and is not said to be awaited', async () => {
+  rememberDeposit({ reference: 'reference-review', code: 'eft' })
+  serve({ '/getData/depositMethods': underReview, '/getData/deposit': reviewed })
+  await open()
+  expect(await screen.findByText('EFT / FAST: ₺900,00 geldi. Lütfen yeniden para göndermeyin.')).toBeVisible()
+  expect(screen.getByText('Papara')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Durumu gör' })).toHaveAttribute('href', '/profile/deposit/eft?pr_id=reference-review')
+  expect(screen.queryByText('Bekleyen bir yatırımınız var')).toBeNull()
+  expect(openDeposits()).toEqual([{ reference: 'reference-review', code: 'eft' }])
+})
+
+test('G6 who may not play any more finds money under review too, and no deposit that waits', async () => {
+  setSession({ ...testUser, playState: { kind: 'excluded', until: null } })
+  rememberDeposit({ reference: 'reference-open', code: 'papara' })
+  serve({ '/getData/depositMethods': underReview, '/getData/deposit': reviewed })
+  await open()
+  expect(await screen.findByText('Ödemeniz inceleniyor')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Durumu gör' })).toHaveLength(1)
 })
 
 test('AUTH-39 another player on the same device sees nothing of it', () => {

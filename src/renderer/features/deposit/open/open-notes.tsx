@@ -1,53 +1,71 @@
 import { chakra } from '@chakra-ui/react'
 import type { DepositMethod } from '@kehribar/shared/api/deposits'
 import { useQuery } from '@tanstack/react-query'
-import { Hourglass } from 'lucide-react'
+import { FileSearch, Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAskCapabilities, useCapability } from '@/platform/network/back-end'
+import { useLanguage } from '@/platform/texts/format'
 import { unlessLive } from '@/platform/network/live-state'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { Note } from '@/ui/feedback/note'
-import { depositStateQuery, isDecided } from '../api'
+import { useReviewed } from '@/ui/money/arrivals'
+import { type DepositInReview, depositStateQuery, isOver, methodsQuery } from '../api'
 import { forgetDeposit, type OpenDeposit, openDeposits } from './open-deposits'
 
 /** Milliseconds between looks; on its own page it is followed closely. */
 const interval = 10_000
 
-/** Above the methods: what was begun here and waits, with the way back to it (@see DEP-06, DEP-07). */
-export function OpenNotes({ methods }: { methods: readonly DepositMethod[] }) {
-  const [open] = useState(openDeposits)
+/** Above the methods: what was begun here and waits, and money under review, with the way to each (@see DEP-06, DEP-07). */
+export function OpenNotes({ methods, inReview }: { methods: readonly DepositMethod[]; inReview: readonly DepositInReview[] }) {
+  const [begun] = useState(openDeposits)
   useAskCapabilities()
   const follows = useCapability('depositState')
-  return follows && open.map((deposit) => <OpenNote key={deposit.reference} {...deposit} title={methods.find(({ code }) => code === deposit.code)?.title} />)
+  if (!follows) return null
+  const others = begun.filter(({ reference }) => !inReview.some((each) => each.reference === reference))
+  return [
+    ...inReview.map((deposit) => <OpenNote key={deposit.reference} {...deposit} />),
+    ...others.map((deposit) => <OpenNote key={deposit.reference} {...deposit} title={methods.find(({ code }) => code === deposit.code)?.title} />),
+  ]
 }
 
-function OpenNote({ reference, code, title }: OpenDeposit & { title: string | undefined }) {
+/** For a player who may not play: money under review alone, without a way to pay. */
+export function ReviewNotes() {
+  const { data } = useQuery(methodsQuery(useLanguage()))
+  return data && <OpenNotes methods={[]} inReview={data.inReview} />
+}
+
+/** A deposit that waits for its money, or whose money is under review; nothing once it is over. */
+export function OpenNote({ reference, code, title }: OpenDeposit & { title: string | undefined }) {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
+  const reviewed = useReviewed()
   const { data } = useQuery({
     ...depositStateQuery(reference),
-    refetchInterval: ({ state }) => unlessLive(state.data && isDecided(state.data.state) ? false : interval),
+    refetchInterval: ({ state }) => unlessLive(state.data && isOver(state.data) ? false : interval),
   })
-  const decided = data !== undefined && isDecided(data.state)
+  const over = data !== undefined && isOver(data)
   useEffect(() => {
-    if (decided) forgetDeposit(reference)
-  }, [decided, reference])
-  if (!data || decided || !title) return null
+    if (over) forgetDeposit(reference)
+  }, [over, reference])
+  if (!data || over || !title) return null
+  const { inReview, arrivals, amount } = data
+  const text = () => {
+    if (inReview) return t('open_review_text', { method: title, amount: reviewed(arrivals) })
+    return amount === null ? t('open_text_unknown', { method: title }) : t('open_text', { method: title, amount })
+  }
   return (
     <Note
       tone="info"
-      icon={<Hourglass />}
+      icon={inReview ? <FileSearch /> : <Hourglass />}
       action={
-        <ButtonLink to={`${paths.depositFlow(code)}?pr_id=${encodeURIComponent(reference)}`} variant="outline" size="sm">
-          {t('deposit_kinds:transfer_state')}
+        <ButtonLink to={paths.depositFlow(code, reference)} variant="outline" size="sm">
+          {t(inReview ? 'open_review_link' : 'deposit_kinds:transfer_state')}
         </ButtonLink>
       }
     >
-      <chakra.p fontWeight="semibold">{t('open_title')}</chakra.p>
-      <chakra.p color="fg.muted">
-        {data.amount === null ? t('open_text_unknown', { method: title }) : t('open_text', { method: title, amount: data.amount })}
-      </chakra.p>
+      <chakra.p fontWeight="semibold">{t(inReview ? 'open_review_title' : 'open_title')}</chakra.p>
+      <chakra.p color="fg.muted">{text()}</chakra.p>
     </Note>
   )
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { dropWayBack, wayBack } from '@/platform/shell/way-back'
+import { Arrivals } from '@/ui/money/arrivals'
 import { PaymentDialog } from './payment-dialog'
 import { ResultPanel } from './result-panel'
 import type { ResultWords } from './result-words'
@@ -14,11 +15,16 @@ import { ExternalLink } from 'lucide-react'
 import { platform } from '@/platform/shell'
 import { ButtonLink } from '@/ui/navigation/button-link'
 
+interface ActionsProps {
+  deposit: ShownDeposit
+  onFrame: () => void
+}
+
 /** What can be done next, by how the deposit stands. */
-function ResultActions({ deposit: { state, refund, decided, provider, url, inTab, isPageBlocked }, onFrame }: { deposit: ShownDeposit; onFrame: () => void }) {
+function ResultActions({ deposit: { state, refund, decided, provider, url, inTab, inReview, isPageBlocked }, onFrame }: ActionsProps) {
   const { t } = useTranslation(['deposit', 'shell'])
-  const dispatch = useAppDispatch()
   const [back] = useState(wayBack)
+  const dispatch = useAppDispatch()
   const ended = decided && state !== Status.approved && !refund
   return (
     <>
@@ -28,6 +34,7 @@ function ResultActions({ deposit: { state, refund, decided, provider, url, inTab
           {inTab && <ExternalLink aria-hidden />}
         </Button>
       )}
+      {(inReview || isPageBlocked) && <Button onClick={() => dispatch(supportWanted())}>{t('shell:live_support')}</Button>}
       {state === Status.approved &&
         (back ? (
           <ButtonLink to={back} onClick={dropWayBack}>
@@ -37,7 +44,6 @@ function ResultActions({ deposit: { state, refund, decided, provider, url, inTab
           <ButtonLink to={paths.slot}>{t('to_games')}</ButtonLink>
         ))}
       {ended && state !== null && <ButtonLink to={paths.depositFlow(provider)}>{t('try_again')}</ButtonLink>}
-      {isPageBlocked && <Button onClick={() => dispatch(supportWanted())}>{t('shell:live_support')}</Button>}
       {(ended || isPageBlocked) && (
         <ButtonLink to={paths.deposit} variant="subtle">
           {t('other_method')}
@@ -65,7 +71,7 @@ interface Props {
 /** Where to pay, the payment page in its frame, or how the deposit ended. */
 export function Outcome({ deposit, words, reference, failing, onLook }: Props) {
   const { t } = useTranslation('deposit')
-  const { url, inTab, decided, data, amount, confirmations, waitingFor, provider } = deposit
+  const { url, inTab, decided, data, amount, asked, arrivals, confirmations, waitingFor, provider } = deposit
   const [framed, setFramed] = useState(url !== null && !inTab)
   const finished = useCallback(() => {
     setFramed(false)
@@ -74,6 +80,11 @@ export function Outcome({ deposit, words, reference, failing, onLook }: Props) {
   const note = (
     <>
       {url && inTab && !decided && <chakra.p color="fg.muted">{t('payment_tab_text')}</chakra.p>}
+      {arrivals.length > 0 && (
+        <chakra.div w="full" display="grid" justifyItems="center" mt="3">
+          <Arrivals arrivals={arrivals} expected={asked ?? amount} />
+        </chakra.div>
+      )}
       {failing && <chakra.p color="fg.warning">{t('state_load_failed')}</chakra.p>}
     </>
   )

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, CircleX, Hourglass, SearchX, TimerOff, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, FileSearch, Hourglass, SearchX, TimerOff, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Panel } from '@/ui/navigation/panel'
@@ -8,10 +8,12 @@ import type { ResultWords, Shown } from './result-words'
 const looks: Record<Shown, { icon: LucideIcon; tone: 'success' | 'error' | 'warning' | 'info' }> = {
   blocked: { icon: TriangleAlert, tone: 'warning' },
   pending: { icon: Hourglass, tone: 'info' },
+  review: { icon: FileSearch, tone: 'info' },
   approved: { icon: CircleCheck, tone: 'success' },
   rejected: { icon: CircleX, tone: 'error' },
   cancelled: { icon: TimerOff, tone: 'warning' },
   refund: { icon: Undo2, tone: 'warning' },
+  refund_sent: { icon: Undo2, tone: 'info' },
   unknown: { icon: SearchX, tone: 'warning' },
 }
 
@@ -19,7 +21,7 @@ interface Props {
   words: ResultWords
   reference: string | null
   children: ReactNode
-  /** One more line, for example that the state cannot be read right now. */
+  /** What stands below the words: what arrived, that the state cannot be read right now. */
   note?: ReactNode
 }
 

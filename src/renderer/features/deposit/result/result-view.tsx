@@ -5,7 +5,7 @@ import { useAskCapabilities, useCapability } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
 import { ErrorPanel } from '@/ui/feedback/error-panel'
 import { PanelLoading } from '@/ui/feedback/skeletons'
-import { type DepositState, depositStateQuery, isDecided } from '../api'
+import { type DepositState, depositStateQuery, isOver } from '../api'
 import { Outcome } from './outcome'
 import type { Payment } from './payment'
 import { useResultWords } from './result-words'
@@ -26,10 +26,10 @@ function useDepositResult(reference: string | null) {
   const client = useQueryClient()
   const query = useQuery({ ...depositStateQuery(reference ?? ''), enabled: reference !== null })
   const { state, amount } = query.data ?? {}
-  const decided = state !== undefined && isDecided(state)
+  const over = query.data !== undefined && isOver(query.data)
   useEffect(() => {
-    if (decided && reference !== null) forgetDeposit(reference)
-  }, [decided, reference])
+    if (over && reference !== null) forgetDeposit(reference)
+  }, [over, reference])
   useEffect(() => {
     if (reference === null || told.has(reference) || (state !== Status.approved && state !== Status.rejected)) return
     told.add(reference)
@@ -53,7 +53,11 @@ interface Props {
 const toldOnly = (payment: Payment | null): DepositState => ({
   state: Status.pending,
   amount: payment?.amount ?? null,
-  refund: false,
+  asked: null,
+  credited: null,
+  arrivals: [],
+  inReview: false,
+  refund: null,
   reason: null,
   provider: null,
   data: null,

@@ -1,9 +1,10 @@
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
-import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
+import { Status } from '@kehribar/shared/rules/status'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
+import { useReviewed } from '@/ui/money/arrivals'
 import type { ShownDeposit } from './shown-deposit'
 
-export type Shown = 'blocked' | 'pending' | 'approved' | 'rejected' | 'cancelled' | 'refund' | 'unknown'
+export type Shown = 'blocked' | 'pending' | 'review' | 'approved' | 'rejected' | 'cancelled' | 'refund' | 'refund_sent' | 'unknown'
 
 export interface ResultWords {
   shown: Shown
@@ -13,9 +14,12 @@ export interface ResultWords {
   spoken: string
 }
 
-function shownState(state: StatusNumber | null): Shown {
-  if (state === null) return 'unknown'
+function shownState({ state, refund, inReview, isPageBlocked }: ShownDeposit): Shown {
+  if (refund) return refund === 'sent' ? 'refund_sent' : 'refund'
   if (state === Status.approved) return 'approved'
+  if (inReview) return 'review'
+  if (isPageBlocked) return 'blocked'
+  if (state === null) return 'unknown'
   if (state === Status.rejected) return 'rejected'
   return state === Status.cancelled ? 'cancelled' : 'pending'
 }
@@ -31,8 +35,10 @@ const asked = {
 export function useResultWords(kind: PaymentKind): (deposit: ShownDeposit) => ResultWords {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
   const message = useMessage()
-  return ({ state, amount, refund, reason, waitingFor, confirmations, isPageBlocked }) => {
-    const shown = refund ? 'refund' : isPageBlocked ? 'blocked' : shownState(state)
+  const reviewed = useReviewed()
+  return (deposit) => {
+    const { amount, credited, reason, waitingFor, confirmations, arrivals, inReview } = deposit
+    const shown = shownState(deposit)
     if (waitingFor) {
       const [titleKey, textKey] = asked[waitingFor]
       const [title, text] = [t(`deposit_kinds:${titleKey}`), t(`deposit_kinds:${textKey}`)]
@@ -40,13 +46,18 @@ export function useResultWords(kind: PaymentKind): (deposit: ShownDeposit) => Re
     }
     function text(): string {
       if (shown === 'refund') return t('refund_due')
+      if (shown === 'refund_sent') return t('refund_sent')
+      if (shown === 'approved' && inReview) return t('review_beside', { amount: reviewed(arrivals) })
       if (reason !== null) return message(reason)
-      // Of a card it is said what to look at.
-      if (kind !== 'card' && (shown === 'rejected' || shown === 'cancelled')) return t(`deposit_kinds:state_${shown}_text`)
+      // Of a card it is said what to look at, unless money came.
+      if ((kind !== 'card' || arrivals.length > 0) && (shown === 'rejected' || shown === 'cancelled')) return t(`deposit_kinds:state_${shown}_text`)
       return t(`state_${shown}_text`)
     }
-    const approved = () => (amount === null ? t('state_approved_title_unknown') : t('state_approved_title', { amount }))
-    const title = shown === 'approved' ? approved() : t(`state_${shown}_title`)
-    return { shown, title, text: text(), spoken: text() }
+    function title(): string {
+      const given = credited ?? amount
+      if (shown === 'approved') return given === null ? t('state_approved_title_unknown') : t('state_approved_title', { amount: given })
+      return shown === 'review' ? t('state_review_title', { amount: reviewed(arrivals) }) : t(`state_${shown}_title`)
+    }
+    return { shown, title: title(), text: text(), spoken: text() }
   }
 }

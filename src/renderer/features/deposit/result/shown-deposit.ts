@@ -15,7 +15,7 @@ export interface ShownDeposit extends DepositState {
   inTab: boolean
   /** The payment company's page cannot be opened, and there is no other way to pay. */
   isPageBlocked: boolean
-  /** Null once it is decided, and where there is nothing to pay to. */
+  /** Null once it is decided or money for it is under review, and where there is nothing to pay to. */
   waitingFor: WaitingFor | null
 }
 
@@ -24,10 +24,11 @@ const tellsWhere = (data: DepositData | null): data is DepositData => Boolean(da
 /** @param provider the method's code in the address, where the server does not say it */
 export function shownDeposit(state: DepositState, payment: Payment | null, provider: string): ShownDeposit {
   const decided = isDecided(state.state)
-  const url = payment?.url ?? null
-  const data = state.data ?? payment?.data ?? null
+  const asks = !state.inReview
+  const url = asks ? (payment?.url ?? null) : null
+  const data = asks ? (state.data ?? payment?.data ?? null) : null
   const { confirmations } = state
-  const waits = !decided && url === null && tellsWhere(data)
+  const waits = !decided && asks && url === null && tellsWhere(data)
   return {
     ...state,
     provider: state.provider ?? provider,
@@ -36,7 +37,7 @@ export function shownDeposit(state: DepositState, payment: Payment | null, provi
     decided,
     url,
     inTab: payment?.inTab ?? false,
-    isPageBlocked: !decided && !waits && payment?.isPageBlocked === true,
+    isPageBlocked: !decided && asks && !waits && payment?.isPageBlocked === true,
     waitingFor: waits ? (data.address ? (confirmations ? 'seen' : 'coin') : data.papara_id ? 'wallet' : 'bank') : null,
   }
 }

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
+import { store, supportGivenUp } from '@/platform/storage/store'
 import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './flow-screen'
 
@@ -255,4 +256,74 @@ test('TXN-10 declined, unfinished and foreign deposits are told apart', async ()
   state = { status: 0, statusText: 'deposit.not_found' }
   await open('?pr_id=reference-foreign')
   expect(await screen.findByText('Bu ödeme bulunamadı')).toBeVisible()
+})
+
+const arrival = (parts: object[], change: object = {}) => ({ at: '2026-02-14T09:34:00Z', amount: 900, currency: 'TRY', reason: 'amount', parts, ...change })
+const review = (amount: number) => ({ state: 'review', amount })
+const received = () => within(screen.getByRole('region', { name: 'Gelen ödemeler' }))
+
+test('DEP-06 DEP-14 money under review: what arrived and what was expected stand there, and nothing asks to pay again', async () => {
+  const data = { account_iban: 'TR330006100519786457841326', account_name: 'Poyraz Ltd', reference: 'KH-77', expires_at: '2999-01-01T00:00:00Z' }
+  state = { status: 1, state: 0, amount: 1000, provider: 'card', data: { ...data, amount: 1000 } }
+  const { queries } = await open('?pr_id=reference-review')
+  expect(await screen.findByText('Havalenizi bekliyoruz')).toBeVisible()
+  expect(screen.getByText(/Kalan süre/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kopyala: Tutar' })).toBeVisible()
+  state = { status: 1, state: 3, amount: 1000, provider: 'card', credited: 0, arrivals: [arrival([review(900)])] }
+  await act(() => queries.refetchQueries({ queryKey: ['deposit', 'state'] }))
+  expect(await screen.findByRole('heading', { name: '₺900,00 geldi, inceleniyor' })).toBeVisible()
+  expect(screen.getByText(/Lütfen yeniden para göndermeyin\.$/, { selector: ':not([role=status])' })).toBeVisible()
+  expect(screen.getByText(/^₺900,00 geldi, inceleniyor\. .*göndermeyin\./, { selector: '[role=status]' })).toBeInTheDocument()
+  for (const text of ['₺1.000,00', '₺900,00', '14.02.2026 12:34 · Beklenen tutardan farklı.', 'İnceleniyor']) expect(received().getByText(text)).toBeVisible()
+  expect(screen.queryByText(/Kalan süre|Havalenizi bekliyoruz/)).toBeNull()
+  expect(screen.queryByText('TR33 0006 1005 1978 6457 8413 26')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Kopyala/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /tekrar|başka/i })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Canlı desteğe yazın' }))
+  expect(store.getState().support.wanted).toBe(true)
+  act(() => void store.dispatch(supportGivenUp()))
+  expect(notices).toEqual([])
+})
+
+test('DEP-11 money under review closes the payment page', async () => {
+  post = async () => ({ status: 1, success: true, url: 'https://pay.example/p/1', urlMode: 0, pr_id: 'reference-closes', data: { amount: 500 } })
+  const { queries } = await open()
+  const user = await fill()
+  await user.click(pay())
+  await screen.findByTitle('Ödeme sayfası')
+  state = { status: 1, state: 3, amount: 500, arrivals: [arrival([review(200), { state: 'returned', amount: 300, note: 'Fazlası' }], { amount: 500 })] }
+  await act(() => queries.refetchQueries({ queryKey: ['deposit', 'state'] }))
+  expect(await screen.findByRole('heading', { name: '₺200,00 geldi, inceleniyor' })).toBeVisible()
+  expect(screen.queryByTitle('Ödeme sayfası')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ödeme sayfasını aç' })).toBeNull()
+  for (const text of ['₺200,00', '₺300,00', 'Fazlası', 'Geldiği yere geri gidiyor']) expect(received().getByText(text)).toBeVisible()
+})
+
+test('TXN-10 a second payment under review stands beside the approved one; several are one sum for each currency', async () => {
+  const more = [arrival([review(500)], { amount: 500, reason: 'twice' }), arrival([], { amount: 10, currency: 'USD', reason: 'currency' })]
+  state = { status: 1, state: 1, amount: 400, asked: 500, credited: 400, arrivals: [arrival([{ state: 'credited', amount: 400 }], { amount: 400 }), ...more] }
+  await open('?pr_id=reference-twice')
+  expect(await screen.findByRole('heading', { name: '₺400,00 hesabınızda' })).toBeVisible()
+  expect(screen.getByText(/^Bir ödemeniz daha geldi \(₺500,00 \+ \$10,00\) ve inceleniyor\./)).toBeVisible()
+  expect(received().getAllByText('İnceleniyor')).toHaveLength(2)
+  for (const text of ['Bakiyenize eklendi', /Bu yatırım daha önce ödenmişti/, /Beklenen para biriminde değil/]) expect(received().getByText(text)).toBeVisible()
+})
+
+test('TXN-10 G6 after the decision the page shows the end: credited as it came, sent back, sent after an exclusion', async () => {
+  state = { status: 1, state: 1, amount: 900, asked: 1000, credited: 900, arrivals: [arrival([{ state: 'credited', amount: 900 }])] }
+  const credited = await open('?pr_id=reference-credited')
+  expect(await screen.findByRole('heading', { name: '₺900,00 hesabınızda' })).toBeVisible()
+  expect(received().getByText('₺1.000,00')).toBeVisible()
+  credited.unmount()
+  const back = [arrival([{ state: 'returned', amount: 900, note: 'Başkasının hesabından geldi' }], { reason: 'late' })]
+  state = { status: 1, state: 4, amount: 1000, credited: 0, arrivals: back }
+  const late = await open('?pr_id=reference-late')
+  expect(await screen.findByText(/artık para göndermeyin/, { selector: ':not([role=status])' })).toBeVisible()
+  expect(received().getByText('Başkasının hesabından geldi')).toBeVisible()
+  expect(screen.queryByText(/Para çekilmedi/)).toBeNull()
+  late.unmount()
+  state = { status: 1, state: 4, amount: 900, statusText: 'deposit.refund_sent', arrivals: back }
+  await open('?pr_id=reference-sent')
+  expect(await screen.findByRole('heading', { name: 'Ödemeniz iade edildi' })).toBeVisible()
+  expect(screen.getByText(/geri gönderildi\.$/, { selector: ':not([role=status])' })).toBeVisible()
 })

@@ -22,7 +22,7 @@ import { depositStateQuery, methodsQuery } from '../api'
 import { LimitsPanel } from '../limits/limits-panel'
 import { VerificationNote } from '../limits/verification-note'
 import { openDeposits } from '../open/open-deposits'
-import { OpenNotes } from '../open/open-notes'
+import { OpenNotes, ReviewNotes } from '../open/open-notes'
 
 /** @see DEP-02, DEP-03, DEP-12, DEP-21, SEC-01 */
 export function Component() {
@@ -38,7 +38,14 @@ export function Component() {
           {t('upload_receipt')}
         </ButtonLink>
       </chakra.div>
-      {stop ? <PlayStopped stop={stop} /> : <Known />}
+      {stop ? (
+        <>
+          <ReviewNotes />
+          <PlayStopped stop={stop} />
+        </>
+      ) : (
+        <Known />
+      )}
     </chakra.div>
   )
 }
@@ -55,7 +62,7 @@ function Known() {
   const [known, setKnown] = useState(() => [first, ...above()].every(({ queryKey }) => (queries.getQueryState(queryKey)?.status ?? 'pending') !== 'pending'))
   useEffect(() => {
     const timer = setTimeout(() => setKnown(true), patience)
-    void Promise.allSettled([queries.ensureQueryData(first), ensureAbove(queries)]).then(() => setKnown(true))
+    void Promise.allSettled([ensureMethods(queries, first), ensureAbove(queries)]).then(() => setKnown(true))
     return () => clearTimeout(timer)
   }, [queries, first])
   if (known) return <Methods />
@@ -77,6 +84,13 @@ function above() {
     ...(isCapable('verification') ? [verificationQuery] : []),
     ...(isCapable('depositState') ? openDeposits().map(({ reference }) => depositStateQuery(reference)) : []),
   ]
+}
+
+/** Brings the methods, and what is under review above them. */
+async function ensureMethods(queries: QueryClient, query: ReturnType<typeof methodsQuery>): Promise<void> {
+  const { inReview } = await queries.ensureQueryData(query)
+  if (isCapable('depositState'))
+    await Promise.allSettled(inReview.map(({ reference }) => queries.ensureQueryData({ ...depositStateQuery(reference), retry: false })))
 }
 
 /** Brings it all, beside the methods. What fails is not waited for: it tries again where it is shown. */
@@ -104,7 +118,7 @@ function Methods() {
           {t('secret_notice')}
         </Note>
       )}
-      <OpenNotes methods={query.data?.methods ?? []} />
+      <OpenNotes methods={query.data?.methods ?? []} inReview={query.data?.inReview ?? []} />
       <MethodsPanel
         label={t('methods_title')}
         query={{ ...query, data: query.data?.methods }}

@@ -81,6 +81,18 @@ test('DEP-09 DEP-14 DEP-22 a picked bank shows its details to read; confirming s
   expect(screen.getByRole('link', { name: 'Bilgileri ve durumu gör' })).toHaveAttribute('href', '/profile/deposit/kolaypay?pr_id=reference-kolay')
 })
 
+test('DEP-09 DEP-14 the transfer that was confirmed last does not wait any more once its money is under review, or it is over', async () => {
+  const arrivals = [{ amount: 700, parts: [{ state: 'review', amount: 700 }] }]
+  serve({ '/getData/deposit': { status: 1, state: 3, amount: 750, arrivals } })
+  const { queries } = await openFlow('kolaypay', '?last=reference-kolay')
+  expect(await screen.findByText('Kolaypay: ₺700,00 geldi. Lütfen yeniden para göndermeyin.')).toBeVisible()
+  expect(screen.queryByText('Onayladığınız havale bekleniyor.')).toBeNull()
+  serve({ '/getData/deposit': { status: 1, state: 1, amount: 700 } })
+  await act(() => queries.refetchQueries({ queryKey: ['deposit', 'state'] }))
+  await waitFor(() => expect(screen.queryByText(/₺700,00 geldi/)).toBeNull())
+  expect(screen.queryByText('Onayladığınız havale bekleniyor.')).toBeNull()
+})
+
 test('B-2 DEP-09 a confirmed transfer that nobody can follow shows its result, not the form anew', async () => {
   const known = store.getState().backEnd.capabilities ?? []
   store.dispatch(capabilitiesLoaded([]))

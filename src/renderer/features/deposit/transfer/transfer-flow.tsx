@@ -1,22 +1,18 @@
-import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
-import { Note } from '@/ui/feedback/note'
-import { TextLink } from '@/ui/navigation/text-link'
 import type { FlowProps } from '../flow-props'
 import { useDepositIntent } from '../use-deposit-intent'
 import { AmountStage } from './amount-stage'
 import { BankStage } from './bank-stage'
 import { begun } from './begun'
+import { LastTransfer } from './last-transfer'
 
 /** Name of a confirmed transfer in the address of the start, so that it is found again. */
 const confirmedParameter = 'last'
 
 /** The amount first, then the bank with its details; confirming leads back to the start (@see DEP-08, DEP-09). */
 export function TransferFlow(props: FlowProps) {
-  const { t } = useTranslation('deposit_kinds')
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { code } = props.method
@@ -50,25 +46,6 @@ export function TransferFlow(props: FlowProps) {
   // A confirmation whose answer is not known yet is looked after where it was sent (@see F4).
   if (transfer && phase !== 'idle') return <Navigate to={second} replace />
   return (
-    <AmountStage
-      {...props}
-      onBegun={() => void navigate(second)}
-      before={
-        last && (
-          <Note
-            tone="info"
-            icon={<Hourglass />}
-            role="status"
-            action={
-              <TextLink to={`${start}?pr_id=${encodeURIComponent(last)}`} py="1">
-                {t('transfer_state')}
-              </TextLink>
-            }
-          >
-            {t('transfer_waiting')}
-          </Note>
-        )
-      }
-    />
+    <AmountStage {...props} onBegun={() => void navigate(second)} before={last && <LastTransfer reference={last} code={code} title={props.method.title} />} />
   )
 }

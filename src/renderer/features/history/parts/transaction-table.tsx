@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Transaction } from '@kehribar/shared/api/finance'
 import { ReceiptText } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/platform/shell/paths'
 import { formatDateTime } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { TextLink } from '@/ui/navigation/text-link'
@@ -12,6 +14,7 @@ import { readStatus } from './read-status'
 import { BonusMark, TransactionStatus } from './transaction-status'
 import { signedAmount } from './signed-amount'
 import { useCodeName } from './use-code-name'
+import { useArrivalLines } from '@/ui/money/arrivals'
 import { Money } from '@/ui/money/money'
 
 /**
@@ -37,6 +40,26 @@ function Number({ row, opens }: { row: Transaction; opens: Props['opens'] }) {
   )
 }
 
+/** The page of a deposit for which money arrived otherwise than asked. */
+const pageOf = ({ deposit }: Transaction) => deposit && paths.depositFlow(deposit.provider, deposit.pr_id)
+
+/** What a row was for, and what arrived for it otherwise than asked, which leads to the deposit's page. */
+function Detail({ row }: { row: Transaction }) {
+  const lines = useArrivalLines()(row.deposit?.arrivals ?? [])
+  const page = pageOf(row)
+  return (
+    <chakra.span display="grid" color="fg.muted">
+      {row.detail}
+      {page &&
+        lines.map((line) => (
+          <TextLink key={line} to={page} onClick={(event) => event.stopPropagation()}>
+            {line}
+          </TextLink>
+        ))}
+    </chakra.span>
+  )
+}
+
 interface Props {
   rows: readonly Transaction[]
   filter: HistoryFilter
@@ -51,6 +74,8 @@ interface Props {
 export function TransactionTable({ rows, filter, busy, onSort, opens, onOpen }: Props) {
   const { t } = useTranslation('transactions')
   const nameOf = useCodeName()
+  const linesOf = useArrivalLines()
+  const navigate = useNavigate()
   const columns: Column<Transaction>[] = [
     { key: 'id', title: t('column_id'), sortable: true, cell: (row) => <Number row={row} opens={opens} /> },
     {
@@ -70,7 +95,7 @@ export function TransactionTable({ rows, filter, busy, onSort, opens, onOpen }: 
         </chakra.span>
       ),
     },
-    { key: 'detail', title: t('column_detail'), cell: (row) => row.detail && <chakra.span color="fg.muted">{row.detail}</chakra.span> },
+    { key: 'detail', title: t('column_detail'), cell: (row) => (row.detail || row.deposit) && <Detail row={row} /> },
     { key: 'change_amount', title: t('column_amount'), sortable: true, numeric: true, cell: (row) => <SignedAmount row={row} /> },
     {
       key: 'balance_amount',
@@ -94,7 +119,13 @@ export function TransactionTable({ rows, filter, busy, onSort, opens, onOpen }: 
       // Both sides of a transaction carry its number.
       rowKey={({ id, kind }) => (id === undefined ? undefined : `${id} ${kind}`)}
       busy={busy}
-      {...(onOpen && { onRow: (row: Transaction) => canOpen(row) && onOpen(row.id) })}
+      {...(onOpen && {
+        onRow: (row: Transaction) => {
+          const page = pageOf(row)
+          if (canOpen(row)) onOpen(row.id)
+          else if (page) void navigate(page)
+        },
+      })}
       sort={{ key: filter.sortBy, descending: filter.sortDesc }}
       onSort={({ key, descending }) => onSort({ sortBy: key as SortColumn, sortDesc: descending })}
       narrow={(row) => ({
@@ -114,6 +145,11 @@ export function TransactionTable({ rows, filter, busy, onSort, opens, onOpen }: 
             {formatDateTime(row.record_date)}
             <BonusMark row={row} />
             {readStatus(row.status).tone !== 'success' && <TransactionStatus html={row.status} />}
+            {linesOf(row.deposit?.arrivals ?? []).map((line) => (
+              <chakra.span key={line} w="full" color="fg.muted">
+                {line}
+              </chakra.span>
+            ))}
           </chakra.span>
         ),
         end: (

@@ -303,9 +303,38 @@ test('B-5 TXN-07 a kind of movement that the site does not know is named as it i
   expect(await screen.findByText('Casino bet')).toBeVisible()
 })
 
+const arrivals = [
+  {
+    at: '2026-02-14T09:34:00Z',
+    amount: 900,
+    parts: [
+      { state: 'credited', amount: 500 },
+      { state: 'review', amount: 400 },
+    ],
+  },
+]
+const arrived = row(7, {
+  ...{ kind: 'request', code: 'deposit', direction: '+', change_amount: 1000, detail: 'EFT', status: '<span class="status-3">İşlemde</span>' },
+  deposit: { pr_id: 'reference-eft', provider: 'eft', arrivals },
+})
+
+test.each([1280, 390])('TXN-06 TXN-10 at %i px what arrived otherwise than asked stands in its deposit’s row, which leads to the deposit', async (width) => {
+  setWidth(width)
+  list = () => page([arrived, row(8)])
+  const { router } = await renderAt('/profile/history', [
+    { path: '/profile/history', element: <Component /> },
+    { path: '/profile/deposit/:provider', element: null },
+  ])
+  const rows = within(await screen.findByRole(width > 768 ? 'table' : 'list', { name: 'Geçmiş işlemler' }))
+  for (const text of ['İşlemde', '₺500,00: Bakiyenize eklendi']) expect(rows.getByText(text)).toBeVisible()
+  await userEvent.click(rows.getByText('₺400,00: İnceleniyor'))
+  expect(router.state.location).toMatchObject({ pathname: '/profile/deposit/eft', search: '?pr_id=reference-eft' })
+})
+
 test('R8 the statement holds every movement of the time, page after page, and prints', async () => {
   const all = Array.from({ length: 130 }, (_, index) => row(index + 1, { detail: `Hareket ${index + 1}` }))
   all[0] = row(1, { kind: 'bonus', detail: 'Hareket 1', balance_amount: 48 })
+  all[2] = { ...arrived, detail: 'Hareket 3' }
   all[1] = row(2, { kind: 'request', code: 'deposit', change_amount: 40, detail: 'Hareket 2', status: '<span class="status-2">Reddedildi</span>' })
   list = () => {
     const start = Number(asked.at(-1)?.start?.[0] ?? 0)
@@ -320,6 +349,7 @@ test('R8 the statement holds every movement of the time, page after page, and pr
   expect(table.getByText('Hareket 130')).toBeVisible()
   expect(table.getByText('Hareket 1').closest('tr')).toHaveTextContent('Bahis (Bonus parası)Hareket 1−₺12,50Bonus: ₺48,00Onaylandı')
   expect(table.getByText('Hareket 2').closest('tr')).toHaveTextContent('Hareket 2₺40,00₺100,00Reddedildi')
+  expect(table.getByText('Hareket 3').closest('tr')).toHaveTextContent('Hareket 3₺400,00: İnceleniyor₺500,00: Bakiyenize eklendi₺1.000,00')
   expect(screen.getByText('01.02.2026 – 28.02.2026')).toBeVisible()
   expect(screen.getByText('Bonuslar').parentElement).toHaveTextContent('₺50,00')
   await userEvent.click(screen.getByRole('button', { name: 'Yazdır' }))

@@ -10,6 +10,7 @@ import { useTitle } from '@/platform/shell/title'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { ErrorPanel } from '@/ui/feedback/error-panel'
 import { failedOf } from '@/ui/feedback/failed'
+import { useArrivalLines } from '@/ui/money/arrivals'
 import { Money } from '@/ui/money/money'
 import { Page } from '@/ui/navigation/page'
 import { PanelLoading } from '@/ui/feedback/skeletons'
@@ -69,6 +70,7 @@ export function Component() {
   const message = useMessage()
   const language = useLanguage()
   const nameOf = useCodeName()
+  const linesOf = useArrivalLines()
   const { user } = useSession()
   const { filter, groups, list, failure, retry, codes } = useHistory()
   const rows = useQuery({ ...statementQuery(filter, codes, language), enabled: list.isSuccess })
@@ -192,6 +194,11 @@ export function Component() {
                     </Cell>
                     <Cell role="cell" gridArea="detail">
                       {row.detail}
+                      {linesOf(row.deposit?.arrivals ?? []).map((line) => (
+                        <chakra.span key={line} display="block">
+                          {line}
+                        </chakra.span>
+                      ))}
                     </Cell>
                     <Cell role="cell" gridArea="amount" numeric data-first>
                       <Money signed={row.kind !== 'request' && row.direction !== undefined} value={signedAmount(row)} />

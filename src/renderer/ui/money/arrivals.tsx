@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { type Arrival, type ArrivalPart, inReview } from '@kehribar/shared/api/arrivals'
+import { formatDateTime } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Badge } from '../feedback/badge'
+import { useMoney } from './money'
+
+const tones = { review: 'info', credited: 'success', returned: 'warning', elsewhere: 'neutral' } as const
+const states = ['review', 'credited', 'returned', 'elsewhere'] as const satisfies readonly ArrivalPart['state'][]
+
+/** Returns the parts of an arrival; one without any is under review as a whole. */
+const partsOf = (arrival: Arrival): readonly ArrivalPart[] =>
+  arrival.parts.length > 0 ? arrival.parts : [{ state: 'review', amount: arrival.amount, at: undefined, note: '' }]
+
+/** Adds amounts of each currency to the hundredth: "₺900,00 + 10,00 $". */
+function useSum(): (amounts: readonly { amount: number; currency: string }[]) => string {
+  const money = useMoney()
+  return (amounts) => {
+    const sums = new Map<string, number>()
+    for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + Math.round(amount * 100))
+    return [...sums].map(([currency, hundredths]) => money(hundredths / 100, currency)).join(' + ')
+  }
+}
+
+/** Returns the money under review as text. */
+export function useReviewed(): (arrivals: readonly Arrival[]) => string {
+  const sum = useSum()
+  return (arrivals) => sum(arrivals.map((each) => ({ amount: inReview(each), currency: each.currency })).filter(({ amount }) => amount > 0))
+}
+
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3', rowGap: '1' },
+})
+
+/** What was asked for, what arrived otherwise, and what became of it. `expected`: lira; null where it is not known. */
+export function Arrivals({ arrivals, expected }: { arrivals: readonly Arrival[]; expected: number | null }) {
+  const { t } = useTranslation('payments')
+  const money = useMoney()
+  return (
+    <chakra.section aria-label={t('arrivals')} w="full" maxW="480px" borderRadius="l2" bg="bg.muted" px="4" textAlign="start" fontVariantNumeric="tabular-nums">
+      {expected !== null && (
+        <Row py="3">
+          <chakra.span color="fg.muted">{t('arrival_expected')}</chakra.span>
+          <span>{money(expected)}</span>
+        </Row>
+      )}
+      <ul>
+        {arrivals.map((arrival, place) => (
+          <chakra.li key={place} display="grid" gap="1.5" py="3" borderTop="1px solid {colors.border}">
+            <Row>
+              <chakra.span color="fg.muted">{t('arrival_received')}</chakra.span>
+              <chakra.span fontWeight="semibold">{money(arrival.amount, arrival.currency)}</chakra.span>
+            </Row>
+            <chakra.p textStyle="caption" color="fg.muted">
+              {[formatDateTime(arrival.at), arrival.reason && t(`arrival_why_${arrival.reason}`)].filter(Boolean).join(' · ')}
+            </chakra.p>
+            {partsOf(arrival).map((part, index) => (
+              <Part key={index} part={part} currency={arrival.currency} whole={part.amount === arrival.amount} />
+            ))}
+          </chakra.li>
+        ))}
+      </ul>
+    </chakra.section>
+  )
+}
+
+function Part({ part: { state, amount, note }, currency, whole }: { part: ArrivalPart; currency: string; whole: boolean }) {
+  const { t } = useTranslation('payments')
+  const money = useMoney()
+  return (
+    <div>
+      <Row>
+        <Badge tone={tones[state]} whiteSpace="normal">
+          {t(`arrival_${state}`)}
+        </Badge>
+        {!whole && <span>{money(amount, currency)}</span>}
+      </Row>
+      {note && (
+        <chakra.p mt="1" overflowWrap="anywhere">
+          {note}
+        </chakra.p>
+      )}
+    </div>
+  )
+}
+
+/** Returns lines as "₺900,00: under review", one for each thing that became of what arrived. */
+export function useArrivalLines(): (arrivals: readonly Arrival[]) => string[] {
+  const { t } = useTranslation('payments')
+  const sum = useSum()
+  return (arrivals) => {
+    const parts = arrivals.flatMap((arrival) => partsOf(arrival).map((part) => ({ ...part, currency: arrival.currency })))
+    return states.flatMap((state) => {
+      const those = parts.filter((part) => part.state === state)
+      return those.length > 0 ? [`${sum(those)}: ${t(`arrival_${state}`)}`] : []
+    })
+  }
+}
