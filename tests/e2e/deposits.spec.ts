@@ -27,7 +27,7 @@ test('EFT: bank, form, transfer at the bank, money; a third person’s transfer 
   await expectBalance(page, 500_00n)
 
   await chooseMethod(page, 'EFT / FAST')
-  await sendTransfer(bankDesk, await beginTransfer(page, 'Enpara', '250'), 'Başka Biri')
+  await sendTransfer(bankDesk, await beginTransfer(page, 'Enpara', '250'), { sender: 'Başka Biri' })
   await expectState(page, 'rejected')
   await expect(page.locator('[data-state="rejected"]')).toContainText('24 saat')
   expect(await ledgerCash(person.username)).toBe(500_00n)
@@ -60,7 +60,7 @@ test('crypto: coin and amount, address in the form’s place, confirmations one 
   expect(await ledgerCash(person.username)).toBe(2_000_00n)
 })
 
-test('Kolaypay: amount, bank, read-only details, confirmation back at the start, and found again (DEP-01, DEP-08, DEP-09)', async ({
+test('Kolaypay: amount, bank, read-only details, confirmation back at the start, and found again; another amount is under review and not asked for again (DEP-01, DEP-08, DEP-09, DEP-14)', async ({
   context,
   page,
   elsewhere: bankDesk,
@@ -76,8 +76,14 @@ test('Kolaypay: amount, bank, read-only details, confirmation back at the start,
   await expect(page.getByLabel(tr.deposit.amount)).toHaveValue('')
   await page.getByRole('link', { name: kinds.transfer_state }).click()
   const reference = await expectReference(page)
+  await sendTransfer(bankDesk, reference, { amount: '250' })
+  await expectState(page, 'review')
+  await page.reload()
+  await expect(page.locator('[data-state="review"]')).toContainText('₺250,00')
+  await expect(page.getByRole('button', { name: /Kopyala/ })).toHaveCount(0)
   await sendTransfer(bankDesk, reference)
   await expectState(page, 'approved')
+  await expect(page.locator('[data-state="approved"]')).toContainText('₺250,00')
   await expectBalance(page, 300_00n)
 })
 

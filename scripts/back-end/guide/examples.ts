@@ -351,7 +351,15 @@ export const examples: Readonly<Record<CallName, Example>> = {
   },
   depositState: {
     request: { pr_id: '50031' },
-    answer: { ...done, state: 0, amount: 250, created_at: at, provider: 'eft', data: { amount: 250, reference: 'KHR-50031' } },
+    answer: {
+      ...done,
+      state: 3,
+      amount: 250,
+      arrivals: [{ at, amount: 200, currency: 'TRY', reason: 'amount', parts: [{ state: 'review', amount: 200, note: '' }] }],
+      credited: 0,
+      created_at: at,
+      provider: 'eft',
+    },
   },
 
   withdrawMethods: {

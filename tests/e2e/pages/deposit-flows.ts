@@ -52,13 +52,13 @@ export async function expectReference(page: Page): Promise<string> {
   return (await line.locator('dd').first().innerText()).trim()
 }
 
-/** Plays the sender at the company's bank desk: the expected transfer with this code is sent, by its sender or by `sender`. */
-export async function sendTransfer(page: Page, reference: string, sender?: string): Promise<void> {
+/** Plays the sender at the company's bank desk: the expected transfer with this code is sent, by its sender and of its amount unless `change` says otherwise. */
+export async function sendTransfer(page: Page, reference: string, change: { sender?: string; amount?: string } = {}): Promise<void> {
   await page.goto(`${process.env.E2E_PARTNERS_ORIGIN}/bank?lang=tr`)
   await page.getByTestId('expected').filter({ hasText: reference }).getByTestId('use').click()
-  if (sender) await page.locator('#sender').fill(sender)
+  for (const [field, value] of Object.entries(change)) await page.locator(`#${field}`).fill(value)
   await page.getByTestId('send').click()
-  await expect(page.getByTestId('transfer').filter({ hasText: reference })).toBeVisible()
+  await expect(page.getByTestId('transfer').filter({ hasText: reference }).first()).toBeVisible()
 }
 
 export const expectState = (page: Page, state: string) => expect(page.locator(`[data-state="${state}"]`)).toBeVisible({ timeout: 30_000 })
