@@ -1,5 +1,5 @@
-import { answerTo } from './support/answer-to'
 import { at } from './support/address'
+import { changeAnswer } from './support/change-answer'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
@@ -9,6 +9,9 @@ test('a new player opens the welcome message, the badge falls, and it stands und
   context,
 }) => {
   await newPlayer(context)
+  await changeAnswer<{ openConv?: { body: string } | null }>(page, '/userapi/message/get', (answer) => {
+    if (answer.openConv) answer.openConv.body += '<base href="https://elsewhere.example/"><p onclick="x()">Son satır</p>'
+  })
   await page.goto(at('/'))
   // The bell is in the header of every width.
   await page.getByRole('banner').getByRole('link', { name: '1 okunmamış bildirim' }).click()
@@ -20,12 +23,6 @@ test('a new player opens the welcome message, the badge falls, and it stands und
   // X-23: what is taken out of a message is not even refused by the page's policy, which would say so in the console.
   const refused: string[] = []
   page.on('console', (line) => line.text().includes('Content Security Policy') && refused.push(line.text()))
-  await page.route('**/message/get', async (route) => {
-    const response = await answerTo(route)
-    const json = (await response.json()) as { openConv?: { body: string } | null }
-    if (json.openConv) json.openConv.body += '<base href="https://elsewhere.example/"><p onclick="x()">Son satır</p>'
-    await route.fulfill({ response, json })
-  })
   await unread.getByRole('link', { name: /Hoş geldiniz/ }).click()
 
   await expect(page).toHaveURL(/\/profile\/notifications\/[0-9a-f-]{36}$/)

@@ -33,6 +33,20 @@ class RealApp implements DesktopApp {
     await page.waitForURL(/^https?:/)
     return page
   }
+  async downloadAfter(action: () => Promise<unknown>): Promise<string> {
+    // Electron asks the player for a place; the file is let go before that question.
+    const begins = this.app.evaluate(
+      ({ session }) =>
+        new Promise<string>((resolve) =>
+          session.defaultSession.once('will-download', (_event, item) => {
+            resolve(item.getFilename())
+            item.cancel()
+          }),
+        ),
+    )
+    await action()
+    return begins
+  }
   windows(): Promise<WindowInfo[]> {
     return this.app.evaluate(describeWindows)
   }

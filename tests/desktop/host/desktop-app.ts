@@ -24,6 +24,8 @@ export interface DesktopApp {
   visit(path: string): Promise<Page>
   /** The next window that an action opens, once a partner's page is in it (the blank page before it is passed over). */
   windowAfter(action: () => Promise<unknown>): Promise<Page>
+  /** The name of the file that an action downloads from the site's window. */
+  downloadAfter(action: () => Promise<unknown>): Promise<string>
   windows(): Promise<WindowInfo[]>
   /** Asks the client to quit, and waits until it has. */
   quit(): Promise<void>

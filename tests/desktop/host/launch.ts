@@ -92,6 +92,11 @@ class HostedApp implements DesktopApp {
     return page
   }
 
+  async downloadAfter(action: () => Promise<unknown>): Promise<string> {
+    const [download] = await Promise.all([(await this.site()).waitForEvent('download'), action()])
+    return download.suggestedFilename()
+  }
+
   windows(): Promise<WindowInfo[]> {
     return this.evaluate(describeWindows)
   }

@@ -7,6 +7,7 @@ const serviceWorker = 'The client has no service worker.'
 const splash = 'Whoever has installed the client is no first visitor: it has no splash.'
 const passkeys = 'Passkeys belong to a web address; the client has none and says so.'
 const tabs = 'The client has one window of the site, no tabs.'
+const ownBrowser = 'The client brings its own browser, and no server draws its pages.'
 const noCookie = 'No page of the client holds a token cookie: the vault does.'
 const layout = "Narrower than the client's smallest window; the same page as on the web."
 
@@ -33,5 +34,8 @@ export const webOnly: Readonly<Record<string, string>> = {
   'AUTH-39 a logout leaves the pages of a player in every tab at once; pages for everybody stay': tabs,
   'AUTH-37 X-17 a page whose token cookie has gone leaves by itself, and its session ends at the server': noCookie,
   'AUTH-18 a login moves the other tabs on, each to where it was going; another player replaces the first': tabs,
+  "a player's next page begins from the disk, after the logout none does; without a connection the page says so": serviceWorker,
+  'SPEED-02 a drawn page carries its style sheets and fetches none of them again': ownBrowser,
+  'W-15 a browser that cannot read the scripts is told so, in three languages; the policy lets it': ownBrowser,
   'SHELL-45 the bottom bar is 60 px high': layout,
 }

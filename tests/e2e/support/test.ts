@@ -14,6 +14,8 @@ interface Fixtures {
   client: DesktopApp | null
   /** The next window that an action opens: a tab of the browser, or a window of the client. */
   windowAfter: (action: () => Promise<unknown>) => Promise<Page>
+  /** The name of the file that an action downloads. */
+  downloadAfter: (action: () => Promise<unknown>) => Promise<string>
   /** How many windows are open, the site's included. */
   windowCount: () => Promise<number>
   /** A page of somebody else's browser: a bank's desk, a network of coins. */
@@ -90,6 +92,12 @@ export const test = base.extend<Fixtures & ShellOptions>({
       if (client) return client.windowAfter(action)
       const [opened] = await Promise.all([context.waitForEvent('page'), action()])
       return opened
+    }),
+  downloadAfter: async ({ page, client }, use) =>
+    use(async (action) => {
+      if (client) return client.downloadAfter(action)
+      const [download] = await Promise.all([page.waitForEvent('download'), action()])
+      return download.suggestedFilename()
     }),
   windowCount: async ({ context, client }, use) => use(async () => (client ? (await client.windows()).length : context.pages().length)),
   elsewhere: async ({ browser }, use) => {
