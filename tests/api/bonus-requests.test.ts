@@ -95,7 +95,7 @@ describe('asking', () => {
   test.each(['time_out', 'excluded'] as const)('G4 G5 a player in a state of %s asks for nothing', async (status) => {
     const player = await server.testPlayer()
     await set(player, `status = '${status}', status_until = now() + interval '30 days'`)
-    expect((await ask(player)).body).toEqual({ status: 0, statusText: 'bonuses.not_applied' })
+    expect((await ask(player)).body).toEqual({ status: 0, statusText: 'bonuses.player_blocked' })
     expect((await look(player)).reqs).toEqual([])
   })
 })

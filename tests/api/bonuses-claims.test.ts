@@ -99,8 +99,8 @@ test('BON-14 no entitlement: nothing lost, too little lost, or a win', async () 
 test('BON-14 G4 an account that is not active takes no bonus', async () => {
   const player = await server.testPlayer({ status: 'time_out' })
   const claimed = await server.call('claimDiscount', {}, { cookie: player.cookie, key: newKey() })
-  expect(claimed.body).toMatchObject({ status: -4, statusText: 'bonuses.no_account' })
-  expect((await claimCode(server, player, codes.trial)).body).toMatchObject({ statusText: 'bonuses.not_applied' })
+  expect(claimed.body).toMatchObject({ status: -5, statusText: 'bonuses.player_blocked' })
+  expect((await claimCode(server, player, codes.trial)).body).toMatchObject({ status: -5, statusText: 'bonuses.player_blocked' })
 })
 
 test('BON-16 BON-09 the monthly bonus on the first of the month only, less the loss bonuses of the month', async () => {

@@ -41,7 +41,7 @@ test('API-17 ERR-02 H-2 every refusal of a code has its number', async () => {
   const { rows } = await server.pool.query('select code from promo_use where player_id = $1', [player.id])
   expect(rows).toEqual([{ code: codes.trial }])
   await server.pool.query("update player set status = 'time_out' where id = $1", [player.id])
-  expect(await why(codes.spins)).toEqual([-5, 'bonuses.not_applied'])
+  expect(await why(codes.spins)).toEqual([-5, 'bonuses.player_blocked'])
 })
 
 test('BON-14 H-2 exactly the smallest loss brings its share', async () => {

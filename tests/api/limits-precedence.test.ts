@@ -118,9 +118,9 @@ const refusals: Partial<Record<CallName, { status: number; statusText: string }>
   fixfinMethods: { status: 0, statusText: 'deposit.player_blocked' },
   getGameLink: { status: 0, statusText: 'games.player_blocked' },
   getProviderLink: { status: 0, statusText: 'games.player_blocked' },
-  promocodeClaim: { status: -5, statusText: 'bonuses.not_applied' },
-  claimDiscount: { status: -4, statusText: 'bonuses.no_account' },
-  bonusRequestSet: { status: 0, statusText: 'bonuses.not_applied' },
+  promocodeClaim: { status: -5, statusText: 'bonuses.player_blocked' },
+  claimDiscount: { status: -5, statusText: 'bonuses.player_blocked' },
+  bonusRequestSet: { status: 0, statusText: 'bonuses.player_blocked' },
 }
 
 async function ask(name: CallName, player: TestPlayer) {

@@ -41,6 +41,13 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const withdraw = async (player: TestPlayer) =>
     (await on().call('withdrawPost', { provider: 'pep', popy: '5550001122', amount: 50, bonus: 0 }, as(player))).body
   const launch = async (player: TestPlayer) => (await on().call('getGameLink', { id: testGame.id, provider: testGame.provider }, as(player))).body
+  /** What each way to a bonus answers; the reason is the one that deposits and games give. */
+  const bonusesOf = async (player: TestPlayer) => [
+    (await on().call('promocodeClaim', { code: 'KEHRIBAR50' }, as(player))).body,
+    (await on().call('claimDiscount', {}, as(player))).body,
+    (await on().call('bonusRequestSet', { bonus: 'dogum-gunu' }, as(player))).body,
+  ]
+  const bonusRefusals = (statusText: string) => [-5, -5, 0].map((status) => ({ status, statusText }))
   const asked = () => on().identity.asked.at(-1)?.request
   const report = async (more: Partial<InputOf<(typeof identity)['verificationReport']>> = {}) => {
     const request = asked()
@@ -82,6 +89,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     await unknownFor(player, hours)
     expect((await launch(player)).statusText).toBe('verification.verification_due')
     expect((await pay(player, 50)).statusText).toBe('deposit.verification_due')
+    expect(await bonusesOf(player)).toEqual(bonusRefusals('bonuses.verification_due'))
     expect((await on().partnerCall('bet', movement(session, newRound(), '1000'))).body.result).toBe('PLAYER_BLOCKED')
     // What runs is settled.
     expect((await on().partnerCall('settle', movement(session, round, '3000'))).body.result).toBe('OK')
@@ -97,6 +105,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     if (due) {
       expect((await launch(player)).statusText).toBe('verification.notice_due')
       expect((await pay(player, 50)).statusText).toBe('deposit.notice_due')
+      expect(await bonusesOf(player)).toEqual(bonusRefusals('bonuses.notice_due'))
     }
     expect(await read()).toMatchObject({ status: 1, noticeDue: false })
     await read()

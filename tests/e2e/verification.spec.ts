@@ -3,14 +3,14 @@ import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
-const { deposit, verification, withdrawal } = tr
+const { verification, withdrawal } = tr
 
 test('R-3 somebody unknown reads what is held back, goes to the identity company and comes back known', async ({ page, context, client }) => {
   await newPlayer(context, { lira: 100, unverified: true })
   await page.goto(at('/profile/withdrawal'))
   await expect(page.getByText(withdrawal.verification_first)).toBeVisible()
   await page.goto(at('/profile/deposit'))
-  await page.getByRole('link', { name: deposit.verification_open }).click()
+  await page.getByRole('link', { name: verification.to_page }).click()
   await expect(page.getByRole('heading', { name: verification.state_unverified })).toBeVisible()
   const opens = context.waitForEvent('page')
   await page.getByRole('button', { name: verification.begin }).click()

@@ -50,7 +50,7 @@ export const bonuses = {
   promocodeClaim: endpoint({
     ...calls.promocodeClaim,
     summary:
-      'Use a promo code. 1: `successText`. Else `statusText`: bonuses.code_invalid, code_expired, code_used, code_reference, unknown, not_applied, pending.',
+      'Use a promo code. 1: `successText`. Else `statusText`: bonuses.code_invalid, code_expired, code_used, code_reference, unknown, pending; -5: the account takes no bonus now, and `statusText` says why (bonuses.notice_due, verification_due, player_blocked).',
     spec: ['API-17', 'BON-07', 'BON-08', 'ERR-01', 'ERR-02', 'ERR-03', 'VAL-31'],
     request: z.object({ code: text(40) }),
     response: z.object({ ...status(), successText: z.optional(z.string()) }),
@@ -58,7 +58,7 @@ export const bonuses = {
   claimDiscount: endpoint({
     ...calls.claimDiscount,
     summary:
-      'Claim the loss bonus of yesterday (no flag), of last month, or the daily free spins. Statuses 0, 1, -1, -2, -3, -4, -6, -20 (@see BON-10 to BON-17).',
+      'Claim the loss bonus of yesterday (no flag), of last month, or the daily free spins. Statuses 0, 1, -1, -2, -3, -4, -6, -20 (@see BON-10 to BON-17); -5: the account takes no bonus now, and `statusText` says why (bonuses.notice_due, verification_due, player_blocked).',
     spec: ['API-18', 'BON-09', 'BON-10', 'BON-11', 'BON-12', 'BON-13', 'BON-14', 'BON-15', 'BON-16', 'BON-17', 'BON-19'],
     request: z.object({ monthly: z.optional(flag()), yesterdayFreespin: z.optional(flag()) }),
     response: z.object({ ...status(), amount: z.optional(lira()), spins: z.optional(z.int()) }),
@@ -100,7 +100,8 @@ export const bonuses = {
   }),
   bonusRequestSet: endpoint({
     ...calls.bonusRequestSet,
-    summary: 'Ask for a bonus by the name of an option. One request may be open at a time.',
+    summary:
+      'Ask for a bonus by the name of an option. One request may be open at a time. `statusText` of an account that takes no bonus now: bonuses.notice_due, verification_due, player_blocked.',
     spec: ['API-21', 'BON-01', 'BON-03', 'VAL-29', 'ERR-18'],
     request: z.object({ bonus: text(80), msg: optionalText(500) }),
     response: z.object({ ...status() }),

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { accountKeys } from '@/platform/session/account'
 import { notify } from '@/platform/shell/notify'
 import { applyErrors } from '@/ui/forms/form'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
@@ -43,6 +44,8 @@ export function useBonusRequest() {
     onRefused: (refusal) => {
       const errors = Object.entries(refusal.errors ?? {}).map(([field, messages]) => [field, [...messages]])
       applyErrors(form, Object.fromEntries(errors) as Record<string, string[]>)
+      // Stopped elsewhere: the player's record says why and until when.
+      if (refusal.statusText === 'bonuses.player_blocked') void client.invalidateQueries({ queryKey: accountKeys.user })
       notify.error(refusal.statusText || 'bonuses.request_error', undefined, about)
     },
   })

@@ -209,6 +209,39 @@ describe('claims', () => {
   })
 })
 
+describe('an account that takes no bonus now', () => {
+  const refusals = [
+    ['notice_due', 'Bonus almadan önce geçici hesap notunu okuyup onaylayın.'],
+    ['verification_due', 'Bonus almak için önce kimliğinizi doğrulayın.'],
+  ] as const
+
+  test.each(refusals)('R-3 BON-14 a claim says %s and leads to the verification', async (reason, text) => {
+    answers = [() => json({ status: -5, statusText: `bonuses.${reason}` })]
+    const dialog = await open('loss_bonus')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Bonusu al' }))
+    expect(await dialog.findByText(text)).toBeVisible()
+    await userEvent.click(dialog.getByRole('link', { name: 'Doğrulamaya git' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each(refusals)('R-3 ERR-02 a code says %s, in the dialog and as a toast, each with the way to the verification', async (reason, text) => {
+    answers = [() => json({ status: -5, statusText: `bonuses.${reason}` })]
+    const dialog = await open('promo_code')
+    await userEvent.type(dialog.getByLabelText('Promosyon kodu'), 'NAR')
+    await userEvent.click(dialog.getByRole('button', { name: 'Kodu kullan' }))
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Doğrulamaya git', hidden: true })).toHaveLength(2)
+  })
+
+  test('G4 R-2 a stopped account reads no reason, and its record is asked for', async () => {
+    answers = [() => json({ status: -5, statusText: 'bonuses.player_blocked' })]
+    const dialog = await open('loss_bonus')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Bonusu al' }))
+    expect(await dialog.findByText('Hesabınız şu anda bonusa kapalı.')).toBeVisible()
+    expect(dialog.queryByRole('link')).toBeNull()
+  })
+})
+
 describe('before a back end of the specification alone', () => {
   const known = store.getState().backEnd.capabilities ?? []
   beforeEach(() => act(() => void store.dispatch(capabilitiesLoaded([]))))

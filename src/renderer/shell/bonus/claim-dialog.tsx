@@ -39,9 +39,9 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
     mutationFn: () => intent.submit(input),
     meta: { error: false },
     onMutate: () => setOutcome(null),
-    onSuccess: ({ status, amount, spins }) => {
-      setOutcome({ status, amount, spins })
-      changed()
+    onSuccess: ({ status, amount, spins, statusText }) => {
+      setOutcome({ status, amount, spins, statusText })
+      changed(statusText)
       if (status === 1) notify.success('bonuses.added')
     },
     onError: (failure) => {

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '@/platform/texts/i18n'
+import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
+import { VerificationLink } from '@/ui/limits/verification-link'
 
 const texts = {
   '0': 'pending',
@@ -23,28 +24,36 @@ export interface Outcome {
   amount?: number | undefined
   /** Free spins. */
   spins?: number | undefined
+  /** A message key or words of the back end. */
+  statusText?: string | undefined
 }
+
+/** The account takes no bonus now; the answer says why. */
+const closed = -5
 
 const action = { base: { color: 'fg.brand', fontWeight: 'medium', cursor: 'pointer', textDecoration: 'underline', minH: '6' } } as const
 const ActionLink = chakra(Link, action)
 const ActionButton = chakra('button', action, { defaultProps: { type: 'button' } })
 
 /** The words of a claim's outcome (@see BON-10 to BON-18). */
-export function ClaimStatus({ outcome: { status, amount, spins }, onLeave }: { outcome: Outcome; onLeave: () => void }) {
+export function ClaimStatus({ outcome: { status, amount, spins, statusText }, onLeave }: { outcome: Outcome; onLeave: () => void }) {
   const { t } = useTranslation('bonuses')
+  const message = useMessage()
   const dispatch = useAppDispatch()
   const tone = status === 1 ? 'success' : status === 0 ? 'warning' : 'error'
   const Icon = { success: CircleCheck, warning: Hourglass, error: CircleAlert }[tone]
   const key = status === null ? 'error_occurred' : (texts[String(status) as keyof typeof texts] ?? 'unknown')
+  const why = status === closed ? statusText : undefined
+  const given = spins === undefined ? amount !== undefined && t('added_amount', { amount }) : t('added_spins', { spins })
+  const added = status === 1 && given ? given : null
   return (
     <chakra.div role={tone === 'error' ? 'alert' : 'status'} display="flex" gap="3" px="4" py="3.5" borderRadius="l2" bg={`bg.${tone}`}>
       <chakra.span color={`fg.${tone}`} flexShrink="0" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
         <Icon />
       </chakra.span>
       <chakra.div minW="0">
-        <chakra.p>
-          {status === 1 && spins !== undefined ? t('added_spins', { spins }) : status === 1 && amount !== undefined ? t('added_amount', { amount }) : t(key)}
-        </chakra.p>
+        <chakra.p>{added ?? (why ? message(why) : t(key))}</chakra.p>
+        <VerificationLink refusal={why} onLeave={onLeave} />
         {status === 1 && spins !== undefined && (
           <chakra.p mt="1.5">
             <ActionLink to={paths.bonuses} onClick={onLeave}>

@@ -11,10 +11,11 @@ export const useClaimIntent = moneyIntents('claimDiscount', byHand)
 /** The open use of one code. */
 export const usePromoIntent = moneyIntents('promocodeClaim', byHand)
 
-/** After an answer the balance and the bonuses are looked at anew. */
-export function useBonusChanged(): () => void {
+/** After an answer the balance and the bonuses are fetched anew; after a refusal of the account, its state, which says until when. */
+export function useBonusChanged(): (statusText: string | undefined) => void {
   const queries = useQueryClient()
-  return () => {
-    for (const queryKey of [accountKeys.balance, ['bonuses']]) void queries.invalidateQueries({ queryKey })
+  return (statusText) => {
+    const state = statusText === 'bonuses.player_blocked' ? [accountKeys.user] : []
+    for (const queryKey of [accountKeys.balance, ['bonuses'], ...state]) void queries.invalidateQueries({ queryKey })
   }
 }

@@ -9,6 +9,7 @@ import { notify } from '@/platform/shell/notify'
 import { Dialog } from '@/ui/feedback/dialog'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextInput } from '@/ui/forms/text-input'
+import { VerificationLink } from '@/ui/limits/verification-link'
 import { useBonusChanged, usePromoIntent } from './intents'
 import { mustLookFirst, useLookFirst } from './look-first'
 
@@ -23,7 +24,7 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (typed: string) => intent.submit({ code: typed }),
     meta: { error: false },
     onSuccess: ({ status, statusText, successText }) => {
-      changed()
+      changed(statusText)
       if (status === 1) {
         notify.success(successText ?? 'bonuses.added', undefined, 'promo')
         onClose()
@@ -71,6 +72,7 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
             setError(undefined)
           }}
         />
+        <VerificationLink refusal={error} onLeave={onClose} />
         {lookFirst ?? <SubmitButton loading={claim.isPending}>{t('use_code')}</SubmitButton>}
       </chakra.form>
     </Dialog>

@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
 import { errorMessage } from '@/platform/network/call'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
+import { VerificationLink } from '../limits/verification-link'
 import { IconDisc } from '../media/icon-disc'
 
 interface Props {
@@ -24,6 +25,7 @@ export function ErrorState({ error, message = 'errors.loading_data', onRetry }: 
       <chakra.p textStyle="h3">{text(message)}</chakra.p>
       {error !== undefined && <chakra.p color="fg.muted">{text(why)}</chakra.p>}
       {why === 'errors.unavailable' && <chakra.p color="fg.muted">{text('errors.try_later')}</chakra.p>}
+      <VerificationLink refusal={message} />
       {onRetry && (
         <Button variant="subtle" mt="3" onClick={onRetry}>
           {t('retry')}

@@ -40,6 +40,20 @@ test('SHELL-07 beside an open dialog toasts come at the top, away from its butto
   expect([top, bottom]).toEqual([expect.stringContaining('12px'), 'auto'])
 })
 
+test('R-3 a toast that asks for the verification leads to it, and stays until it is read', async () => {
+  await open(false)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  act(() => {
+    notify.warning('verification.notice_due')
+    notify.warning('games.login_required')
+  })
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.queryByText('Bu oyun için giriş yapmanız gerekiyor.')).toBeNull()
+  expect(screen.getByText('Oynamadan önce geçici hesap notunu okuyup onaylayın.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Doğrulamaya git' })).toHaveAttribute('href', '/profile/verification')
+})
+
 test('AUTH-36 AUTH-44 a toast is not gone before the page that it is told on has come', async () => {
   let arrive: (page: { Component: () => ReactNode }) => void = () => {}
   const { router } = await renderAt('/', [

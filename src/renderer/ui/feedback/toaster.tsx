@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
+import { isVerificationDue, VerificationLink } from '../limits/verification-link'
 import { IconButton } from '../navigation/icon-button'
 
 const icons = { success: CircleCheck, error: CircleX, info: Info, warning: CircleAlert }
-/** Milliseconds, from when the page it is told on has come; errors stay until closed (@see LOOK-11). */
+/** Milliseconds, from when the page it is told on has come; errors and toasts with a link stay until closed (@see LOOK-11). */
 const shownFor = 5000
 const most = 4
 
@@ -17,11 +18,13 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => v
   const [held, setHeld] = useState(false)
   const leaving = useNavigation().state !== 'idle'
   const Icon = icons[notice.tone]
+  const refusal = [notice.text, notice.detail].find(isVerificationDue)
+  const stays = notice.tone === 'error' || refusal !== undefined
   useEffect(() => {
-    if (notice.tone === 'error' || held || leaving) return
+    if (stays || held || leaving) return
     const timer = setTimeout(() => onClose(notice.id), shownFor)
     return () => clearTimeout(timer)
-  }, [notice, held, leaving, onClose])
+  }, [notice, stays, held, leaving, onClose])
   return (
     <chakra.div
       role={notice.tone === 'error' ? 'alert' : 'status'}
@@ -62,6 +65,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => v
             {message(notice.detail)}
           </chakra.p>
         )}
+        <VerificationLink refusal={refusal} onLeave={() => onClose(notice.id)} />
       </chakra.div>
       <IconButton label={t('close')} boxSize="9" onClick={() => onClose(notice.id)}>
         <X />

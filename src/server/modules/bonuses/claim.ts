@@ -7,7 +7,7 @@ import { playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
-import { isMarked, mayCall } from '../limits'
+import { closedStatus, whyNoBonus } from './closed'
 import { fixedAmount, grantBonus, shareOf } from './grant'
 import { bonusesOff } from './offer'
 import { depositsIn, lossBonuses, netLoss, ownMoney } from './losses'
@@ -55,12 +55,13 @@ const kinds = {
 const refused = (status: number, statusText: string): Answer => ({ status, statusText })
 
 /**
- * Decides a claim at a moment, under the player's lock (@see BON-09 to BON-16). -4: the account takes no bonus
- * (blocked); 0: a bonus runs; -20, -2: see the spec; -3: nothing to claim, or claimed before.
+ * Decides a claim at a moment, under the player's lock (@see BON-09 to BON-16). -5: the account's state, see
+ * `whyNoBonus`; 0: a bonus runs; -20, -2: see the spec; -3: nothing to claim, or claimed before.
  */
 export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date, rules: Rules): Promise<Answer> {
   const kind: Kind = kinds[monthly ? 'monthly' : yesterdayFreespin ? 'spins' : 'daily']
-  if (!mayCall('claimDiscount', player, rules) || (await isMarked(tx, player.id))) return refused(-4, 'bonuses.no_account')
+  const closed = await whyNoBonus('claimDiscount', tx, player, rules)
+  if (closed) return refused(closedStatus, closed)
   if (monthly && !isFirstOfMonth(now)) return refused(-20, 'bonuses.first_day_only')
   if (await bonusBlocks(tx, player.id)) return refused(0, 'bonuses.pending')
   if (kind.source !== 'freespin' && (await ownMoney(tx, player.id)) > largestBalance) return refused(-2, 'bonuses.balance_too_high')

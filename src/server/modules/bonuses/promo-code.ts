@@ -5,7 +5,7 @@ import { playerBonus, player as players, promoCode, promoUse } from '../../db/sc
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
-import { isMarked, mayCall } from '../limits'
+import { closedStatus, whyNoBonus } from './closed'
 import { fixedAmount, grantBonus } from './grant'
 import { bonusesOff } from './offer'
 import { bonusBlocks } from './running'
@@ -22,7 +22,8 @@ const capitals = (code: string) => code.replace(/[ıİ]/g, 'I').toUpperCase()
 
 /** Uses a code, under the player's lock and then the code's, so that its uses are counted one after another. */
 async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules): Promise<Answer> {
-  if (!mayCall('promocodeClaim', player, rules) || (await isMarked(tx, player.id))) return refused(-5, 'bonuses.not_applied')
+  const closed = await whyNoBonus('promocodeClaim', tx, player, rules)
+  if (closed) return refused(closedStatus, closed)
   const [code] = await tx
     .select({ row: promoCode, over: sql<boolean>`coalesce(${promoCode.validUntil} <= clock_timestamp(), false)` })
     .from(promoCode)

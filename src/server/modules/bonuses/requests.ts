@@ -6,8 +6,9 @@ import { bonusRequest } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
-import { isMarked, mayCall, offersClosed } from '../limits'
+import { offersClosed } from '../limits'
 import { writeAudit } from '../session'
+import { whyNoBonus } from './closed'
 import { bonusesOff, offeredTerms, promotionNames } from './offer'
 import { requestable, type RequestableBonus } from './requested'
 import { currentTerms, termsNow } from './terms'
@@ -43,7 +44,8 @@ async function optionOf(db: Db, wanted: string): Promise<RequestableBonus | unde
 }
 
 async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undefined, msg: string, call: PlayerCall): Promise<Answer> {
-  if (!mayCall('bonusRequestSet', player, call.config.rules) || (await isMarked(tx, player.id))) return { status: 0, statusText: 'bonuses.not_applied' }
+  const closed = await whyNoBonus('bonusRequestSet', tx, player, call.config.rules)
+  if (closed) return { status: 0, statusText: closed }
   if (!bonus || (await bonusesOff(tx)).has(bonus) || !(await termsNow(tx, bonus)))
     return { status: 0, statusText: 'bonuses.request_unknown', errors: { bonus: ['validation.invalid'] } }
   // The table's partial index holds one open request, also against two at once.

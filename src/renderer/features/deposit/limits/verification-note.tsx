@@ -10,7 +10,7 @@ import { ButtonLink } from '@/ui/navigation/button-link'
 
 /** What can be deposited until it is known who the player is, and the way there (@see R-3); nothing where nothing is held back. */
 export function VerificationNote() {
-  const { t } = useTranslation('deposit')
+  const { t } = useTranslation(['deposit', 'verification'])
   const offered = useOffered()(paths.verification) === true
   const { data } = useQuery({ ...verificationQuery, enabled: offered })
   if (!offered || !data) return null
@@ -24,7 +24,7 @@ export function VerificationNote() {
       icon={<BadgeCheck />}
       action={
         <ButtonLink to={paths.verification} variant="outline" size="sm">
-          {t('verification_open')}
+          {t('verification:to_page')}
         </ButtonLink>
       }
     >
