@@ -62,11 +62,11 @@ const words: Record<LanguageCode, Words> = {
     confirm: (sum, until) => `Bekleyen değişikliği (${sum}) ${until} tarihine kadar onaylayabilirsiniz. Onaylamazsanız şimdiki limitiniz geçerli kalır.`,
     pause: [
       'Molanız başladı',
-      (until) => `Molanız ${until} tarihinde biter. O zamana kadar para yatırma, oyun ve bonus kapalı; para çekme ve geçmişiniz açık.`,
+      (until) => `Molanız ${until} tarihinde biter. O zamana kadar para yatırma, oyun ve bonus kapalı; para çekme ve geçmişiniz bundan etkilenmez.`,
     ],
     out: [
       'Hesabınız oyuna kapatıldı',
-      (until) => `İsteğiniz üzerine hesabınız oyuna kapatıldı. Bitiş: ${until}. Bu süre kısaltılamaz; paranızı çekebilirsiniz.`,
+      (until) => `İsteğiniz üzerine hesabınız oyuna kapatıldı. Bitiş: ${until}. Bu süre kısaltılamaz. Paranız sizindir; para çekme bundan etkilenmez.`,
     ],
     never: 'süresiz',
   },
@@ -80,11 +80,11 @@ const words: Record<LanguageCode, Words> = {
     confirm: (sum, until) => `You can confirm the waiting change (${sum}) until ${until}. If you do not, your present limit stays.`,
     pause: [
       'Your break has begun',
-      (until) => `Your break ends on ${until}. Until then deposits, play and bonuses are closed; withdrawing and your history stay open.`,
+      (until) => `Your break ends on ${until}. Until then deposits, play and bonuses are closed; withdrawing and your history are not affected.`,
     ],
     out: [
       'You are excluded from play',
-      (until) => `As you asked, your account is closed to play. End: ${until}. This cannot be shortened; you can withdraw your money.`,
+      (until) => `As you asked, your account is closed to play. End: ${until}. This cannot be shortened. Your money is yours; withdrawing is not affected.`,
     ],
     never: 'never',
   },
@@ -98,11 +98,12 @@ const words: Record<LanguageCode, Words> = {
     confirm: (sum, until) => `Die wartende Änderung (${sum}) können Sie bis ${until} bestätigen. Sonst bleibt Ihr jetziges Limit.`,
     pause: [
       'Ihre Pause hat begonnen',
-      (until) => `Ihre Pause endet am ${until}. Bis dahin sind Einzahlung, Spiel und Boni geschlossen; Auszahlung und Verlauf bleiben offen.`,
+      (until) => `Ihre Pause endet am ${until}. Bis dahin sind Einzahlung, Spiel und Boni geschlossen; Auszahlung und Verlauf sind davon nicht betroffen.`,
     ],
     out: [
       'Sie sind vom Spiel ausgeschlossen',
-      (until) => `Auf Ihren Wunsch ist Ihr Konto für Spiele gesperrt. Ende: ${until}. Das lässt sich nicht verkürzen; Ihr Geld können Sie auszahlen lassen.`,
+      (until) =>
+        `Auf Ihren Wunsch ist Ihr Konto für Spiele gesperrt. Ende: ${until}. Das lässt sich nicht verkürzen. Ihr Geld gehört Ihnen; die Auszahlung ist davon nicht betroffen.`,
     ],
     never: 'nie',
   },

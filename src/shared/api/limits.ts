@@ -95,6 +95,8 @@ const limitsAnswer = z.object({
       /** Hours that an increase waits, and whether it has to be confirmed then. */
       raiseHours: z.int(),
       mustConfirm: z.boolean(),
+      /** Hours between a request to return from an exclusion and play; null: an exclusion ends by itself (@see R-7). */
+      returnHours: z.optional(z.nullable(z.int())),
       /** The products that a limit can be set for alone. */
       products: z.array(z.enum(limitProducts)),
     }),

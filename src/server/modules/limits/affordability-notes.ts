@@ -20,15 +20,15 @@ export function tellAsked(tx: Tx, check: Check) {
   const words: Words = {
     tr: [
       subjects.tr,
-      `Son ${tr.span} ${tr.sum} kaybettiniz. Yeniden para yatırmadan önce limitler sayfasında gelirinizi ve oyuna ayırabileceğiniz tutarı bildirin.${person ? ' Belgelerinizi makbuzlar sayfasından yükleyin; bir görevli bakar.' : ''} Para çekme ve oyun açık.`,
+      `Son ${tr.span} ${tr.sum} kaybettiniz. Yeniden para yatırmadan önce limitler sayfasında gelirinizi ve oyuna ayırabileceğiniz tutarı bildirin.${person ? ' Belgelerinizi “Dekont yükle” sayfasından gönderin; bir görevli bakar.' : ''} Para çekme ve oyun bundan etkilenmez.`,
     ],
     en: [
       subjects.en,
-      `You have lost ${en.sum} in the last ${en.span}. Before you deposit again, tell us on the limits page your income and what you can spend on play.${person ? ' Upload proofs of it on the page of receipts; a person looks at them.' : ''} Withdrawing and play stay open.`,
+      `You have lost ${en.sum} in the last ${en.span}. Before you deposit again, tell us on the limits page your income and what you can spend on play.${person ? ' Upload proofs of it on the page of receipts; a person looks at them.' : ''} Withdrawing and play are not affected.`,
     ],
     de: [
       subjects.de,
-      `In den letzten ${de.span} haben Sie ${de.sum} verloren. Bevor Sie wieder einzahlen, nennen Sie uns auf der Seite der Limits Ihr Einkommen und was Sie für Spiele ausgeben können.${person ? ' Nachweise laden Sie auf der Seite der Belege hoch; eine Person sieht sie an.' : ''} Auszahlung und Spiel bleiben offen.`,
+      `In den letzten ${de.span} haben Sie ${de.sum} verloren. Bevor Sie wieder einzahlen, nennen Sie uns auf der Seite der Limits Ihr Einkommen und was Sie für Spiele ausgeben können.${person ? ' Nachweise laden Sie auf der Seite der Belege hoch; eine Person sieht sie an.' : ''} Auszahlung und Spiel sind davon nicht betroffen.`,
     ],
   }
   return sendMessage(tx, check.playerId, note('warning', `affordability:${check.id}`, words))

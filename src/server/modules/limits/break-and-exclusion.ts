@@ -91,7 +91,7 @@ async function excludeEach(tx: Tx, jobs: Services['jobs'], players: readonly Loc
     await endAllSessions(tx, id, login)
     await endAllGames(tx, id)
     await tellExcluded(tx, id, end, byHouse)
-    await mailExclusion(tx, { jobs }, id, end, rules.returnHours !== null, byHouse)
+    await mailExclusion(tx, { jobs }, id, end, rules.returnHours, byHouse)
     excluded.push(id)
   }
   return excluded

@@ -11,34 +11,43 @@ const greeting: Record<LanguageCode, (username: string) => string> = {
   en: (username) => `Hello ${username},`,
   de: (username) => `Guten Tag ${username},`,
 }
-const after: Record<LanguageCode, { onRequest: string; help: string }> = {
+const after: Record<LanguageCode, { onRequest: (hours: number) => string; help: string }> = {
   tr: {
-    onRequest: 'Süre dolduğunda hesabınız kendiliğinden açılmaz: oyuna dönmek isterseniz bunu siz istersiniz ve bir gün beklenir.',
+    onRequest: (hours) => `Süre dolduğunda hesabınız kendiliğinden açılmaz: oyuna dönmek isterseniz bunu siz istersiniz ve ${hours} saat beklenir.`,
     help: `Bu süre boyunca size reklam ve bonus göndermiyoruz. Yardım için: ${brand.supportMail}`,
   },
   en: {
-    onRequest: 'When the term is over your account does not open by itself: you would ask to return, and a day passes first.',
+    onRequest: (hours) => `When the term is over your account does not open by itself: you would ask to return, and ${hours} hours pass first.`,
     help: `During this time we send you no advertising and no bonuses. For help: ${brand.supportMail}`,
   },
   de: {
-    onRequest: 'Nach Ablauf öffnet sich Ihr Konto nicht von selbst: Sie müssten die Rückkehr wünschen, und ein Tag vergeht zuvor.',
+    onRequest: (hours) => `Nach Ablauf öffnet sich Ihr Konto nicht von selbst: Sie müssten die Rückkehr wünschen, und ${hours} Stunden vergehen zuvor.`,
     help: `In dieser Zeit senden wir Ihnen weder Werbung noch Boni. Hilfe erhalten Sie unter ${brand.supportMail}`,
   },
 }
 
-/** Confirms an exclusion by mail too, in its transaction: a person has it in hand outside the account (@see R-13). */
+/**
+ * Confirms an exclusion by mail too, in its transaction: a person has it in hand outside the account (@see R-13).
+ * `returnHours`: what a request to return waits; null: the exclusion ends by itself.
+ */
 export async function mailExclusion(
   tx: Tx,
   { jobs }: Pick<Call, 'jobs'>,
   playerId: number,
   until: Date | null,
-  onRequest: boolean,
+  returnHours: number | null,
   byHouse?: true,
 ): Promise<void> {
   const [found] = await tx.select({ email: player.email, username: player.username, language: player.language }).from(player).where(eq(player.id, playerId))
   if (!found) throw new Error(`player ${playerId} does not exist`)
   const language = findLanguage(found.language)?.languageCode ?? 'tr'
   const [subject, sentence] = excludedWords(until, byHouse)[language]
-  const lines = [greeting[language](found.username), sentence, ...(onRequest && until ? [after[language].onRequest] : []), after[language].help, brand.name]
+  const lines = [
+    greeting[language](found.username),
+    sentence,
+    ...(returnHours !== null && until ? [after[language].onRequest(returnHours)] : []),
+    after[language].help,
+    brand.name,
+  ]
   await jobs.send('mail', { to: found.email, subject, text: lines.join('\n\n') }, { on: tx })
 }

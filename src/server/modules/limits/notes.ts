@@ -146,12 +146,18 @@ export function tellHeld(tx: Tx, playerId: number) {
     tx,
     playerId,
     note('warning', undefined, {
-      tr: ['Bilgileriniz inceleniyor', 'Oyuna açılmadan önce bilgilerinizi bir görevli inceliyor. Para çekme ve geçmişiniz açık; sonucu size yazarız.'],
+      tr: [
+        'Bilgileriniz inceleniyor',
+        'Oyuna açılmadan önce bilgilerinizi bir görevli inceliyor. Para çekme ve geçmişiniz bundan etkilenmez; sonucu size yazarız.',
+      ],
       en: [
         'Your details are being checked',
-        'A member of our staff looks at your details before play opens. Withdrawing and your history stay open; we write to you.',
+        'A member of our staff looks at your details before play opens. Withdrawing and your history are not affected; we write to you.',
       ],
-      de: ['Ihre Angaben werden geprüft', 'Bevor das Spiel öffnet, prüft eine Person Ihre Angaben. Auszahlung und Verlauf bleiben offen; wir schreiben Ihnen.'],
+      de: [
+        'Ihre Angaben werden geprüft',
+        'Bevor das Spiel öffnet, prüft eine Person Ihre Angaben. Auszahlung und Verlauf sind davon nicht betroffen; wir schreiben Ihnen.',
+      ],
     }),
   )
 }
@@ -176,15 +182,15 @@ export function tellTimeOut(tx: Tx, playerId: number, until: Date) {
     note('warning', undefined, {
       tr: [
         'Molanız başladı',
-        `Molanız ${moment(until, 'tr')} tarihinde biter. O zamana kadar para yatırma, oyun ve bonus kapalı; para çekme ve geçmişiniz açık.`,
+        `Molanız ${moment(until, 'tr')} tarihinde biter. O zamana kadar para yatırma, oyun ve bonus kapalı; para çekme ve geçmişiniz bundan etkilenmez.`,
       ],
       en: [
         'Your break has begun',
-        `Your break ends on ${moment(until, 'en')}. Until then deposits, play and bonuses are closed; withdrawing and your history stay open.`,
+        `Your break ends on ${moment(until, 'en')}. Until then deposits, play and bonuses are closed; withdrawing and your history are not affected.`,
       ],
       de: [
         'Ihre Pause hat begonnen',
-        `Ihre Pause endet am ${moment(until, 'de')}. Bis dahin sind Einzahlung, Spiel und Boni geschlossen; Auszahlung und Verlauf bleiben offen.`,
+        `Ihre Pause endet am ${moment(until, 'de')}. Bis dahin sind Einzahlung, Spiel und Boni geschlossen; Auszahlung und Verlauf sind davon nicht betroffen.`,
       ],
     }),
   )
@@ -195,25 +201,31 @@ export function excludedWords(until: Date | null, byHouse?: true): Words {
   const end = (language: LanguageCode, forGood: string) => (until ? moment(until, language) : forGood)
   if (byHouse)
     return {
-      tr: ['Hesabınız oyuna kapatıldı', `Sizi korumak için hesabınızı oyuna kapattık. Bitiş: ${end('tr', 'süresiz')}. Paranızı çekebilirsiniz.`],
-      en: ['You are excluded from play', `To protect you we have closed your account to play. End: ${end('en', 'never')}. You can withdraw your money.`],
+      tr: [
+        'Hesabınız oyuna kapatıldı',
+        `Sizi korumak için hesabınızı oyuna kapattık. Bitiş: ${end('tr', 'süresiz')}. Paranız sizindir; para çekme bundan etkilenmez.`,
+      ],
+      en: [
+        'You are excluded from play',
+        `To protect you we have closed your account to play. End: ${end('en', 'never')}. Your money is yours; withdrawing is not affected.`,
+      ],
       de: [
         'Sie sind vom Spiel ausgeschlossen',
-        `Zu Ihrem Schutz haben wir Ihr Konto für Spiele gesperrt. Ende: ${end('de', 'nie')}. Ihr Geld können Sie auszahlen lassen.`,
+        `Zu Ihrem Schutz haben wir Ihr Konto für Spiele gesperrt. Ende: ${end('de', 'nie')}. Ihr Geld gehört Ihnen; die Auszahlung ist davon nicht betroffen.`,
       ],
     }
   return {
     tr: [
       'Hesabınız oyuna kapatıldı',
-      `İsteğiniz üzerine hesabınız oyuna kapatıldı. Bitiş: ${end('tr', 'süresiz')}. Bu süre kısaltılamaz; paranızı çekebilirsiniz.`,
+      `İsteğiniz üzerine hesabınız oyuna kapatıldı. Bitiş: ${end('tr', 'süresiz')}. Bu süre kısaltılamaz. Paranız sizindir; para çekme bundan etkilenmez.`,
     ],
     en: [
       'You are excluded from play',
-      `As you asked, your account is closed to play. End: ${end('en', 'never')}. This cannot be shortened; you can withdraw your money.`,
+      `As you asked, your account is closed to play. End: ${end('en', 'never')}. This cannot be shortened. Your money is yours; withdrawing is not affected.`,
     ],
     de: [
       'Sie sind vom Spiel ausgeschlossen',
-      `Auf Ihren Wunsch ist Ihr Konto für Spiele gesperrt. Ende: ${end('de', 'nie')}. Das lässt sich nicht verkürzen; Ihr Geld können Sie auszahlen lassen.`,
+      `Auf Ihren Wunsch ist Ihr Konto für Spiele gesperrt. Ende: ${end('de', 'nie')}. Das lässt sich nicht verkürzen. Ihr Geld gehört Ihnen; die Auszahlung ist davon nicht betroffen.`,
     ],
   }
 }

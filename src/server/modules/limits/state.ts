@@ -77,6 +77,7 @@ export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, s
       exclusionTerms: [...rules.exclusionTerms],
       raiseHours: rules.raiseHours,
       mustConfirm: rules.confirmHours !== null,
+      returnHours: rules.returnHours,
       products: rules.productLimits ? [...limitProducts] : [],
     },
     now: new Date(Number(found.now) * 1000).toISOString(),

@@ -17,12 +17,14 @@ import { checkedChoice, endOfTerm, type ExcludeChoice, type ExcludeConfirm, excl
 interface Props {
   /** Open while there is one. */
   choice: ExcludeChoice | null
+  /** Hours between a request to return and play; null: an exclusion ends by itself; undefined: not known (@see R-7). */
+  returnHours: number | null | undefined
   ahead: number
   onClose: (done: boolean) => void
 }
 
 /** Second step of the self-exclusion: what happens, that it cannot be taken back, and the password (@see RG-08). */
-export function ExcludeDialog({ choice, ahead, onClose }: Props) {
+export function ExcludeDialog({ choice, onClose, ...rules }: Props) {
   const { t } = useTranslation('limits')
   return (
     <Dialog
@@ -34,18 +36,19 @@ export function ExcludeDialog({ choice, ahead, onClose }: Props) {
       title={t('exclude_confirm_title')}
       description={t('exclude_step', { step: 2 })}
     >
-      {choice && <Confirm choice={choice} ahead={ahead} onClose={onClose} />}
+      {choice && <Confirm choice={choice} onClose={onClose} {...rules} />}
     </Dialog>
   )
 }
 
-function Confirm({ choice, ahead, onClose }: Props & { choice: ExcludeChoice }) {
+function Confirm({ choice, returnHours, ahead, onClose }: Props & { choice: ExcludeChoice }) {
   const { t } = useTranslation(['limits', 'common'])
   const { reason, term } = checkedChoice(choice)
   const form = useForm<ExcludeConfirm>({ resolver: zodResolver(excludeConfirmSchema) as never, defaultValues: { password: '', understood: false } })
   const { errors } = form.formState
   const exclude = useChange('selfExclude', { quiet: true })
   const until = endOfTerm(term, ahead)
+  const after = until !== null && returnHours !== undefined && t(returnHours === null ? 'exclude_what_ends' : 'exclude_what_asked')
 
   async function submit({ password }: ExcludeConfirm) {
     try {
@@ -63,7 +66,7 @@ function Confirm({ choice, ahead, onClose }: Props & { choice: ExcludeChoice }) 
       <chakra.ul display="grid" gap="3">
         <Point icon={<Lock />}>{t('exclude_what_now')}</Point>
         <Point icon={<CircleCheck />}>{t('exclude_what_stays')}</Point>
-        <Point icon={<TriangleAlert />}>{t('exclude_what_never')}</Point>
+        <Point icon={<TriangleAlert />}>{after ? `${t('exclude_what_never')} ${after}` : t('exclude_what_never')}</Point>
       </chakra.ul>
       <PasswordInput label={t('exclude_password')} autoComplete="current-password" error={errors.password?.message} {...form.register('password')} />
       <CheckboxField label={t('exclude_understood')} error={errors.understood?.message} {...form.register('understood')} />

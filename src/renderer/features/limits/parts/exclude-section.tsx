@@ -64,6 +64,7 @@ export function ExcludeSection({ state: { playState, choices, ahead } }: { state
       </chakra.form>
       <ExcludeDialog
         choice={confirmed}
+        returnHours={choices.returnHours}
         ahead={ahead}
         onClose={(done) => {
           setConfirmed(null)

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { helpPages } from '@kehribar/shared/partners/outside'
+import { useMinimumAge } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
@@ -10,6 +11,7 @@ import { Section } from './section'
 /** Whom to talk to, as the footer has it (@see R5, R18). */
 export function HelpSection() {
   const { t } = useTranslation(['limits', 'shell'])
+  const age = useMinimumAge()
   const links = useOutsideLinks()
   const dispatch = useAppDispatch()
   return (
@@ -34,9 +36,9 @@ export function HelpSection() {
       </chakra.ul>
       <chakra.p color="fg.muted">
         <chakra.b color="fg" fontWeight="semibold">
-          18+
+          {age}+
         </chakra.b>{' '}
-        {t('help_age')}
+        {t('help_age', { age })}
       </chakra.p>
     </Section>
   )

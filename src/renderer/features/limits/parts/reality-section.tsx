@@ -17,10 +17,11 @@ export function RealitySection({ state: { reality, choices, ahead } }: { state: 
   const keep = useChange('realitySet', { success: 'limits.reality_kept' })
   const [chosen, setChosen] = useState<number | null>(null)
   const minutes = chosen ?? reality.pending?.minutes ?? reality.minutes
-  const help = minutes === reality.minutes ? undefined : t(minutes < reality.minutes ? 'reality_help_lower' : 'reality_help_raise')
+  const help =
+    minutes === reality.minutes ? undefined : t(minutes < reality.minutes ? 'reality_help_lower' : 'reality_help_raise', { hours: choices.raiseHours })
   if (choices.realityMinutes.length === 0) return null
   return (
-    <Section id="reality" title={t('reality_title')} text={t('reality_text')}>
+    <Section id="reality" title={t('reality_title')} text={t('reality_text', { hours: choices.raiseHours })}>
       <chakra.p id={stands} role="group" tabIndex={-1} aria-labelledby={`${stands}-now reality-pending`} fontWeight="medium" borderRadius="l1">
         <span id={`${stands}-now`}>{t('reality_now', { count: reality.minutes })}</span>
       </chakra.p>

@@ -32,7 +32,7 @@ type Facts = Pick<WithdrawPage, 'availableAt' | 'depositFirst' | 'verificationFi
  * cash from a bonus waits for one, that a break does not close it, that secret members are paid in coins.
  */
 export function PageNotes({ availableAt, depositFirst, verificationFirst }: Facts) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTranslation(['withdrawal', 'verification'])
   const stop = useStop()
   const secret = useSession().user?.secret ?? false
   return (
@@ -43,7 +43,7 @@ export function PageNotes({ availableAt, depositFirst, verificationFirst }: Fact
           icon={<BadgeCheck />}
           action={
             <ButtonLink to={paths.verification} variant="outline" size="sm">
-              {t('verification_open')}
+              {t('verification:to_page')}
             </ButtonLink>
           }
         >
@@ -58,7 +58,7 @@ export function PageNotes({ availableAt, depositFirst, verificationFirst }: Fact
       )}
       {stop && (
         <Note tone="info" icon={<ShieldCheck />}>
-          {t('stop_note')}
+          {t(verificationFirst ? 'stop_note_unverified' : 'stop_note')}
         </Note>
       )}
       {secret && (

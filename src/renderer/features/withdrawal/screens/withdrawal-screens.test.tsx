@@ -305,8 +305,17 @@ test.each([
 test('RG-09 G4 G5 R17 in a break withdrawing stays open, and it says so', async () => {
   setSession({ ...testUser, balance: 1_200, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
   await open('/profile/withdrawal/havale')
-  expect(await screen.findByText('Oyun size kapalı; para çekmek her zaman açık.')).toBeVisible()
+  expect(await screen.findByText('Hesabınız oyuna kapalı; bu, para çekmenizi engellemez.')).toBeVisible()
   expect(send()).toBeEnabled()
+})
+
+test('R-3 G4 in a break nobody who is not verified reads that withdrawing is open', async () => {
+  setSession({ ...testUser, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
+  page = { ...page, verification_first: true }
+  await open('/profile/withdrawal')
+  expect(await screen.findByRole('link', { name: 'Doğrulamaya git' })).toBeVisible()
+  expect(screen.getByText('Hesabınız oyuna kapalı. Para çekme bundan etkilenmez: kimliğiniz doğrulanınca açılır.')).toBeVisible()
+  expect(screen.queryByText(/engellemez/)).toBeNull()
 })
 
 test('ERR-24 what could not be loaded comes with one press, all of it', async () => {
