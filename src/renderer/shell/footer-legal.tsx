@@ -2,14 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { helpPages } from '@kehribar/shared/partners/outside'
 import { ShieldCheck } from 'lucide-react'
+import { useMinimumAge } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { ExternalLink, TextLink } from '@/ui/navigation/text-link'
 import { useOutsideLinks } from '@/ui/navigation/outside-links'
 
-/** 18+ sign, licence seal and text, help links, copyright of the running year (@see SHELL-51, SHELL-52, SHELL-55, R18). */
+/** Sign of the least age, licence seal and text, help links, copyright of the running year (@see SHELL-51, SHELL-52, SHELL-55, R18). */
 export function FooterLegal() {
   const { t } = useTranslation('shell')
+  const age = useMinimumAge()
   const links = useOutsideLinks()
   return (
     <chakra.div
@@ -25,7 +27,7 @@ export function FooterLegal() {
       <chakra.div display="flex" alignItems="center" gap="3" flexShrink="0">
         <chakra.span
           role="img"
-          aria-label={t('age_sign')}
+          aria-label={t('age_sign', { age })}
           display="grid"
           placeItems="center"
           boxSize="11"
@@ -35,7 +37,7 @@ export function FooterLegal() {
           fontWeight="bold"
           fontSize="15px"
         >
-          18+
+          {age}+
         </chakra.span>
         <chakra.a
           href={links.licence}

@@ -3,6 +3,7 @@ import { brand } from '@kehribar/shared/brand'
 import type { User } from '@kehribar/shared/api/account'
 import { Clock, Headset, Menu as MenuIcon, Plus, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
+import { useMinimumAge } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
 import { isEmbed, paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/storage/store'
@@ -88,10 +89,11 @@ function SaferPlay() {
 /** The age sign and the safer-play page, one press away also over a partner's page, below which there is no footer (@see R5, R18). */
 function SaferStrip() {
   const { t } = useTranslation('shell')
+  const age = useMinimumAge()
   return (
     <Strip>
-      <chakra.span role="img" aria-label={t('age_sign')} fontWeight="semibold">
-        18+
+      <chakra.span role="img" aria-label={t('age_sign', { age })} fontWeight="semibold">
+        {age}+
       </chakra.span>
       <chakra.span ms="auto" />
       <FullScreenClock />

@@ -1,3 +1,4 @@
+import { newPasswordLength, passwordMinLength } from '@kehribar/shared/rules/password'
 import { User, Mail } from 'lucide-react'
 import { memo } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -36,7 +37,7 @@ export const AccountSection = memo(function AccountSection({ form }: { form: Reg
       />
       <PasswordInput
         label={t('password')}
-        help={t('password_help')}
+        help={t('password_help', { least: passwordMinLength, most: newPasswordLength.most })}
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password')}
