@@ -52,7 +52,7 @@ export const hostMessage = z.discriminatedUnion('type', [
 export type HostMessage = z.output<typeof hostMessage>
 
 /** Pages of the site that a frame may lead to. */
-export const sitePages = ['deposit', 'withdrawal', 'bonuses', 'limits', 'documents', 'history', 'request-call', 'help', 'login'] as const
+export const sitePages = ['deposit', 'withdrawal', 'bonuses', 'limits', 'documents', 'verification', 'history', 'request-call', 'help', 'login'] as const
 export type SitePage = (typeof sitePages)[number]
 
 /** Frame → site. */

@@ -122,6 +122,7 @@ export const sitePagePaths: Readonly<Record<SitePage, string>> = {
   limits: paths.limits,
   documents: paths.uploadReceipt,
   history: paths.history,
+  verification: paths.verification,
   'request-call': paths.requestCall,
   help: paths.static,
   login: paths.login,

@@ -36,9 +36,9 @@ export const faq = [
     'login-code',
     ['Girişte neden kod isteniyor?', 'Why am I asked for a code when I log in?', 'Warum werde ich bei der Anmeldung nach einem Code gefragt?'],
     [
-      `Tanımadığımız bir cihazdan girdiğinizde kimliğinizi SMS ya da e-posta ile gelen altı haneli bir kodla doğrularız. Kod 300 saniye geçerlidir. “Bu cihaza güven” seçeneğini işaretlerseniz aynı cihazda ${deviceTrustDays} gün kod istenmez; ortak kullanılan cihazlarda işaretlemeyin.`,
-      `When you log in from a device we do not know, we confirm that it is you with a six-digit code by SMS or e-mail. It is valid for 300 seconds. If you tick “trust this device”, it will not be asked for again on that device for ${deviceTrustDays} days; leave it unticked on shared devices.`,
-      `Bei der Anmeldung von einem unbekannten Gerät bestätigen wir mit einem sechsstelligen Code per SMS oder E-Mail, dass Sie es sind. Er gilt 300 Sekunden. Wenn Sie „Diesem Gerät vertrauen“ ankreuzen, wird dort ${deviceTrustDays} Tage lang kein Code verlangt; auf gemeinsam genutzten Geräten lassen Sie es besser.`,
+      `Güvenmediğiniz bir cihazdan şifreyle girdiğinizde kimliğinizi SMS ya da e-posta ile gelen altı haneli bir kodla doğrularız. Kod 300 saniye geçerlidir. “Bu cihaza güven” seçeneğini işaretlerseniz aynı cihazda ${deviceTrustDays} gün kod istenmez; ortak kullanılan cihazlarda işaretlemeyin.`,
+      `When you log in with your password on a device that is not trusted, we confirm that it is you with a six-digit code by SMS or e-mail. It is valid for 300 seconds. If you tick “trust this device”, it will not be asked for again on that device for ${deviceTrustDays} days; leave it unticked on shared devices.`,
+      `Bei der Anmeldung mit dem Passwort auf einem Gerät, dem nicht vertraut wird, bestätigen wir mit einem sechsstelligen Code per SMS oder E-Mail, dass Sie es sind. Er gilt 300 Sekunden. Wenn Sie „Diesem Gerät vertrauen“ ankreuzen, wird dort ${deviceTrustDays} Tage lang kein Code verlangt; auf gemeinsam genutzten Geräten lassen Sie es besser.`,
     ],
   ),
   entry(
@@ -86,9 +86,9 @@ export const faq = [
     'withdraw-when',
     ['Ne zaman para çekebilirim?', 'When can I withdraw?', 'Wann kann ich auszahlen?'],
     [
-      'Onaylanan son yatırımınızın üzerinden iki saat geçtikten sonra [çekim talebi](/profile/withdrawal) verebilirsiniz. Çekim, adınıza kayıtlı bir hesaba ve ücretsiz yapılır. Verilen talep iptal edilip oyuna geri döndürülemez. Ayrıntılar [ödemeler](/static#payments) sayfasında.',
-      'Two hours after your last approved deposit you can ask for a [withdrawal](/profile/withdrawal). It goes to an account in your own name and is free of charge. A request cannot be cancelled and turned back into money to play with. See [payments](/static#payments).',
-      'Zwei Stunden nach Ihrer letzten bestätigten Einzahlung können Sie eine [Auszahlung](/profile/withdrawal) beantragen. Sie geht auf ein Konto mit Ihrem Namen und ist gebührenfrei. Ein Antrag lässt sich nicht zurücknehmen und wieder verspielen. Mehr unter [Zahlungen](/static#payments).',
+      '[Kimliğiniz doğrulandıysa](/profile/verification) ve onaylanan son yatırımınızın üzerinden iki saat geçtiyse [çekim talebi](/profile/withdrawal) verebilirsiniz. Çekim, adınıza kayıtlı bir hesaba ve ücretsiz yapılır. Verilen talebi sayfadan iptal edemezsiniz; işleme alınmadan önce yalnızca siz isterseniz destek ekibi iptal eder. Ayrıntılar [ödemeler](/static#payments) sayfasında.',
+      'Once [you are verified](/profile/verification) and two hours have passed since your last deposit was approved, you can ask for a [withdrawal](/profile/withdrawal). It goes to an account in your own name and is free of charge. You cannot cancel a request on the page; before it is processed, support cancels it only if you ask for it. See [payments](/static#payments).',
+      'Sobald [Ihre Identität geprüft](/profile/verification) ist und seit der Bestätigung Ihrer letzten Einzahlung zwei Stunden vergangen sind, können Sie eine [Auszahlung](/profile/withdrawal) beantragen. Sie geht auf ein Konto mit Ihrem Namen und ist gebührenfrei. Auf der Seite lässt sich ein Antrag nicht stornieren; vor der Bearbeitung tut es der Support, nur auf Ihren Wunsch. Mehr unter [Zahlungen](/static#payments).',
     ],
   ),
   entry(
@@ -116,9 +116,9 @@ export const faq = [
     'connection-lost',
     ['Oyun sırasında bağlantım koparsa ne olur?', 'What if my connection breaks during a game?', 'Was geschieht, wenn die Verbindung im Spiel abbricht?'],
     [
-      'Bahsiniz alındıysa tur sunucuda tamamlanır ve kazancınız bakiyenize geçer; oyunu yeniden açtığınızda sonucu görürsünüz. Bahis alınmadıysa bakiyenizden para düşülmez. Her tur [geçmiş işlemlerinizde](/profile/history) bulunur.',
-      'If your stake was taken, the round is finished on the server and your win is credited; you see the result when you open the game again. If it was not taken, nothing leaves your balance. Every round is in your [past transactions](/profile/history).',
-      'Wurde Ihr Einsatz genommen, läuft die Runde auf dem Server zu Ende und Ihr Gewinn wird gutgeschrieben; das Ergebnis sehen Sie beim nächsten Öffnen. Wurde er nicht genommen, fehlt auch nichts auf dem Guthaben. Jede Runde steht unter [Bisherige Transaktionen](/profile/history).',
+      'Bahsiniz alındıysa hiçbir şey kaybolmaz: sonuç sunucuda belirlenir ve kazancınız bakiyenize geçer. Sıra sizdeyse (örneğin blackjack’te) tur sizi 24 saat bekler, sonra kurallara göre biter. Kuyruklu ve Zeplin’de bahis uçuşta kalır; otomatik çıkışınız geçerlidir. Bahis alınmadıysa bakiyenizden para düşülmez. Her tur [geçmiş işlemlerinizde](/profile/history) bulunur.',
+      'If your stake was taken, nothing is lost: the result is decided on the server and your win is credited. Where it is your turn, as in blackjack, the round waits for 24 hours and is then finished by its rules. In Kuyruklu and Zeplin the bet stays in flight; your automatic cash-out counts. If it was not taken, nothing leaves your balance. Every round is in your [past transactions](/profile/history).',
+      'Wurde Ihr Einsatz genommen, geht nichts verloren: Das Ergebnis entsteht auf dem Server, und Ihr Gewinn wird gutgeschrieben. Sind Sie am Zug, etwa beim Blackjack, wartet die Runde 24 Stunden und wird dann nach den Regeln beendet. Bei Kuyruklu und Zeplin bleibt der Einsatz im Flug; Ihr automatischer Ausstieg gilt. Wurde er nicht genommen, fehlt auch nichts auf dem Guthaben. Jede Runde steht unter [Bisherige Transaktionen](/profile/history).',
     ],
   ),
   entry(
@@ -160,9 +160,9 @@ export const faq = [
     'no-bonus',
     ['Bonus almak zorunda mıyım?', 'Do I have to take a bonus?', 'Muss ich einen Bonus nehmen?'],
     [
-      'Hayır. Yatırma formunda “Bonus istemiyorum” seçeneği hep ilk sıradadır; böyle yatırdığınız tutarda çevrim şartı olmaz. Aldığınız bir bonustan da istediğiniz zaman vazgeçebilirsiniz.',
-      "No. “I don't want a bonus” always comes first in the deposit form, and what you deposit that way has no wagering. You can also give up a bonus you have taken at any time.",
-      'Nein. „Kein Bonus“ steht im Einzahlungsformular immer an erster Stelle; für so eingezahltes Geld gilt keine Umsatzbedingung. Auch auf einen bereits genommenen Bonus können Sie jederzeit verzichten.',
+      'Hayır. Yatırma formunda “Bonus istemiyorum” seçeneği hep ilk sıradadır; böyle yatırdığınız tutarda çevrim şartı olmaz. Sürmekte olan bir bonus, para çektiğinizde biter.',
+      "No. “I don't want a bonus” always comes first in the deposit form, and what you deposit that way has no wagering. A bonus that is running ends when you withdraw.",
+      'Nein. „Ich möchte keinen Bonus“ steht im Einzahlungsformular immer an erster Stelle; für so eingezahltes Geld gilt keine Umsatzbedingung. Ein laufender Bonus endet, wenn Sie auszahlen.',
     ],
   ),
   entry(
@@ -170,9 +170,9 @@ export const faq = [
     'set-limit',
     ['Harcamama nasıl sınır koyarım?', 'How do I limit my spending?', 'Wie begrenze ich meine Ausgaben?'],
     [
-      '[Sorumlu oyun ve limitler](/profile/limits) sayfasında 24 saat, 7 gün ve 30 gün için yatırım limiti koyabilirsiniz. Limit koymak ve düşürmek hemen, yükseltmek ve kaldırmak 24 saat sonra geçerli olur. Aynı sayfada mola verebilir ya da hesabınızı oyuna kapatabilirsiniz.',
-      'On the page [safer play and limits](/profile/limits) you can set deposit limits for 24 hours, 7 days and 30 days. Setting and lowering work at once, raising and removing after 24 hours. You can also take a time-out there, or close your account to play.',
-      'Unter [Sicheres Spiel und Limits](/profile/limits) setzen Sie Einzahlungslimits für 24 Stunden, 7 Tage und 30 Tage. Setzen und Senken gilt sofort, Erhöhen und Aufheben nach 24 Stunden. Dort können Sie auch eine Pause einlegen oder Ihr Konto zum Spielen schließen.',
+      '[Sorumlu oyun ve limitler](/profile/limits) sayfasında 24 saat, 7 gün ve 30 gün için yatırım, oyun, kayıp ve süre limiti, bir de tek bahis limiti koyabilirsiniz. Limit koymak ve düşürmek hemen geçerli olur; yükseltmeyi ve kaldırmayı 24 saat sonra onaylarsınız. Aynı sayfada mola verebilir ya da hesabınızı oyuna kapatabilirsiniz.',
+      'On the page [safer play and limits](/profile/limits) you can limit deposits, stakes, losses and time for 24 hours, 7 days and 30 days, and a single stake. Setting and lowering work at once; raising and removing you confirm after 24 hours. You can also take a time-out there, or close your account to play.',
+      'Unter [Sicheres Spiel und Limits](/profile/limits) begrenzen Sie Einzahlungen, Einsätze, Verluste und Zeit für 24 Stunden, 7 Tage und 30 Tage sowie den einzelnen Einsatz. Setzen und Senken gilt sofort; Erhöhen und Aufheben bestätigen Sie nach 24 Stunden. Dort können Sie auch eine Pause einlegen oder Ihr Konto zum Spielen schließen.',
     ],
   ),
   entry(

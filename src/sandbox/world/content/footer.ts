@@ -1,4 +1,5 @@
 import { brand } from '@kehribar/shared/brand'
+import { providers } from '../catalogue/providers'
 import { texts } from './texts'
 
 const link = (path: string, tr: string, en: string, de: string) => ({ title: texts(tr, en, de), link: path })
@@ -53,7 +54,7 @@ export const footer = [
 
 /** The home page's about-us text: HTML of the few elements that the site shows. */
 export const about = texts(
-  `<p>${brand.name}, spor bahislerini, 26 stüdyonun slotlarını, canlı casino masalarını ve hızlı oyunları tek hesapta ve tek bakiyede buluşturur. Her oyunun geri dönüş yüzdesi ile bahis sınırları, oyuna girmeden önce kartında yazar.</p><p>Yatırdığınız, oynadığınız ve kazandığınız her kuruş, işlem sonrası bakiyesiyle birlikte geçmiş işlemlerinizde durur. Site yalnızca 18 yaşını doldurmuş kişilere açıktır.</p>`,
-  `<p>${brand.name} brings sports betting, the slots of 26 studios, live casino tables and quick games together in one account with one balance. The return to player and the stake limits of every game are on its card, before you play.</p><p>Every kuruş that you deposit, stake and win stays in your history, with the balance after it. The site is open only to people aged 18 or over.</p>`,
-  `<p>${brand.name} vereint Sportwetten, die Slots von 26 Studios, Live-Casino-Tische und schnelle Spiele in einem Konto mit einem Guthaben. Auszahlungsquote und Einsatzgrenzen jedes Spiels stehen schon vor dem Start auf seiner Karte.</p><p>Jeder Kuruş, den Sie einzahlen, setzen und gewinnen, bleibt mit dem Guthaben danach in Ihrem Verlauf. Die Seite ist nur für Personen ab 18 Jahren zugänglich.</p>`,
+  `<p>${brand.name}, spor bahislerini, ${providers.length} stüdyonun slotlarını, canlı casino masalarını ve hızlı oyunları tek hesapta ve tek bakiyede buluşturur. Her oyunun geri dönüş yüzdesi ile bahis sınırları, oyuna girmeden önce kartında yazar.</p><p>Yatırdığınız, oynadığınız ve kazandığınız her kuruş, işlem sonrası bakiyesiyle birlikte geçmiş işlemlerinizde durur. Site yalnızca 18 yaşını doldurmuş kişilere açıktır.</p>`,
+  `<p>${brand.name} brings sports betting, the slots of ${providers.length} studios, live casino tables and quick games together in one account with one balance. The return to player and the stake limits of every game are on its card, before you play.</p><p>Every kuruş that you deposit, stake and win stays in your history, with the balance after it. The site is open only to people aged 18 or over.</p>`,
+  `<p>${brand.name} vereint Sportwetten, die Slots von ${providers.length} Studios, Live-Casino-Tische und schnelle Spiele in einem Konto mit einem Guthaben. Auszahlungsquote und Einsatzgrenzen jedes Spiels stehen schon vor dem Start auf seiner Karte.</p><p>Jeder Kuruş, den Sie einzahlen, setzen und gewinnen, bleibt mit dem Guthaben danach in Ihrem Verlauf. Die Seite ist nur für Personen ab 18 Jahren zugänglich.</p>`,
 )

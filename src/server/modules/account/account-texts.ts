@@ -20,7 +20,7 @@ const accountTexts: Readonly<Record<LanguageCode, AccountText>> = {
     password: (username) =>
       letter(
         `Merhaba ${username},`,
-        `${brand.name} hesabınızın şifresi az önce değiştirildi. Güvenliğiniz için diğer cihazlardaki oturumlar kapatıldı ve hiçbir cihaza artık güvenilmiyor; bir sonraki girişte kod istenir. Geçiş anahtarlarınız geçerli kalır; tanımadığınız varsa güvenlik sayfasından kaldırın.`,
+        `${brand.name} hesabınızın şifresi az önce değiştirildi. Güvenliğiniz için diğer cihazlardaki oturumlar kapatıldı ve hiçbir cihaza artık güvenilmiyor; şifreyle bir sonraki girişte kod istenir. Geçiş anahtarlarınız geçerli kalır; tanımadığınız varsa güvenlik sayfasından kaldırın.`,
         `Değişikliği siz yapmadıysanız hemen bize yazın: ${brand.supportMail}`,
       ),
     phoneSubject: `${brand.name} hesabınızın telefonu değişti`,
@@ -37,7 +37,7 @@ const accountTexts: Readonly<Record<LanguageCode, AccountText>> = {
     password: (username) =>
       letter(
         `Hello ${username},`,
-        `The password of your ${brand.name} account has just been changed. For your safety, you were logged out on your other devices and no device is trusted any more; the next login asks for a code. Your passkeys stay valid; remove any that you do not know on the security page.`,
+        `The password of your ${brand.name} account has just been changed. For your safety, you were logged out on your other devices and no device is trusted any more; the next login with the password asks for a code. Your passkeys stay valid; remove any that you do not know on the security page.`,
         `If this was not you, write to us at once: ${brand.supportMail}`,
       ),
     phoneSubject: `The phone of your ${brand.name} account was changed`,
@@ -54,7 +54,7 @@ const accountTexts: Readonly<Record<LanguageCode, AccountText>> = {
     password: (username) =>
       letter(
         `Guten Tag ${username},`,
-        `das Passwort Ihres ${brand.name}-Kontos wurde soeben geändert. Zu Ihrer Sicherheit wurden Sie auf anderen Geräten abgemeldet, und keinem Gerät wird mehr vertraut; bei der nächsten Anmeldung brauchen Sie einen Code. Ihre Passkeys bleiben gültig; entfernen Sie unbekannte auf der Sicherheitsseite.`,
+        `das Passwort Ihres ${brand.name}-Kontos wurde soeben geändert. Zu Ihrer Sicherheit wurden Sie auf anderen Geräten abgemeldet, und keinem Gerät wird mehr vertraut; bei der nächsten Anmeldung mit dem Passwort brauchen Sie einen Code. Ihre Passkeys bleiben gültig; entfernen Sie unbekannte auf der Sicherheitsseite.`,
         `Wenn Sie das nicht waren, schreiben Sie uns bitte sofort: ${brand.supportMail}`,
       ),
     phoneSubject: `Die Mobilnummer Ihres ${brand.name}-Kontos wurde geändert`,

@@ -51,6 +51,7 @@ export const de: ChatTexts = {
       'page:bonuses': 'Meine Boni',
       'page:limits': 'Meine Limits',
       'page:documents': 'Dokumente hochladen',
+      'page:verification': 'Identitätsprüfung',
       'page:history': 'Transaktionen',
       'page:request-call': 'Rückruf',
       'page:help': 'Hilfeseiten',
@@ -80,21 +81,21 @@ export const de: ChatTexts = {
       'Den Grund nennt das Karten- oder Zahlungsunternehmen. Prüfen Sie Kartendaten, Limit und ob die Karte für Online-Zahlungen freigegeben ist. Eine abgelehnte Zahlung kostet nichts; scheint Geld zu fehlen, bucht Ihre Bank es zurück.',
     withdrawal: 'Was möchten Sie über Auszahlungen wissen?',
     withdrawal_how:
-      'Geben Sie auf der Auszahlungsseite Methode und Betrag ein. Geld geht nur auf ein Konto, das auf Ihren Namen läuft; vor der ersten Auszahlung kann ein Identitätsnachweis nötig sein.',
+      'Geben Sie auf der Auszahlungsseite Methode und Betrag ein. Geld geht nur auf ein Konto, das auf Ihren Namen läuft; dafür muss Ihre Identität geprüft sein.',
     withdrawal_time:
       'Anträge werden der Reihe nach geprüft. Den Stand sehen Sie unter Auszahlungsanträge; nach der Freigabe dauert die Überweisung so lange wie bei der gewählten Methode üblich.',
     withdrawal_refused:
-      'Der Grund steht beim Antrag, und der Betrag kehrt auf Ihr Guthaben zurück. Am häufigsten: Umsatz nicht erfüllt, ein Dokument fehlt oder das Konto läuft auf einen anderen Namen.',
+      'Der Grund steht beim Antrag, und der Betrag kehrt auf Ihr Guthaben zurück. Am häufigsten: Die Kontodaten sind falsch, oder das Konto läuft auf einen anderen Namen.',
     bonus: 'Was möchten Sie über Boni wissen?',
     bonus_claim:
-      'Lesen Sie die Bedingungen auf der Seite Aktionen und beantragen Sie den Bonus danach in Ihrem Konto. Ein Bonus ist nie Pflicht; Sie können auch ohne spielen.',
+      'Lesen Sie die Bedingungen auf der Seite Aktionen und nehmen Sie den Bonus so, wie es dort steht: im Einzahlungsformular, im Kontomenü oder auf der Seite der Bonusanfrage. Ein Bonus ist nie Pflicht; Sie können auch ohne spielen.',
     bonus_wager:
       'Die Umsatzbedingung ist die Summe, die eingesetzt werden muss, bevor Gewinne aus einem Bonus ausgezahlt werden können. Den Rest sehen Sie unter Meine Boni.',
     bonus_missing:
       'Jeder Bonus hat eine Frist und Bedingungen; sind sie nicht erfüllt, wird er nicht gutgeschrieben. Prüfen Sie den Stand unter Meine Boni, und hinterlassen Sie Ihre E-Mail-Adresse, wenn etwas unklar bleibt.',
     verification: 'Was möchten Sie über die Verifizierung wissen?',
     verification_documents:
-      'Meist ein Ausweis, bei Bedarf eine aktuelle Rechnung mit Ihrer Adresse. Senden Sie Dokumente nur über die Seite zum Hochladen in Ihrem Konto, nie hier.',
+      'Die Seite der Prüfung zeigt, was bestätigt wird, etwa Ihr Ausweis und Ihre Adresse. Zeigen Sie Dokumente nur auf der Seite, die sich von dort öffnet, nie hier.',
     verification_code:
       'Der Code kommt per E-Mail oder SMS; sehen Sie auch im Spam-Ordner nach. Einen neuen können Sie nach fünf Minuten anfordern oder den anderen Weg wählen. Geben Sie den Code niemandem; auch wir fragen nicht danach.',
     verification_name:
@@ -103,14 +104,14 @@ export const de: ChatTexts = {
     technical_page:
       'Prüfen Sie zuerst Ihre Verbindung und laden Sie die Seite neu. Hilft das nicht, aktualisieren Sie Ihren Browser oder versuchen Sie einen anderen.',
     technical_game:
-      'Spiele laufen auf dem Server: Eine unterbrochene Runde geht nicht verloren und wird beendet, wenn Sie das Spiel wieder öffnen. Öffnet es sich gar nicht, erlauben Sie im Browser Pop-up-Fenster.',
+      'Spiele laufen auf dem Server: Eine unterbrochene Runde geht nicht verloren; ihr Ergebnis oder Ihren Zug sehen Sie, wenn Sie das Spiel wieder öffnen. Öffnet es sich gar nicht, erlauben Sie im Browser Pop-up-Fenster.',
     technical_login:
       'Prüfen Sie Benutzername und Passwort. Nach mehreren Fehlversuchen pausiert die Anmeldung kurz. Ein neues Passwort setzen Sie über den Link auf der Anmeldeseite.',
     play: 'Ihr Konto hat Werkzeuge, mit denen Sie die Kontrolle behalten. Was möchten Sie tun?',
     play_limits:
       'Unter Meine Limits setzen Sie Grenzen für Einzahlungen, Verluste und Zeit. Eine niedrigere gilt sofort, eine höhere erst nach einer Wartezeit.',
     play_break:
-      'Unter Meine Limits können Sie eine Pause einlegen oder sich länger ausschließen. Bis dahin sind Anmeldung und Wetten gesperrt; ein früheres Ende gibt es nicht.',
+      'Unter Meine Limits können Sie eine Pause einlegen oder sich länger ausschließen. Bis dahin sind Einzahlungen, Wetten, Spiele und Boni geschlossen; Anmeldung, Auszahlung und Verlauf sind davon nicht betroffen. Ein früheres Ende gibt es nicht.',
     play_help:
       'Wenn Spielen Sie belastet, zu Schulden führt oder Sie schwer aufhören können, sind Sie nicht allein. Wenden Sie sich an die Beratung am Ende der Seite und legen Sie eine Pause ein. Wenn Sie daran denken, sich etwas anzutun, rufen Sie sofort die 112 an.',
   },

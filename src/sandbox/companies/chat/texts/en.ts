@@ -50,6 +50,7 @@ export const en: ChatTexts = {
       'page:bonuses': 'My bonuses',
       'page:limits': 'My limits',
       'page:documents': 'Upload documents',
+      'page:verification': 'Verification page',
       'page:history': 'Transactions',
       'page:request-call': 'Call me',
       'page:help': 'Help pages',
@@ -78,20 +79,20 @@ export const en: ChatTexts = {
     deposit_refused:
       'The card or payment company gives the reason. Check the card details, your limit and whether the card is open for online payments. A declined payment costs nothing; if money seems to be gone, your bank returns it.',
     withdrawal: 'What would you like to know about withdrawals?',
-    withdrawal_how:
-      'On the withdrawal page enter method and amount. Money goes only to an account in your own name; before the first withdrawal we may ask for proof of identity.',
+    withdrawal_how: 'On the withdrawal page enter method and amount. Money goes only to an account in your own name; your identity has to be verified for it.',
     withdrawal_time:
       'Requests are reviewed in order. You see the state under Withdrawal requests; after approval the transfer takes the time of the method you chose.',
     withdrawal_refused:
-      'The reason stands beside the request, and the amount returns to your balance. Most often: wagering not finished, a missing document, or an account in another name.',
+      'The reason stands beside the request, and the amount returns to your balance. Most often: wrong account details, or an account in another name.',
     bonus: 'What would you like to know about bonuses?',
-    bonus_claim: 'Read the terms on the promotions page, then claim it on the bonus page of your account. A bonus is never required; you can play without one.',
+    bonus_claim:
+      'Read the terms on the promotions page, then take the bonus the way its page says: in the deposit form, in the account menu or on the bonus request page. A bonus is never required; you can play without one.',
     bonus_wager: 'Wagering is the total you have to stake before winnings from a bonus can be withdrawn. What is left stands under My bonuses.',
     bonus_missing:
       'Every bonus has a period and terms; without them it is not granted. Check its state under My bonuses, and leave your e-mail address if something stays unclear.',
     verification: 'What would you like to know about verification?',
     verification_documents:
-      'Usually an identity document, and if needed a recent bill with your address. Send documents only through the upload page of your account, never here.',
+      'The verification page shows what is confirmed, such as your identity document and your address. Show documents only on the identity page that opens from there, never here.',
     verification_code:
       'The code comes by e-mail or SMS; look in the spam folder too. You can ask for a new one after five minutes or choose the other way. Never share the code; we do not ask for it.',
     verification_name:
@@ -99,13 +100,13 @@ export const en: ChatTexts = {
     technical: 'What kind of problem is it?',
     technical_page: 'Check your connection first and reload the page. If that does not help, update your browser or try another one.',
     technical_game:
-      'Games run on the server: an interrupted round is not lost and is finished when you open the game again. If a game does not open at all, allow pop-up windows in your browser.',
+      'Games run on the server: an interrupted round is not lost; you see its result, or your turn, when you open the game again. If a game does not open at all, allow pop-up windows in your browser.',
     technical_login:
       'Check username and password. After several wrong attempts logging in pauses for a short while. You can set a new password with the link on the login page.',
     play: 'Your account has tools to keep you in control. What would you like to do?',
     play_limits: 'Under My limits you can set limits for deposits, losses and time. A lower limit holds at once, a higher one only after a waiting period.',
     play_break:
-      'Under My limits you can take a break or exclude yourself for longer. Until it is over there is no login and no betting; it cannot be ended early.',
+      'Under My limits you can take a break or exclude yourself for longer. Until it is over deposits, bets, games and bonuses are closed; logging in, withdrawing and your history are not affected. It cannot be ended early.',
     play_help:
       'If playing makes you unhappy, leads to debts or is hard to stop, you are not alone. Contact the help line at the foot of the page and take a break. If you think of harming yourself, call 112 now.',
   },

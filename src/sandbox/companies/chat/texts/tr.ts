@@ -50,6 +50,7 @@ export const tr: ChatTexts = {
       'page:bonuses': 'Bonuslarım',
       'page:limits': 'Limitlerim',
       'page:documents': 'Belge yükle',
+      'page:verification': 'Doğrulama sayfası',
       'page:history': 'Geçmiş işlemler',
       'page:request-call': 'Beni arayın',
       'page:help': 'Yardım sayfaları',
@@ -79,21 +80,21 @@ export const tr: ChatTexts = {
       'Ret nedenini kart ya da ödeme şirketi bildirir. Kart bilgilerini, limitinizi ve internet alışverişine açık olup olmadığını kontrol edin. Reddedilen ödemede hesabınızdan para çıkmaz; çıktı görünüyorsa bankanız iade eder.',
     withdrawal: 'Para çekme konusunda ne öğrenmek istersiniz?',
     withdrawal_how:
-      'Para çek sayfasında yöntemi ve tutarı girin. Çekim yalnızca adınıza kayıtlı hesaba yapılır; ilk çekimden önce kimlik doğrulaması istenebilir.',
+      'Para çek sayfasında yöntemi ve tutarı girin. Çekim yalnızca adınıza kayıtlı hesaba yapılır; çekim için kimliğinizin doğrulanmış olması gerekir.',
     withdrawal_time:
       'Talepler sırayla incelenir. Durumunu Çekim taleplerim sayfasında görürsünüz; onaydan sonra paranın geçişi yöntemin kendi süresine bağlıdır.',
     withdrawal_refused:
-      'Ret nedeni talebin yanında yazar; tutar bakiyenize geri döner. En sık nedenler: tamamlanmamış çevrim şartı, eksik belge ya da başka bir ada kayıtlı hesap.',
+      'Ret nedeni talebin yanında yazar; tutar bakiyenize geri döner. En sık nedenler: yanlış hesap bilgisi ya da başka bir ada kayıtlı hesap.',
     bonus: 'Bonuslar konusunda ne öğrenmek istersiniz?',
     bonus_claim:
-      'Promosyonlar sayfasında şartları okuyun, ardından hesabınızdaki bonus sayfasından talep edin. Bonus almak zorunlu değildir; almadan da oynayabilirsiniz.',
+      'Promosyonlar sayfasında şartları okuyun, ardından bonusu sayfasında yazdığı gibi alın: yatırma formunda, hesap menüsünde ya da bonus talebi sayfasında. Bonus almak zorunlu değildir; almadan da oynayabilirsiniz.',
     bonus_wager:
       'Çevrim şartı, bonustan kazanılan tutarın çekilebilmesi için oynanması gereken toplam bahistir. Kalan tutarı Bonuslarım sayfasında görürsünüz.',
     bonus_missing:
       'Her bonusun süresi ve şartı vardır; şartı sağlanmayan bonus tanımlanmaz. Bonuslarım sayfasında durumunu kontrol edin, anlaşılmayan bir şey kalırsa e-posta adresinizi bırakın.',
     verification: 'Hesap doğrulama konusunda ne öğrenmek istersiniz?',
     verification_documents:
-      'Genellikle bir kimlik belgesi, gerekirse adresinizi gösteren yeni tarihli bir fatura istenir. Belgeleri yalnızca hesabınızdaki yükleme sayfasından gönderin, buradan göndermeyin.',
+      'Doğrulama sayfası nelerin doğrulandığını gösterir, örneğin kimlik belgenizi ve adresinizi. Belgeleri yalnızca oradan açılan kimlik doğrulama sayfasında gösterin, buradan göndermeyin.',
     verification_code:
       'Kod e-posta ya da SMS ile gelir; istenmeyen klasörüne de bakın. Yeni kodu beş dakika sonra isteyebilir ya da diğer yolu seçebilirsiniz. Kodu kimseyle paylaşmayın; biz de sormayız.',
     verification_name:
@@ -101,14 +102,14 @@ export const tr: ChatTexts = {
     technical: 'Ne tür bir sorun yaşıyorsunuz?',
     technical_page: 'Önce internet bağlantınızı kontrol edip sayfayı yenileyin. Sorun sürerse tarayıcınızı güncelleyin ya da başka bir tarayıcı deneyin.',
     technical_game:
-      'Oyunlar sunucuda oynanır: yarıda kalan tur kaybolmaz, oyunu yeniden açınca kaldığı yerden sonuçlanır. Oyun hiç açılmıyorsa tarayıcının açılır pencere iznini kontrol edin.',
+      'Oyunlar sunucuda oynanır: yarıda kalan tur kaybolmaz, sonucunu ya da sırasını oyunu yeniden açınca görürsünüz. Oyun hiç açılmıyorsa tarayıcının açılır pencere iznini kontrol edin.',
     technical_login:
       'Kullanıcı adınızı ve şifrenizi kontrol edin. Art arda hatalı denemeden sonra giriş kısa süre beklemeye alınır. Şifrenizi giriş sayfasındaki “Şifremi unuttum” bağlantısıyla yenileyebilirsiniz.',
     play: 'Kontrolü elinizde tutmanız için hesabınızda araçlar var. Ne yapmak istersiniz?',
     play_limits:
       'Limitlerim sayfasında yatırma, kayıp ve süre limitleri koyabilirsiniz. Limiti düşürmek hemen, yükseltmek bekleme süresinden sonra geçerli olur.',
     play_break:
-      'Limitlerim sayfasında hesabınıza ara verebilir ya da kendinizi daha uzun süre dışarıda tutabilirsiniz. Ara süresince giriş ve bahis kapalıdır; erken açılmaz.',
+      'Limitlerim sayfasında hesabınıza ara verebilir ya da kendinizi daha uzun süre dışarıda tutabilirsiniz. Bu süre boyunca para yatırma, bahis, oyun ve bonus kapalıdır; giriş, para çekme ve geçmişiniz bundan etkilenmez. Süre erken bitirilemez.',
     play_help:
       'Oyun sizi üzüyor, borca sokuyor ya da durmakta zorlanıyorsanız yalnız değilsiniz. Sayfanın altındaki danışma hattına ulaşın ve hesabınıza ara verin. Kendinize zarar verme düşünceniz varsa hemen 112’yi arayın.',
   },

@@ -10,14 +10,14 @@ export const aml = {
     `${brand.licensee}, suç gelirlerinin aklanmasını ve terörün finansmanını önlemekle yükümlüdür. Aşağıdaki kurallar bu yüzden vardır ve bütün oyuncular için geçerlidir.
 
     ## Kimliğinizi tanırız
-    - Hesap, gerçek ad, doğum tarihi ve iletişim bilgileriyle açılır; takma adla hesap açılamaz.
-    - İlk çekimden önce kimlik doğrulaması isteyebiliriz. Gereken belgeler genellikle bir kimlik kartı ya da pasaport ile son üç aya ait bir adres belgesidir.
+    - Hesap, gerçek ad, doğum tarihi ve iletişim bilgileriyle açılır; takma adla hesap açılamaz. Gizli üyelikte ad sorulmaz; bu üyeler yalnızca kripto parayla yatırıp çeker ve yaşlarını doğrular.
+    - Çekim için kimliğinizin doğrulanmış olması gerekir. [Doğrulama sayfası](/profile/verification) nelerin doğrulandığını gösterir; belgeler anlaşmalı kimlik doğrulama kuruluşunda kalır.
     - Toplam yatırımlar yüksek tutarlara ulaştığında gelirinizin kaynağını sorabiliriz.
-    - Belgeleri [dekont ve belge yükleme](/profile/upload-receipt) sayfasından gönderirsiniz; yalnızca bu iş için yetkili çalışanlar görür.
+    - Bizim istediğimiz belgeleri [dekont ve belge yükleme](/profile/upload-receipt) sayfasından gönderirsiniz; yalnızca bu iş için yetkili çalışanlar görür.
 
-    ## Para kendi yolundan döner
+    ## Para yalnızca sahibine gider
     - Yatırım ve çekim yalnızca hesap sahibinin adına kayıtlı araçlarla yapılır. Üçüncü kişilerden gelen tutarlar hesaba geçmez, geldiği yere iade edilir.
-    - Çekimi mümkün olduğunda yatırdığınız yöntemle öderiz.
+    - Çekimi, adınıza kayıtlı hesaplar arasından seçtiğinize öderiz.
     - Nakit, çek ya da hesaplar arası aktarma kabul etmeyiz.
     - Oynanmadan çekilmek istenen tutarlarda kaynağını sorabilir, çekimi inceleme bitene kadar bekletebiliriz.
 
@@ -38,14 +38,14 @@ export const aml = {
     `${brand.licensee} is bound to prevent money laundering and the financing of terrorism. That is why the following rules exist, and they hold for every player.
 
     ## We know who you are
-    - An account is opened with a real name, date of birth and contact details; there are no accounts under an assumed name.
-    - Before the first withdrawal we may ask you to verify your identity. Usually that takes an identity card or passport and a proof of address from the last three months.
+    - An account is opened with a real name, date of birth and contact details; there are no accounts under an assumed name. A secret membership has no name; its members deposit and withdraw in cryptocurrency only and have their age verified.
+    - Withdrawals need your identity to be verified. The [verification page](/profile/verification) shows what is confirmed; documents stay with the identity company that we contract.
     - When deposits add up to large amounts, we may ask where the money comes from.
-    - You send documents on the [receipts and documents](/profile/upload-receipt) page; only staff entrusted with this see them.
+    - Documents that we ask for ourselves you send on the [receipts and documents](/profile/upload-receipt) page; only staff entrusted with this see them.
 
-    ## Money goes back the way it came
+    ## Money goes to its owner only
     - Deposits and withdrawals are made only with means of payment in the account holder's name. Amounts from third parties are not credited but returned to where they came from.
-    - Where possible we pay a withdrawal by the method you deposited with.
+    - We pay a withdrawal to the one of your own accounts that you choose.
     - We accept neither cash nor cheques, nor transfers between accounts.
     - If money is to be withdrawn without having been played, we may ask for its source and hold the withdrawal until that is clear.
 
@@ -66,14 +66,14 @@ export const aml = {
     `${brand.licensee} ist verpflichtet, Geldwäsche und die Finanzierung von Terrorismus zu verhindern. Deshalb gibt es die folgenden Regeln; sie gelten für alle Spielerinnen und Spieler.
 
     ## Wir wissen, wer Sie sind
-    - Ein Konto wird mit echtem Namen, Geburtsdatum und Kontaktdaten eröffnet; Konten unter falschem Namen gibt es nicht.
-    - Vor der ersten Auszahlung können wir einen Identitätsnachweis verlangen. In der Regel genügen Personalausweis oder Reisepass und ein Adressnachweis aus den letzten drei Monaten.
+    - Ein Konto wird mit echtem Namen, Geburtsdatum und Kontaktdaten eröffnet; Konten unter falschem Namen gibt es nicht. Eine geheime Mitgliedschaft hat keinen Namen; ihre Mitglieder zahlen nur in Kryptowährung ein und aus und lassen ihr Alter prüfen.
+    - Für Auszahlungen muss Ihre Identität geprüft sein. Die [Seite der Prüfung](/profile/verification) zeigt, was bestätigt wird; Dokumente bleiben bei dem von uns beauftragten Unternehmen.
     - Wenn Einzahlungen hohe Summen erreichen, können wir nach der Herkunft des Geldes fragen.
-    - Dokumente senden Sie über die Seite [Belege und Dokumente](/profile/upload-receipt); nur dafür zuständige Mitarbeitende sehen sie.
+    - Dokumente, die wir selbst verlangen, senden Sie über die Seite [Belege und Dokumente](/profile/upload-receipt); nur dafür zuständige Mitarbeitende sehen sie.
 
-    ## Geld nimmt denselben Weg zurück
+    ## Geld geht nur an seine Besitzer
     - Ein- und Auszahlungen laufen nur über Zahlungsmittel auf den Namen der Kontoinhaberin oder des Kontoinhabers. Beträge Dritter werden nicht gutgeschrieben, sondern zurückgesandt.
-    - Wenn möglich, zahlen wir auf dem Weg aus, auf dem Sie eingezahlt haben.
+    - Ausgezahlt wird auf das Ihrer eigenen Konten, das Sie wählen.
     - Bargeld, Schecks und Übertragungen zwischen Konten nehmen wir nicht an.
     - Soll Geld ausgezahlt werden, ohne dass damit gespielt wurde, können wir nach der Herkunft fragen und die Auszahlung bis zur Klärung zurückhalten.
 

@@ -25,12 +25,12 @@ export const bettingRules = {
     - Bahis, “kabul edildi” yazdığı anda geçerlidir ve o andaki oranla sonuçlanır.
     - Onay sırasında oran değişirse, tercihiniz buna izin vermiyorsa size yeniden sorulur. Kuponda yükselen oranları ya da bütün değişiklikleri kabul etmeyi seçebilirsiniz.
     - Canlı bahis birkaç saniye bekletilir; süre sonunda pazar ve oran yeniden denetlenir. Gol, tehlikeli atak ve set sonlarında pazar kısa süre kapanabilir.
-    - Kabul edilmiş kupon geri alınamaz.
+    - Kabul edilmiş kupon geri alınamaz. Açık bir kupon, seçimleri bahse açıkken gösterilen fiyattan bozdurulabilir.
 
     ## Sonuçlandırma
     - Maç sonucu bahisleri, aksi yazmıyorsa normal süre ve uzatma dakikaları için geçerlidir; uzatma devreleri ve penaltılar sayılmaz. Basketbolda uzatmalar sayılır.
     - Sonuç, karşılaşma bittiği andaki skora göre verilir; sonradan alınan disiplin kararları sonucu değiştirmez.
-    - Kazançlar nakit bakiyenize geçer ve [kuponlarımda](/sportsbook/history/sports) görünür.
+    - Kazançlar bakiyenize geçer; bonusla yapılan payın kazancı bonus bakiyenize eklenir. Hepsi [kuponlarımda](/sportsbook/history/sports) görünür.
 
     | Pazar | Ne sorulur? |
     | Maç sonucu | Ev sahibi (1), beraberlik (X) ya da konuk (2) |
@@ -49,7 +49,7 @@ export const bettingRules = {
     - Slot, masa, yarış ve sayı oyunlarında sonuç, bahsiniz alındıktan sonra sunucuda rastgele çekilir; ne kadar hızlı tıkladığınız sonucu etkilemez.
     - Bir slot turu en az 2,5 saniye, öteki oyunlarda bir tur en az 5 saniye sürer. Otomatik oynatma yoktur.
     - Kuyruklu ve Zeplin’de turun sonucu başlamadan önce mühürlenir. Tur bitince açıklanan anahtarla herkes sonucu yeniden hesaplayabilir.
-    - Bağlantınız kesilirse başlamış tur tamamlanır; belirlediğiniz otomatik çıkış geçerli kalır.
+    - Bağlantınız kesilirse başlamış tur sunucuda sürer; sıra sizdeyse 24 saat bekler, sonra kurallara göre biter. Belirlediğiniz otomatik çıkış geçerli kalır.
 
     Bütün saatler İstanbul saatidir (UTC+3).`,
 
@@ -68,12 +68,12 @@ export const bettingRules = {
     - A bet is valid once it says “accepted”, and is settled at the odds of that moment.
     - If odds change while you confirm, you are asked again unless your setting allows the change. In the slip you can choose to take higher odds, or any change.
     - A live bet waits a few seconds; then market and odds are checked again. Markets may close briefly at goals, dangerous attacks and the end of sets.
-    - An accepted coupon cannot be taken back.
+    - An accepted coupon cannot be taken back. An open one can be cashed out at the price shown while its selections take bets.
 
     ## Settlement
     - Unless stated otherwise, match results hold for normal time including stoppage time; extra time and penalties do not count. In basketball, overtime counts.
     - The score at the end of the event decides; later disciplinary decisions change nothing.
-    - Wins go to your cash balance and stand under [my coupons](/sportsbook/history/sports).
+    - Wins go to your balance; the share staked from a bonus wins for your bonus balance. All stand under [my coupons](/sportsbook/history/sports).
 
     | Market | What is asked |
     | Match result | Home (1), draw (X) or away (2) |
@@ -92,7 +92,7 @@ export const bettingRules = {
     - In slots, table games, races and number games the result is drawn at random on the server after your stake has been taken; how fast you click changes nothing.
     - A slot round takes at least 2.5 seconds, a round of any other game at least 5. There is no autoplay.
     - In Kuyruklu and Zeplin the result is sealed before the round begins. With the key published afterwards anyone can compute it again.
-    - If your connection breaks, a round that has begun is finished; an automatic cash-out that you have set stays in force.
+    - If your connection breaks, a round that has begun goes on at the server; where it is your turn it waits for 24 hours and is then finished by its rules. An automatic cash-out that you have set stays in force.
 
     All times are Istanbul time (UTC+3).`,
 
@@ -111,12 +111,12 @@ export const bettingRules = {
     - Eine Wette gilt, sobald „angenommen“ erscheint, und wird zur Quote dieses Moments abgerechnet.
     - Ändert sich die Quote während der Bestätigung, werden Sie erneut gefragt, sofern Ihre Einstellung die Änderung nicht zulässt. Im Wettschein können Sie höhere Quoten oder jede Änderung zulassen.
     - Eine Livewette wartet einige Sekunden; danach werden Markt und Quote erneut geprüft. Bei Toren, gefährlichen Angriffen und am Satzende kann ein Markt kurz schließen.
-    - Ein angenommener Wettschein kann nicht zurückgenommen werden.
+    - Ein angenommener Wettschein kann nicht zurückgenommen werden. Ein offener lässt sich zum gezeigten Preis vorzeitig abrechnen (Cashout), solange seine Auswahlen Wetten annehmen.
 
     ## Abrechnung
     - Spielergebnisse gelten, wenn nichts anderes angegeben ist, für die reguläre Spielzeit samt Nachspielzeit; Verlängerung und Elfmeterschießen zählen nicht. Im Basketball zählt die Verlängerung.
     - Maßgeblich ist der Stand am Ende des Ereignisses; spätere Entscheidungen der Verbände ändern nichts.
-    - Gewinne kommen auf Ihr Bargeldguthaben und stehen unter [Meine Wettscheine](/sportsbook/history/sports).
+    - Gewinne kommen auf Ihr Guthaben; der Anteil aus Bonusgeld gewinnt für Ihr Bonusguthaben. Alle stehen unter [Meine Wettscheine](/sportsbook/history/sports).
 
     | Markt | Worum es geht |
     | Spielergebnis | Heim (1), Unentschieden (X) oder Gast (2) |
@@ -135,7 +135,7 @@ export const bettingRules = {
     - Bei Slots, Tischspielen, Rennen und Zahlenspielen wird das Ergebnis auf dem Server zufällig gezogen, nachdem Ihr Einsatz genommen wurde; wie schnell Sie klicken, ändert nichts.
     - Eine Slot-Runde dauert mindestens 2,5 Sekunden, eine Runde anderer Spiele mindestens 5. Automatisches Spielen gibt es nicht.
     - Bei Kuyruklu und Zeplin wird das Ergebnis vor der Runde versiegelt. Mit dem danach veröffentlichten Schlüssel lässt es sich nachrechnen.
-    - Bricht Ihre Verbindung ab, läuft eine begonnene Runde zu Ende; eine eingestellte automatische Auszahlung bleibt gültig.
+    - Bricht Ihre Verbindung ab, läuft eine begonnene Runde auf dem Server weiter; sind Sie am Zug, wartet sie 24 Stunden und wird dann nach den Regeln beendet. Eine eingestellte automatische Auszahlung bleibt gültig.
 
     Alle Zeiten sind Istanbuler Zeit (UTC+3).`,
   ),

@@ -1,4 +1,22 @@
-import { richTexts, texts } from '../texts'
+import { depositMethods } from '../../cashier/deposit-methods'
+import { liraText } from '../promotions/figures'
+import { richTexts, texts, type WorldLanguage } from '../texts'
+
+const words: Record<WorldLanguage, { free: string; usually: (count: number, unit: 'second' | 'minute') => string }> = {
+  tr: { free: 'Ücretsiz', usually: (count, unit) => `Genellikle ${count} ${unit === 'second' ? 'saniye' : 'dakika'}` },
+  en: { free: 'Free', usually: (count, unit) => `Usually ${count} ${unit}${count === 1 ? '' : 's'}` },
+  de: { free: 'Keine', usually: (count, unit) => `Meist ${count} ${unit === 'second' ? 'Sekunde' : 'Minute'}${count === 1 ? '' : 'n'}` },
+}
+
+/** A row per deposit method, with the figures that the deposit page shows. */
+const rows = (language: WorldLanguage): string =>
+  depositMethods
+    .map(({ title, min, max, seconds }) => {
+      const { free, usually } = words[language]
+      const time = seconds < 60 ? usually(seconds, 'second') : usually(seconds / 60, 'minute')
+      return `| ${title[language]} | ${liraText(Number(min), language)} – ${liraText(Number(max), language)} | ${free} | ${time} |`
+    })
+    .join('\n    ')
 
 export const payments = {
   code: 'payments',
@@ -8,16 +26,7 @@ export const payments = {
 
     ## Para yatırma
     | Yöntem | Tutar | Ücret | Süre |
-    | Banka kartı | ₺50 – ₺20.000 | Ücretsiz | Genellikle 30 saniye |
-    | EFT / FAST | ₺50 – ₺50.000 | Ücretsiz | Genellikle 10 dakika |
-    | Havale | ₺100 – ₺40.000 | Ücretsiz | Genellikle 15 dakika |
-    | Kolaypay | ₺100 – ₺25.000 | Ücretsiz | Genellikle 5 dakika |
-    | Papara | ₺60 – ₺15.000 | Ücretsiz | Genellikle 1 dakika |
-    | PayFix | ₺50 – ₺10.000 | Ücretsiz | Genellikle 1 dakika |
-    | Pep | ₺50 – ₺7.500 | Ücretsiz | Genellikle 1 dakika |
-    | Kripto para | ₺1.050 – ₺250.000 | Ücretsiz | Genellikle 20 dakika |
-    | Multipay | ₺75 – ₺5.000 | Ücretsiz | Genellikle 1 dakika |
-    | ZPay | ₺50 – ₺6.000 | Ücretsiz | Genellikle 1 dakika |
+    ${rows('tr')}
 
     1. [Para yatır](/profile/deposit) sayfasında yöntemi seçin ve tutarı yazın.
     2. Kartta ve e-cüzdanda ödemeyi kuruluşun sayfasında onaylayın. EFT, havale ve Kolaypay’de tutarı size gösterilen hesaba gönderip açıklamaya referansı yazın; kripto parada gösterilen adrese yalnızca yazan ağdan gönderin.
@@ -27,10 +36,11 @@ export const payments = {
 
     ## Para çekme
     - [Para çek](/profile/withdrawal) sayfasında yöntemi seçin, tutarı ve hesabınızı yazın. Yöntemin alt ve üst sınırı yanında durur.
+    - Çekim için [kimliğinizin doğrulanmış](/profile/verification) olması gerekir.
     - Onaylanan son yatırımınızın üzerinden iki saat geçmeden çekim talebi verilemez; sayfa, saatin kaçta dolacağını gösterir.
     - Çekim yalnızca adınıza kayıtlı bir hesaba yapılır. IBAN’ınız TR ile başlayan 26 karakterdir.
     - Etkin bir bonusunuz varsa çekimden düşülecek tutar formda yazar.
-    - Verilen talep oyuncu tarafından iptal edilemez; böylece çekmek istediğiniz para yeniden oyuna dönmez.
+    - Verilen talep sayfadan iptal edilemez; böylece çekmek istediğiniz para bir basışla oyuna dönmez.
 
     ## Talebin durumu
     | Durum | Anlamı |
@@ -47,16 +57,7 @@ export const payments = {
 
     ## Deposits
     | Method | Amount | Fee | Time |
-    | Bank card | ₺50 – ₺20,000 | Free | Usually 30 seconds |
-    | Bank transfer (EFT) | ₺50 – ₺50,000 | Free | Usually 10 minutes |
-    | Wire transfer | ₺100 – ₺40,000 | Free | Usually 15 minutes |
-    | Kolaypay | ₺100 – ₺25,000 | Free | Usually 5 minutes |
-    | Papara | ₺60 – ₺15,000 | Free | Usually 1 minute |
-    | PayFix | ₺50 – ₺10,000 | Free | Usually 1 minute |
-    | Pep | ₺50 – ₺7,500 | Free | Usually 1 minute |
-    | Cryptocurrency | ₺1,050 – ₺250,000 | Free | Usually 20 minutes |
-    | Multipay | ₺75 – ₺5,000 | Free | Usually 1 minute |
-    | ZPay | ₺50 – ₺6,000 | Free | Usually 1 minute |
+    ${rows('en')}
 
     1. On the [deposit](/profile/deposit) page choose the method and enter the amount.
     2. With a card or an e-wallet, approve the payment on the company's page. With a bank transfer, wire transfer or Kolaypay, send the amount to the account shown and write the reference into the description; with a coin, send to the address shown, on the network named there.
@@ -66,10 +67,11 @@ export const payments = {
 
     ## Withdrawals
     - On the [withdrawal](/profile/withdrawal) page choose the method and enter the amount and your account. The limits of the method stand beside it.
-    - A withdrawal can be requested once two hours have passed since your last approved deposit; the page shows when that will be.
+    - A withdrawal needs [your identity to be verified](/profile/verification).
+    - A withdrawal can be requested once two hours have passed since your last deposit was approved; the page shows when that will be.
     - Withdrawals go only to an account in your own name. Your IBAN has 26 characters and begins with TR.
     - If a bonus is running, the form shows what will be deducted.
-    - A request cannot be cancelled by the player, so that money you wanted to take out does not go back into play.
+    - A request cannot be cancelled on the page, so that no press turns money you wanted to take out back into play.
 
     ## Status of a request
     | Status | Meaning |
@@ -86,16 +88,7 @@ export const payments = {
 
     ## Einzahlung
     | Methode | Betrag | Gebühr | Dauer |
-    | Bankkarte | 50 ₺ – 20.000 ₺ | Keine | Meist 30 Sekunden |
-    | Überweisung (EFT) | 50 ₺ – 50.000 ₺ | Keine | Meist 10 Minuten |
-    | Banküberweisung (Havale) | 100 ₺ – 40.000 ₺ | Keine | Meist 15 Minuten |
-    | Kolaypay | 100 ₺ – 25.000 ₺ | Keine | Meist 5 Minuten |
-    | Papara | 60 ₺ – 15.000 ₺ | Keine | Meist 1 Minute |
-    | PayFix | 50 ₺ – 10.000 ₺ | Keine | Meist 1 Minute |
-    | Pep | 50 ₺ – 7.500 ₺ | Keine | Meist 1 Minute |
-    | Kryptowährung | 1.050 ₺ – 250.000 ₺ | Keine | Meist 20 Minuten |
-    | Multipay | 75 ₺ – 5.000 ₺ | Keine | Meist 1 Minute |
-    | ZPay | 50 ₺ – 6.000 ₺ | Keine | Meist 1 Minute |
+    ${rows('de')}
 
     1. Wählen Sie unter [Einzahlen](/profile/deposit) die Methode und geben Sie den Betrag ein.
     2. Mit Karte oder E-Wallet bestätigen Sie die Zahlung auf der Seite des Zahlungsunternehmens. Bei EFT, Havale und Kolaypay überweisen Sie auf das angezeigte Konto und geben die Referenz im Verwendungszweck an; bei Kryptowährungen senden Sie an die angezeigte Adresse, nur über das genannte Netzwerk.
@@ -105,10 +98,11 @@ export const payments = {
 
     ## Auszahlung
     - Wählen Sie unter [Auszahlung](/profile/withdrawal) die Methode und geben Sie Betrag und Konto ein. Die Grenzen der Methode stehen daneben.
-    - Eine Auszahlung ist möglich, sobald seit Ihrer letzten bestätigten Einzahlung zwei Stunden vergangen sind; die Seite zeigt, wann das ist.
+    - Für eine Auszahlung muss [Ihre Identität geprüft](/profile/verification) sein.
+    - Eine Auszahlung ist möglich, sobald seit der Bestätigung Ihrer letzten Einzahlung zwei Stunden vergangen sind; die Seite zeigt, wann das ist.
     - Ausgezahlt wird nur auf ein Konto mit Ihrem Namen. Ihre IBAN hat 26 Zeichen und beginnt mit TR.
     - Läuft ein Bonus, zeigt das Formular, was abgezogen wird.
-    - Ein Antrag kann von Ihnen nicht zurückgenommen werden, damit Geld, das Sie abheben wollten, nicht wieder ins Spiel geht.
+    - Auf der Seite lässt sich ein Antrag nicht stornieren, damit Geld, das Sie abheben wollten, nicht mit einem Druck wieder ins Spiel geht.
 
     ## Stand eines Antrags
     | Stand | Bedeutung |

@@ -12,7 +12,8 @@ export const privacy = {
     ## Hangi bilgiler?
     - **Kimlik ve iletişim:** ad, soyad, doğum tarihi, cinsiyet, T.C. kimlik numarası (girdiyseniz), e-posta, telefon, ülke, şehir ve adres.
     - **Hesap:** kullanıcı adı, dil tercihi, favori oyunlar. Şifreniz okunabilir biçimde saklanmaz; yalnızca geri çevrilemeyen özeti tutulur.
-    - **İşlemler:** yatırımlar, çekimler, bahisler, kazançlar ve bonuslar.
+    - **İşlemler:** yatırımlar, çekimler, banka hesaplarınız ve cüzdanlarınız, bahisler, kazançlar ve bonuslar.
+    - **Doğrulama ve sorumlu oyun:** doğrulamanın sonucu, yüklediğiniz dekont ve belgeler, limitleriniz, molalarınız ve oyun düzeninizdeki zarar belirtileri.
     - **Güvenlik:** giriş zamanları, IP adresi, tarayıcı ve güvenilen cihazlar.
 
     Kart numaranızın tamamını ve güvenlik kodunuzu saklamayız; bunlar doğrudan ödeme kuruluşuna iletilir. Bizde yalnızca kart markası ve son dört hane kalır.
@@ -24,7 +25,7 @@ export const privacy = {
     - Onay verdiyseniz bonus e-postaları ve SMS’leri göndermek için. Onayınızı istediğiniz an geri alabilirsiniz.
 
     ## Kimlerle paylaşıyoruz?
-    Ödeme kuruluşlarıyla ödemeniz için gereken bilgileri, ileti gönderen kuruluşlarla adresinizi ya da numaranızı paylaşırız. Oyun ve spor bahsi sağlayıcılarına adınızı ve iletişim bilgilerinizi vermeyiz; onlar sizi yalnızca her sağlayıcı için ayrı olan anlamsız bir numarayla tanır. Bilgilerinizi satmayız. Yetkili makamlara yalnızca yasanın gerektirdiği kadarını bildiririz.
+    Ödeme kuruluşlarıyla ödemeniz için gereken bilgileri, ileti gönderen kuruluşlarla adresinizi ya da numaranızı paylaşırız. Kimlik doğrulama kuruluşu bize verdiğiniz kimlik bilgilerini, ulusal dışlama kaydını tutan kurum kim olduğunuzu bulmak için gerekenleri alır. Oyun ve spor bahsi sağlayıcılarına adınızı ve iletişim bilgilerinizi vermeyiz; onlar sizi yalnızca her sağlayıcı için ayrı olan anlamsız bir numarayla tanır. Bilgilerinizi satmayız. Yetkili makamlara yalnızca yasanın gerektirdiği kadarını bildiririz.
 
     ## Çerezler ve tarayıcı kayıtları
     | Ad | Ne işe yarar? | Süre |
@@ -48,7 +49,8 @@ export const privacy = {
     ## Which data?
     - **Identity and contact:** first and last name, date of birth, sex, Turkish identity number (if you entered it), e-mail, phone, country, city and address.
     - **Account:** user name, language, favourite games. Your password is not kept in readable form; we store only a digest that cannot be turned back.
-    - **Transactions:** deposits, withdrawals, bets, wins and bonuses.
+    - **Transactions:** deposits, withdrawals, your bank accounts and wallets, bets, wins and bonuses.
+    - **Verification and safer play:** the result of your verification, receipts and documents that you upload, your limits and breaks, and signs of harm in the way you play.
     - **Security:** times of login, IP address, browser and trusted devices.
 
     We do not keep your full card number or its security code; they go straight to the payment company. Only the card's brand and last four digits stay with us.
@@ -60,7 +62,7 @@ export const privacy = {
     - To send bonus e-mails and SMS if you agreed. You can withdraw your consent at any time.
 
     ## Whom do we share it with?
-    Payment companies receive what your payment needs; the companies that deliver messages receive your address or number. Game and sports-betting providers receive neither your name nor your contact details; they know you only by a meaningless number that differs from provider to provider. We do not sell your data. Authorities receive only what the law requires.
+    Payment companies receive what your payment needs; the companies that deliver messages receive your address or number. The identity company receives the identity details that you gave us, and whoever keeps the national exclusion register what it takes to find you there. Game and sports-betting providers receive neither your name nor your contact details; they know you only by a meaningless number that differs from provider to provider. We do not sell your data. Authorities receive only what the law requires.
 
     ## Cookies and browser storage
     | Name | What it does | Lifetime |
@@ -84,7 +86,8 @@ export const privacy = {
     ## Welche Daten?
     - **Identität und Kontakt:** Vor- und Nachname, Geburtsdatum, Geschlecht, türkische Identitätsnummer (falls angegeben), E-Mail, Telefon, Land, Stadt und Adresse.
     - **Konto:** Benutzername, Sprache, Lieblingsspiele. Ihr Passwort wird nicht lesbar gespeichert; wir bewahren nur einen Hashwert auf, der sich nicht zurückrechnen lässt.
-    - **Vorgänge:** Einzahlungen, Auszahlungen, Wetten, Gewinne und Boni.
+    - **Vorgänge:** Einzahlungen, Auszahlungen, Ihre Bankkonten und Wallets, Wetten, Gewinne und Boni.
+    - **Prüfung und sicheres Spiel:** das Ergebnis Ihrer Prüfung, hochgeladene Belege und Dokumente, Ihre Limits und Pausen sowie Anzeichen von Schaden in Ihrem Spiel.
     - **Sicherheit:** Anmeldezeiten, IP-Adresse, Browser und vertraute Geräte.
 
     Die vollständige Kartennummer und den Sicherheitscode bewahren wir nicht auf; sie gehen direkt an das Zahlungsunternehmen. Bei uns bleiben nur die Kartenmarke und die letzten vier Ziffern.
@@ -96,7 +99,7 @@ export const privacy = {
     - Um Ihnen Bonus-E-Mails und SMS zu senden, wenn Sie eingewilligt haben. Die Einwilligung können Sie jederzeit widerrufen.
 
     ## Wer erhält sie?
-    Zahlungsunternehmen erhalten, was Ihre Zahlung braucht; Versanddienste für Nachrichten erhalten Ihre Adresse oder Nummer. Spiele- und Wettanbieter erhalten weder Namen noch Kontaktdaten; sie kennen Sie nur unter einer bedeutungslosen Nummer, die sich je Anbieter unterscheidet. Wir verkaufen Ihre Daten nicht. Behörden erhalten nur, was das Gesetz verlangt.
+    Zahlungsunternehmen erhalten, was Ihre Zahlung braucht; Versanddienste für Nachrichten erhalten Ihre Adresse oder Nummer. Das Unternehmen für die Identitätsprüfung erhält Ihre Identitätsangaben, die Stelle des nationalen Sperrregisters das, woran Sie dort zu finden sind. Spiele- und Wettanbieter erhalten weder Namen noch Kontaktdaten; sie kennen Sie nur unter einer bedeutungslosen Nummer, die sich je Anbieter unterscheidet. Wir verkaufen Ihre Daten nicht. Behörden erhalten nur, was das Gesetz verlangt.
 
     ## Cookies und Browserspeicher
     | Name | Zweck | Dauer |

@@ -11,13 +11,13 @@ export const responsibleGaming = {
 
     ## Kullanabileceğiniz araçlar
     | Araç | Ne yapar? | Ne zaman geçerli olur? |
-    | Yatırım limiti | 24 saat, 7 gün ve 30 gün için ayrı ayrı; serbestçe yazdığınız tutar | Koyma ve düşürme hemen, yükseltme ve kaldırma 24 saat sonra |
+    | Limitler | Yatırım, oyun, kayıp ve süre için 24 saat, 7 gün ve 30 gün; tek bahis için tur başına; değeri siz yazarsınız | Koyma ve düşürme hemen; yükseltme ve kaldırma 24 saat sonra, siz onaylarsanız |
     | Süre hatırlatması | Oturum süresini, yatırdığınız bahisleri ve net durumunuzu gösterir | Kısaltma hemen, uzatma 24 saat sonra |
-    | Mola | Yatırım, bahis, oyun ve bonus kapanır; giriş, çekim ve geçmiş açık kalır | Hemen; uzatılabilir, kısaltılamaz |
-    | Kendini dışlama | Hesap seçtiğiniz süre boyunca oyuna kapanır; çekim yapabilirsiniz | Hemen; süresi dolmadan geri alınamaz |
-    | Hesabı kapatma | Bakiyeniz ödendikten ve açık bahisler sonuçlandıktan sonra hesap kapanır | Talebiniz işlenince |
+    | Mola | Yatırım, bahis, oyun ve bonus kapanır; giriş, çekim ve geçmiş bundan etkilenmez | Hemen; uzatılabilir, kısaltılamaz |
+    | Kendini dışlama | Hesap seçtiğiniz süre boyunca oyuna kapanır; çekim bundan etkilenmez | Hemen; süresi dolmadan geri alınamaz |
+    | Hesabı kapatma | Bakiyeniz ödendikten ve açık bahisler sonuçlandıktan sonra hesabı kapatırsınız | Hemen; geri alınamaz |
 
-    Araçların hepsi [sorumlu oyun ve limitler](/profile/limits) sayfasındadır. Birden çok limit varsa en düşüğü geçerlidir; bekleyen yatırımlar da limite sayılır.
+    Araçların hepsi [sorumlu oyun ve limitler](/profile/limits) sayfasındadır. Birden çok limit varsa en düşüğü geçerlidir; bekleyen yatırımlar da limite sayılır. Para çekmek için kimliğinizin doğrulanmış olması gerekir.
 
     ## Sitede sizi koruyan kurallar
     - Oturum süreniz ve net durumunuz ekranın üstünde her an görünür; oyun pencerelerinde saat vardır.
@@ -44,13 +44,13 @@ export const responsibleGaming = {
 
     ## Tools you can use
     | Tool | What it does | When it takes effect |
-    | Deposit limit | One each for 24 hours, 7 days and 30 days, with any amount you like | Setting and lowering at once, raising and removing after 24 hours |
+    | Limits | On deposits, stakes, losses and time for 24 hours, 7 days and 30 days, and on a single stake; you choose the value | Setting and lowering at once; raising and removing after 24 hours, once you confirm |
     | Reality check | Shows the time of your session, your stakes and your net result | Shorter at once, longer after 24 hours |
-    | Time-out | Closes deposits, bets, games and bonuses; login, withdrawal and history stay open | At once; can be lengthened, never shortened |
-    | Self-exclusion | Closes the account to play for the term you choose; withdrawals stay possible | At once; cannot be taken back before its end |
-    | Closing the account | After your balance has been paid out and open bets have settled | When your request has been handled |
+    | Time-out | Closes deposits, bets, games and bonuses; login, withdrawal and history are not affected | At once; can be lengthened, never shortened |
+    | Self-exclusion | Closes the account to play for the term you choose; withdrawals are not affected | At once; cannot be taken back before its end |
+    | Closing the account | Once your balance has been paid out and open bets have settled | At once; cannot be taken back |
 
-    All of them are on the page [safer play and limits](/profile/limits). Where several limits apply, the lowest one binds; pending deposits count as well.
+    All of them are on the page [safer play and limits](/profile/limits). Where several limits apply, the lowest one binds; pending deposits count as well. Withdrawals need your identity to be verified.
 
     ## Rules that protect you
     - Your session time and net result are always visible at the top; game windows show a clock.
@@ -77,13 +77,13 @@ export const responsibleGaming = {
 
     ## Werkzeuge für Sie
     | Werkzeug | Was es bewirkt | Ab wann es gilt |
-    | Einzahlungslimit | Je eines für 24 Stunden, 7 Tage und 30 Tage, mit frei gewähltem Betrag | Setzen und Senken sofort, Erhöhen und Aufheben nach 24 Stunden |
+    | Limits | Für Einzahlungen, Einsätze, Verluste und Zeit über 24 Stunden, 7 Tage und 30 Tage und für den einzelnen Einsatz; den Wert wählen Sie | Setzen und Senken sofort; Erhöhen und Aufheben nach 24 Stunden, wenn Sie bestätigen |
     | Zeiterinnerung | Zeigt Sitzungsdauer, Einsätze und Nettoergebnis | Kürzer sofort, länger nach 24 Stunden |
-    | Pause | Einzahlung, Wetten, Spiele und Boni sind zu; Anmeldung, Auszahlung und Verlauf bleiben offen | Sofort; verlängerbar, nie zu verkürzen |
-    | Selbstausschluss | Das Konto ist für die gewählte Dauer zum Spielen geschlossen; Auszahlungen bleiben möglich | Sofort; vor Ablauf nicht rücknehmbar |
-    | Kontoschließung | Nach Auszahlung des Guthabens und Abrechnung offener Wetten | Sobald Ihr Antrag bearbeitet ist |
+    | Pause | Einzahlung, Wetten, Spiele und Boni sind zu; Anmeldung, Auszahlung und Verlauf sind nicht betroffen | Sofort; verlängerbar, nie zu verkürzen |
+    | Selbstausschluss | Das Konto ist für die gewählte Dauer zum Spielen geschlossen; Auszahlungen sind nicht betroffen | Sofort; vor Ablauf nicht rücknehmbar |
+    | Kontoschließung | Nach Auszahlung des Guthabens und Abrechnung offener Wetten | Sofort; nicht rücknehmbar |
 
-    Alle stehen auf der Seite [Sicheres Spiel und Limits](/profile/limits). Gelten mehrere Limits, zählt das niedrigste; auch noch nicht bestätigte Einzahlungen werden angerechnet.
+    Alle stehen auf der Seite [Sicheres Spiel und Limits](/profile/limits). Gelten mehrere Limits, zählt das niedrigste; auch noch nicht bestätigte Einzahlungen werden angerechnet. Für Auszahlungen muss Ihre Identität geprüft sein.
 
     ## Regeln, die Sie schützen
     - Sitzungsdauer und Nettoergebnis sind oben jederzeit sichtbar; Spielfenster zeigen eine Uhr.

@@ -24,20 +24,20 @@ export const depositPromotions = [
     },
     notes: {
       tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; bonusun nakde dönmesi için toplam {exampleWagering} bahis gerekir.
-        Yalnızca ilk yatırımda ve kişi başına bir kez alınır.
+        Yalnızca ilk yatırımda ve hesap başına bir kez alınır.
         Ücretsiz çevirmelerin bahsini biz öderiz: bakiyeniz değişmez, çevrime de sayılmazlar. Kazançları bonus bakiyesine eklenir ve aynı kattan çevrilir.
         Çevirmeler bonusla birlikte {days} gün geçerlidir. Oynanmamış çevirme varken bonus nakde dönmez; süre dolunca kalan çevirmeler silinir.
-        Bonus istemiyorsanız formda “Bonus istemiyorum” seçeneğini bırakmanız yeter.`,
+        Bonus istemiyorsanız formda “Bonus istemiyorum” seçeneğini seçin.`,
       en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}; stakes of {exampleWagering} in total turn it into cash.
-        Only on the first deposit and once per person.
+        Only on the first deposit and once per account.
         The house pays the stakes of the free spins: they leave your balance alone and do not count towards wagering. What they win is added to the bonus balance and wagered as many times.
         The spins last {days} days, like the bonus. While some are left it does not become cash; when the time is over, the rest is removed.
-        If you do not want a bonus, simply leave “I don't want a bonus” selected in the form.`,
+        If you do not want a bonus, choose “I don't want a bonus” in the form.`,
       de: `Beispiel: Für {exampleFrom} Einzahlung gibt es {exampleBonus} Bonus; mit insgesamt {exampleWagering} an Einsätzen wird er zu Bargeld.
-        Nur bei der ersten Einzahlung und einmal pro Person.
+        Nur bei der ersten Einzahlung und einmal pro Konto.
         Die Einsätze der Freispiele zahlen wir: Ihr Guthaben bleibt unberührt, und sie zählen nicht zum Umsatz. Was sie gewinnen, kommt auf das Bonusguthaben und ist ebenso oft umzusetzen.
         Die Freispiele gelten wie der Bonus {days} Tage. Solange welche übrig sind, wird er nicht zu Bargeld; nach Ablauf verfällt der Rest.
-        Wenn Sie keinen Bonus möchten, lassen Sie im Formular einfach „Kein Bonus“ ausgewählt.`,
+        Wenn Sie keinen Bonus möchten, wählen Sie im Formular „Ich möchte keinen Bonus“.`,
     },
   }),
   promotion('ilk-yatirim', {
@@ -60,13 +60,13 @@ export const depositPromotions = [
     notes: {
       tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; bonusun nakde dönmesi için toplam {exampleWagering} bahis gerekir.
         Hoş geldin bonusunun yerine alınır: ilk yatırımda ikisinden biri seçilir.
-        Kişi başına bir kez alınır.`,
+        Hesap başına bir kez alınır.`,
       en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}; stakes of {exampleWagering} in total turn it into cash.
         It takes the place of the welcome bonus: with a first deposit you choose one of the two.
-        Once per person.`,
+        Once per account.`,
       de: `Beispiel: Für {exampleFrom} Einzahlung gibt es {exampleBonus} Bonus; mit insgesamt {exampleWagering} an Einsätzen wird er zu Bargeld.
         Er tritt an die Stelle des Willkommensbonus: Bei der ersten Einzahlung wählen Sie einen von beiden.
-        Einmal pro Person.`,
+        Einmal pro Konto.`,
     },
   }),
   promotion('hafta-ortasi', {
@@ -138,14 +138,14 @@ export const depositPromotions = [
     },
     steps: {
       tr: `En az {minDeposit} yatırın ve formda bu bonusu seçin.
-        Bonusu [spor bahislerinde](/sportsbook/prelive) en az üç seçimli kombine kuponlarda kullanın.
-        Her seçimin oranı en az {minOdds} olmalıdır; çevrim, kupon sonuçlanınca sayılır.`,
+        Bonusu [spor bahislerinde](/sportsbook/prelive) kullanın; tekli, kombine ve sistem kuponları çevrime sayılır.
+        Kupondaki her seçimin oranı en az {minOdds} olmalıdır; çevrim, kupon sonuçlanınca sayılır.`,
       en: `Deposit at least {minDeposit} and select this bonus in the form.
-        Use it in [sports betting](/sportsbook/prelive) on combined bets with at least three selections.
-        Every selection needs odds of at least {minOdds}; a bet counts towards wagering once it is settled.`,
+        Use it in [sports betting](/sportsbook/prelive); single, combined and system bets count towards wagering.
+        Every selection of a bet needs odds of at least {minOdds}; a bet counts towards wagering once it is settled.`,
       de: `Zahlen Sie mindestens {minDeposit} ein und wählen Sie im Formular diesen Bonus.
-        Setzen Sie ihn bei den [Sportwetten](/sportsbook/prelive) in Kombiwetten mit mindestens drei Auswahlen ein.
-        Jede Auswahl braucht eine Quote von mindestens {minOdds}; angerechnet wird, sobald die Wette abgerechnet ist.`,
+        Setzen Sie ihn bei den [Sportwetten](/sportsbook/prelive) ein; Einzel-, Kombi- und Systemwetten zählen zum Umsatz.
+        Jede Auswahl einer Wette braucht eine Quote von mindestens {minOdds}; angerechnet wird, sobald die Wette abgerechnet ist.`,
     },
     notes: {
       tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; çevrim tutarı {exampleWagering} olur.
@@ -178,13 +178,10 @@ export const depositPromotions = [
     },
     notes: {
       tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; çevrim tutarı {exampleWagering} olur.
-        Aynı turda birbirini dengeleyen bahisler (örneğin rulette kırmızı ile siyah) çevrime sayılmaz.
         İki haftada bir kez alınabilir.`,
       en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}, with wagering of {exampleWagering}.
-        Stakes that cancel each other out in one round, such as red and black in roulette, do not count.
         It can be taken once every two weeks.`,
       de: `Beispiel: Für {exampleFrom} Einzahlung gibt es {exampleBonus} Bonus; der nötige Umsatz beträgt {exampleWagering}.
-        Einsätze, die sich in einer Runde aufheben, etwa Rot und Schwarz beim Roulette, zählen nicht.
         Der Bonus ist alle zwei Wochen einmal möglich.`,
     },
   }),

@@ -9,34 +9,34 @@ export const specialPromotions = [
     art: { emblem: 'treasure.chest', beside: 'gem.starCut', palette: 'mint', ground: 'scales', stage: 'fan' },
     title: { tr: 'Deneme bonusu', en: 'Trial bonus', de: 'Probebonus' },
     summary: {
-      tr: 'Hesabını doğrulayan yeni üyelere yatırımsız {fixed} bonus.',
-      en: '{fixed} for new members who verify their account, without a deposit.',
-      de: '{fixed} für neue Mitglieder, die ihr Konto bestätigen, ohne Einzahlung.',
+      tr: 'Yeni üyelere yatırımsız {fixed} bonus.',
+      en: '{fixed} for new members, without a deposit.',
+      de: '{fixed} für neue Mitglieder, ohne Einzahlung.',
     },
     steps: {
       tr: `Hesabınızı açın ve T.C. kimlik numaranızı girin.
         Kayıttan sonraki 7 gün içinde [bonus talebi](/profile/bonus-request) sayfasından bu bonusu isteyin.
-        Kimlik bilgileriniz doğrulanınca {fixed} bonus bakiyenize eklenir.
+        Ekibimiz talebinizi onaylayınca {fixed} bonus bakiyenize eklenir.
         Ya da hesap menüsündeki **Promosyon kodu kullan** penceresine **${trialCode}** yazın; bonus hemen eklenir.`,
       en: `Open your account and enter your Turkish identity number.
         Within 7 days of registering, ask for this bonus on the [bonus request](/profile/bonus-request) page.
-        Once your identity is verified, {fixed} is added to your bonus balance.
+        Once our team has approved your request, {fixed} is added to your bonus balance.
         Or enter **${trialCode}** under **Use promo code** in the account menu; the bonus is added at once.`,
       de: `Eröffnen Sie Ihr Konto und geben Sie Ihre türkische Identitätsnummer an.
         Beantragen Sie den Bonus innerhalb von 7 Tagen nach der Registrierung unter [Bonus anfordern](/profile/bonus-request).
-        Sobald Ihre Identität bestätigt ist, kommen {fixed} auf Ihr Bonusguthaben.
+        Sobald unser Team den Antrag bewilligt hat, kommen {fixed} auf Ihr Bonusguthaben.
         Oder geben Sie im Kontomenü unter **Promo-Code einlösen** den Code **${trialCode}** ein; der Bonus kommt sofort.`,
     },
     notes: {
       tr: `Örnek: {fixed} bonusun çevrim tutarı {exampleWagering} olur; çevrim bitince en çok {maxCash} nakde döner, fazlası silinir.
-        Kişi, adres ve cihaz başına bir kez verilir; deneme çevirmelerini alana ayrıca verilmez.
-        Çekimden önce en az bir onaylı yatırımınızın bulunması gerekir.`,
+        Hesap başına bir kez verilir; deneme çevirmelerini alana ayrıca verilmez.
+        Çekimden önce kimliğinizin doğrulanmış ve en az bir yatırımınızın onaylanmış olması gerekir.`,
       en: `Example: the bonus of {fixed} needs stakes of {exampleWagering}; after that at most {maxCash} becomes cash and the rest is removed.
-        Once per person, address and device, and not in addition to the trial spins.
-        A withdrawal needs at least one approved deposit before it.`,
+        Once per account, and not in addition to the trial spins.
+        Before a withdrawal your identity has to be verified and at least one deposit approved.`,
       de: `Beispiel: Der Bonus von {fixed} verlangt Einsätze von {exampleWagering}; danach werden höchstens {maxCash} zu Bargeld, der Rest verfällt.
-        Einmal pro Person, Adresse und Gerät, und nicht zusätzlich zu den Probe-Freispielen.
-        Vor einer Auszahlung muss mindestens eine Einzahlung bestätigt sein.`,
+        Einmal pro Konto, und nicht zusätzlich zu den Probe-Freispielen.
+        Vor einer Auszahlung müssen Ihre Identität geprüft und mindestens eine Einzahlung bestätigt sein.`,
     },
   }),
   promotion('deneme-cevirme', {
@@ -44,37 +44,37 @@ export const specialPromotions = [
     art: { emblem: 'fruit.cherries', beside: 'bell.handBell', palette: 'olive', ground: 'rays', stage: 'disc' },
     title: { tr: 'Deneme çevirmeleri', en: 'Trial spins', de: 'Probe-Freispiele' },
     summary: {
-      tr: 'Hesabını doğrulayan yeni üyelere yatırımsız {spins} ücretsiz çevirme.',
-      en: '{spins} free spins for new members who verify their account, without a deposit.',
-      de: '{spins} Freispiele für neue Mitglieder, die ihr Konto bestätigen, ohne Einzahlung.',
+      tr: 'Yeni üyelere yatırımsız {spins} ücretsiz çevirme.',
+      en: '{spins} free spins for new members, without a deposit.',
+      de: '{spins} Freispiele für neue Mitglieder, ohne Einzahlung.',
     },
     steps: {
       tr: `Hesabınızı açın ve T.C. kimlik numaranızı girin.
         Kayıttan sonraki 7 gün içinde [bonus talebi](/profile/bonus-request) sayfasından bu bonusu isteyin.
-        Kimlik bilgileriniz doğrulanınca {spins} çevirme {game} oyununda sizi bekler.
+        Ekibimiz talebinizi onaylayınca {spins} çevirme {game} oyununda sizi bekler.
         Ya da hesap menüsündeki **Promosyon kodu kullan** penceresine **CEVIRME50** yazın; çevirmeler hemen gelir.`,
       en: `Open your account and enter your Turkish identity number.
         Within 7 days of registering, ask for this bonus on the [bonus request](/profile/bonus-request) page.
-        Once your identity is verified, {spins} spins wait for you in {game}.
+        Once our team has approved your request, {spins} spins wait for you in {game}.
         Or enter **CEVIRME50** under **Use promo code** in the account menu; the spins are there at once.`,
       de: `Eröffnen Sie Ihr Konto und geben Sie Ihre türkische Identitätsnummer an.
         Beantragen Sie den Bonus innerhalb von 7 Tagen nach der Registrierung unter [Bonus anfordern](/profile/bonus-request).
-        Sobald Ihre Identität bestätigt ist, warten {spins} Freispiele in {game} auf Sie.
+        Sobald unser Team den Antrag bewilligt hat, warten {spins} Freispiele in {game} auf Sie.
         Oder geben Sie im Kontomenü unter **Promo-Code einlösen** den Code **CEVIRME50** ein; die Freispiele sind sofort da.`,
     },
     notes: {
       tr: `Her çevirmenin bahsi {spinValue} olup bizden; bakiyeniz değişmez. Kazançlar bonus bakiyenize eklenir.
         Çevrim şartı kazançların {wagering} katıdır; çevrim bitince en çok {maxCash} nakde döner, fazlası silinir.
-        Kişi, adres ve cihaz başına bir kez verilir; deneme bonusunu alana ayrıca verilmez.
-        Çekimden önce en az bir onaylı yatırımınızın bulunması gerekir.`,
+        Hesap başına bir kez verilir; deneme bonusunu alana ayrıca verilmez.
+        Çekimden önce kimliğinizin doğrulanmış ve en az bir yatırımınızın onaylanmış olması gerekir.`,
       en: `The stake of each spin, {spinValue}, is on us; your balance stays as it is. What you win is added to your bonus balance.
         Wagering is {wagering} times what you win; after that at most {maxCash} becomes cash and the rest is removed.
-        Once per person, address and device, and not in addition to the trial bonus.
-        A withdrawal needs at least one approved deposit before it.`,
+        Once per account, and not in addition to the trial bonus.
+        Before a withdrawal your identity has to be verified and at least one deposit approved.`,
       de: `Den Einsatz jedes Freispiels, {spinValue}, zahlen wir; Ihr Guthaben bleibt unberührt. Gewinne kommen auf Ihr Bonusguthaben.
         Der nötige Umsatz ist das {wagering}-Fache der Gewinne; danach werden höchstens {maxCash} zu Bargeld, der Rest verfällt.
-        Einmal pro Person, Adresse und Gerät, und nicht zusätzlich zum Probebonus.
-        Vor einer Auszahlung muss mindestens eine Einzahlung bestätigt sein.`,
+        Einmal pro Konto, und nicht zusätzlich zum Probebonus.
+        Vor einer Auszahlung müssen Ihre Identität geprüft und mindestens eine Einzahlung bestätigt sein.`,
     },
   }),
   promotion('gunluk-cevirme', {
@@ -149,13 +149,13 @@ export const specialPromotions = [
     },
     steps: {
       tr: `Uygulamayı bilgisayarınıza kurun ve sitedeki kullanıcı adınızla giriş yapın.
-        Yeni cihazda bir kez doğrulama kodu isteriz; kod SMS ya da e-posta ile gelir ve 300 saniye geçerlidir.
+        Güvenmediğiniz bir cihazda doğrulama kodu isteriz; kod SMS ya da e-posta ile gelir ve 300 saniye geçerlidir.
         Oyunlar, kuponlar ve geçmiş işlemler olduğu gibi karşınızda.`,
       en: `Install the app on your computer and log in with your user name from the site.
-        On a new device we ask once for a code, sent by SMS or e-mail and valid for 300 seconds.
+        On a device that is not trusted we ask for a code, sent by SMS or e-mail and valid for 300 seconds.
         Games, coupons and past transactions are there as you know them.`,
       de: `Installieren Sie die App auf Ihrem Computer und melden Sie sich mit Ihrem Benutzernamen an.
-        Auf einem neuen Gerät fragen wir einmal nach einem Code, der per SMS oder E-Mail kommt und 300 Sekunden gilt.
+        Auf einem Gerät, dem nicht vertraut wird, fragen wir nach einem Code, der per SMS oder E-Mail kommt und 300 Sekunden gilt.
         Spiele, Wettscheine und bisherige Transaktionen sind da, wie Sie sie kennen.`,
     },
     notes: {

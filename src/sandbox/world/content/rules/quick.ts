@@ -5,18 +5,18 @@ import type { EngineRules } from './engine-rules'
 type Points = readonly string[]
 
 const shared = {
-  tr: [
-    'Bir tur en az 5 saniye sürer; otomatik oynatma yoktur.',
-    'Sonuç, bahis alındıktan sonra sunucuda rastgele çekilir. Yarıda kalan tur kendiliğinden tamamlanır.',
-  ],
-  en: [
-    'A round takes at least 5 seconds; there is no autoplay.',
-    'The result is drawn at random on the server after the stake has been taken. An interrupted round finishes by itself.',
-  ],
+  tr: ['Bir tur en az 5 saniye sürer; otomatik oynatma yoktur.', 'Sonuç, bahis alındıktan sonra sunucuda rastgele çekilir.'],
+  en: ['A round takes at least 5 seconds; there is no autoplay.', 'The result is drawn at random on the server after the stake has been taken.'],
   de: [
     'Eine Runde dauert mindestens 5 Sekunden; automatisches Spielen gibt es nicht.',
-    'Das Ergebnis wird auf dem Server zufällig gezogen, nachdem der Einsatz genommen wurde. Eine unterbrochene Runde läuft von selbst zu Ende.',
+    'Das Ergebnis wird auf dem Server zufällig gezogen, nachdem der Einsatz genommen wurde.',
   ],
+}
+/** Of engines without a turn of the player; the others say themselves what happens. */
+const left = {
+  tr: 'Yarıda kalan tur kendiliğinden tamamlanır.',
+  en: 'An interrupted round finishes by itself.',
+  de: 'Eine unterbrochene Runde läuft von selbst zu Ende.',
 }
 const more = {
   tr: 'Kuralların ve ödemelerin tamamı oyunun içindeki “Kurallar” düğmesindedir.',
@@ -28,7 +28,8 @@ const text = (first: string, points: Points, last: string) => `${first}\n\n${poi
 
 /** One sentence on the aim, then what matters, in three languages. */
 const rules = (engine: TableEngineName, tr: Points, en: Points, de: Points): EngineRules => {
-  const of = ([first = '', ...points]: Points, language: WorldLanguage) => text(first, [...points, ...shared[language]], more[language])
+  const of = ([first = '', ...points]: Points, language: WorldLanguage) =>
+    text(first, [...points, ...shared[language], ...(engine === 'mines' ? [] : [left[language]])], more[language])
   return { engine, html: richTexts(of(tr, 'tr'), of(en, 'en'), of(de, 'de')) }
 }
 
@@ -108,19 +109,19 @@ export const quickRules: EngineRules[] = [
       '25 kareden kaçının mayınlı olacağını seçer, kareleri birer birer açarsınız.',
       'Her temiz kare ödemeyi büyütür; istediğiniz anda alabilirsiniz. Mayına basılırsa bahis kaybedilir.',
       'Ödeme, o ana kadar gelme olasılığının tersinin yüzde 97’sidir; bahis ödemenin içindedir.',
-      'Turdan ayrılırsanız açtığınız karelerin ödemesi hesabınıza geçer; hiç kare açmadıysanız bahis geri verilir.',
+      'Turun ortasında ayrılırsanız oyun sizi 24 saat bekler. Dönmezseniz açtığınız karelerin ödemesi hesabınıza geçer; hiç kare açmadıysanız bahis geri verilir.',
     ],
     [
       'Choose how many of 25 squares hide a mine, then open one square after another.',
       'Every clear square raises the payout, and you may take it at any time. A mine loses the stake.',
       'The payout is 97 percent of the inverse of the chance to have got this far; the stake is included.',
-      'If you leave, you are paid for the squares you opened; with none opened, the stake is returned.',
+      'If you leave in the middle of a round, the game waits for 24 hours. If you do not come back, you are paid for the squares you opened; with none opened, the stake is returned.',
     ],
     [
       'Sie wählen, unter wie vielen von 25 Feldern eine Mine liegt, und öffnen die Felder einzeln.',
       'Jedes freie Feld erhöht die Auszahlung, die Sie jederzeit nehmen können. Bei einer Mine ist der Einsatz verloren.',
       'Ausgezahlt werden 97 Prozent des Kehrwerts der Wahrscheinlichkeit, so weit zu kommen; der Einsatz ist enthalten.',
-      'Wenn Sie die Runde verlassen, erhalten Sie die Auszahlung der geöffneten Felder; ist keines geöffnet, den Einsatz.',
+      'Wenn Sie mitten in einer Runde gehen, wartet das Spiel 24 Stunden. Kommen Sie nicht zurück, erhalten Sie die Auszahlung der geöffneten Felder; ist keines geöffnet, den Einsatz.',
     ],
   ),
 ]
