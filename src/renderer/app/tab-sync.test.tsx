@@ -11,6 +11,7 @@ import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { call } from '@/platform/network/call'
 import { queryClient } from '@/platform/network/query-client'
 import { logOut } from '@/platform/session/log-out'
+import { watchEnds } from '@/platform/session/end-on-purpose'
 import { checkSession, watchSession } from '@/platform/session/session'
 import { balanceLoaded, store } from '@/platform/storage/store'
 import { watchTabs } from '@/platform/session/tab-sync'
@@ -29,7 +30,7 @@ beforeEach(() => {
   notices.length = 0
   other = new BroadcastChannel('kehribar')
   other.onmessage = ({ data }) => heard.push(data)
-  stops = [watchSession(), watchTabs(), takeNotices((notice) => notices.push(notice)), () => other.close()]
+  stops = [watchSession(), watchTabs(), watchEnds(), takeNotices((notice) => notices.push(notice)), () => other.close()]
 })
 afterEach(() => {
   for (const stop of stops) stop()

@@ -1,7 +1,8 @@
 import type { Api, ResultOf } from '@kehribar/shared/api'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../network/call'
-import { endOnPurpose, forget } from './session'
+import { endOnPurpose } from './end-on-purpose'
+import { forget } from './session'
 
 /** Confirmed logout (@see AUTH-39). The device forgets the player even when the server cannot be told. */
 export const logOut = (): Promise<void> =>

@@ -2,6 +2,7 @@ import { platform } from '../shell'
 import { maybeTold } from '../shell/browser-told'
 import { watchMessages } from '../shell/messages'
 import { notify } from '../shell/notify'
+import { watchEnds } from './end-on-purpose'
 import { checkSession } from './session'
 import { lookOften } from './session-look'
 import { site } from '../network/site'
@@ -21,6 +22,7 @@ export function watchAside(signal: AbortSignal): void {
   }
   lookOften(look, signal)
   signal.addEventListener('abort', watchMessages())
+  signal.addEventListener('abort', watchEnds())
 }
 
 /**

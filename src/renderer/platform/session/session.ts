@@ -2,7 +2,7 @@ import type { User } from '@kehribar/shared/api/account'
 import { platform } from '../shell'
 import { accountKeys } from './account-keys'
 import { call, newEpoch, onUnauthorized } from '../network/call'
-import { holdEnds, isHeldBack } from './held-ends'
+import { isHeldBack } from './held-ends'
 import { dropAllValues, dropForeignValues, keepOffered } from '../storage/kept-values'
 import { queryClient } from '../network/query-client'
 import { clearStorage, loadUser } from '../storage/storage'
@@ -77,43 +77,11 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Nobody's session has ended where it was only asked for, or where the page knows already and has led the player away. */
-function expired(): void {
+/** A call was refused for want of a session. None has ended where it was only asked for, or where the player has been led away. */
+export function expired(): void {
   if (isHeldBack()) return
   const { present, user } = store.getState().session
   if (present || user) void forget('expired')
-}
-
-/**
- * Runs what the player does to end the session, of which a slow server may report the end by refusing other calls first.
- * Meanwhile polls pause and a refusal is silent, in every tab; it counts afterwards if the session was not ended here.
- */
-export async function endOnPurpose<T>(end: () => Promise<T>): Promise<T> {
-  const release = holdEnds(expired)
-  tell({ kind: 'ending', isOver: false })
-  try {
-    return await end()
-  } finally {
-    tell({ kind: 'ending', isOver: true })
-    release()
-  }
-}
-
-/** Milliseconds that this tab waits for another one's end: longer than a call may take. */
-const patience = 20_000
-let releaseOther = () => {}
-
-/** Another tab is ending the session, or has done with it. */
-export function endingElsewhere(isOver: boolean): void {
-  releaseOther()
-  releaseOther = () => {}
-  if (isOver) return
-  const release = holdEnds(expired)
-  const timer = setTimeout(release, patience)
-  releaseOther = () => {
-    clearTimeout(timer)
-    release()
-  }
 }
 
 /** Wires what ends a session from outside: a 401, the desktop client. Gives the way to stop. */

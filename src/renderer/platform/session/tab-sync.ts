@@ -1,7 +1,7 @@
 import { accountKeys } from './account-keys'
 import { followLanguage } from '../texts/i18n'
 import { queryClient } from '../network/query-client'
-import { endedElsewhere, endingElsewhere, userArrived } from './session'
+import { endedElsewhere, userArrived } from './session'
 import { store } from '../storage/store'
 import { onTold, tell } from '../shell/tabs'
 
@@ -19,7 +19,7 @@ export function watchTabs(): () => void {
   })
   const deafen = onTold((news) => {
     if (news.kind === 'language') return followLanguage(news.code)
-    if (news.kind === 'ending') return endingElsewhere(news.isOver)
+    if (news.kind === 'ending') return
     hearing = true
     try {
       if (news.kind === 'ended') return endedElsewhere(news.how)
