@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -48,4 +48,12 @@ test.skipIf(!isRoot)('binaries below a folder that only root can enter are copie
 test('binaries that can be reached are used where they are', () => {
   const native = installation(folder(0o755))
   expect(findBinaries(isRoot ? nobody : null, folder(0o755), { native, version: '1.2.3' }).postgres).toBe(join(native, 'bin', 'postgres'))
+})
+
+test('binaries below a path that PostgreSQL cannot use on Windows are copied to where it can', () => {
+  const native = installation(join(folder(0o755), 'Çağrı'))
+  const bin = join(native, 'bin')
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) renameSync(join(bin, name), join(bin, `${name}.exe`))
+  const refuge = folder(0o755)
+  expect(findBinaries(null, refuge, { native, version: '1.2.3' }, 'win32').postgres).toBe(join(refuge, 'postgresql-1.2.3', 'bin', 'postgres.exe'))
 })

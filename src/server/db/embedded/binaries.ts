@@ -4,6 +4,7 @@ import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { ConfigError } from '../../config-error'
 import { type Account, canEnter } from './account'
+import { isUsablePath } from './place'
 
 export interface Binaries {
   readonly initdb: string
@@ -41,12 +42,16 @@ function makeLinks(native: string): void {
   }
 }
 
-const executable = (name: string) => (platform() === 'win32' ? `${name}.exe` : name)
+const executable = (name: string, system: NodeJS.Platform) => (system === 'win32' ? `${name}.exe` : name)
 
-function binariesIn(native: string): Binaries {
+function binariesIn(native: string, system: NodeJS.Platform): Binaries {
   const bin = join(native, 'bin')
-  if (platform() !== 'win32') for (const name of readdirSync(bin)) makeExecutable(join(bin, name))
-  return { initdb: join(bin, executable('initdb')), pgCtl: join(bin, executable('pg_ctl')), postgres: join(bin, executable('postgres')) }
+  if (system !== 'win32') for (const name of readdirSync(bin)) makeExecutable(join(bin, name))
+  return {
+    initdb: join(bin, executable('initdb', system)),
+    pgCtl: join(bin, executable('pg_ctl', system)),
+    postgres: join(bin, executable('postgres', system)),
+  }
 }
 
 function makeExecutable(file: string): void {
@@ -57,10 +62,10 @@ function makeExecutable(file: string): void {
   }
 }
 
-/** The binaries, copied below `refuge` when the account cannot reach the installed ones. */
-export function findBinaries(account: Account, refuge: string, { native, version }: Installed = installedPostgres()): Binaries {
+/** Returns the binaries, copied below `refuge` when the account cannot reach the installed ones or their path is unusable. */
+export function findBinaries(account: Account, refuge: string, { native, version }: Installed = installedPostgres(), system = platform()): Binaries {
   makeLinks(native)
-  if (canEnter(account, join(native, 'bin'))) return binariesIn(native)
+  if (isUsablePath(native, system) && canEnter(account, join(native, 'bin'))) return binariesIn(native, system)
   const copy = join(refuge, `postgresql-${version}`)
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}`
@@ -69,5 +74,5 @@ export function findBinaries(account: Account, refuge: string, { native, version
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
     renameSync(draft, copy)
   }
-  return binariesIn(copy)
+  return binariesIn(copy, system)
 }
