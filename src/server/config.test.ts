@@ -48,6 +48,8 @@ describe('configuration', () => {
     }
     for (const partner of ['https://partners.example', 'http://127.0.0.1:4601']) expect(shared(partner)).not.toThrow()
     for (const local of ['127.0.0.1', 'localhost']) load({ PUBLIC_ORIGIN: `http://${local}:4600`, PARTNERS_ORIGIN: `http://${local}:4601` })
+    // As browsers write it, or every call would come from another address.
+    expect(load({ PORT: '80', PARTNERS_PORT: '443' })).toMatchObject({ publicOrigin: 'http://127.0.0.1', allowedOrigins: ['http://127.0.0.1'] })
   })
 
   test.each([

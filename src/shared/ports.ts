@@ -4,5 +4,5 @@
  */
 export const ports = { site: 4600, companies: 4601 } as const
 
-/** Of a program on this machine. */
-export const originHere = (port: number): string => `http://127.0.0.1:${port}`
+/** Returns the origin of a program on this machine, as browsers write it: without port 80. */
+export const originHere = (port: number): string => new URL(`http://127.0.0.1:${port}`).origin

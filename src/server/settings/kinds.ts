@@ -1,3 +1,4 @@
+import { plainOrigin } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
 
 /* What the text of a setting may be. Blanks around it are gone before. */
@@ -19,12 +20,6 @@ export const address = (...protocols: readonly string[]) =>
     }),
   )
 
-function originOf(value: string): string | null {
-  const parsed = URL.canParse(value) ? new URL(value) : null
-  if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || parsed.username || parsed.search || parsed.hash || parsed.pathname !== '/') return null
-  return parsed.origin
-}
-
 /** Of `name=value,name=value`, the values as in an address; null when it is not that. */
 export function pairsOf(text: string): Record<string, string> | null {
   if (!/^[\w-]+=[^,]+(,\s*[\w-]+=[^,]+)*$/.test(text)) return null
@@ -43,7 +38,7 @@ export const origin = () =>
   z.pipe(
     z.string(),
     z.transform((value, ctx) => {
-      const found = originOf(value)
+      const found = plainOrigin(value)
       if (found !== null) return found
       ctx.issues.push({ code: 'custom', input: value })
       return z.NEVER

@@ -1,5 +1,5 @@
 import { smsPath } from '@kehribar/shared/partners/outbox'
-import { ports } from '@kehribar/shared/ports'
+import { originHere, ports } from '@kehribar/shared/ports'
 import { jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
@@ -366,8 +366,8 @@ export const settingsSchema = z.pipe(
   ),
   z.transform((given) => {
     const production = isProduction(given)
-    const PARTNERS_ORIGIN = given.PARTNERS_ORIGIN ?? `http://127.0.0.1:${given.PARTNERS_PORT}`
-    const PUBLIC_ORIGIN = given.PUBLIC_ORIGIN ?? `http://127.0.0.1:${given.PORT}`
+    const PARTNERS_ORIGIN = given.PARTNERS_ORIGIN ?? originHere(given.PARTNERS_PORT)
+    const PUBLIC_ORIGIN = given.PUBLIC_ORIGIN ?? originHere(given.PORT)
     /* Only where everything is one machine's: a real operator decides about real money. */
     const here = !production && isLoopback(new URL(PUBLIC_ORIGIN).hostname) && isLoopback(new URL(PARTNERS_ORIGIN).hostname)
     return {

@@ -11,6 +11,17 @@ export function namesOf(origin: string): string[] {
   return [...new Set([url.origin, named('127.0.0.1'), named('localhost')])]
 }
 
+/**
+ * Returns the origin of a web address that holds nothing after its host, as browsers write it: host in lower case,
+ * without the protocol's own port; null for any other text.
+ */
+export function plainOrigin(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  // A semicolon is a host's character for browsers, and ends a directive of a policy.
+  if (!url || !['http:', 'https:'].includes(url.protocol) || !/^[\w.:[\]-]+$/.test(url.hostname)) return null
+  return url.username || url.password || url.pathname !== '/' || url.search || url.hash ? null : url.origin
+}
+
 /** Characters of an address that is shown or opened; payment companies put whole tickets into theirs. */
 export const longestAddress = 8_192
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CreatePayment, createPaymentRequest } from '@kehribar/shared/partners/payments'
 import { istanbulToday } from '@kehribar/shared/rules/birth-date'
 import { cardCodeProblem, cardExpiryProblem, cardNumberProblem } from '@kehribar/shared/rules/card'
+import { plainOrigin } from '@kehribar/shared/security/url-policy'
 import { networkCoin, toUnits } from './coins/amounts'
 import type { Payment } from './store'
 
@@ -15,15 +16,7 @@ export class PaymentRefused extends Error {
 }
 
 /** A page of the web or of the desktop shell; anything that could widen the page's policy is refused. */
-function checkedOrigin(text: string): string | null {
-  try {
-    const url = new URL(text)
-    if (url.protocol === 'app:') return /^app:\/\/[a-z\d.-]+$/.test(text) ? text : null
-    return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === text ? url.origin : null
-  } catch {
-    return null
-  }
-}
+const checkedOrigin = (text: string): string | null => (/^app:\/\/[a-z\d.-]+$/.test(text) ? text : plainOrigin(text))
 
 function isOn(origin: string, address: string): boolean {
   if (origin.startsWith('app:')) return address === origin || address.startsWith(`${origin}/`)
