@@ -45,6 +45,8 @@ const serverLayers = {
 }
 const serverModules = folders('src/server/modules')
 
+const dataFolder = '^src/shared/data-folder/'
+
 /** Run from source, the sandbox serves its pages by Vite; built, it has them as files. */
 const viteFromSource = '^src/sandbox/companies/http/assets\\.ts$'
 
@@ -56,8 +58,21 @@ module.exports = {
       name: 'shared-is-pure',
       severity: 'error',
       comment: 'shared imports nothing but zod, and what signs calls between servers',
-      from: { path: '^src/shared', pathNot: '\\.test\\.ts$' },
+      from: { path: '^src/shared', pathNot: ['\\.test\\.ts$', dataFolder] },
       to: { pathNot: '^(src/shared|node_modules/(zod|http-message-sig)|(node:)?crypto$)' },
+    },
+    {
+      name: 'data-folder-for-node',
+      severity: 'error',
+      comment: 'what server and sandbox do alike with a folder on disk; no other process has Node or that folder',
+      from: { path: '^src/', pathNot: ['^src/(server|sandbox)/', dataFolder] },
+      to: { path: dataFolder },
+    },
+    {
+      name: 'data-folder-is-plain',
+      severity: 'error',
+      from: { path: dataFolder, pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/shared/(data-folder/|config-error\\.ts$)', dependencyTypesNot: ['core'] },
     },
     {
       name: 'own-manifest',

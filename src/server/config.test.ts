@@ -104,7 +104,7 @@ describe('configuration', () => {
     const file = join(dataDir, 'file')
     writeFileSync(file, '')
     for (const DATA_DIR of [file, join(file, 'below')]) {
-      expect(() => loadConfig({ DATA_DIR })).toThrow(`DATA_DIR ${DATA_DIR} is not a folder that can be written.`)
+      expect(() => loadConfig({ DATA_DIR })).toThrow(`DATA_DIR ${DATA_DIR} is not a folder that can be written: a file is in its way.`)
     }
     const damaged = mkdtempSync(join(dataDir, 'damaged-'))
     writeFileSync(join(damaged, 'code-key'), '')

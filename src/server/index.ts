@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { checkRoom } from '@kehribar/shared/data-folder/folder'
+import { reportStartFailure } from '@kehribar/shared/data-folder/start-failure'
+import { originHere } from '@kehribar/shared/ports'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { buildApp } from './app'
 import { type Config, loadConfig } from './config'
@@ -9,7 +12,7 @@ import { ownsTables } from './db/privileges'
 import { metricsApp } from './http/metrics'
 import { takeInHand } from './in-hand'
 import { openHouseShards } from './ledger'
-import { listen } from './listen'
+import { checkPorts, listen } from './listen'
 import { Metrics } from './metrics'
 import { holdTermsToMarket } from './modules/bonuses'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
@@ -19,7 +22,7 @@ import { withPort } from './ports'
 import { buildServices } from './services'
 import { printSettings } from './settings/print'
 import { readSettings } from './settings/read'
-import { onStopRequest } from './shutdown'
+import { exitOnStopRequest, onStopRequest } from './shutdown'
 import { startTraces, stopTraces } from './tracing'
 import { workJobs } from './work-jobs'
 
@@ -60,11 +63,7 @@ async function stop(app: App, database: OpenDatabase): Promise<void> {
 
 async function serveMetrics({ log }: App, metrics: Metrics, { host, metricsPort = 0 }: Config): Promise<() => Promise<void>> {
   const beside = metricsApp(metrics)
-  try {
-    log.info({ address: await listen(beside, { host, port: metricsPort }) }, 'metrics')
-  } catch (error) {
-    throw error instanceof ConfigError ? new ConfigError(error.message.replace('PORT', 'METRICS_PORT')) : error
-  }
+  log.info({ address: await listen(beside, { host, port: metricsPort }, 'METRICS_PORT') }, 'metrics')
   return async () => beside.close()
 }
 
@@ -88,10 +87,14 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
 
 async function start(): Promise<void> {
   const before = readConfig()
+  const startedInOrder = exitOnStopRequest()
   const { databaseUrl, databaseDirectUrl, dataDir, oldSchema, houseShards, rules, traces } = before
   // Before the first connection is there.
   if (traces) await startTraces(traces)
   const sources = dataToImport(before)
+  // Before the database is made, migrated and filled.
+  await checkPorts(before)
+  if (databaseUrl === undefined) checkRoom(dataDir)
   let running: App | undefined
   const database = await openDatabase({
     url: databaseUrl,
@@ -110,20 +113,23 @@ async function start(): Promise<void> {
     if (sources.length > 0) await withStartLock(database.directUrl, () => takeInHand('import', () => takeIn(database, sources, rules)))
     const { app, config } = await withPort(readConfig, (found) => serve(found, database))
     running = app
+    startedInOrder()
     onStopRequest(async () => {
       await stop(app, database)
     }, app.log)
     announce(config)
   } catch (error) {
-    await running?.close()
-    await database.close()
+    // What went wrong first is the reason.
+    await running?.close().catch(() => undefined)
+    await database.close().catch(() => undefined)
     throw error
   }
 }
 
 function announce(config: Config): void {
-  const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
-  process.send?.({ ready: true, origin: `http://${shown}:${config.port}` })
+  const { host, port } = config
+  const origin = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? originHere(port) : new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+  process.send?.({ ready: true, origin })
 }
 
 async function main(): Promise<void> {
@@ -131,7 +137,4 @@ async function main(): Promise<void> {
   else await start()
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exit(1)
-})
+main().catch((error: unknown) => reportStartFailure('The server', error))

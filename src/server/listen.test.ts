@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError } from './config-error'
-import { listen } from './listen'
+import { checkPorts, listen } from './listen'
 import { PortInUse } from './ports'
 
 const failing = (code: string) => ({ listen: () => Promise.reject(Object.assign(new Error(`listen ${code}: 0.0.0.0:80`), { code })) })
@@ -12,4 +14,15 @@ test('E-11 a port or an address that cannot be opened is told in one line, which
   expect(await told('EADDRINUSE')).toEqual(new PortInUse('Port 80 on 0.0.0.0 is in use. Stop the program that has it, or set PORT.'))
   expect(await told('ENOTFOUND')).toEqual(new ConfigError('HOST 0.0.0.0 is not an address of this machine.'))
   expect(await told('EMFILE')).toMatchObject({ message: 'listen EMFILE: 0.0.0.0:80', code: 'EMFILE' })
+})
+
+test('E-11 a taken port is found before a start does its long work, and named with its setting', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const host = '127.0.0.1'
+  await expect(checkPorts({ host, port })).rejects.toEqual(new PortInUse(`Port ${port} on ${host} is in use. Stop the program that has it, or set PORT.`))
+  await expect(checkPorts({ host, port: 0, metricsPort: port })).rejects.toThrow('or set METRICS_PORT.')
+  await expect(checkPorts({ host, port: 0 })).resolves.toBeUndefined()
 })

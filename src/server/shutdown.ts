@@ -1,5 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Ends the process at a stop request that comes before the server can stop in order; what the start has opened is closed
+ * by listeners of the process's `exit`. Returns how to end that.
+ */
+export function exitOnStopRequest(): () => void {
+  const end = () => process.exit(0)
+  const onMessage = (message: unknown) => void (isStop(message) && end())
+  for (const signal of signals) process.on(signal, end)
+  process.on('message', onMessage)
+  process.on('disconnect', end)
+  return () => {
+    for (const signal of signals) process.off(signal, end)
+    process.off('message', onMessage)
+    process.off('disconnect', end)
+  }
+}
+
+/** The starter's word: signals are not had on every system. */
+const isStop = (message: unknown): boolean => typeof message === 'object' && message !== null && 'stop' in message
+
 /**
  * Calls `stop` once and ends the process: at Ctrl+C, SIGTERM, the starter's `{ stop: true }`, and when the starter is
  * gone. An error that nobody caught stops too, with exit code 1, because the state after it is unknown.
@@ -17,9 +39,9 @@ export function onStopRequest(stop: () => Promise<void>, log: Pick<FastifyBaseLo
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => begin(0))
+  for (const signal of signals) process.on(signal, () => begin(0))
   process.on('message', (message) => {
-    if (typeof message === 'object' && message !== null && 'stop' in message) begin(0)
+    if (isStop(message)) begin(0)
   })
   process.on('disconnect', () => begin(0))
   process.on('uncaughtException', (error) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { demoPassword, demoPlayers } from '@sandbox/world/players'
 import { connectTo, dataFolder, forgetUsedFolder, health, leaveNothing, lines, start, usedFolder } from './http-boot-support'
 
@@ -132,7 +132,7 @@ describe('start', () => {
     await again.end()
   })
 
-  test('a port in use is one line and exit 1; the database is not left running', { timeout: 120_000 }, async () => {
+  test('a port in use is one line and exit 1, before the database is made', { timeout: 120_000 }, async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }
@@ -140,15 +140,26 @@ describe('start', () => {
     const server = start({ DATA_DIR: dataDir, PORT: String(port) })
     expect(await server.ended).toEqual({ code: 1, signal: null })
     expect(lines(server.errors())).toEqual([`Port ${port} on 127.0.0.1 is in use. Stop the program that has it, or set PORT.`])
-    expect(existsSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'))).toBe(false)
+    // Said before the long work: no database was made.
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
     other.close()
+  })
+
+  test('Ctrl+C while a server starts leaves no database running behind', { timeout: 120_000 }, async () => {
+    const dataDir = await usedFolder()
+    const pidFile = join(dataDir, 'database', 'cluster', 'postmaster.pid')
+    const server = start({ DATA_DIR: dataDir })
+    await vi.waitUntil(() => existsSync(pidFile), { timeout: 60_000, interval: 10 })
+    server.child.kill('SIGINT')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    await vi.waitUntil(() => !existsSync(pidFile), { timeout: 30_000, interval: 50 })
   })
 
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a port from 0 to 65535; it is "abc".'],
     [{ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }, /^The database does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.$/],
     [{ IMPORT_DIR: '/dev/null/none' }, 'IMPORT_DIR /dev/null/none holds nothing that can be imported.'],
-    [{ DATA_DIR: '/dev/null/none' }, /^DATA_DIR \/dev\/null\/none is not a folder that can be written\.$/],
+    [{ DATA_DIR: '/dev/null/none' }, 'DATA_DIR /dev/null/none is not a folder that can be written: a file is in its way.'],
   ])('%o ends with one line and exit 1', async (env, line) => {
     const server = start({ DATA_DIR: dataFolder(), ...(env as Record<string, string>) })
     expect(await server.ended).toEqual({ code: 1, signal: null })

@@ -130,7 +130,7 @@ export async function killableServers(
     })
     running.set(place, child)
     await new Promise<void>((resolve, reject) => {
-      child.once('message', () => resolve())
+      child.on('message', (message) => typeof message === 'object' && 'ready' in message && resolve())
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     })
   }

@@ -36,7 +36,9 @@ export function startServerProcess(env: Record<string, string>, folder: string =
     child.once('exit', (code, signal) => void Promise.all(drained).then(() => resolve({ code, signal })))
   })
   const ready: ServerProcess['ready'] = new Promise((resolve, reject) => {
-    child.on('message', (message) => resolve(message as Awaited<ServerProcess['ready']>))
+    child.on('message', (message) => {
+      if (typeof message === 'object' && 'ready' in message) resolve(message as unknown as Awaited<ServerProcess['ready']>)
+    })
     void ended.then(() => reject(new Error(`ended before it was ready: ${errors || output}`)))
   })
   ready.catch(() => undefined)

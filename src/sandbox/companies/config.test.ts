@@ -1,17 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigError } from '@kehribar/shared/config-error'
+import { describe, expect, test } from 'vitest'
 import { cardNumberProblem } from '@kehribar/shared/rules/card'
-import { ConfigError, loadConfig } from './config'
+import { loadConfig } from './config'
 import { homePage } from './home/page'
 import { document } from './http/page'
-import { sharedSecret } from './secret'
-import { makeDataDir } from './store/data-dir'
-import { lockStore, StoreInUse } from './store/lock'
-
-const dir = mkdtempSync(join(tmpdir(), 'partners-config-'))
-afterAll(() => rmSync(dir, { recursive: true }))
 
 describe('configuration', () => {
   test('has defaults', () => {
@@ -27,6 +19,23 @@ describe('configuration', () => {
     expect(loadConfig({ PAYOUT_SECONDS: '0', COIN_SECONDS: '1', USD_TRY: '43.25' })).toMatchObject({ payAfter: 0, blockTime: 1_000, dollar: 43_25n })
   })
 
+  test("an address is taken however it is written, and a protocol's own port is no other address", () => {
+    expect(loadConfig({ PORT: '80', PARTNERS_PORT: '443' })).toMatchObject({
+      origin: 'http://127.0.0.1:443',
+      serverOrigin: 'http://127.0.0.1',
+      siteOrigin: 'http://127.0.0.1',
+    })
+    const env = { PARTNERS_ORIGIN: 'https://partners.example:443', SERVER_ORIGIN: 'http://127.0.0.1:80/', SITE_ORIGIN: 'HTTPS://Site.Example' }
+    expect(loadConfig(env)).toMatchObject({ origin: 'https://partners.example', serverOrigin: 'http://127.0.0.1', siteOrigin: 'https://site.example' })
+  })
+
+  test('all that is wrong is named at once', () => {
+    const wrong = { PARTNERS_PORT: 'abc', SERVER_ORIGIN: 'localhost', USD_TRY: 'x' }
+    expect(() => loadConfig(wrong)).toThrow(
+      expect.objectContaining({ faults: Object.keys(wrong).map((name) => expect.stringMatching(new RegExp(`^${name} must be .+, not ".+"\\.$`))) }),
+    )
+  })
+
   test.each([
     ['PARTNERS_PORT', 'abc'],
     ['PARTNERS_PORT', '70000'],
@@ -34,7 +43,10 @@ describe('configuration', () => {
     ['PORT', '-1'],
     ['SERVER_ORIGIN', 'localhost'],
     ['SERVER_ORIGIN', 'http://127.0.0.1:4600/path'],
+    ['SERVER_ORIGIN', 'http://user:word@127.0.0.1:4600'],
     ['SITE_ORIGIN', 'ftp://site.example'],
+    ['PUBLIC_ORIGIN', 'site.example'],
+    ['PARTNERS_ORIGIN', 'https://a;b.example'],
     ['HOST', 'a b'],
     ['PARTNER_SECRET', 'short'],
     ['PAYOUT_SECONDS', '1.5'],
@@ -45,38 +57,6 @@ describe('configuration', () => {
     expect(() => loadConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name}[^\\n]+$`))
   })
-})
-
-test('the shared secret is made once, readable by its owner only, and kept', () => {
-  const file = join(dir, 'new', 'partner-secret')
-  const secret = sharedSecret(file)
-  expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  expect(sharedSecret(file)).toBe(secret)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readdirSync(join(dir, 'new'))).toEqual(['partner-secret'])
-  writeFileSync(join(dir, 'bad'), 'x')
-  expect(() => sharedSecret(join(dir, 'bad'))).toThrow('64 hex digits')
-})
-
-test('a data folder is made; one that cannot be written is one clear line', () => {
-  makeDataDir(join(dir, 'made', 'below'))
-  expect(readdirSync(join(dir, 'made'))).toEqual(['below'])
-  const file = join(dir, 'file')
-  writeFileSync(file, '')
-  const refused = process.platform === 'linux' ? [file, join(file, 'below'), '/proc', '/proc/nope/below'] : [file, join(file, 'below')]
-  for (const dataDir of refused) expect(() => makeDataDir(dataDir)).toThrow(new ConfigError(`DATA_DIR ${dataDir} is not a folder that can be written.`))
-})
-
-test('F8 a store is held by one process; a dead one’s lock is taken over', () => {
-  const store = join(dir, 'store')
-  writeFileSync(join(dir, 'unrelated'), '')
-  const unlock = lockStore(store)
-  unlock()
-  // Process 1 lives on every machine; a number past the largest process id does not.
-  writeFileSync(join(store, 'lock'), '1')
-  expect(() => lockStore(store)).toThrow(StoreInUse)
-  writeFileSync(join(store, 'lock'), '4194999')
-  lockStore(store)()
 })
 
 test('the cards that the front page lists behave as it says', () => {

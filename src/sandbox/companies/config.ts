@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
+import { SettingFaults } from '@kehribar/shared/config-error'
 import { originHere, ports } from '@kehribar/shared/ports'
 import { parseKurus } from '@kehribar/shared/rules/money'
+import { plainOrigin } from '@kehribar/shared/security/url-policy'
 
 /** Everything the sandbox partners read from the environment, checked. */
 export interface PartnersConfig {
@@ -12,7 +14,6 @@ export interface PartnersConfig {
   dataDir: string
   /** Where the partners' own store lies. */
   storeDir: string
-  secretFile: string
   /** Signs calls in place of the one in `secretFile`; for operators who set the same one at the server. */
   secret: string | null
   /** Our own address, as players' browsers see it. */
@@ -32,63 +33,60 @@ export interface PartnersConfig {
   pagesDir: string | null
 }
 
-export class ConfigError extends Error {}
-
-function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name] ?? String(fallback)
-  const port = Number(text)
-  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new ConfigError(`${name} must be a port number from 0 to 65535, not "${text}".`)
-  return port
-}
-
-function secondsOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name] || String(fallback)
-  if (!/^\d{1,5}$/.test(text)) throw new ConfigError(`${name} must be whole seconds from 0 to 99999, not "${text}".`)
-  return Number(text) * 1_000
-}
-
-function rateOf(env: NodeJS.ProcessEnv, name: string, fallback: string): bigint {
-  const text = env[name] || fallback
-  const rate = parseKurus(text)
-  if (!rate) throw new ConfigError(`${name} must be lira for one dollar, like ${fallback}, not "${text}".`)
-  return rate
-}
-
-function originOf(env: NodeJS.ProcessEnv, names: readonly string[], fallback: string): string {
-  const name = names.find((candidate) => env[candidate])
-  const text = name ? (env[name] ?? '') : fallback
-  try {
-    const url = new URL(text)
-    if ((url.protocol === 'http:' || url.protocol === 'https:') && text.replace(/\/$/, '') === url.origin) return url.origin
-  } catch {}
-  throw new ConfigError(`${name} must be an address like ${originHere(ports.site)} without a path, not "${text}".`)
-}
-
-/** Reads and checks; throws `ConfigError` with one clear line. */
-export function loadConfig(env: NodeJS.ProcessEnv, pagesDir: string | null = null): PartnersConfig {
-  const port = portOf(env, 'PARTNERS_PORT', ports.companies)
-  if (port === 65535) throw new ConfigError('PARTNERS_PORT must leave the next port free for mail: 65534 at most.')
-  const site = originHere(portOf(env, 'PORT', ports.site))
-  const dataDir = resolve(env.DATA_DIR || '.data')
-  const host = env.HOST || '127.0.0.1'
-  if (!/^[\w.:-]+$/.test(host)) throw new ConfigError(`HOST must be an address to listen on, not "${host}".`)
-  const secret = env.PARTNER_SECRET || null
-  if (secret !== null && secret.length < 16) throw new ConfigError('PARTNER_SECRET must be at least 16 characters long.')
+/** Reads settings one by one; a wrong one is noted, and its default stands in until the faults are thrown. */
+function reader(env: NodeJS.ProcessEnv) {
+  const faults: string[] = []
+  const textOf = (name: string) => env[name]?.trim() || undefined
+  /** `parse` returns null for a wrong text. */
+  function read<T>(name: string, wanted: string, fallback: T, parse: (text: string) => T | null): T {
+    const text = textOf(name)
+    if (text === undefined) return fallback
+    const value = parse(text)
+    if (value !== null) return value
+    faults.push(`${name} must be ${wanted}, not "${text}".`)
+    return fallback
+  }
+  const whole = (most: number) => (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null)
   return {
-    host,
+    faults,
+    textOf,
+    read,
+    port: (name: string, fallback: number) => read(name, 'a port number from 0 to 65535', fallback, whole(65_535)),
+    /** Returns milliseconds. */
+    seconds: (name: string, fallback: number) => read(name, 'whole seconds from 0 to 99999', fallback, whole(99_999)) * 1_000,
+    origin: (name: string, fallback: string) => read(name, `an address like ${originHere(ports.site)} without a path`, fallback, plainOrigin),
+  }
+}
+
+/**
+ * Reads and checks the settings.
+ * @throws SettingFaults with all that are wrong
+ */
+export function loadConfig(env: NodeJS.ProcessEnv, pagesDir: string | null = null): PartnersConfig {
+  const { faults, textOf, read, port: portOf, seconds, origin } = reader(env)
+  const port = portOf('PARTNERS_PORT', ports.companies)
+  if (port === 65_535) faults.push('PARTNERS_PORT must leave the next port free for mail: 65534 at most.')
+  const site = originHere(portOf('PORT', ports.site))
+  const dataDir = resolve(textOf('DATA_DIR') ?? '.data')
+  const secret = textOf('PARTNER_SECRET') ?? null
+  if (secret !== null && secret.length < 16) faults.push('PARTNER_SECRET must be at least 16 characters long.')
+  const dollar = '41.50'
+  const config: PartnersConfig = {
+    host: read('HOST', 'an address to listen on', '127.0.0.1', (text) => (/^[\w.:-]+$/.test(text) ? text : null)),
     port,
     smtpPort: port === 0 ? 0 : port + 1,
     dataDir,
     storeDir: join(dataDir, 'partners'),
-    secretFile: join(dataDir, 'partner-secret'),
     secret,
-    origin: originOf(env, ['PARTNERS_ORIGIN'], `http://127.0.0.1:${port}`),
-    serverOrigin: originOf(env, ['SERVER_ORIGIN'], site),
-    siteOrigin: originOf(env, ['SITE_ORIGIN', 'PUBLIC_ORIGIN'], site),
-    payAfter: secondsOf(env, 'PAYOUT_SECONDS', 20),
-    blockTime: secondsOf(env, 'COIN_SECONDS', 5),
-    dollar: rateOf(env, 'USD_TRY', '41.50'),
+    origin: origin('PARTNERS_ORIGIN', originHere(port)),
+    serverOrigin: origin('SERVER_ORIGIN', site),
+    siteOrigin: origin(textOf('SITE_ORIGIN') ? 'SITE_ORIGIN' : 'PUBLIC_ORIGIN', site),
+    payAfter: seconds('PAYOUT_SECONDS', 20),
+    blockTime: seconds('COIN_SECONDS', 5),
+    dollar: read('USD_TRY', `lira for one dollar, like ${dollar}`, parseKurus(dollar) ?? 0n, (text) => parseKurus(text) || null),
     partner: 'sandbox',
     pagesDir,
   }
+  if (faults.length > 0) throw new SettingFaults(faults)
+  return config
 }

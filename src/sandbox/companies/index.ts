@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, loadConfig } from './config'
-import { startPartners } from './start'
-import { StoreInUse } from './store/lock'
+import { reportStartFailure } from '@kehribar/shared/data-folder/start-failure'
+import { loadConfig } from './config'
+import { type RunningPartners, startPartners } from './start'
 
 /** The built pages lie beside the built server; from source they are built when first asked for. */
 const besides = fileURLToPath(new URL('./pages/', import.meta.url))
 const pagesDir = existsSync(`${besides}slot.js`) ? besides : null
 
 async function main(): Promise<void> {
-  const running = await startPartners(loadConfig(process.env, pagesDir), { level: process.env.LOG_LEVEL === 'silent' ? 'silent' : 'warn' })
+  let running: RunningPartners | undefined = undefined
   let isStopping = false
   const shutDown = () => {
+    // While they start there is nothing to close: the next start takes the store up as after a power cut.
+    if (!running) process.exit(0)
     if (isStopping) return
     isStopping = true
     running.close().then(
@@ -25,12 +27,9 @@ async function main(): Promise<void> {
     if (message === 'stop' || (message as { stop?: unknown } | null)?.stop === true) shutDown()
   })
   process.on('disconnect', shutDown)
+  running = await startPartners(loadConfig(process.env, pagesDir), { level: process.env.LOG_LEVEL === 'silent' ? 'silent' : 'warn' })
   if (process.send) process.send({ ready: true, origin: running.origin, smtpPort: running.smtpPort })
   else process.stdout.write(`Sandbox partners: ${running.origin}\n`)
 }
 
-main().catch((error: Error) => {
-  const isClear = error instanceof ConfigError || error instanceof StoreInUse
-  console.error(isClear ? error.message : `The sandbox partners could not start: ${error.message.split('\n')[0]}`)
-  process.exit(1)
-})
+main().catch((error: unknown) => reportStartFailure('The partners', error))

@@ -36,7 +36,7 @@ async function start(env: Record<string, string> = {}) {
     output += chunk.toString()
   })
   const ready = new Promise<string | null>((resolve) => {
-    child.on('message', (message: { origin?: string }) => resolve(message.origin ?? null))
+    child.on('message', (message: { origin?: string }) => message.origin && resolve(message.origin))
     child.on('close', () => resolve(null))
   })
   const origin = await ready
@@ -81,7 +81,7 @@ test('F8 a second start on the same data is refused in one line, as is a wrong v
   const second = await start()
   expect([second.child.exitCode, second.output().trim()]).toEqual([
     1,
-    expect.stringMatching(/^The partners' data in .+ is in use by another process \(\d+\)\.$/),
+    `Another process of the partners (process ${first.child.pid}) is running on ${join(dataDir, 'partners')}. Stop it, or set another DATA_DIR.`,
   ])
   const wrong = await start({ PARTNERS_PORT: 'x' })
   expect([wrong.child.exitCode, wrong.output().trim()]).toEqual([1, expect.stringMatching(/^PARTNERS_PORT must be .+$/)])

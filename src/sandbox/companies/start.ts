@@ -1,8 +1,12 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { ConfigError } from '@kehribar/shared/config-error'
+import { checkRoom, makeDataDir } from '@kehribar/shared/data-folder/folder'
+import { persistedSecret } from '@kehribar/shared/data-folder/secret'
+import { originHere } from '@kehribar/shared/ports'
 import type { FastifyServerOptions } from 'fastify'
 import { buildApp } from './app'
-import { ConfigError, type PartnersConfig } from './config'
+import type { PartnersConfig } from './config'
 import { crashGames } from './crash/game'
 import { identityCompany } from './identity/service'
 import { startMailServer } from './outbox/smtp'
@@ -10,11 +14,9 @@ import { outboxStore } from './outbox/store'
 import { paymentCompany } from './payments/index'
 import { exclusionRegister } from './register/service'
 import { repeat } from './repeat'
-import { sharedSecret } from './secret'
 import { slotPlay } from './slots/slot-play'
 import { tellBySignedCall } from './sportsbook/data-feed'
 import { openSportsbook } from './sportsbook/sportsbook'
-import { makeDataDir } from './store/data-dir'
 import { openStore } from './store/open'
 import { isSharedTable } from './tables/engines/index'
 import { tablePlay } from './tables/table-play'
@@ -26,13 +28,14 @@ export interface RunningPartners {
   close: () => Promise<void>
 }
 
-/** Starts everything, or throws an error whose message is one clear line (`ConfigError`, `StoreInUse`). */
+/** Starts everything, or throws an error whose message is one clear line (`ConfigError`). */
 export async function startPartners(config: PartnersConfig, logger: FastifyServerOptions['logger'] = false): Promise<RunningPartners> {
   // Before the store is touched: a second start usually fails here.
   await mustBeFree(config.port, config.host, 'PARTNERS_PORT')
   await mustBeFree(config.smtpPort, '127.0.0.1', 'PARTNERS_PORT + 1, for mail')
   makeDataDir(config.dataDir)
-  const secret = config.secret ?? sharedSecret(config.secretFile)
+  checkRoom(config.dataDir)
+  const secret = config.secret ?? persistedSecret(config.dataDir, 'partner-secret')
   const { store, close: closeStore } = await openStore(config.storeDir)
   const closers: (() => Promise<void>)[] = [closeStore]
   const close = async () => {
@@ -76,7 +79,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     // Settles what an earlier run left open, before anybody can ask.
     for (const { clock } of crash) await clock.step()
     await app.listen({ host: config.host, port: config.port })
-    if (config.port === 0) origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    if (config.port === 0) origin = originHere((app.server.address() as AddressInfo).port)
     const report = (error: unknown) => app.log.error({ message: (error as Error).message }, 'background work failed')
     const stopWork = [
       repeat(() => play.takeUp(), 2_000, report),

@@ -1,12 +1,13 @@
+import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@kehribar/shared/brand'
+import { lockFile } from '@kehribar/shared/data-folder/lock'
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { ConfigError } from '../config-error'
-import { startCluster } from './embedded/cluster'
-import { lockFolder } from './embedded/lock'
+import { type Cluster, startCluster } from './embedded/cluster'
 import { type Connection, findWhetherDirect, remember } from './connections'
 import { isUnavailable } from './errors'
 import { limitSessions } from './limits'
@@ -142,16 +143,19 @@ async function ensureEmbedded(url: string): Promise<void> {
 }
 
 async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const lock = await lockFolder(dataDir)
+  const lock = await lockFile(join(dataDir, 'server.lock'), 'Another server', dataDir)
+  let cluster: Cluster | undefined
   try {
-    const cluster = await startCluster(dataDir)
-    await ensureEmbedded(cluster.url)
+    const running = await startCluster(dataDir)
+    cluster = running
+    await ensureEmbedded(running.url)
     const stop = async () => {
-      await cluster.stop()
+      await running.stop()
       await lock.release()
     }
-    return { url: cluster.url, stop }
+    return { url: running.url, stop }
   } catch (error) {
+    await cluster?.stop().catch(() => undefined)
     await lock.release()
     throw error
   }
@@ -197,7 +201,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await schemaInPlace(pool, db, direct, options)
     await limitSessions(pool, direct)
   } catch (error) {
-    await close()
+    // What went wrong first is the reason.
+    await close().catch(() => undefined)
     throw error
   }
   return { db, pool, url: database.url, directUrl: direct, close }

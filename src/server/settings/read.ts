@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { SettingFaults } from '@kehribar/shared/config-error'
 import { ConfigError } from '../config-error'
 import { missing, type SettingName, type Settings, settingNames, settingsSchema, toldOf } from './schema'
 
@@ -14,12 +15,6 @@ export interface Read {
 
 const fileOf = (name: SettingName) => `${name}_FILE`
 const set = (env: Env, name: string) => env[name]?.trim() || undefined
-
-/** One line, or every fault in a line of its own. */
-function settingFaults(faults: readonly string[]): ConfigError {
-  if (faults.length === 1) return new ConfigError(faults[0])
-  return new ConfigError([`${faults.length} settings are missing or wrong (docs/settings.md):`, ...faults.map((fault) => `  ${fault}`)].join('\n'))
-}
 
 /** The texts by name; `NAME_FILE` names a file that holds the value, as containers hand out secrets. */
 function gather(env: Env): { texts: Partial<Record<SettingName, string>>; sources: Record<SettingName, Source>; faults: Map<SettingName, string> } {
@@ -65,7 +60,7 @@ export function readSettings(env: Env): Read {
     const ofRule = issue.code === 'custom' && issue.params?.isRule === true
     if (!faults.has(name)) said.add(ofRule ? issue.message : sentence(name, texts[name]))
   }
-  if (said.size > 0 || !parsed.success) throw settingFaults([...said])
+  if (said.size > 0 || !parsed.success) throw new SettingFaults([...said])
   return { settings: parsed.data, sources }
 }
 

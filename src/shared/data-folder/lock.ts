@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, connect, type Server } from 'node:net'
-import { join } from 'node:path'
-import { ConfigError } from '../../config-error'
+import { ConfigError } from '../config-error'
 
 interface Holder {
   pid: number
@@ -14,14 +13,21 @@ export interface Lock {
   release(): Promise<void>
 }
 
+/** What a lock's text says; null where it is none of ours, such as the bare process id of an older version. */
+function holderIn(text: string): Holder | null {
+  try {
+    const { pid, port, token } = JSON.parse(text) as Partial<Holder>
+    const isHolder = typeof pid === 'number' && typeof port === 'number' && port > 0 && port < 65_536 && typeof token === 'string'
+    return isHolder ? { pid, port, token } : null
+  } catch {
+    return null
+  }
+}
+
 const readHolder = (file: string): { text: string; holder: Holder | null } | null => {
   try {
     const text = readFileSync(file, 'utf8')
-    try {
-      return { text, holder: JSON.parse(text) as Holder }
-    } catch {
-      return { text, holder: null }
-    }
+    return { text, holder: holderIn(text) }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -37,25 +43,25 @@ function processLives(pid: number): boolean {
   }
 }
 
+/** Whether a holder lives: `silent` takes the connection, but is too busy to say who it is. */
+type State = 'held' | 'silent' | 'gone'
+
 /** A process number is soon somebody else's (containers): the holder itself must answer with its token. */
-function answers({ port, token }: Holder): Promise<boolean> {
+function ask({ port, token }: Holder): Promise<State> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port })
     let heard = ''
     socket.setTimeout(2000, () => {
-      // It took the connection but is too busy to speak: rather believe that it lives.
       socket.destroy()
-      resolve(true)
+      resolve('silent')
     })
     socket.on('data', (data) => (heard += String(data)))
-    socket.on('end', () => resolve(heard === token))
-    socket.on('error', () => resolve(false))
+    socket.on('end', () => resolve(heard === token ? 'held' : 'gone'))
+    socket.on('error', () => resolve('gone'))
   })
 }
 
-async function isHeld(holder: Holder | null): Promise<boolean> {
-  return holder !== null && processLives(holder.pid) && (await answers(holder))
-}
+const stateOf = async (holder: Holder | null): Promise<State> => (holder && processLives(holder.pid) ? ask(holder) : 'gone')
 
 function listen(token: string): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -98,28 +104,35 @@ function removeStale(file: string, judged: string): void {
 }
 
 /**
- * One server per data folder (@see F8). The lock of a server that was killed is recovered.
- * @throws ConfigError when another server holds it
+ * Holds a file as the sign that a process works on a folder (@see F8). The lock of a process that was killed is taken over.
+ * @param who what holds it, as the beginning of a sentence: `Another server`
+ * @throws ConfigError when another process holds it
  */
-export async function lockFolder(dataDir: string): Promise<Lock> {
-  const file = join(dataDir, 'server.lock')
+export async function lockFile(file: string, who: string, folder: string): Promise<Lock> {
   const token = randomBytes(16).toString('hex')
   const server = await listen(token)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const text = JSON.stringify({ pid: process.pid, port, token } satisfies Holder)
-  for (let attempt = 0; attempt < 5; attempt++) {
-    if (createWhole(file, text)) return { release: () => release(server, file, text) }
-    const found = readHolder(file)
-    if (!found) continue
-    if (await isHeld(found.holder)) {
-      server.close()
-      throw new ConfigError(`Another server (process ${found.holder?.pid}) is running on ${dataDir}. Stop it, or set another DATA_DIR.`)
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      if (createWhole(file, text)) return { release: () => release(server, file, text) }
+      const found = readHolder(file)
+      if (!found) continue
+      const state = await stateOf(found.holder)
+      if (state !== 'gone') throw new ConfigError(inUse(state, found.holder, { file, who, folder }))
+      removeStale(file, found.text)
     }
-    removeStale(file, found.text)
+    throw new ConfigError(`${who} and this one are starting on ${folder} at once. Start one of them again.`)
+  } catch (error) {
+    server.close()
+    throw error
   }
-  server.close()
-  throw new ConfigError(`Several servers are starting on ${dataDir} at once. Start one of them again.`)
+}
+
+function inUse(state: 'held' | 'silent', holder: Holder | null, { file, who, folder }: { file: string; who: string; folder: string }): string {
+  const running = `${who} (process ${holder?.pid}) is running on ${folder}. Stop it, or set another DATA_DIR.`
+  return state === 'held' ? running : `${running} If that process is another program, remove ${file}.`
 }
 
 function release(server: Server, file: string, text: string): Promise<void> {

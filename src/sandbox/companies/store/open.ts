@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { lockFile } from '@kehribar/shared/data-folder/lock'
 import { drizzle } from 'drizzle-orm/pglite'
-import { lockStore } from './lock'
 import { migrations } from './migrations'
 import * as schema from './schema'
 
@@ -11,9 +11,10 @@ export type Store = ReturnType<typeof wrapStore>
 /** The store, or a transaction on it: both take the same queries. */
 export type StoreOrTx = Store | Parameters<Parameters<Store['transaction']>[0]>[0]
 
-/** Opens (and if needed creates) the partners' own store. Throws `StoreInUse`. */
+/** Opens (and if needed creates) the partners' own store. @throws ConfigError when another process has it */
 export async function openStore(dir: string): Promise<{ store: Store; close: () => Promise<void> }> {
-  const unlock = lockStore(dir)
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const lock = await lockFile(join(dir, 'lock'), 'Another process of the partners', dir)
   try {
     const dataDir = join(dir, 'store')
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -23,11 +24,11 @@ export async function openStore(dir: string): Promise<{ store: Store; close: () 
       store: wrapStore(database),
       async close() {
         await database.close()
-        unlock()
+        await lock.release()
       },
     }
   } catch (error) {
-    unlock()
+    await lock.release()
     throw error
   }
 }

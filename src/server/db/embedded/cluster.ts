@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@kehribar/shared/brand'
+import { causeOf } from '@kehribar/shared/data-folder/cause'
 import { ConfigError } from '../../config-error'
 import { databaseAccount } from './account'
 import { findBinaries } from './binaries'
+import { reasonIn } from './output'
 import { choosePlace, refuge } from './place'
 import { freePort, isPostgres, run } from './process'
 
@@ -53,6 +56,9 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
         [`--pgdata=${draft}`, `--username=${user}`, `--pwfile=${handed}`, '--auth=scram-sha-256', '--no-instructions', ...locale],
         account,
       )
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true })
+      throw new ConfigError(`The database could not be created in ${folder}: ${causeOf(error)}.`)
     } finally {
       rmSync(handed, { force: true })
     }
@@ -75,26 +81,40 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
       const config = join(cluster, 'postgresql.conf')
       writeFileSync(config, [...settings(port), ...(options.settings ?? []), ''].join('\n'))
       give(config)
+      const logged = statSync(log).size
+      process.on('exit', stopAtExit)
       try {
         await pgCtl('start', '-w', '-t', '60', '-l', log)
         return port
       } catch (error) {
+        await stop().catch(() => undefined)
+        const written = readFileSync(log).subarray(logged).toString()
         // Somebody else may have taken the port in between.
-        if (attempt === 3) throw new ConfigError(`The embedded PostgreSQL did not start: ${error instanceof Error ? error.message : String(error)} See ${log}.`)
+        if (attempt < 3 && written.includes('could not create any TCP/IP sockets')) continue
+        const reason = reasonIn(written) ?? causeOf(error)
+        throw new ConfigError(`The embedded PostgreSQL did not start: ${reason}. See ${log}.`)
       }
     }
+  }
+
+  /** Within a minute; a database that cannot end in order, such as on a full disk, recovers at its next start. */
+  async function stop(): Promise<void> {
+    if (existsSync(join(cluster, 'postmaster.pid'))) {
+      await pgCtl('stop', '-m', 'fast', '-w', '-t', '60').catch(() => pgCtl('stop', '-m', 'immediate', '-w', '-t', '10'))
+    }
+    process.off('exit', stopAtExit)
+  }
+
+  /** For a process that ends before it could stop its database: at Ctrl+C during the start, or by an error that nobody caught. */
+  function stopAtExit(): void {
+    spawnSync(binaries.pgCtl, ['stop', '-m', 'fast', '-W', '--silent', '-D', cluster], { ...(account ?? {}), cwd: '/', stdio: 'ignore' })
   }
 
   await stopOrphan()
   prepareLog(log)
   give(log)
   const port = await start()
-  return {
-    url: addressOf(port, password),
-    stop: async () => {
-      await pgCtl('stop', '-m', 'fast', '-w', '-t', '60')
-    },
-  }
+  return { url: addressOf(port, password), stop }
 }
 
 export const addressOf = (port: number, password: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${user}`

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { ConfigError, SettingFaults } from '../config-error'
+import { causeOf, causeWithPath } from './cause'
+import { checkRoom, makeDataDir } from './folder'
+import { lockFile } from './lock'
+import { persistedSecret } from './secret'
+
+const dir = mkdtempSync(join(tmpdir(), 'data-folder-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+test('the secret is made once, readable by its owner only, and kept', () => {
+  const secret = persistedSecret(dir, 'partner-secret')
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(persistedSecret(dir, 'partner-secret')).toBe(secret)
+  expect(statSync(join(dir, 'partner-secret')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(dir)).toEqual(['partner-secret'])
+  writeFileSync(join(dir, 'bad'), 'x')
+  expect(() => persistedSecret(dir, 'bad')).toThrow('shorter than 16 characters')
+  expect(() => persistedSecret(join(dir, 'bad'), 'below')).toThrow(new ConfigError(`${join(dir, 'bad', 'below')} cannot be used: a file is in its way.`))
+})
+
+test('a data folder is made; one that cannot be written is one line with the reason', () => {
+  makeDataDir(join(dir, 'made', 'below'))
+  expect(readdirSync(join(dir, 'made'))).toEqual(['below'])
+  const file = join(dir, 'file')
+  writeFileSync(file, '')
+  const refused = process.platform === 'linux' ? [file, join(file, 'below'), '/proc', '/proc/nope/below'] : [file, join(file, 'below')]
+  for (const dataDir of refused) {
+    expect(() => makeDataDir(dataDir)).toThrow(ConfigError)
+    expect(() => makeDataDir(dataDir)).toThrow(/^DATA_DIR \/.+ is not a folder that can be written: [^\n]+\.$/)
+  }
+  expect(() => makeDataDir(join(file, 'below'))).toThrow('a file is in its way')
+})
+
+test('a disk without room is refused before anything is written, with the figures; a database that is there needs less', () => {
+  const folder = join(dir, 'small')
+  mkdirSync(folder)
+  const megabytes = (count: number) => () => count * 2 ** 20
+  expect(() => checkRoom(folder, megabytes(58))).toThrow(
+    new ConfigError(`DATA_DIR ${folder}: its disk has 58 MB left, a new database needs 300 MB. Free some, or set DATA_DIR to a folder on another disk.`),
+  )
+  expect(() => checkRoom(folder, megabytes(300))).not.toThrow()
+  expect(() => checkRoom(folder, () => null)).not.toThrow()
+  mkdirSync(join(folder, 'database'))
+  expect(() => checkRoom(folder, megabytes(58))).not.toThrow()
+  expect(() => checkRoom(folder, megabytes(49))).toThrow('the database needs 50 MB')
+})
+
+test('a cause is one clause, also of an error that another wraps', () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write '/x'"), { code: 'ENOSPC', path: '/x' })
+  expect([causeOf(full), causeWithPath(full)]).toEqual(['the disk is full', 'the disk is full (/x)'])
+  expect(causeOf(new Error('Failed query: insert …\nparams: 1', { cause: new Error('could not extend file "base/1": No space left on device.') }))).toBe(
+    'could not extend file "base/1": No space left on device',
+  )
+  expect([causeOf('plain'), causeOf(new TypeError(''))]).toEqual(['plain', 'TypeError'])
+})
+
+test('wrong settings are one line, or a list', () => {
+  expect(new SettingFaults(['A is missing.']).message).toBe('A is missing.')
+  expect(new SettingFaults(['A is missing.', 'B is wrong.']).message).toBe(
+    '2 settings are missing or wrong (docs/settings.md):\n  A is missing.\n  B is wrong.',
+  )
+})
+
+const lock = () => lockFile(join(dir, 'lock'), 'Another server', dir)
+
+test('F8 a folder is held by one process', async () => {
+  const held = await lock()
+  await expect(lock()).rejects.toEqual(new ConfigError(`Another server (process ${process.pid}) is running on ${dir}. Stop it, or set another DATA_DIR.`))
+  await held.release()
+  expect(existsSync(join(dir, 'lock'))).toBe(false)
+})
+
+test.each([
+  ['a process id alone, as older versions wrote it, of a process that lives', '1'],
+  ['of a process that is gone', JSON.stringify({ pid: 4_194_999, port: 9, token: 'x' })],
+  ['whose process id is another process’s now', JSON.stringify({ pid: process.pid, port: 9, token: 'x' })],
+  ['with a port that no system has', JSON.stringify({ pid: process.pid, port: 70_000, token: 'x' })],
+  ['that a full disk left empty', ''],
+  ['of another kind', 'null'],
+])('F8 a stale lock does not bar a start: one %s', async (_name, text) => {
+  writeFileSync(join(dir, 'lock'), text)
+  const held = await lock()
+  expect(JSON.parse(readFileSync(join(dir, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+  await held.release()
+})
+
+test('F8 a stale lock whose port is another program’s now: one that answers otherwise is no holder; one that is silent may be, and the message says what to do', {
+  timeout: 10_000,
+}, async () => {
+  let greeting: string | undefined = 'SSH-2.0'
+  const other = createServer((socket) => void (greeting && socket.end(greeting))).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const stale = () => writeFileSync(join(dir, 'lock'), JSON.stringify({ pid: process.pid, port, token: 'x' }))
+  stale()
+  await (await lock()).release()
+  greeting = undefined
+  stale()
+  await expect(lock()).rejects.toThrow(`If that process is another program, remove ${join(dir, 'lock')}.`)
+})
