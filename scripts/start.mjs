@@ -18,7 +18,7 @@ await run(async () => {
   if (process.env.NODE_ENV === 'production') return production()
   await ensureBuilt(['web', 'server', 'sandbox'])
   let stopping = false
-  const stack = await step('Starting the database, the server and the partners', () =>
+  const stack = await step('Starting the database, the server and the partners (the first time about half a minute)', () =>
     startStack({ log: process.env.LOG_LEVEL ? (text) => process.stdout.write(dim(text)) : undefined }),
   )
   say('')

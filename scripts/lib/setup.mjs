@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem, say, step } from './console.mjs'
 import { canInstall, installPackages } from './debian.mjs'
@@ -23,17 +23,31 @@ function dependencyStamp() {
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
+/** This folder's packages may be written, or one line with the reason: npm would report it below a page of its own lines. */
+function checkWritable() {
+  try {
+    mkdirSync(join(root, 'node_modules'), { recursive: true })
+    rmdirSync(mkdtempSync(join(root, 'node_modules', '.try-')))
+  } catch ({ code }) {
+    const why = { EACCES: 'this user lacks the permission', EROFS: 'the disk is read-only', ENOSPC: 'the disk is full' }[code] ?? code
+    throw new Problem(`The packages cannot be installed: ${join(root, 'node_modules')} cannot be written (${why}).`)
+  }
+}
+
 /** Installs what the lock file names, when it is missing or stale. */
 export async function ensureDependencies() {
   const stampFile = join(root, 'node_modules', '.kehribar-installed')
   const stamp = dependencyStamp()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  await step('Installing packages (first run, or the lock file changed)', async () => {
+  checkWritable()
+  await step('Installing packages: about 1 GB, some minutes without a word (first run, or the lock file changed)', async () => {
     try {
       // The tools too, whatever NODE_ENV says.
       await npm(['ci', '--include=dev'])
     } catch (error) {
-      throw new Problem(`The packages could not be installed (${error.message}). Is the npm registry reachable?`)
+      throw new Problem(
+        `The packages could not be installed (${error.message}): the lines above say why. They need the npm registry or its cache, and 1 GB of disk.`,
+      )
     }
     mkdirSync(join(root, 'node_modules'), { recursive: true })
     writeFileSync(stampFile, stamp)

@@ -8,3 +8,5 @@ export interface Stack {
   stop(): Promise<void>
 }
 export function startStack(options?: { env?: Record<string, string>; log?: (text: string) => void }): Promise<Stack>
+/** The line of an uncaught error in what a program printed, else the last line outside of a stack trace. */
+export function reasonIn(printed: string): string | undefined

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { reasonIn } from '../../scripts/lib/stack.mjs'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 /** The programs behind these answer for themselves, each proved by its own test. */
@@ -38,4 +39,17 @@ test('H-12 no command of the documents gives Playwright a file where it would re
   const documents = ['README.md', ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []))]
   const wrong = documents.flatMap((file) => readFileSync(file, 'utf8').match(/playwright test [^`\n]*--project [\w-]+ \w[^`\n]*/g) ?? [])
   expect(wrong).toEqual([])
+})
+
+test.each([
+  [
+    'an uncaught error',
+    "node:fs:1\n  throw err\n  ^\n\nError: Cannot find package 'pg'\n    at ChildProcess._handle.onexit (node:internal/child_process:293:12)\n\nNode.js v20.20.2\n",
+    "Error: Cannot find package 'pg'",
+  ],
+  ['an error with a class of its own', 'TypeError [ERR_X]: wrong\n    at a (b.js:1:1) {\n  code: 1\n}\n', 'TypeError [ERR_X]: wrong'],
+  ['a line alone', 'starting\nKilled\n', 'Killed'],
+  ['nothing', '\n', undefined],
+])('a program that ends at the start without a report is explained by one line of what it printed: %s', (_name, printed, reason) => {
+  expect(reasonIn(printed)).toBe(reason)
 })
