@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
 import { errorMessage } from '@/platform/network/call'
+import type { ReactNode } from 'react'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import { VerificationLink } from '../limits/verification-link'
 import { IconDisc } from '../media/icon-disc'
@@ -10,10 +11,12 @@ interface Props {
   /** Message key instead of the one for loading. */
   message?: string
   onRetry?: () => void
+  /** Another way on, under the button. */
+  children?: ReactNode
 }
 
 /** Loading failed, told where the content would be (@see ERR-24), with a way to try again. */
-export function ErrorState({ error, message = 'errors.loading_data', onRetry }: Props) {
+export function ErrorState({ error, message = 'errors.loading_data', onRetry, children }: Props) {
   const { t } = useTranslation()
   const text = useMessage()
   const why = errorMessage(error)
@@ -31,6 +34,7 @@ export function ErrorState({ error, message = 'errors.loading_data', onRetry }: 
           {t('retry')}
         </Button>
       )}
+      {children}
     </chakra.div>
   )
 }

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { platform } from '@/platform/shell'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Dialog } from '@/ui/feedback/dialog'
+import { LinkButton } from '@/ui/navigation/text-link'
 import { tellsFinished } from './payment-message'
 
 interface Props {
@@ -12,10 +14,23 @@ interface Props {
   onFinished: () => void
 }
 
+/** Milliseconds after which the dialog offers the page outside of the frame. */
+const overdueMs = 10_000
+
 /** The payment company's page in a frame (@see DEP-11). It runs its own scripts and forms and can leave nothing but a message. */
 export function PaymentDialog({ payment, open, onClose, onFinished }: Props) {
   const { t } = useTranslation('deposit')
   const frame = useRef<HTMLIFrameElement>(null)
+  const [isOverdue, setOverdue] = useState(false)
+  // Nothing says whether the frame shows the page: a policy or an extension may have refused it.
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => setOverdue(true), overdueMs)
+    return () => {
+      clearTimeout(timer)
+      setOverdue(false)
+    }
+  }, [open])
   useEffect(() => {
     if (!open) return
     const listen = (event: MessageEvent) => {
@@ -24,6 +39,10 @@ export function PaymentDialog({ payment, open, onClose, onFinished }: Props) {
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [open, payment, onFinished])
+  const openApart = () => {
+    void platform.openExternal(payment.url)
+    onClose()
+  }
   return (
     <Dialog open={open} onClose={onClose} title={t('payment_dialog_title')} size="md" modalOnly>
       <chakra.iframe
@@ -39,6 +58,11 @@ export function PaymentDialog({ payment, open, onClose, onFinished }: Props) {
         borderRadius="l2"
         bg="bg"
       />
+      {isOverdue && (
+        <chakra.p mt="3" color="fg.muted" textAlign="center" role="status">
+          {t('payment_frame_missing')} <LinkButton onClick={openApart}>{t('payment_frame_open')}</LinkButton>
+        </chakra.p>
+      )}
     </Dialog>
   )
 }

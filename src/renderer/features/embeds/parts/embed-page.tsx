@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide, useKeepsPicture } from '@/platform/shell/media'
 import { useTitle } from '@/platform/shell/title'
+import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { useStop } from '@/ui/limits/play-state'
 import { PlayStopped } from '@/ui/limits/play-stopped'
 import { useRefused } from '@/ui/limits/use-refused'
 import { Page } from '@/ui/navigation/page'
+import { LinkButton } from '@/ui/navigation/text-link'
 import type { Place } from '../places'
 import { useEmbed } from '../use-embed'
 import { EmbedNav } from './embed-nav'
@@ -65,6 +67,7 @@ function EmbedFrame({ place, route, hidden, name }: Props & { name: string }) {
   const [inside, setInside] = useState('/')
   const { path, go } = route ?? { path: inside, go: setInside }
   const wide = useIsWide()
+  const dispatch = useAppDispatch()
   const { phase, failure, frame, url, sandbox, attempt, retry, nav, height, onLoad } = useEmbed({ provider: place.provider, path, onNavigate: go })
   useRefused(failure?.message, retry)
   const ready = phase === 'ready'
@@ -86,7 +89,9 @@ function EmbedFrame({ place, route, hidden, name }: Props & { name: string }) {
       <chakra.h1 srOnly>{name}</chakra.h1>
       {phase === 'failed' && (
         <chakra.div m="auto">
-          <ErrorState message={failure?.message} error={failure?.error} onRetry={retry} />
+          <ErrorState message={failure?.message ?? (failure?.error === undefined ? 'embeds.not_opened' : undefined)} error={failure?.error} onRetry={retry}>
+            <LinkButton onClick={() => dispatch(supportWanted())}>{t('ask_support')}</LinkButton>
+          </ErrorState>
         </chakra.div>
       )}
       {url && (

@@ -7,7 +7,7 @@ import { RequirePlayer } from '@/app/guards'
 import { balanceQuery } from '@/platform/session/account'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { setSite } from '@/platform/network/site'
-import { languageChosen, store, useSession } from '@/platform/storage/store'
+import { languageChosen, store, supportGivenUp, useSession } from '@/platform/storage/store'
 import { dropWayBack, wayBack } from '@/platform/shell/way-back'
 import { renderAt, setSession, setWidth, testUser } from '../../../testing'
 import { Component as Crash } from './crash-screen'
@@ -139,6 +139,14 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
     expect(element).toBeVisible()
   })
 
+  test('EMB-04 AUTH-11 a page that did not open leads to live support', async () => {
+    const { say } = await open('/spaceman')
+    await say({ type: 'error', reason: 'feed' })
+    await userEvent.click(screen.getByRole('button', { name: 'Canlı desteğe yazın' }))
+    expect(store.getState().support.wanted).toBe(true)
+    act(() => void store.dispatch(supportGivenUp()))
+  })
+
   test('EMB-04 a link that cannot be had is told in Turkish, and can be tried again', async () => {
     answer = () => new Response('{}', { status: 500 })
     await renderAt('/sportsbook/live', routes)
@@ -154,7 +162,8 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { say } = await open('/spaceman')
     await act(() => vi.advanceTimersByTimeAsync(16_000))
-    expect(screen.getByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu')
+    expect(screen.getByRole('alert')).toHaveTextContent('Bu sayfa şu anda açılamıyor')
+    expect(document.querySelector('iframe')).toBeNull()
     await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(screen.getByRole('button', { name: 'Yeniden dene' }))
     const again = await partnerIn(await frame())
     await say({ type: 'ready' })

@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { platform } from '@/platform/shell'
+import { renderAt } from '../../../testing'
+import { PaymentDialog } from './payment-dialog'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('DEP-11 a payment page that does not show in its frame can be opened by itself after ten seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const openExternal = vi.spyOn(platform, 'openExternal').mockResolvedValue(undefined)
+  const onClose = vi.fn()
+  const dialog = <PaymentDialog payment={{ url: 'https://pay.example/p/1', reference: 'r' }} open onClose={onClose} onFinished={vi.fn()} />
+  await renderAt('/', [{ path: '*', element: dialog }])
+  await screen.findByTitle('Ödeme sayfası')
+  const offer = () => screen.queryByRole('button', { name: 'Ayrı sayfada açın' })
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  expect(offer()).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2_500))
+  await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(offer() as HTMLElement)
+  expect(openExternal).toHaveBeenCalledWith('https://pay.example/p/1')
+  expect(onClose).toHaveBeenCalled()
+})
