@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('DEP-11 a payment page that does not show in its frame can be opened by itself after ten seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const openExternal = vi.spyOn(platform, 'openExternal').mockResolvedValue(undefined)
+  const openExternal = vi.spyOn(platform, 'openExternal').mockResolvedValue(true)
   const onClose = vi.fn()
   const dialog = <PaymentDialog payment={{ url: 'https://pay.example/p/1', reference: 'r' }} open onClose={onClose} onFinished={vi.fn()} />
   await renderAt('/', [{ path: '*', element: dialog }])
