@@ -2,7 +2,6 @@ import { siteAddress } from '@kehribar/shared/site-addresses'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { isPrivate, paths } from '@/platform/shell/paths'
-import { AuthNotFound } from './errors/auth-not-found'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { routes } from './routes'
 
@@ -174,7 +173,9 @@ test('X-21 what the server takes for a page has a page, and nothing else has', (
     const leaf = matched(path).at(-1)
     if (leaf?.path?.startsWith('/auth/') && leaf.loader) return hasPage(path.replace(/^\/auth/i, ''))
     if (leaf?.path === '/:registerPath') return /^\/regist/i.test(path)
-    return leaf !== undefined && leaf.path !== '*' && (leaf.element as { type?: unknown } | undefined)?.type !== AuthNotFound
+    // Whatever lies below a page of the auth area is its own not-found page.
+    const isNotFound = leaf?.path === '*' || (leaf?.path?.endsWith('/*') && String(leaf.lazy).includes('not-found-screen'))
+    return leaf !== undefined && !isNotFound
   }
   for (const path of addresses()) expect([path, siteAddress(path) !== null]).toEqual([path, hasPage(path)])
 })

@@ -4,7 +4,6 @@ import { Outlet, type LoaderFunctionArgs, type RouteObject, redirect } from 'rea
 import { loadLaterTexts } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { PageSkeleton } from '@/ui/feedback/skeletons'
-import { AuthNotFound } from './errors/auth-not-found'
 import { NotFound } from './errors/not-found'
 import { RouteError } from './errors/route-error'
 import { RequireOffer, RequirePlayer, RequireVisitor } from './guards'
@@ -36,7 +35,7 @@ const auth: RouteObject = {
         { path: paths.retrieveUsername, lazy: () => import('@/features/auth/screens/retrieve-username-screen') },
         ...[authPrefix, paths.login, paths.register, paths.registration, paths.resetPassword, paths.retrieveUsername].map((path) => ({
           path: `${path}/*`,
-          element: <AuthNotFound />,
+          lazy: () => import('@/features/auth/screens/not-found-screen'),
         })),
       ],
     },

@@ -3,7 +3,6 @@ import { CloudOff } from 'lucide-react'
 import { errorMessage } from '@/platform/network/call'
 import type { ReactNode } from 'react'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
-import { VerificationLink } from '../limits/verification-link'
 import { IconDisc } from '../media/icon-disc'
 
 interface Props {
@@ -28,7 +27,6 @@ export function ErrorState({ error, message = 'errors.loading_data', onRetry, ch
       <chakra.p textStyle="h3">{text(message)}</chakra.p>
       {error !== undefined && <chakra.p color="fg.muted">{text(why)}</chakra.p>}
       {why === 'errors.unavailable' && <chakra.p color="fg.muted">{text('errors.try_later')}</chakra.p>}
-      <VerificationLink refusal={message} />
       {onRetry && (
         <Button variant="subtle" mt="3" onClick={onRetry}>
           {t('retry')}

@@ -8,6 +8,7 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { useStop } from '@/ui/limits/play-state'
 import { PlayStopped } from '@/ui/limits/play-stopped'
 import { useRefused } from '@/ui/limits/use-refused'
+import { VerificationLink } from '@/ui/limits/verification-link'
 import { Page } from '@/ui/navigation/page'
 import { LinkButton } from '@/ui/navigation/text-link'
 import type { Place } from '../places'
@@ -90,6 +91,7 @@ function EmbedFrame({ place, route, hidden, name }: Props & { name: string }) {
       {phase === 'failed' && (
         <chakra.div m="auto">
           <ErrorState message={failure?.message ?? (failure?.error === undefined ? 'embeds.not_opened' : undefined)} error={failure?.error} onRetry={retry}>
+            <VerificationLink refusal={failure?.message} />
             <LinkButton onClick={() => dispatch(supportWanted())}>{t('ask_support')}</LinkButton>
           </ErrorState>
         </chakra.div>
