@@ -116,7 +116,8 @@ export default defineConfig({
       input: { index: resolve('src/renderer/index.html'), start: resolve('src/renderer/app/start.ts') },
       output: {
         entryFileNames: 'assets/app-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        // The entry lists all files, so a shared part does not name the screens that share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             // What the first page needs: libraries, which change seldom, and our own part in pieces, each a task of its own.
