@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { arrivalReasons } from '../rules/payments'
+import { arrivalReasons } from '../rules/arrivals'
 import { lira, may, moment, or, words } from './wire'
 
 /**
@@ -34,10 +34,3 @@ export type GivenArrival = z.input<typeof arrival>
 
 /** Oldest first; absent where nothing arrived otherwise than asked. */
 export const arrivals = () => z.optional(z.array(arrival))
-
-/** Returns what is not decided, in the arrival's currency; all of it where the answer has no parts. */
-export const inReview = ({ amount, parts }: Arrival): number =>
-  parts.length === 0 ? amount : parts.reduce((sum, { state, amount: of }) => (state === 'review' ? sum + of : sum), 0)
-
-/** Returns whether money waits for a decision, so that the player must not pay again. */
-export const isInReview = (list: readonly Arrival[]): boolean => list.some((each) => inReview(each) > 0)

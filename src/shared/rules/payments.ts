@@ -49,9 +49,3 @@ export const takesNoBonus = 'YOK'
 /** US dollars: the smallest coin deposit, and what is kept of a smaller one when it goes back (@see VAL-51). */
 export const smallestCoinDeposit = 25
 export const coinReturnFee = 20
-
-/**
- * Why money that arrived for a deposit was not credited by itself. `twice`: the deposit was paid before; `after_rejection`:
- * it was declined before; `not_awaited`: nobody was told where to pay yet; `sender`: somebody else paid.
- */
-export const arrivalReasons = ['amount', 'currency', 'sender', 'late', 'twice', 'after_rejection', 'not_awaited'] as const

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { type Arrival, type ArrivalPart, inReview } from '@kehribar/shared/api/arrivals'
+import type { Arrival, ArrivalPart } from '@kehribar/shared/api/arrivals'
+import { inReview } from '@kehribar/shared/rules/arrivals'
 import { formatDateTime } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Badge } from '../feedback/badge'

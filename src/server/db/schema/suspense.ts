@@ -1,4 +1,4 @@
-import { arrivalReasons } from '@kehribar/shared/rules/payments'
+import { arrivalReasons } from '@kehribar/shared/rules/arrivals'
 import { sql } from 'drizzle-orm'
 import { char, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
