@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '@kehribar/shared/api'
 import { partnerApi } from '@kehribar/shared/partners'
 import { refuseOtherAddresses } from './http/address'
@@ -69,8 +69,8 @@ export async function buildApp(
     rewriteUrl: rewriteUndecodable,
     // What the router itself refuses, as a part of a path that is too long, comes to no hook.
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request as FastifyRequest, reply as FastifyReply)
-      logResponse(request as FastifyRequest, reply as FastifyReply)
+      answerError(error, request, reply)
+      logResponse(request, reply)
     },
     routerOptions: { querystringParser: decodeForm },
   })

@@ -184,7 +184,7 @@ describe('A11 addresses that nobody has', () => {
       'no-store',
     ])
     const asProgram = await server.request(path)
-    expect([asProgram.status, (await asProgram.json()) as unknown]).toEqual([status, expect.objectContaining({ status: 0 })])
+    expect([asProgram.status, await asProgram.json()]).toEqual([status, expect.objectContaining({ status: 0 })])
   })
 
   test('A11 E-7 pages and unknown addresses count together, files apart from them; what balancers ask does not count', async () => {

@@ -8,8 +8,8 @@ import { startStack } from '../../../scripts/lib/stack.mjs'
 import { embeddedDatabaseUrl } from '../../support/embedded'
 import { freePorts, freePortsFor } from './free-ports'
 
-/** Confirmations of coins come quickly; nobody but a spec answers requests, so that what waits goes on waiting. */
-const pace = { COIN_SECONDS: '1', AUTOPILOT: 'off' }
+/** Confirmations of coins come quickly; nobody but a spec answers requests, so that what waits goes on waiting. Every browser of a run has one address. */
+const pace = { COIN_SECONDS: '1', AUTOPILOT: 'off', PAGE_RATE_LIMIT: '1000000' }
 
 /** One whole product for the run, as built, on free ports and a new data folder; and a desk that makes players in it. */
 export default async function globalSetup({ workers }: Pick<FullConfig, 'workers'> = { workers: 1 }): Promise<() => Promise<void>> {
