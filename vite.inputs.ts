@@ -4,7 +4,7 @@ import { normalizePath, type Plugin } from 'vite'
 
 /** Returns the path of a file of ours from the root; null for a package's file and for a module without a file. */
 function nameOf(id: string): string | null {
-  const name = normalizePath(relative(resolve('.'), id.replace(/[?#].*$/, '')))
+  const name = normalizePath(relative(resolve('.'), id.split(/[?#]/, 1)[0] ?? ''))
   return !isAbsolute(id) || name.split('/').includes('node_modules') ? null : name
 }
 

@@ -47,7 +47,7 @@ const figures: Record<string, readonly number[]> = {
 const ascending = (one: number, other: number) => one - other
 
 /** Whole numbers, also with points or commas between thousands. */
-const figuresOf = (text: string) => (text.replace(/\{\{.*?\}\}/g, '').match(/\d+(?:[.,]\d{3})*/g) ?? []).map((figure) => Number(figure.replace(/\D/g, '')))
+const figuresOf = (text: string) => (text.replace(/\{\{[^{}]*\}\}/g, '').match(/\d+(?:[.,]\d{3})*/g) ?? []).map((figure) => Number(figure.replace(/\D/g, '')))
 
 describe.each(['tr', 'en', 'de'] as const)('R20 A6 figures of rules in %s', (language) => {
   const textsOf = (namespace: string) => JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')) as Record<string, string>

@@ -10,7 +10,7 @@ export interface Separators {
 }
 
 const signed = /^([+-]?)(.*)$/u
-const currency = /^(?:₺|TL|TRY)\s*|\s*(?:₺|TL|TRY)$/giu
+const currency = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/giu
 /** Kinds of spaces, apostrophes and minus signs that programs write. */
 const variants: readonly (readonly [RegExp, string])[] = [
   [/\s/gu, ' '],
@@ -51,7 +51,7 @@ function statedParts(digits: string, { decimal, thousands }: Separators): Parts 
 export function readAmountText(text: string, stated: Separators | null = null, decimals = 2): number | null {
   const plain = variants.reduce((written, [kind, sign]) => written.replace(kind, sign), text).trim()
   const [, sign = '', unsigned = ''] = signed.exec(plain) ?? []
-  const [, innerSign = '', digits = ''] = signed.exec(unsigned.replace(currency, '')) ?? []
+  const [, innerSign = '', digits = ''] = signed.exec(unsigned.replace(currency, '').trim()) ?? []
   if (sign && innerSign) return null
   const parts = (stated && statedParts(digits, stated)) ?? partsOf(digits)
   if (!parts || /[1-9]/.test(parts.fraction.slice(decimals))) return null
