@@ -136,8 +136,15 @@ test('F-3 F-6 a message holds for good when its key was valid at its time, and a
   // Under another number it is nobody's.
   await asRole("insert into partner_key (id, partner, sealed) select 'copied', partner, sealed from partner_key where id = $1", [ended.id])
   expect((await check()).length).toBe(1)
-  await asOwner('delete from payment_event where partner = $1', [ended.partner])
-  await asOwner("delete from partner_key where id = 'copied'")
+  // One company's secret, copied to another company, does not sign for that company.
+  const copy = `insert into partner_key (id, partner, sealed) select 'sandbox-' || right(id, 8), 'sandbox', sealed from partner_key where id = $1 returning id`
+  const { rows } = await asRole(copy, [ended.id])
+  const ofOther = { partner: 'sandbox', secret: ended.secret }
+  expect(rows).toEqual([{ id: keyIdOf(ofOther.partner, ofOther.secret) }])
+  await asRole(keptReport, await signedReport(ofOther))
+  expect(await check()).toContainEqual(expect.stringContaining(`message_sealed ${keyIdOf(ofOther.partner, ofOther.secret)}: 1,`))
+  await asOwner('delete from payment_event where partner = $1 or txid in (select txid from payment_event order by id desc limit 1)', [ended.partner])
+  await asOwner('delete from partner_key where id = any ($1)', [['copied', rows[0]?.id]])
   expect(await check()).toEqual([])
 })
 

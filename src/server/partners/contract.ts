@@ -3,7 +3,7 @@ import type { PartnerKind } from '@kehribar/shared/partners/kinds'
 import { and, arrayContains, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { partner, partnerKey } from '../db/schema'
 import type { Db, Tx } from '../db/types'
-import { isValid, opened } from './keys'
+import { isValid, openSecret } from './keys'
 
 export type Contract = typeof partner.$inferSelect
 
@@ -48,7 +48,7 @@ async function askForContract(db: Db, codeKey: string, keyId: string): Promise<C
     .from(partnerKey)
     .innerJoin(partner, eq(partner.code, partnerKey.partner))
     .where(and(eq(partnerKey.id, keyId), isValid))
-  return found ? { contract: found.contract, secret: opened(codeKey, found.sealed) } : null
+  return found ? { contract: found.contract, secret: openSecret(codeKey, { id: keyId, partner: found.contract.code, sealed: found.sealed }) } : null
 }
 
 /** Why a partner may not make a call that it signed well; null: it may. */

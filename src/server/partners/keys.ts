@@ -14,7 +14,17 @@ const now = sql`clock_timestamp()`
 /** By the database's clock. */
 export const isValid = and(lte(partnerKey.validFrom, now), or(isNull(partnerKey.validUntil), gt(partnerKey.validUntil, now)))
 
-export const opened = (codeKey: string, sealed: string): string => open(codeKey, 'partners', sealed) as string
+interface SealedKey {
+  readonly id: string
+  readonly partner: string
+  readonly sealed: string
+}
+
+/** A sealed secret belongs to its key and its partner: copied into another row, it does not open. */
+const ownerOf = ({ id, partner: code }: Omit<SealedKey, 'sealed'>): string => `${code} ${id}`
+
+/** Returns the secret of a key. @throws when its row was copied or changed, or sealed under another CODE_KEY */
+export const openSecret = (codeKey: string, key: SealedKey): string => open(codeKey, 'partners', key.sealed, ownerOf(key)) as string
 
 interface NewKey {
   readonly code: string
@@ -22,25 +32,26 @@ interface NewKey {
   readonly ofSetting?: boolean
 }
 
-/** A key that has been valid some time. */
+/** A key of a partner, valid now or ended. */
 export interface KnownKey {
   readonly partner: string
-  /** Null: it was sealed under another CODE_KEY, or is no key of this partner. */
+  /** Null: its row was copied or changed, or sealed under another CODE_KEY. */
   readonly secret: string | null
   readonly validFrom: Date
   readonly validUntil: Date | null
 }
 
-/** Returns every key that ever was, by its number: messages of then are verified by it (@see F-3). */
+/** Returns all keys by key id, ended keys included: the audit verifies old messages with them (@see F-3). */
 export async function everyKey(db: Db | Tx, codeKey: string): Promise<ReadonlyMap<string, KnownKey>> {
   const rows = await db.select().from(partnerKey)
-  return new Map(rows.map(({ id, sealed, ...key }) => [id, { ...key, secret: openedFor(codeKey, id, key.partner, sealed) }]))
+  return new Map(
+    rows.map((key) => [key.id, { partner: key.partner, validFrom: key.validFrom, validUntil: key.validUntil, secret: tryOpenSecret(codeKey, key) }]),
+  )
 }
 
-function openedFor(codeKey: string, id: string, code: string, sealed: string): string | null {
+function tryOpenSecret(codeKey: string, key: SealedKey): string | null {
   try {
-    const secret = opened(codeKey, sealed)
-    return keyIdOf(code, secret) === id ? secret : null
+    return openSecret(codeKey, key)
   } catch {
     return null
   }
@@ -49,7 +60,7 @@ function openedFor(codeKey: string, id: string, code: string, sealed: string): s
 /** Keeps a key; one that is known stays as it is, and is sealed anew. Returns its number. */
 export async function keepKey(tx: Db | Tx, codeKey: string, { code, secret, ofSetting = false }: NewKey): Promise<string> {
   const id = keyIdOf(code, secret)
-  const sealed = seal(codeKey, 'partners', secret)
+  const sealed = seal(codeKey, 'partners', secret, ownerOf({ id, partner: code }))
   await tx.insert(partnerKey).values({ id, partner: code, sealed, ofSetting }).onConflictDoUpdate({ target: partnerKey.id, set: { sealed } })
   return id
 }
@@ -66,5 +77,5 @@ export async function signingKey(db: Db, codeKey: string, code: string): Promise
     .where(and(eq(partnerKey.partner, code), eq(partner.state, 'active'), isValid))
     .orderBy(sql`${partnerKey.validUntil} asc nulls last`, asc(partnerKey.validFrom))
     .limit(1)
-  return found ? { id: found.id, secret: opened(codeKey, found.sealed) } : null
+  return found ? { id: found.id, secret: openSecret(codeKey, { ...found, partner: code }) } : null
 }
