@@ -132,7 +132,7 @@ test('F-3 F-6 a message holds for good when its key was valid at its time, and a
   await expect(asRole('delete from partner_key where id = $1', [ended.id])).rejects.toThrow('permission denied')
   const early =
     "insert into partner_key (id, partner, sealed, valid_from) select 'early', partner, sealed, now() - interval '1 day' from partner_key where id = $1"
-  await expect(asRole(early, [ours.id])).rejects.toThrow('partner_key: insert of another time')
+  await expect(asRole(early, [ours.id])).rejects.toThrow('partner_key: insert with a time other than now')
   // Under another number it is nobody's.
   await asRole("insert into partner_key (id, partner, sealed) select 'copied', partner, sealed from partner_key where id = $1", [ended.id])
   expect((await check()).length).toBe(1)
@@ -151,7 +151,7 @@ test('F-3 F-6 a message holds for good when its key was valid at its time, and a
 test('F-3 an hour that was verified is not again until a row of it changes, and nobody calls it so without the key', async () => {
   const { partner, partnerSecret: secret } = server.config
   const ago = Date.now() - 3 * 3_600_000
-  await expect(asRole(keptReport, await signedReport({ partner, secret }, { at: ago }))).rejects.toThrow('payment_event: insert of another time')
+  await expect(asRole(keptReport, await signedReport({ partner, secret }, { at: ago }))).rejects.toThrow('payment_event: insert with a time other than now')
   await asOwner("update partner_key set valid_from = valid_from - interval '1 day'")
   await asOwner(keptReport, await signedReport({ partner, secret }, { at: ago }))
   expect(await check()).toEqual([])

@@ -2,8 +2,8 @@ import type { ComponentDescriptor } from 'http-message-sig'
 import { type AnsweredCall, type SignedAnswer, type SignedCall, signatureFields } from './signing'
 
 /*
- * What is kept of a company's message, so that its signature can be checked again years later (@see F-3): the fields of the
- * signature, and whatever else it covers that nobody could know then. Names that begin with @ are no header's.
+ * The parts of a partner's message that are stored to verify its signature years later (@see F-3): the signature headers and
+ * the other headers that it covers. Names with @ hold parts that are not headers and that the row does not show.
  */
 
 /** The headers of a kept message by name, and `@target-uri`, `@status` and `@request-signature` where they are needed. */
@@ -20,7 +20,7 @@ const keptHeaders = (headers: Headers, components: readonly ComponentDescriptor[
   return Object.fromEntries([...new Set([...signatureFields, ...covered])].map((name) => [name, String(headers[name])]))
 }
 
-/** What can be said of a call's address from its name alone. */
+/** The components that follow from the path of a call, so they need not be stored. */
 const derived = new Set(['@method', '@path', '@query'])
 
 /** Returns what to keep of a call's signature. `path`: where calls of this name go; another address is kept with it. */

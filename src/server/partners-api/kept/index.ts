@@ -15,7 +15,7 @@ interface Options {
 interface Checking extends Options {
   readonly keys: ReadonlyMap<string, KnownKey>
   readonly find: (finding: Finding) => void
-  /** Messages by the number of the key that nobody can open. */
+  /** Messages by the id of a key whose secret does not open. */
   readonly sealed: Map<string, { messages: number; last: number }>
 }
 
@@ -26,7 +26,7 @@ const rowsAtOnce = 250
 
 /**
  * Verifies the signature of every kept message with the key that was valid at its time, and that its row says the same
- * (@see F-3). An hour in which all is well is not verified again until a row of it changes. Stops between two parts.
+ * (@see F-3). An hour without a fault is not verified again until one of its rows changes. Stops between two batches.
  */
 export async function checkMessages(db: Db, { codeKey, stopping }: Options): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -77,35 +77,35 @@ function batches(hours: readonly Hour[]): Hour[][] {
   return made
 }
 
-interface MessageRow extends Omit<Kept, 'isOld'> {
+interface MessageRow extends Kept {
   readonly hour: number
-  readonly is_old: boolean
 }
 
-/** Verifies the messages of some hours, and returns those hours that rest and in which all is well. */
+/** Verifies the messages of some hours. Returns the closed hours without a fault. */
 async function checkHours(tx: Tx, source: Source, batch: readonly Hour[], checking: Checking): Promise<Hour[]> {
   const [first = 0, last = 0] = [batch[0]?.from, batch.at(-1)?.from]
   const within = sql`${source.at} >= ${moment(first)} and ${source.at} < ${moment(last + hourMs)}`
   // As they stand now, and as they are read below.
   const hours = await readHours(tx, source, within)
   const wanted = new Set(batch.map(({ from }) => from))
-  const unwell = new Set<number>()
+  const faultyHours = new Set<number>()
   await tx.execute(sql`
     declare kept_messages no scroll cursor for
     select kept.partner, (${source.ref})::text as ref, (extract(epoch from ${source.at}) * 1000)::float8 as at,
-      (extract(epoch from ${hourOf(source)}) * 1000)::float8 as hour, to_jsonb(kept) as "row", ${source.at} < message_epoch() as is_old,
+      (extract(epoch from ${hourOf(source)}) * 1000)::float8 as hour, to_jsonb(kept) as "row",
       ${source.join ? sql`to_jsonb(beside)` : sql`null::jsonb`} as beside
     from ${source.table} kept ${source.join ?? sql``} where ${source.where} and ${within}`)
   for (;;) {
     const rows = await askAtLength<MessageRow>(tx, sql.raw(`fetch ${rowsAtOnce} from kept_messages`))
-    for (const { hour, is_old: isOld, ...row } of rows) if (wanted.has(hour) && !(await isWell(source, { ...row, isOld }, checking))) unwell.add(hour)
+    for (const { hour, ...kept } of rows) if (wanted.has(hour) && !(await verifyMessage(source, kept, checking))) faultyHours.add(hour)
     if (rows.length < rowsAtOnce) break
   }
   await tx.execute(sql`close kept_messages`)
-  return hours.filter(({ from, rests }) => rests && wanted.has(from) && !unwell.has(from))
+  return hours.filter(({ from, rests }) => rests && wanted.has(from) && !faultyHours.has(from))
 }
 
-async function isWell(source: Source, kept: Kept, { keys, find, sealed }: Checking): Promise<boolean> {
+/** Returns whether the message holds; if not, records its fault. */
+async function verifyMessage(source: Source, kept: Kept, { keys, find, sealed }: Checking): Promise<boolean> {
   const fault = await faultIn(source, kept, keys)
   if (fault === null) return true
   if (typeof fault === 'string') find({ rule: fault, subject: `${source.name} ${kept.partner}:${kept.ref}` })

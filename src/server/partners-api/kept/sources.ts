@@ -10,8 +10,8 @@ export type SourceName = (typeof messageSources)[number]
 
 /** A row as the database writes it in JSON, by its columns. */
 export type Row = Readonly<Record<string, unknown>>
-/** What a message says. */
-export type Said = Readonly<Record<string, unknown>>
+/** The parsed JSON of a message. */
+export type MessageBody = Readonly<Record<string, unknown>>
 
 /** Where the messages of a kind are kept, and how a row follows from its message. */
 export interface Source {
@@ -27,8 +27,8 @@ export interface Source {
   readonly join?: SQL
   /** Where a call went; null: it is an answer of the company to ours. */
   path(row: Row): string | null
-  /** Whether a row says what its message says, as far as no rule of `ledger_audit` compares them. */
-  agrees(row: Row, said: Said, beside: Row): boolean
+  /** Whether a row agrees with its message, in the fields that no rule of `ledger_audit` compares. */
+  agrees(row: Row, body: MessageBody, beside: Row): boolean
 }
 
 const pathOf = (name: keyof typeof partnerApi): string => partnerBase + partnerApi[name].path
@@ -44,8 +44,8 @@ const wallet: Source = {
   join: sql`left join lateral (select session.player_id from game_session session
     where session.token_hash = sha256(convert_to(said(kept.message, 'session'), 'UTF8')) and session.partner = kept.partner) beside on true`,
   path: ({ kind }) => pathOf(kind as 'bet'),
-  agrees: ({ txid, round, player_id, sold_stake }, said, beside) =>
-    said.txid === txid && said.round === round && beside.player_id === player_id && (sold_stake === 0 || Number(said.stake) === sold_stake),
+  agrees: ({ txid, round, player_id, sold_stake }, body, beside) =>
+    body.txid === txid && body.round === round && beside.player_id === player_id && (sold_stake === 0 || Number(body.stake) === sold_stake),
 }
 
 const payment: Source = {
@@ -55,7 +55,7 @@ const payment: Source = {
   at: sql`kept.at`,
   ref: sql`kept.txid`,
   path: () => pathOf('paymentCallback'),
-  agrees: ({ sender }, said) => (said.sender ?? null) === sender,
+  agrees: ({ sender }, body) => (body.sender ?? null) === sender,
 }
 
 const payout: Source = {
@@ -67,8 +67,8 @@ const payout: Source = {
   join: sql`left join lateral (select withdrawal.id, (extract(epoch from withdrawal.created_at) * 1000)::float8 as created from withdrawal
     where withdrawal.id = kept.withdrawal_id and withdrawal.partner = kept.partner) beside on true`,
   path: () => pathOf('payoutCallback'),
-  agrees: ({ withdrawal_id }, said, { id, created }) =>
-    withdrawal_id === null || (typeof id === 'number' && said.reference === payoutReference({ id, createdAt: new Date(Math.floor(Number(created))) })),
+  agrees: ({ withdrawal_id }, body, { id, created }) =>
+    withdrawal_id === null || (typeof id === 'number' && body.reference === payoutReference({ id, createdAt: new Date(Math.floor(Number(created))) })),
 }
 
 const identity: Source = {
@@ -80,8 +80,8 @@ const identity: Source = {
   join: sql`left join lateral (select begun.player_id from verification_event begun
     where begun.case_id = kept.case_id and begun.event = 'begin' and begun.partner = kept.partner and begun.player_id = kept.player_id limit 1) beside on true`,
   path: () => pathOf('verificationReport'),
-  agrees: ({ txid, case_id, results, event, reason, player_id }, said, beside) => {
-    const report = partnerApi.verificationReport.request.safeParse(said)
+  agrees: ({ txid, case_id, results, event, reason, player_id }, body, beside) => {
+    const report = partnerApi.verificationReport.request.safeParse(body)
     if (!report.success) return false
     const outcome = outcomeOf(report.data)
     return (
@@ -98,22 +98,22 @@ const identity: Source = {
 const register: Source = {
   name: 'register',
   table: sql`register_check`,
-  where: sql`kept.answer <> 'unanswered' and (kept.message is not null or kept.at >= message_epoch())`,
+  where: sql`kept.answer <> 'unanswered'`,
   at: sql`kept.at`,
   ref: sql`kept.reference`,
   path: () => null,
-  agrees: ({ reference, answer }, said) => said.reference === reference && said.answer === answer,
+  agrees: ({ reference, answer }, body) => body.reference === reference && body.answer === answer,
 }
 
 const fixture: Source = {
   name: 'fixture',
   table: sql`fixture`,
-  where: sql`(kept.message is not null or kept.told_at >= message_epoch())`,
+  where: sql`true`,
   at: sql`kept.told_at`,
   ref: sql`kept.id`,
   path: () => pathOf('fixtureReport'),
-  agrees: (row, said) => {
-    const report = partnerApi.fixtureReport.request.safeParse(said)
+  agrees: (row, body) => {
+    const report = partnerApi.fixtureReport.request.safeParse(body)
     if (!report.success) return false
     const { startsAt, scoreHome, scoreAway, ...told } = reported(report.data)
     const { id, version, sport, league, home, away, state, results, starts_at, score_home, score_away } = row

@@ -1,7 +1,7 @@
 import { type KeptSignature, keptAnswer, keptCall } from '@kehribar/shared/partners/kept'
 import { checkAnswer, checkSignature, type KeyOf, type SignatureRefusal, signatureSkewSeconds } from '@kehribar/shared/partners/signing'
 import type { KnownKey } from '../../partners'
-import type { Row, Said, Source } from './sources'
+import type { MessageBody, Row, Source } from './sources'
 
 /** A kept message, as the audit reads it. */
 export interface Kept {
@@ -11,11 +11,9 @@ export interface Kept {
   readonly at: number
   readonly row: Row & { readonly message: string | null; readonly signature: KeptSignature | null }
   readonly beside: Row | null
-  /** It came before all that its signature covers was kept. */
-  readonly isOld: boolean
 }
 
-/** Which promise a message breaks. `sealed`: the number of a key that is there and cannot be opened, so that nobody knows. */
+/** The rule that a message breaks. `sealed`: the id of a key whose secret does not open, so the signature cannot be checked. */
 export type Fault = 'message_missing' | 'message_signature' | 'message_key' | 'message_terms' | 'message_content' | { readonly sealed: string }
 
 /** The longest from a call's arrival until its message is kept, and what the clocks of server and database may differ by, together. */
@@ -31,31 +29,27 @@ const faultOf: Record<SignatureRefusal, Fault> = {
 
 type Known = KnownKey & { readonly secret: string }
 
-/** Returns null for a message of its company, signed at its time by a key that was valid then, whose row says the same. */
+/** Returns null if the partner signed the message when it was kept, with a key valid at that time, and the row agrees with it. */
 export async function faultIn(source: Source, kept: Kept, keys: ReadonlyMap<string, KnownKey>): Promise<Fault | null> {
   const { message, signature } = kept.row
   if (message === null || signature === null || kept.partner === null) return 'message_missing'
   let sealed: string | null = null
   const keyOf: KeyOf<Known> = async (keyId) => {
     const key = keys.get(keyId)
-    if (key?.partner !== kept.partner) return null
+    if (key?.partner !== kept.partner || !wasValid(key, kept.at)) return null
     if (key.secret === null) sealed = keyId
     return key.secret === null ? null : { ...key, secret: key.secret }
   }
   const checked = await check(source, kept, message, signature, keyOf)
   if (checked === null) return 'message_signature'
-  if ('refusal' in checked) {
-    if (checked.refusal === 'missing' && kept.isOld) return null
-    return sealed === null ? faultOf[checked.refusal] : { sealed }
-  }
-  if (!wasValid(checked.key, kept.at)) return 'message_key'
-  return source.agrees(kept.row, JSON.parse(message) as Said, kept.beside ?? {}) ? null : 'message_content'
+  if ('refusal' in checked) return sealed === null ? faultOf[checked.refusal] : { sealed }
+  return source.agrees(kept.row, JSON.parse(message) as MessageBody, kept.beside ?? {}) ? null : 'message_content'
 }
 
 const wasValid = ({ validFrom, validUntil }: KnownKey, at: number): boolean =>
   validFrom.getTime() <= at && (validUntil === null || validUntil.getTime() > at - graceSeconds * 1_000)
 
-/** Null where what is kept is no call or answer at all: nothing that came from a company. */
+/** Returns null if the row holds no well-formed call or answer. */
 async function check(source: Source, { row, at }: Kept, message: string, signature: KeptSignature, keyOf: KeyOf<Known>) {
   const moment = { now: at, skewSeconds: signatureSkewSeconds + graceSeconds }
   try {
