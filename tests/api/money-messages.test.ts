@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '@server/ledger'
 import { checkMessages } from '@server/partners-api'
 import { addPartner, rotateKey } from '@server/partners'
+import { everyFinding } from '@server/ops/every-finding'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
@@ -186,8 +187,15 @@ test('F-3 a message that the rules could not read is refused by the database, an
       message,
       kind,
     ])
-  for (const message of ['no JSON', '{"amount":"much"}', '{"amount":{}}']) await expect(write(message), message).rejects.toThrow(/readable|json/)
+  const [decimals, digits] = [`0.${'1'.repeat(16_384)}`, '1'.repeat(131_073)].map((amount) => stringify({ amount })) as [string, string]
+  for (const message of ['no JSON', '{"amount":"much"}', '{"amount":{}}', '{"amount":"1e100"}', decimals])
+    await expect(write(message), message).rejects.toThrow(/readable|json/)
   await expect(write('no JSON', 'rollback')).rejects.toThrow('json')
+  await expect(write(digits)).rejects.toThrow('wallet_call_bounded')
+  const large = stringify({ signature: 'x'.repeat(65_536) })
+  await expect(asRole(keptReport, ['sandbox', 'large', report('large'), large, new Date()])).rejects.toThrow('payment_event_bounded')
+  for (const table of ['payment_event', 'payout_event', 'wallet_call', 'verification_event', 'register_check', 'fixture'])
+    expect((await asOwner('select conname from pg_constraint where conname = $1', [`${table}_bounded`])).rows, table).toHaveLength(1)
   const { rows } = await asRole(String.raw`select said('{"a":"\ud83d\ude00","txid":"t"}', 'txid') as whole, said('{"a":"\ud83d","txid":"t"}', 'txid') as half`)
   expect(rows).toEqual([{ whole: 't', half: null }])
 })
@@ -208,5 +216,10 @@ test("F-3 a deposit and a jackpot that were booked with the servers' role alone:
       values ('sandbox', 'jackpot', 'credit', 'r', ${player.id}, 5000000, '', '{"result":"OK"}', '${jackpot}', '${invented()}');
     ${posted('credit', ['win', 'sandbox:jackpot'], 'house_revenue', 50_000_00)}`)
   expect(await audit(server.db)).toEqual([])
-  expect((await check()).toSorted()).toEqual(['message_signature payment sandbox:forged', 'message_signature wallet sandbox:jackpot'])
+  const found = ['message_signature payment sandbox:forged', 'message_signature wallet sandbox:jackpot']
+  expect((await check()).toSorted()).toEqual(found)
+  // A rule of the ledger that fails hides none of them.
+  await asOwner('alter view ledger_audit rename to ledger_audit_away')
+  const findings = await everyFinding(server.db, server.config.codeKey).finally(() => asOwner('alter view ledger_audit_away rename to ledger_audit'))
+  expect(findings.map(({ rule, subject }) => `${rule} ${subject}`).toSorted()).toEqual(['audit_failed error: relation "ledger_audit" does not exist', ...found])
 })

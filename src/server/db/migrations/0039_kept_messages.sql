@@ -12,9 +12,15 @@ ALTER TABLE "fixture" ADD COLUMN "message" text;--> statement-breakpoint
 ALTER TABLE "fixture" ADD COLUMN "signature" jsonb;--> statement-breakpoint
 CREATE UNIQUE INDEX "register_check_reference" ON "register_check" USING btree ("reference");--> statement-breakpoint
 -- NOT VALID: to check the existing rows would lock the tables for too long.
-ALTER TABLE "payment_event" ADD CONSTRAINT "payment_event_readable" CHECK (coalesce(said("payment_event"."message", 'amount'), '0') ~ '^-?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]{1,3})?$') NOT VALID;--> statement-breakpoint
-ALTER TABLE "wallet_call" ADD CONSTRAINT "wallet_call_readable" CHECK (case "wallet_call"."kind" when 'rollback' then said("wallet_call"."message", 'txid') is distinct from '' else coalesce(said("wallet_call"."message", 'amount'), '0') ~ '^-?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]{1,3})?$' end) NOT VALID;--> statement-breakpoint
-ALTER TABLE "payout_event" ADD CONSTRAINT "payout_event_readable" CHECK (coalesce(said("payout_event"."message", 'amount'), '0') ~ '^-?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]{1,3})?$') NOT VALID;--> statement-breakpoint
+ALTER TABLE "payment_event" ADD CONSTRAINT "payment_event_bounded" CHECK (octet_length("payment_event"."message") <= 65536 and octet_length("payment_event"."signature"::text) <= 65536) NOT VALID;--> statement-breakpoint
+ALTER TABLE "wallet_call" ADD CONSTRAINT "wallet_call_bounded" CHECK (octet_length("wallet_call"."message") <= 65536 and octet_length("wallet_call"."signature"::text) <= 65536) NOT VALID;--> statement-breakpoint
+ALTER TABLE "payout_event" ADD CONSTRAINT "payout_event_bounded" CHECK (octet_length("payout_event"."message") <= 65536 and octet_length("payout_event"."signature"::text) <= 65536) NOT VALID;--> statement-breakpoint
+ALTER TABLE "verification_event" ADD CONSTRAINT "verification_event_bounded" CHECK (octet_length("verification_event"."message") <= 65536 and octet_length("verification_event"."signature"::text) <= 65536) NOT VALID;--> statement-breakpoint
+ALTER TABLE "register_check" ADD CONSTRAINT "register_check_bounded" CHECK (octet_length("register_check"."message") <= 65536 and octet_length("register_check"."signature"::text) <= 65536) NOT VALID;--> statement-breakpoint
+ALTER TABLE "fixture" ADD CONSTRAINT "fixture_bounded" CHECK (octet_length("fixture"."message") <= 65536 and octet_length("fixture"."signature"::text) <= 65536) NOT VALID;--> statement-breakpoint
+ALTER TABLE "payment_event" ADD CONSTRAINT "payment_event_readable" CHECK (coalesce(said("payment_event"."message", 'amount'), '0') ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?([eE][+-]?[0-9]{1,2})?$') NOT VALID;--> statement-breakpoint
+ALTER TABLE "wallet_call" ADD CONSTRAINT "wallet_call_readable" CHECK (case "wallet_call"."kind" when 'rollback' then said("wallet_call"."message", 'txid') is distinct from '' else coalesce(said("wallet_call"."message", 'amount'), '0') ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?([eE][+-]?[0-9]{1,2})?$' end) NOT VALID;--> statement-breakpoint
+ALTER TABLE "payout_event" ADD CONSTRAINT "payout_event_readable" CHECK (coalesce(said("payout_event"."message", 'amount'), '0') ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?([eE][+-]?[0-9]{1,2})?$') NOT VALID;--> statement-breakpoint
 -- JSON writes a character above U+FFFF (an emoji) as a surrogate pair. PostgreSQL cannot store half a pair or U+0000, so such a message gives null.
 -- The first pattern is the fast one: few messages match it.
 CREATE OR REPLACE FUNCTION said(message text, field text) RETURNS text LANGUAGE sql IMMUTABLE AS $$

@@ -1,4 +1,5 @@
 import type { KeptSignature } from '@kehribar/shared/partners/kept'
+import { signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, customType, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -10,11 +11,16 @@ export const kurus = () => bigint({ mode: 'bigint' })
 export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A company's message word for word, and what its signature is checked by: the audit checks both again (@see F-3). Absent: it came before they were kept, or moved nothing. */
+/** The exact body of a partner's message, and the parts that verify its signature again (@see F-3). Null for a row without a message. */
 export const kept = { message: text(), signature: jsonb().$type<KeptSignature>() }
 
-/** For a check: a message that the audit's rules can read. One that they cannot would stop them instead of being found. */
-export const isReadable = (message: AnyPgColumn): SQL => sql`coalesce(said(${message}, 'amount'), '0') ~ '^-?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]{1,3})?$'`
+/** Returns the condition of a check: a message and its signature no larger than the server accepts, so that the audit can load them. */
+export const isBounded = (columns: { readonly message: AnyPgColumn; readonly signature: AnyPgColumn }): SQL =>
+  sql`octet_length(${columns.message}) <= ${sql.raw(String(signedBodyLimit))} and octet_length(${columns.signature}::text) <= ${sql.raw(String(signedBodyLimit))}`
+
+/** Returns the condition of a check: an amount that the audit's rules can convert to a number. Any other would make the rules fail. */
+export const isReadable = (message: AnyPgColumn): SQL =>
+  sql`coalesce(said(${message}, 'amount'), '0') ~ '^-?[0-9]{1,15}([.][0-9]{1,10})?([eE][+-]?[0-9]{1,2})?$'`
 
 /** For a check: a word of ours, which need no quoting. */
 export const oneOf = (column: AnyPgColumn, words: readonly string[]): SQL => sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`

@@ -5,7 +5,7 @@ import { boolean, char, check, index, integer, jsonb, numeric, pgTable, primaryK
 import { player } from './accounts'
 import { playerBonus } from './bonuses'
 import { game } from './catalogue'
-import { at, bytes, id, isReadable, kept, kurus, oneOf, ref } from './columns'
+import { at, bytes, id, isBounded, isReadable, kept, kurus, oneOf, ref } from './columns'
 
 export const depositMethod = pgTable(
   'deposit_method',
@@ -144,6 +144,7 @@ export const paymentEvent = pgTable(
   (t) => [
     index('payment_event_day').using('brin', t.at),
     unique('payment_event_txid').on(t.partner, t.txid),
+    check('payment_event_bounded', isBounded(t)),
     check('payment_event_readable', isReadable(t.message)),
   ],
 )
@@ -242,6 +243,7 @@ export const walletCall = pgTable(
     index('wallet_call_credit').on(t.partner, t.round).where(sql`kind = 'credit'`),
     primaryKey({ columns: [t.partner, t.txid] }),
     // No rule reads the amount of a rollback, whose company may say there what it likes.
+    check('wallet_call_bounded', isBounded(t)),
     check('wallet_call_readable', sql`case ${t.kind} when 'rollback' then said(${t.message}, 'txid') is distinct from '' else ${isReadable(t.message)} end`),
   ],
 )

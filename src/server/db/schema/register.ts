@@ -2,7 +2,7 @@ import { registerOccasions, registerStates } from '@kehribar/shared/rules/exclus
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, id, kept, oneOf, ref } from './columns'
+import { at, id, isBounded, kept, oneOf, ref } from './columns'
 
 /**
  * Every time that a register of excluded people was asked about a player, never changed: when, why, and the signed answer, which
@@ -30,5 +30,6 @@ export const registerCheck = pgTable(
     uniqueIndex('register_check_reference').on(t.reference),
     check('register_check_occasion', oneOf(t.occasion, registerOccasions)),
     check('register_check_answer', oneOf(t.answer, registerStates)),
+    check('register_check_bounded', isBounded(t)),
   ],
 )

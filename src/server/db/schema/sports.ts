@@ -4,7 +4,7 @@ import { fixtureStates } from '@kehribar/shared/rules/fixture'
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, bytes, kept, oneOf, ref } from './columns'
+import { at, bytes, isBounded, kept, oneOf, ref } from './columns'
 import { gameRound } from './money'
 
 /** A fixture as its company reported it last, with that report (@see E-3). It moves no money. */
@@ -37,6 +37,7 @@ export const fixture = pgTable(
     index('fixture_running').on(t.startsAt).where(sql`state in ('scheduled', 'live')`),
     check('fixture_state', oneOf(t.state, fixtureStates)),
     check('fixture_score', sql`(${t.scoreHome} is null) = (${t.scoreAway} is null)`),
+    check('fixture_bounded', isBounded(t)),
   ],
 )
 

@@ -2,7 +2,7 @@ import { type VerificationCheck, verificationActors, verificationEvents, verific
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, id, kept, oneOf, ref } from './columns'
+import { at, id, isBounded, kept, oneOf, ref } from './columns'
 
 /** How one thing that was asked for came out. */
 export interface CheckResult {
@@ -48,5 +48,6 @@ export const verificationEvent = pgTable(
     check('verification_event_state', oneOf(t.state, verificationStates)),
     check('verification_event_by', oneOf(t.by, verificationActors)),
     check('verification_event_reason', oneOf(t.reason, verificationReasons)),
+    check('verification_event_bounded', isBounded(t)),
   ],
 )

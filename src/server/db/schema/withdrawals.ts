@@ -3,7 +3,7 @@ import { paymentKinds } from '@kehribar/shared/rules/payments'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, id, isReadable, kept, kurus, oneOf, ref } from './columns'
+import { at, id, isBounded, isReadable, kept, kurus, oneOf, ref } from './columns'
 
 /** A bank or wallet that players can have accounts at (@see VAL-22, VAL-23). */
 export const bank = pgTable('bank', {
@@ -145,6 +145,7 @@ export const payoutEvent = pgTable(
   (t) => [
     index('payout_event_day').using('brin', t.at),
     unique('payout_event_txid').on(t.partner, t.txid),
+    check('payout_event_bounded', isBounded(t)),
     check('payout_event_readable', isReadable(t.message)),
   ],
 )
