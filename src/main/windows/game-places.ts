@@ -1,5 +1,6 @@
 import { type BrowserWindow, screen } from 'electron'
-import { isReachable, type Rect } from './placement'
+import { isReachable, type Rect, withoutRounding } from './placement'
+import { onPlaceSettled } from './settled-place'
 import type { StateFile } from './state-file'
 
 /** Games whose place is remembered; the one that was moved longest ago is forgotten first. */
@@ -13,20 +14,24 @@ export function keptGamePlace({ state }: StateFile, key: string): Rect | null {
   return { ...bounds, width: Math.min(bounds.width, workArea.width), height: Math.min(bounds.height, workArea.height) }
 }
 
-/** Remembers what the player does with it: the page's own size, and where the window is. */
-export function keepGamePlace(window: BrowserWindow, file: StateFile, key: string): void {
-  const keep = () => {
-    if (window.isMinimized() || window.isFullScreen() || window.isMaximized()) return
+/**
+ * Remembers what the player does with a game's window: the size of its page, and the position of the window.
+ * @param opened where and how large the window was opened
+ */
+export function keepGamePlace(window: BrowserWindow, file: StateFile, { key, opened }: { key: string; opened: Rect }): void {
+  onPlaceSettled(window, () => {
+    if (window.isMaximized()) return
     const { x, y } = window.getBounds()
     const [width = 1, height = 1] = window.getContentSize()
-    const others = (file.state.games ?? []).filter((game) => game.key !== key)
-    file.change({ games: [{ key, bounds: { x, y, width, height } }, ...others].slice(0, most) })
-  }
-  window.on('resize', keep)
-  window.on('move', keep)
+    const games = file.state.games ?? []
+    const before = games.find((game) => game.key === key)?.bounds ?? opened
+    const bounds = withoutRounding(before, { x, y, width, height })
+    if (bounds === before) return
+    file.change({ games: [{ key, bounds }, ...games.filter((game) => game.key !== key)].slice(0, most) })
+  })
 }
 
-/** All of them side by side on one display, in rows of equal height; the last row shares its width. */
+/** Places windows side by side in an area, in rows of equal height; the last row shares its width. */
 export function tileWindows(windows: readonly BrowserWindow[], area: Rect): void {
   const rows = Math.max(1, Math.round(Math.sqrt(windows.length / 1.6)))
   const perRow = Math.ceil(windows.length / rows)

@@ -153,10 +153,10 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
         bringForward(running.window)
         return running.result
       }
+      const opened = keptGamePlace(file, key) ?? { ...gameSize, ...position(open.size) }
       let window: BrowserWindow
       try {
-        const place = keptGamePlace(file, key) ?? { ...gameSize, ...position(open.size) }
-        window = createPartnerWindow({ role: 'game', title: language().texts.loading, ...place, partnerOrigins })
+        window = createPartnerWindow({ role: 'game', title: language().texts.loading, ...opened, partnerOrigins })
       } catch (error) {
         logger.error('No window for a game', error instanceof Error ? error.message : '')
         return Promise.resolve({ outcome: 'blocked' })
@@ -166,7 +166,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
       const page = watchPartner(window, { what: wanted.provider, notice, again, isThere: () => game.there })
       const game: Game = { window, launch: wanted, clock, page, result: Promise.resolve({ outcome: 'opened' }), there: false }
       open.set(key, game)
-      keepGamePlace(window, file, key)
+      keepGamePlace(window, file, { key, opened })
       changed()
       if (open.size === 1) onPlay(true)
       window.once('closed', () => {

@@ -1,5 +1,6 @@
 import { type BrowserWindow, screen } from 'electron'
-import { type DisplayPlace, type Placement, placeWindow, withPlace } from './placement'
+import { type DisplayPlace, type Placement, placeWindow, withoutRounding, withPlace } from './placement'
+import { onPlaceSettled } from './settled-place'
 import type { StateFile } from './state-file'
 
 /** The window's size on its first day. */
@@ -15,16 +16,14 @@ export function keptPlacement({ state }: StateFile): Placement {
 
 /** Remembers where the player puts the window. Full screen is not remembered: nobody should start in it unasked. */
 export function keepPlace(window: BrowserWindow, file: StateFile): void {
-  const keep = () => {
-    if (window.isMinimized() || window.isFullScreen()) return
+  onPlaceSettled(window, () => {
     const { id, workArea } = screen.getDisplayMatching(window.getBounds())
-    const place = { display: id, bounds: window.getNormalBounds(), origin: { x: workArea.x, y: workArea.y }, maximized: window.isMaximized() }
+    const before = file.state.places.find(({ display }) => display === id)?.bounds
+    const normal = window.getNormalBounds()
+    const bounds = before ? withoutRounding(before, normal) : normal
+    const place = { display: id, bounds, origin: { x: workArea.x, y: workArea.y }, maximized: window.isMaximized() }
     file.change({ places: withPlace(file.state.places, place) })
-  }
-  window.on('resize', keep)
-  window.on('move', keep)
-  window.on('maximize', keep)
-  window.on('unmaximize', keep)
+  })
   // Now and not in a moment: the app may end with its window.
   window.once('closed', () => file.flush())
 }

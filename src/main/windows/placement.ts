@@ -77,6 +77,25 @@ function centre(size: { width: number; height: number }, area: Rect): Rect {
   return { x: area.x + Math.round((area.width - width) / 2), y: area.y + Math.round((area.height - height) / 2), width, height }
 }
 
+/** Pixels by which a scaled display rounds bounds at each opening and move; up to 3 were measured at 125 %. */
+const rounding = 4
+
+/** Returns `before` itself if the window differs from it by rounding alone, else each side that the player changed. */
+export function withoutRounding(before: Rect, now: Rect): Rect {
+  const side = (name: keyof Rect) => (Math.abs(now[name] - before[name]) <= rounding ? before[name] : now[name])
+  const place = { x: side('x'), y: side('y'), width: side('width'), height: side('height') }
+  return (Object.keys(place) as (keyof Rect)[]).every((name) => place[name] === before[name]) ? before : place
+}
+
+/** Pixels for a window manager's title bar and borders, by the largest of GNOME, KDE, XFCE and Openbox. */
+const frame = { top: 40, side: 4 }
+
+/** Returns the area for windows placed by the client. On X11 bounds do not include the frame, so room is left for it. */
+export function areaWithinFrame(area: Rect, platform: NodeJS.Platform = process.platform): Rect {
+  if (platform !== 'linux') return area
+  return { x: area.x + frame.side, y: area.y + frame.top, width: area.width - 2 * frame.side, height: area.height - frame.top - frame.side }
+}
+
 /** The places after the window was last on `place`'s display; one per display, the newest first, eight at most. */
 export const withPlace = (kept: readonly KeptPlace[], place: KeptPlace): KeptPlace[] =>
   [place, ...kept.filter(({ display }) => display !== place.display)].slice(0, 8)

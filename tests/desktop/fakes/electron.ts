@@ -354,6 +354,7 @@ export class BrowserWindow extends EventEmitter {
     if (BrowserWindow.broken) throw new Error('no display')
     this.title = options.title ?? ''
     this.bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
+    this.#laidOut = this.bounds
     BrowserWindow.all.push(this)
     journal.push('window')
     this.visible = options.show !== false
@@ -407,14 +408,21 @@ export class BrowserWindow extends EventEmitter {
   }
   isFullScreen = () => this.full
   setFullScreen = (full: boolean) => {
+    if (full && !this.full) this.#beforeFull = this.bounds
     this.full = full
+    this.setBounds(full ? { x: 0, y: 0, width: 1920, height: 1080 } : this.#beforeFull)
     this.emit(full ? 'enter-full-screen' : 'leave-full-screen')
   }
+  #beforeFull: FakeRect = { x: 0, y: 0, width: 800, height: 600 }
   getBounds = () => this.bounds
+  /** In the order of X11 (measured on Electron 33 with Openbox): events with the new bounds first, the page's layout after them. */
   setBounds = (bounds: FakeRect) => {
     this.bounds = bounds
+    this.emit('move')
     this.emit('resize')
+    setTimeout(() => (this.#laidOut = this.bounds), 10)
   }
+  #laidOut: FakeRect
   unmaximize = () => {
     this.maximized = false
   }
@@ -424,12 +432,9 @@ export class BrowserWindow extends EventEmitter {
     this.#onTop = onTop
   }
   getNormalBounds = () => this.bounds
-  getContentSize = () => [this.bounds.width, this.bounds.height]
+  getContentSize = () => [this.#laidOut.width, this.#laidOut.height]
   /** The player drags it there. */
-  drag = (bounds: FakeRect) => {
-    this.bounds = bounds
-    this.emit('move')
-  }
+  drag = this.setBounds
   focused = false
   isFocused = () => this.focused
   overlay: { icon: unknown; description: string } | null = null

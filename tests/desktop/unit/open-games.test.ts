@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockNavigation } from '../../../src/main/policy/navigation'
 import { texts } from '../../../src/main/texts'
 import { createGameWindows } from '../../../src/main/windows/game-windows'
@@ -15,7 +15,9 @@ const third = { id: 11, provider: 'birch', title: '' }
 let changes: number
 let state: StateFile
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
+  vi.useFakeTimers()
   fresh()
   lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {} })
   changes = 0
@@ -90,19 +92,50 @@ describe('D-34 the games that are open', () => {
       }
   })
 
+  const rested = () => vi.advanceTimersByTime(400)
+
   test('D-34 each comes back where and as large as the player left it, on a display that is there', async () => {
     const windows = games()
     await windows.open(launch)
     BrowserWindow.all[0]?.drag({ x: 40, y: 60, width: 1000, height: 700 })
+    rested()
     BrowserWindow.all[0]?.close()
     await windows.open(launch)
     expect(BrowserWindow.all[1]?.options).toMatchObject({ x: 40, y: 60, width: 1000, height: 700 })
     await windows.open(other)
     expect(BrowserWindow.all[2]?.options, 'another game begins as any').toMatchObject({ width: 800, height: 600 })
     BrowserWindow.all[1]?.drag({ x: 9000, y: 60, width: 1000, height: 700 })
+    rested()
     BrowserWindow.all[1]?.close()
     await windows.open(launch)
     expect(BrowserWindow.all[3]?.options).toMatchObject({ width: 800, height: 600 })
+  })
+
+  test('D-34 full screen and back keeps no size; side by side keeps the size that the page has then', async () => {
+    const windows = games()
+    await windows.open(launch)
+    const [window] = BrowserWindow.all
+    window?.setFullScreen(true)
+    rested()
+    window?.setFullScreen(false)
+    rested()
+    expect(state.state.games).toBeUndefined()
+    windows.change({ act: 'tile' })
+    rested()
+    expect(state.state.games).toEqual([{ key: 'amberplay/7', bounds: { x: 0, y: 0, width: 1920, height: 1040 } }])
+  })
+
+  test('D-34 what a scaled display rounds is not the player’s: the window does not grow with each opening', async () => {
+    const windows = games()
+    for (const rounded of [801, 802, 803]) {
+      await windows.open(launch)
+      const window = BrowserWindow.all.at(-1)
+      window?.drag({ x: 99, y: 100, width: rounded, height: 601 })
+      rested()
+      window?.close()
+    }
+    expect(state.state.games).toBeUndefined()
+    expect(BrowserWindow.all.at(-1)?.options).toMatchObject({ x: 100, y: 100, width: 800, height: 600 })
   })
 
   test('D-34 the menu of the menu bar and the tray does the same, in the language of the site', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { filesWritten } from '../../../src/main/store-file'
 import { createSite } from '../../../src/main/windows/site'
 import { openStateFile, type StateFile } from '../../../src/main/windows/state-file'
@@ -57,14 +57,16 @@ describe("the site's window", () => {
   })
 
   test('maximised is remembered with the size below it; full screen and minimised change nothing', async () => {
+    vi.useFakeTimers()
     const first = site()
     first.site.show()
     first.window().drag({ x: 40, y: 60, width: 900, height: 700 })
     first.window().maximize()
+    vi.advanceTimersByTime(400)
     first.window().full = true
     first.window().drag({ x: 0, y: 0, width: 1920, height: 1080 })
-    first.window().full = false
-    first.window().destroy()
+    first.window().close()
+    vi.useRealTimers()
     await filesWritten()
     const second = site()
     second.site.show()
@@ -78,7 +80,7 @@ describe("the site's window", () => {
     const first = site()
     first.site.show()
     first.window().drag({ x: -1900, y: 10, width: 1000, height: 800 })
-    first.window().destroy()
+    first.window().close()
     await filesWritten()
     screen.displays.pop()
     const second = site()

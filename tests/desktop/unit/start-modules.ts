@@ -93,6 +93,7 @@ export const eagerSources = [
   'src/main/windows/notice-page.ts',
   'src/main/windows/placement.ts',
   'src/main/windows/registry.ts',
+  'src/main/windows/settled-place.ts',
   'src/main/windows/shared.ts',
   'src/main/windows/site-window.ts',
   'src/main/windows/site.ts',
