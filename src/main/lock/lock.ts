@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, powerMonitor, systemPreferences } from 'electron'
 import { type LockAnswer, type LockChange, type LockView, pinProblem } from '@kehribar/shared/desktop-lock'
 import type { Language } from '../language'
+import { onScreenLocked } from '../linux/screen-lock'
 import { logger } from '../log'
 import type { Vault } from '../session-vault/vault'
 import type { Site } from '../windows/site'
@@ -197,6 +198,8 @@ export function createLock(options: LockOptions): Lock {
   idle.unref()
   // Electron reports a locked screen on Windows and macOS only, sleep everywhere.
   powerMonitor.on('lock-screen', () => lock())
+  let followsScreen = platform !== 'linux'
+  if (platform === 'linux') void onScreenLocked(() => lock()).then((follows) => (followsScreen = follows))
   powerMonitor.on('suspend', () => lock())
   const isReady = () => vault.lock() !== null && vault.session() !== null
 
@@ -211,7 +214,7 @@ export function createLock(options: LockOptions): Lock {
       atStart: record?.atStart ?? true,
       idleMinutes: record?.idleMinutes ?? 15,
       touchId: record?.touchId ?? false,
-      able: { touchId: canTouch(), screenLock: platform !== 'linux' },
+      able: { touchId: canTouch(), screenLock: followsScreen },
       kept: vault.protection().kept,
     }
   }

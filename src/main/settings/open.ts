@@ -1,4 +1,4 @@
-import { app, Notification } from 'electron'
+import { app } from 'electron'
 import { openStoreFile } from '../store-file'
 import type { LoginItem } from './login-item'
 import { createSettings, type Settings } from './settings'
@@ -14,11 +14,16 @@ const loginItem: LoginItem = {
 
 /** The settings of this device (`settings.json`). Call it before the app is ready: Chromium is told then whether the graphics card draws. */
 export function openSettings({ trayExists }: { readonly trayExists: () => boolean }): Settings {
+  let notifications = true
   const settings = createSettings({
     file: openStoreFile('settings'),
     version: app.getVersion(),
     loginItem,
-    able: () => ({ tray: trayExists(), notifications: Notification.isSupported(), spellCheck: process.platform !== 'darwin' }),
+    able: () => ({ tray: trayExists(), notifications, spellCheck: process.platform !== 'darwin' }),
+    async askSystem() {
+      const { nativeNotices } = await import('../messages/native')
+      notifications = await nativeNotices().isSupported()
+    },
   })
   if (!settings.values().hardwareAcceleration) app.disableHardwareAcceleration()
   return settings

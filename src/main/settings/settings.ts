@@ -10,6 +10,8 @@ export interface SettingsOptions {
   readonly loginItem: LoginItem
   /** What this system can do besides opening the client at login. */
   readonly able: () => Omit<SettingsView['able'], 'openAtLogin'>
+  /** Asks the system again for what `able` returns. */
+  readonly askSystem: () => Promise<void>
 }
 
 type Listener = (values: SettingValues, before: SettingValues) => void
@@ -18,7 +20,7 @@ type Listener = (values: SettingValues, before: SettingValues) => void
 export interface Settings {
   values(): SettingValues
   view(): SettingsView
-  /** Looks whether the system still opens the client at login, which can be changed there too. */
+  /** Asks the system whether it still opens the client at login and shows notifications: both can be changed there too. */
   look(): Promise<SettingsView>
   /** @throws for a proxy without an address */
   change(change: SettingChange): Promise<SettingsView>
@@ -28,7 +30,7 @@ export interface Settings {
   onChange(listener: Listener): () => void
 }
 
-export function createSettings({ file, version, loginItem, able }: SettingsOptions): Settings {
+export function createSettings({ file, version, loginItem, able, askSystem }: SettingsOptions): Settings {
   const listeners = new Set<Listener>()
   let values = readValues(file.content)
   let unsaved = false
@@ -84,7 +86,7 @@ export function createSettings({ file, version, loginItem, able }: SettingsOptio
     values: () => values,
     view,
     async look() {
-      const on = loginItem.able && (await loginItem.read().catch(unread))
+      const [on] = await Promise.all([loginItem.able && loginItem.read().catch(unread), askSystem()])
       return on === values.openAtLogin ? view() : take({ ...values, openAtLogin: on })
     },
     async change(change) {

@@ -124,7 +124,8 @@ export function startBackground(options: BackgroundOptions): Background {
       const there = await panelAnswers()
       // Only the newest answer counts.
       if (look !== looks) return
-      panel = there
+      // A desktop that is too busy to answer has not lost its panel.
+      panel = there ?? panel
     }
     if (!panel || tray) return
     try {

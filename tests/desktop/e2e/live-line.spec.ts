@@ -50,7 +50,7 @@ test('U-8 the client whose server is killed goes on at another one: a deposit th
   const toasts = page.getByRole('region', { name: tr.shell.toasts })
   await expect(toasts.getByRole('status').filter({ hasText: '₺500,00' })).toHaveCount(1, { timeout: 60_000 })
   await expectBalance(page, 900_00n)
-  const told = () => started.evaluate(({ record }) => record.notifications.filter((each) => each.shown).map(({ body }) => body))
+  const told = () => started.desktop.shown().map(({ body }) => body)
   await expect.poll(told, { timeout: 60_000 }).toEqual(['Para yatırma işleminiz onaylandı.'])
   await elsewhere.close()
 })

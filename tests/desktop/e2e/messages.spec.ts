@@ -11,7 +11,6 @@ import { placeCoupon } from '../../e2e/support/coupon'
 import { newPlayer } from '../../e2e/support/new-player'
 import { tr } from '../../e2e/support/texts'
 import { type HostedApp, launchDesktop } from '../host/launch'
-import { setPanel } from '../host/panel'
 import { apiOrigin, partnersOrigin } from '../host/steps'
 
 let userData: string
@@ -44,19 +43,20 @@ async function write(username: string, subject: string): Promise<void> {
 }
 
 /** What is to be seen outside the window. */
-const shown = () =>
-  client.evaluate(({ record }) => ({
+const shown = async () => ({
+  ...(await client.evaluate(({ record }) => ({
     badge: record.badge,
-    notifications: record.notifications.filter((each) => each.shown).map((each) => each.body),
     toolTip: record.tray?.toolTip,
     dot: record.tray?.image.endsWith('panel-unread.png'),
     menu: record.tray?.menu.map(({ label }) => label).filter(Boolean),
-  }))
+  }))),
+  notifications: client.desktop.shown().map(({ body }) => body),
+})
 /** The player turns to another program. */
 const lookAway = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.blur()))
 /** The system wakes up: the client looks at once instead of within a minute. */
 const wake = () => client.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
-const click = () => client.evaluate(({ record }) => record.notifications.at(-1)?.emit('click'))
+const click = () => client.desktop.click(client.desktop.shown().at(-1)?.id ?? 0)
 const close = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.close()))
 const set = (page: Page, change: SettingChange) => page.evaluate((wanted) => window.kehribar?.settings.change(wanted), change)
 
@@ -69,7 +69,7 @@ test('SHELL-12 NOTIF-06 API-64 a new message: count, dot, notification without i
   await expect.poll(shown).toMatchObject({ badge: 2, toolTip: 'Kehribar: 2 okunmamış mesaj', notifications: ['Yeni bir mesajınız var.'] })
   // The site hears of it, too, without looking by itself.
   await expect(page.getByRole('banner').getByRole('link', { name: '2 okunmamış bildirim' })).toBeVisible()
-  await click()
+  click()
   await expect(page).toHaveURL(/\/profile\/notifications\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Çekiminiz 1.250 TL ödendi' })).toBeVisible()
   // Reading it is told by the site: badge and notification follow.
@@ -107,7 +107,7 @@ test('quiet hours hold notifications back; one follows for all', async () => {
   await expect.poll(shown).toMatchObject({ badge: 3, notifications: [] })
   await set(page, { name: 'quietHours', value: { on: false, ...value } })
   await expect.poll(shown).toMatchObject({ notifications: ['2 yeni mesajınız var.'] })
-  await click()
+  click()
   await expect(page).toHaveURL(/\/profile\/notifications$/)
 })
 
@@ -127,7 +127,7 @@ test('U-8 D-36 a coupon that wins is told natively without its amount, on the pa
   await told
   await expect.poll(shown).toMatchObject({ badge: 3, notifications: ['Bir bahsiniz sonuçlandı.'] })
   await expect.poll(async () => (await shown()).menu).toContain('Bakiye: ₺650,00')
-  await click()
+  click()
   await expect(page).toHaveURL(/\/sportsbook\/history\/sports$/)
 })
 
@@ -153,11 +153,11 @@ test('D23 closing hides the window in the tray, where messages still arrive; qui
   // It is said once.
   await close()
   await expect.poll(visible).toEqual([false])
-  expect(await client.evaluate(({ record }) => record.notifications.length)).toBe(1)
+  expect(client.desktop.notices).toHaveLength(1)
   await write(username, 'Pencere kapalıyken')
   await wake()
   await expect.poll(shown).toMatchObject({ badge: 2, notifications: ['Yeni bir mesajınız var.'] })
-  await click()
+  click()
   await expect.poll(visible).toEqual([true])
   await expect(page.getByRole('heading', { level: 1, name: 'Pencere kapalıyken' })).toBeVisible()
   void client.evaluate(({ record }) => record.tray?.menu.find(({ label }) => label === 'Çıkış')?.click?.()).catch(() => {})
@@ -173,7 +173,7 @@ test('D23 without a panel closing the window ends the client', async () => {
 
 test('D23 a tray whose panel has gone keeps no window', async () => {
   await start()
-  setPanel(userData, false)
+  client.desktop.setPanel(false)
   await client.evaluate(({ record }) => record.tray?.emit('click'))
   await expect
     .poll(async () => {

@@ -593,7 +593,12 @@ export class Notification extends EventEmitter {
   }
 }
 
-export const nativeImage = { createFromPath: (path: string) => ({ path }) }
+export const nativeImage = {
+  createFromPath: (path: string) => ({
+    path,
+    resize: ({ width, height }: { width: number; height: number }) => ({ toBitmap: () => Buffer.alloc(width * height * 4) }),
+  }),
+}
 
 class FakePower extends EventEmitter {
   /** Seconds since anybody touched the computer. */

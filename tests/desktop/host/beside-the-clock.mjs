@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { record } from './system.mjs'
 
-/** Tray and notifications: what is asked for is kept in `record`, and a spec plays the player's part by emitting clicks. */
+/** The tray: what is asked for is kept in `record`, and a spec plays the player's part by emitting clicks. */
 export class Tray extends EventEmitter {
   constructor(image) {
     super()
@@ -21,26 +21,12 @@ export class Tray extends EventEmitter {
   }
 }
 
-export class Notification extends EventEmitter {
-  static isSupported() {
-    return true
-  }
-  constructor({ title, body }) {
-    super()
-    Object.assign(this, { title, body, shown: false })
-  }
-  show() {
-    this.shown = true
-    record.notifications.push(this)
-  }
-  close() {
-    this.shown = false
-  }
-}
+/** On Linux the client asks the desktop's service over the bus (tests/desktop/support/desktop-bus.ts). */
+export class Notification extends EventEmitter {}
 
 export const nativeImage = {
   createFromPath(path) {
-    return { path, isEmpty: () => !existsSync(path) }
+    return { path, isEmpty: () => !existsSync(path), resize: ({ width, height }) => ({ toBitmap: () => Buffer.alloc(width * height * 4) }) }
   },
 }
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createServer } from 'node:net'
-import { delimiter, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../../support/chromium'
 import { motion } from '../../support/scope'
 import { describeWindows, type DesktopApp, type LaunchOptions, visitPath, type WindowInfo } from './desktop-app'
-import { makePrograms } from './panel'
+import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
 
 /** A whole browser starts for each client, and others may be at work on the machine. */
 const patience = 60_000
@@ -38,11 +38,14 @@ class HostedApp implements DesktopApp {
   constructor(
     private readonly child: ChildProcess,
     private readonly debugPort: number,
+    /** The desktop's panel, notifications and lock screen. */
+    readonly desktop: DesktopBus,
   ) {
     child.on('message', (answer: { id: number; value?: unknown; error?: string }) => this.#waiting.get(answer.id)?.(answer))
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (this.output += String(data)))
     this.exited = new Promise((done) => child.once('exit', done))
     void this.exited.then(() => {
+      void desktop.close()
       for (const answer of this.#waiting.values()) answer({ error: `The client has ended. ${this.output}` })
     })
   }
@@ -150,14 +153,13 @@ interface HostElectron {
     asked: { message: string; buttons: string[] }[]
     badge: number
     tray: { image: string; toolTip: string; menu: { label?: string; click?(): void }[]; emit(event: 'click'): void } | null
-    notifications: { title: string; body: string; shown: boolean; emit(event: 'click'): void }[]
   }
 }
 
 export interface HostOptions extends LaunchOptions {
   /** The keyring that the system claims to have. */
   keyring?: string
-  /** Whether a panel of the desktop shows tray icons; {@link setPanel} changes it while the client runs. */
+  /** Whether a panel of the desktop shows tray icons; {@link DesktopBus.setPanel} changes it while the client runs. */
   panel?: boolean
   /** The first is the primary one; one of 1920 × 1080 otherwise. */
   displays?: { id: number; workArea: Bounds }[]
@@ -179,6 +181,7 @@ export async function launchDesktop({
   env = {},
 }: HostOptions): Promise<HostedApp> {
   const debugPort = await freePort()
+  const desktop = await startDesktopBus({ panel })
   const options = {
     userData,
     appPath: resolve('.'),
@@ -193,7 +196,7 @@ export async function launchDesktop({
     execArgv: [],
     env: {
       ...process.env,
-      PATH: `${makePrograms(userData, panel)}${delimiter}${process.env.PATH ?? ''}`,
+      DBUS_SESSION_BUS_ADDRESS: desktop.address,
       NODE_OPTIONS: '',
       ...env,
       API_ORIGIN: apiOrigin,
@@ -201,5 +204,5 @@ export async function launchDesktop({
       DESKTOP_HOST_OPTIONS: JSON.stringify(options),
     },
   })
-  return new HostedApp(child, debugPort)
+  return new HostedApp(child, debugPort, desktop)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { options } from './options.mjs'
 
 /** What the client asked of the system, for specs to look at. */
-export const record = { openedExternally: [], menu: null, asked: [], tray: null, notifications: [], badge: 0 }
+export const record = { openedExternally: [], menu: null, asked: [], tray: null, badge: 0 }
 
 export const shell = {
   openExternal: async (url) => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { Ask } from '../../../src/main/api-proxy/ask'
 import { appId, takeAppId } from '../../../src/main/app-id'
@@ -9,9 +8,11 @@ import { createMarks } from '../../../src/main/messages/marks'
 import { defaultValues } from '../../../src/main/settings/values'
 import { filesWritten, openStoreFile, type StoreFile } from '../../../src/main/store-file'
 import { texts } from '../../../src/main/texts'
-import { type Background, startBackground } from '../../../src/main/tray/background'
+import { startBackground } from '../../../src/main/tray/background'
+import { panelAnswers } from '../../../src/main/tray/host'
 import { backgroundLater } from '../../../src/main/tray/later'
 import { app, BrowserWindow, fresh, Notification, powerMonitor, Tray } from '../fakes/electron'
+import { startDesktopBus } from '../fakes/desktop-bus'
 import { packageOf } from '../../../scripts/lib/brand-package.mjs'
 import { readBrand } from '../../../scripts/lib/brand.mjs'
 
@@ -191,7 +192,7 @@ describe('messages, tray and notifications together', () => {
   })
 
   test('one notification at a time; where the system shows none, none is made', async () => {
-    const play = setUp('linux')
+    const play = setUp('darwin')
     startBackground(play.options)
     await play.settle()
     for (const [id, at] of [
@@ -203,8 +204,6 @@ describe('messages, tray and notifications together', () => {
       await play.settle()
     }
     expect(Notification.all.map(({ state }) => state)).toEqual(['closed', 'shown'])
-    // What is not urgent at all stands in the list of a Linux desktop only.
-    expect(Notification.all[1]?.options).toMatchObject({ urgency: 'normal' })
     Notification.supported = false
     play.arrive('0a-3', 1300)
     powerMonitor.emit('resume')
@@ -247,7 +246,7 @@ describe('messages, tray and notifications together', () => {
   })
 
   test('AUTH-36 a session that the server has ended ends here, and the site is told', async () => {
-    const play = setUp('linux')
+    const play = setUp('darwin')
     startBackground(play.options)
     await play.settle()
     play.arrive('m5', 5000)
@@ -261,7 +260,7 @@ describe('messages, tray and notifications together', () => {
   })
 
   test('what was read takes its notification back', async () => {
-    const play = setUp('linux')
+    const play = setUp('darwin')
     const background = startBackground(play.options)
     await play.settle()
     play.arrive('m4', 4000)
@@ -310,57 +309,60 @@ describe('D23 closing the window', () => {
     expect([background.trayExists(), background.takesWindow()]).toEqual([false, false])
   })
 
-  test('D23 Linux: none without a panel; one that comes later counts from then on, one that goes no more', async () => {
+  async function onDesktop(panel: boolean) {
     vi.useRealTimers()
-    const folder = mkdtempSync(join(tmpdir(), 'kehribar-panel-'))
-    writeFileSync(join(folder, 'gdbus'), '#!/bin/sh\ncat "$(dirname "$0")/panel"\n', { mode: 0o755 })
-    const panel = (answer: string) => writeFileSync(join(folder, 'panel'), answer)
-    vi.stubEnv('PATH', `${folder}:${process.env.PATH ?? ''}`)
     vi.useFakeTimers({ toFake: ['Date'] })
-    const exists = async (background: Background, there: boolean) => {
+    const desktop = await startDesktopBus({ panel })
+    vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', desktop.address)
+    const play = setUp('linux')
+    onTestFinished(async () => {
+      play.logOut()
+      vi.unstubAllEnvs()
+      await desktop.close()
+    })
+    return { desktop, play, background: startBackground(play.options) }
+  }
+
+  test('D23 Linux: none without a panel; one that comes later counts from then on, one that goes no more', async () => {
+    const { desktop, background } = await onDesktop(false)
+    const exists = async (there: boolean) => {
       vi.setSystemTime(Date.now() + 60_000)
       app.emit('browser-window-focus')
       await vi.waitFor(() => expect(background.trayExists()).toBe(there), { timeout: 10_000 })
     }
-    panel('(<false>,)')
-    const play = setUp('linux')
-    const background = startBackground(play.options)
-    await exists(background, false)
+    await vi.waitFor(() => expect(desktop.panelLooks()).toBe(1), { timeout: 10_000 })
+    await exists(false)
     expect(Tray.all).toEqual([])
-    panel('(<true>,)')
-    await exists(background, true)
+    desktop.setPanel(true)
+    await exists(true)
     expect(Tray.all).toHaveLength(1)
-    panel('(<false>,)')
-    await exists(background, false)
-    vi.unstubAllEnvs()
-    play.logOut()
+    desktop.setPanel(false)
+    await exists(false)
   })
 
   test('D-25 D23 Linux: the panel is asked once a minute at most, however often a window is chosen, and once more when it is to keep one', async () => {
-    vi.useRealTimers()
-    const folder = mkdtempSync(join(tmpdir(), 'kehribar-panel-'))
-    writeFileSync(join(folder, 'gdbus'), '#!/bin/sh\ncat "$(dirname "$0")/panel"\necho x >> "$(dirname "$0")/asked"\n', { mode: 0o755 })
-    const panel = (answer: string) => writeFileSync(join(folder, 'panel'), answer)
-    const asked = () => readFileSync(join(folder, 'asked'), 'utf8').split('\n').length - 1
-    vi.stubEnv('PATH', `${folder}:${process.env.PATH ?? ''}`)
-    panel('(<true>,)')
-    const play = setUp('linux')
+    const { desktop, play, background } = await onDesktop(true)
     const close = vi.spyOn(play.window, 'close')
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const background = startBackground(play.options)
     await vi.waitFor(() => expect(background.trayExists()).toBe(true), { timeout: 10_000 })
     for (let focus = 0; focus < 20; focus++) app.emit('browser-window-focus')
     vi.setSystemTime(Date.now() + 50_000)
     app.emit('browser-window-focus')
     expect(background.takesWindow()).toBe(true)
-    await vi.waitFor(() => expect(asked()).toBe(2), { timeout: 10_000 })
+    await vi.waitFor(() => expect(desktop.panelLooks()).toBe(2), { timeout: 10_000 })
     expect(close).not.toHaveBeenCalled()
-    panel('(<false>,)')
+    desktop.setPanel(false)
     expect(background.takesWindow()).toBe(true)
     await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), { timeout: 10_000 })
-    expect([asked(), background.takesWindow()]).toEqual([3, false])
-    vi.unstubAllEnvs()
-    play.logOut()
+  })
+
+  test('D23 Linux: a panel that is too busy to answer keeps the window in the tray', async () => {
+    const { desktop, play, background } = await onDesktop(true)
+    const close = vi.spyOn(play.window, 'close')
+    await vi.waitFor(() => expect(background.trayExists()).toBe(true), { timeout: 10_000 })
+    desktop.hang()
+    expect(background.takesWindow()).toBe(true)
+    expect(await panelAnswers(50)).toBeNull()
+    expect([background.trayExists(), close.mock.calls]).toEqual([true, []])
   })
 })
 
@@ -380,7 +382,7 @@ test('before it is loaded there is no tray; it loads once', async () => {
 
 describe('the live line', () => {
   test('U-8 a message is told the moment it is written, also while no window is to be seen; nobody looks by the clock', async () => {
-    const play = setUp('linux')
+    const play = setUp('darwin')
     play.line.able = true
     startBackground(play.options)
     await play.settle()

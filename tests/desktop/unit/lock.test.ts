@@ -219,7 +219,7 @@ describe('D-32 the lock', () => {
     await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
   })
 
-  test('D-32 the page learns where a locked screen locks the client too: not on Linux, whose screen lock Electron does not report', async () => {
+  test('D-32 the page learns where a locked screen locks the client too: not on a Linux desktop that does not report it', async () => {
     const reported: [string, boolean][] = []
     for (const system of ['linux', 'win32', 'darwin'] as const) {
       platform = system

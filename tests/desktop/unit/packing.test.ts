@@ -124,9 +124,10 @@ describe('the package for Linux', () => {
   test('Speed: the archive and its parts stay within their budgets', () => {
     const megabytes = (starts: string) =>
       files.filter((name) => name.startsWith(starts)).reduce((sum, name) => sum + (asar.statFile(archive, name).size ?? 0), 0) / 1_000_000
-    expect(statSync(archive).size / 1_000_000).toBeLessThan(6.5)
+    expect(statSync(archive).size / 1_000_000).toBeLessThan(6.9)
     expect(megabytes('out/renderer/')).toBeLessThan(3)
-    expect(megabytes('out/main/')).toBeLessThan(0.91)
+    // Of that 0.4 MB are the library for Linux' bus, in a file that is loaded on Linux alone.
+    expect(megabytes('out/main/')).toBeLessThan(1.33)
     expect(megabytes('node_modules/')).toBeLessThan(3)
   })
 

@@ -11,7 +11,8 @@ import { createSettings, type Settings } from '../../../src/main/settings/settin
 import { dictionaryFor, followSpellCheck } from '../../../src/main/settings/spell-check'
 import { defaultValues, readValues } from '../../../src/main/settings/values'
 import { keepZoom } from '../../../src/main/settings/zoom'
-import { app, BrowserWindow, FakeSession, fresh, journal, Notification } from '../fakes/electron'
+import { app, BrowserWindow, FakeSession, fresh, journal } from '../fakes/electron'
+import { startDesktopBus } from '../fakes/desktop-bus'
 
 let disk: { content: Record<string, unknown>; full: boolean }
 let login: { able: boolean; on: boolean; refused: boolean }
@@ -40,6 +41,7 @@ const start = (content: Record<string, unknown> = disk.content) =>
     version: '1.2.3',
     loginItem,
     able: () => ({ tray: true, notifications: true, spellCheck: true }),
+    askSystem: async () => {},
   })
 
 beforeEach(() => {
@@ -189,11 +191,14 @@ describe('what the system lets the client do', () => {
 
   test('D23 tray and notifications are asked for at each look', async () => {
     let tray = false
+    const desktop = await startDesktopBus({ notifications: false })
+    vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', desktop.address)
     const settings = openSettings({ trayExists: () => tray })
     expect(settings.view()).toMatchObject({ able: { tray: false, notifications: true }, version: '0.1.0' })
     tray = true
-    Notification.supported = false
-    expect(settings.view().able).toMatchObject({ tray: true, notifications: false })
+    expect((await settings.look()).able).toMatchObject({ tray: true, notifications: false })
+    vi.unstubAllEnvs()
+    await desktop.close()
   })
 
   test.each(['win32', 'darwin'] as const)('%s opens the client at login by its own list', async (platform) => {

@@ -12,6 +12,7 @@ export const builtIn = [
   'ajv-formats',
   'atomically',
   'conf',
+  'dbus-native',
   'debounce-fn',
   'dot-prop',
   'electron-log',
@@ -23,12 +24,15 @@ export const builtIn = [
   'ipaddr.js',
   'json-schema-traverse',
   'mimic-function',
+  'sax',
   'semver',
   'set-cookie-parser',
   'stubborn-fs',
   'stubborn-utils',
   'uint8array-extras',
   'when-exit',
+  'xml2js',
+  'xmlbuilder',
   'zod',
 ]
 

@@ -1,0 +1,100 @@
+import type { MessageBus } from 'dbus-native'
+import { logger } from '../log'
+
+/** The login session's bus (desktop services) or the system's bus (logind). */
+export type BusName = 'session' | 'system'
+
+/** What a call came to: `none` when nobody offers the service, `silent` when nobody answered in time. */
+export type BusAnswer<T> = { readonly kind: 'answer'; readonly value: T } | { readonly kind: 'none' } | { readonly kind: 'silent' }
+
+export interface BusCall {
+  readonly destination: string
+  readonly path: string
+  readonly interface: string
+  readonly member: string
+  readonly signature?: string
+  readonly body?: unknown[]
+}
+
+export interface BusSignal {
+  readonly interface: string
+  readonly member: string
+  readonly path: string
+  readonly body: readonly unknown[]
+}
+
+export interface Bus {
+  /** Never blocks and never rejects. */
+  call<T>(call: BusCall, timeoutMs?: number): Promise<BusAnswer<T>>
+  /** Calls back for each signal that matches; again after a lost connection came back. */
+  listen(match: { readonly interface: string; readonly member: string }, onSignal: (signal: BusSignal) => void): Promise<void>
+}
+
+const addresses: Record<BusName, () => string | undefined> = {
+  // What systemd gives every login session, also to programs that were started without the variable.
+  session: () => process.env.DBUS_SESSION_BUS_ADDRESS || (process.env.XDG_RUNTIME_DIR && `unix:path=${process.env.XDG_RUNTIME_DIR}/bus`),
+  system: () => process.env.DBUS_SYSTEM_BUS_ADDRESS || 'unix:path=/run/dbus/system_bus_socket',
+}
+
+const opened = new Map<string, Promise<MessageBus | null>>()
+
+/** Connects once; a connection that is lost later comes back by itself, one that never stood is not tried again by itself. */
+async function connect(address: string): Promise<MessageBus | null> {
+  const { createClient } = await import('dbus-native')
+  return new Promise((resolve) => {
+    const none = (error: unknown) => {
+      logger.warn('No bus', error instanceof Error ? error.message : '')
+      opened.delete(address)
+      resolve(null)
+    }
+    try {
+      const bus = createClient({ busAddress: address, reconnect: { minDelay: 1000, maxDelay: 60_000 } })
+      let hasStood = false
+      bus.connection.once('connect', () => {
+        hasStood = true
+        resolve(bus)
+      })
+      // The library reports the loss to the calls in flight as well.
+      bus.connection.on('error', () => undefined)
+      bus.connection.on('reconnecting', ({ cause }) => {
+        if (hasStood) return
+        bus.connection.end()
+        none(cause)
+      })
+      bus.on('reconnectError', (error) => logger.warn('The bus is back without its subscriptions', error.message))
+    } catch (error) {
+      none(error)
+    }
+  })
+}
+
+/** Returns one of the two buses of a Linux desktop. It is connected at the first call, and one connection serves all. */
+export function linuxBus(name: BusName): Bus {
+  const open = (): Promise<MessageBus | null> => {
+    const address = addresses[name]()
+    if (!address) return Promise.resolve(null)
+    const bus = opened.get(address) ?? connect(address)
+    opened.set(address, bus)
+    return bus
+  }
+
+  return {
+    async call<T>(call: BusCall, timeoutMs = 2000): Promise<BusAnswer<T>> {
+      const bus = await open()
+      if (!bus) return { kind: 'none' }
+      try {
+        return { kind: 'answer', value: await bus.invoke<T>(call, { timeout: timeoutMs }) }
+      } catch (error) {
+        return { kind: error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT' ? 'silent' : 'none' }
+      }
+    },
+    async listen(match, onSignal) {
+      const bus = await open()
+      if (!bus) return
+      bus.connection.on('message', ({ interface: from, member, path = '', body = [] }) => {
+        if (from === match.interface && member === match.member) onSignal({ ...match, path, body })
+      })
+      await bus.addMatch(`type='signal',interface='${match.interface}',member='${match.member}'`).catch(() => undefined)
+    },
+  }
+}

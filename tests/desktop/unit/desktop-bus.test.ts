@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { busNotifications } from '../../../src/main/linux/notifications'
+import { onScreenLocked } from '../../../src/main/linux/screen-lock'
+import { panelAnswers } from '../../../src/main/tray/host'
+import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
+
+let desktop: DesktopBus | undefined
+async function start(options: Parameters<typeof startDesktopBus>[0] = {}): Promise<DesktopBus> {
+  desktop = await startDesktopBus(options)
+  vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', desktop.address)
+  return desktop
+}
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await desktop?.close()
+  desktop = undefined
+})
+
+describe('Linux: what the client asks of the desktop over its bus', () => {
+  test('D23 a panel that shows tray icons, none, and no bus at all', async () => {
+    const started = await start({ panel: true })
+    expect(await panelAnswers()).toBe(true)
+    started.setPanel(false)
+    expect(await panelAnswers()).toBe(false)
+    vi.unstubAllEnvs()
+    expect(await panelAnswers()).toBe(false)
+  })
+
+  test('D23 a panel that does not answer in time is not a missing one', async () => {
+    const started = await start({ panel: true })
+    started.hang()
+    expect(await panelAnswers(50)).toBeNull()
+  })
+
+  test('D-25 a notification replaces the one before, carries a small icon and markup as plain text, and leads where it should', async () => {
+    const started = await start()
+    const notifications = busNotifications()
+    expect(await notifications.isSupported()).toBe(true)
+    const clicked = vi.fn()
+    await notifications.show({ title: 'Yeni mesaj', body: 'A < B & C' }, clicked)
+    await notifications.show({ title: 'İki mesaj', body: '' }, clicked)
+    expect(started.notices).toEqual([
+      { id: 1, title: 'Yeni mesaj', body: 'A &lt; B &amp; C', icon: 64 * 64 * 4 },
+      { id: 1, title: 'İki mesaj', body: '', icon: 64 * 64 * 4 },
+    ])
+    started.click(7)
+    started.click(1)
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+  })
+
+  test('D-25 without a service notifications are not supported, and showing one ends at once', async () => {
+    await start({ notifications: false })
+    const notifications = busNotifications()
+    expect(await notifications.isSupported()).toBe(false)
+    await notifications.show({ title: 'a', body: 'b' }, () => {})
+  })
+
+  test('D-25 a service that hangs holds nothing up: the question is answered in time', async () => {
+    const started = await start()
+    started.hang()
+    const notifications = busNotifications(50)
+    const shown = notifications.show({ title: 'a', body: 'b' }, () => {})
+    expect(await notifications.isSupported()).toBe(false)
+    await shown
+  })
+
+  test('D-32 the desktop’s lock screen is reported when it comes, not when it goes', async () => {
+    const started = await start()
+    const locked = vi.fn()
+    expect(await onScreenLocked(locked), 'it reports its lock screen').toBe(true)
+    started.lockScreen(false)
+    started.lockScreen(true)
+    await vi.waitFor(() => expect(locked).toHaveBeenCalledTimes(1))
+  })
+
+  test('D-32 a desktop without a lock screen that reports promises nothing', async () => {
+    await start({ lockScreen: false })
+    expect(await onScreenLocked(() => {})).toBe(false)
+  })
+})
