@@ -17,8 +17,8 @@ export const noElectron = obstacle()
 /** A desktop of this worker's own, so that workers do not take each other's focus; it ends with the worker. */
 let session: Promise<DesktopSession> | undefined
 
-class RealApp implements DesktopApp {
-  constructor(private readonly app: ElectronApplication) {}
+export class RealApp implements DesktopApp {
+  constructor(readonly app: ElectronApplication) {}
 
   async site(): Promise<Page> {
     const page = await this.app.firstWindow()
@@ -55,8 +55,8 @@ class RealApp implements DesktopApp {
   }
 }
 
-/** Starts the built client (`out/`) on the real Electron; on Linux in a desktop session of its own. */
-export async function launchElectron({ apiOrigin, partnersOrigin, userData }: LaunchOptions): Promise<DesktopApp> {
+/** Starts the built client (`out/`) on the real Electron; on Linux in a desktop session of its own. `bus`: another session bus, without a keyring. */
+export async function launchElectron({ apiOrigin, partnersOrigin, userData, bus }: LaunchOptions & { readonly bus?: string }): Promise<RealApp> {
   if (!electron) throw new Error(noElectron ?? '')
   const desktop = process.platform === 'linux' ? await (session ??= startDesktopSession()) : undefined
   desktop?.give(userData)
@@ -65,7 +65,12 @@ export async function launchElectron({ apiOrigin, partnersOrigin, userData }: La
       // Named, because Playwright gives the one it finds a keyring that everybody can read.
       executablePath: desktop?.program(electron.binary) ?? electron.binary,
       args: ['.', `--user-data-dir=${userData}`],
-      env: { ...(desktop?.env ?? (process.env as Record<string, string>)), API_ORIGIN: apiOrigin, PARTNERS_ORIGIN: partnersOrigin },
+      env: {
+        ...(desktop?.env ?? (process.env as Record<string, string>)),
+        API_ORIGIN: apiOrigin,
+        PARTNERS_ORIGIN: partnersOrigin,
+        ...(bus ? { DBUS_SESSION_BUS_ADDRESS: bus } : {}),
+      },
       chromiumSandbox: true,
       locale: 'tr-TR',
       timezoneId: 'Europe/Istanbul',
