@@ -107,6 +107,12 @@ test('B-5 lists that may be absent leave a refusal its words', () => {
     expect(z.safeParse(api[name].response, { status: 0, statusText: 'Kapalı' }).data, name).toEqual({ status: 0, statusText: 'Kapalı' })
 })
 
+test('B-5 none at all is not unknown, also where another amount has two meanings', () => {
+  const limits = z.object({ ...status(), limits: z.array(z.object({ amount: may(z.nullable(lira())), used: may(lira()) })) })
+  const rows = [{ amount: null, used: '50.000' }, { used: 1 }, { amount: 'viel' }]
+  expect(readAnswer(limits, { status: 1, limits: rows }, 1)?.value.limits).toEqual([{ amount: null }, { used: 1 }, {}])
+})
+
 test('B-5 what may be absent may be null, and is left out where it cannot be read', () => {
   expect(read({ rows: [{ ...one, tags: null }], statusText: null, errors: [] })).toEqual({ value: { status: 1, rows: [one], errors: {} }, left: [] })
   expect(read({ rows: [{ ...one, tags: 'new' }], errors: { amount: 'Çok az' } })?.value).toEqual({

@@ -69,6 +69,8 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
       return inner ?? { value: def.defaultValue }
     }
     case 'optional': {
+      // "None" is said, not left out.
+      if (given === null && holds(def.innerType, null)) return { value: null }
       if (isAbsent(given)) return { value: undefined }
       const inner = read(def.innerType, given, path, notes)
       if (!inner) notes.left.push(path)
