@@ -82,6 +82,18 @@ test.each<[string, Separators, number | null]>([
   expect(readAmountText(text, stated)).toBe(lira)
 })
 
+test.each<[string, Separators | null, number | null]>([
+  ['9999999999999,99', null, 9_999_999_999_999.99],
+  ['9.999.999.999.999,99', turkish, 9_999_999_999_999.99],
+  ['10000000000000,00', null, null],
+  ['999999999999999,99', null, null],
+  ['999999999999999,99', turkish, null],
+  ['10.000.000.000.000,00', null, null],
+  ['1,234,567,890,123,456,789.00', english, null],
+])('M1 %j with the separators %j is %s: never rounded to another amount', (text, stated, lira) => {
+  expect(readAmountText(text, stated)).toBe(lira)
+})
+
 test('a rate may have more decimals, and the same two meanings', () => {
   expect([readAmountText('41.1234', null, 8), readAmountText('0.00012345', null, 8), readAmountText('41.123', null, 8)]).toEqual([41.1234, 0.00012345, null])
   expect(readAmountText('41.123', english, 8)).toBe(41.123)

@@ -18,6 +18,9 @@ const variants: readonly (readonly [RegExp, string])[] = [
   [/−/gu, '-'],
 ]
 
+/** More digits before the separator leave no room for exact kuruş. */
+const mostDigits = 13
+
 const ungrouped = /^(0|[1-9]\d{0,14})(?:[.,](\d+))?$/
 const grouped = /^([1-9]\d{0,2}([., '])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/
 /** "1.251" is 1.251 in one house and 1251 in another. */
@@ -45,8 +48,8 @@ function statedParts(digits: string, { decimal, thousands }: Separators): Parts 
 }
 
 /**
- * Returns an amount as a number, or null for text that is none or has two meanings: one `.` or `,` before exactly three
- * digits. `stated` decides those. `decimals`: 2 for lira, more for coins; zeros beyond them change nothing.
+ * Returns an amount as a number, or null for text that is none, is too long or has two meanings: one `.` or `,` before
+ * exactly three digits. `stated` decides those. `decimals`: 2 for lira, more for coins; zeros beyond them change nothing.
  */
 export function readAmountText(text: string, stated: Separators | null = null, decimals = 2): number | null {
   const plain = variants.reduce((written, [kind, sign]) => written.replace(kind, sign), text).trim()
@@ -54,7 +57,7 @@ export function readAmountText(text: string, stated: Separators | null = null, d
   const [, innerSign = '', digits = ''] = signed.exec(unsigned.replace(currency, '').trim()) ?? []
   if (sign && innerSign) return null
   const parts = (stated && statedParts(digits, stated)) ?? partsOf(digits)
-  if (!parts || /[1-9]/.test(parts.fraction.slice(decimals))) return null
+  if (!parts || parts.whole.length > mostDigits || /[1-9]/.test(parts.fraction.slice(decimals))) return null
   const amount = Number(`${parts.whole}.${parts.fraction || '0'}`)
   return `${sign}${innerSign}` === '-' && amount !== 0 ? -amount : amount
 }
