@@ -9,8 +9,9 @@ import { lira, may, moment, or, words } from './wire'
 const partStates = ['review', 'credited', 'returned', 'elsewhere'] as const
 
 const part = z.object({
-  state: z.enum(partStates),
-  amount: lira(),
+  /** One that nobody can read is not known to be decided. */
+  state: or(z.enum(partStates), 'review'),
+  amount: may(lira()),
   /** When it was decided. */
   at: z.optional(moment()),
   /** What the operator says about it. */
@@ -20,7 +21,7 @@ const part = z.object({
 /** Money that arrived for a deposit otherwise than asked. Amounts are decimal, in its own currency. */
 const arrival = z.object({
   at: may(moment()),
-  amount: lira(),
+  amount: may(lira()),
   /** ISO 4217. */
   currency: or(z.string().check(z.regex(/^[A-Z]{3}$/)), 'TRY'),
   reason: z.optional(z.enum(arrivalReasons)),

@@ -115,7 +115,7 @@ export interface DepositState {
   credited: number | null
   /** Money that arrived otherwise than asked, oldest first. */
   arrivals: readonly Arrival[]
-  /** Some of it waits for a decision: nothing may ask to pay. */
+  /** Money waits for a decision, also where nobody says how much: nothing may ask to pay. */
   inReview: boolean
   /** Paid, but after play was closed: it goes back, or was sent (@see G6). */
   refund: 'due' | 'sent' | null
@@ -152,7 +152,7 @@ export const depositStateQuery = (reference: string) =>
         asked: answer.asked ?? null,
         credited: answer.credited ?? null,
         arrivals,
-        inReview: isInReview(arrivals),
+        inReview: isInReview(arrivals) || state === Status.inProcess,
         refund: refunds[answer.statusText ?? ''] ?? null,
         reason: state === Status.rejected ? (answer.statusText ?? null) : null,
         provider: answer.provider ?? null,

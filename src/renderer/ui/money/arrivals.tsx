@@ -4,7 +4,7 @@ import { inReview } from '@kehribar/shared/rules/arrivals'
 import { formatDateTime } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Badge } from '../feedback/badge'
-import { useMoney } from './money'
+import { Money, useMoney } from './money'
 
 const tones = { review: 'info', credited: 'success', returned: 'warning', elsewhere: 'neutral' } as const
 const states = ['review', 'credited', 'returned', 'elsewhere'] as const satisfies readonly ArrivalPart['state'][]
@@ -13,20 +13,23 @@ const states = ['review', 'credited', 'returned', 'elsewhere'] as const satisfie
 const partsOf = (arrival: Arrival): readonly ArrivalPart[] =>
   arrival.parts.length > 0 ? arrival.parts : [{ state: 'review', amount: arrival.amount, at: undefined, note: '' }]
 
-/** Adds amounts of each currency to the hundredth: "₺900,00 + 10,00 $". */
-function useSum(): (amounts: readonly { amount: number; currency: string }[]) => string {
+/** Adds amounts of each currency to the hundredth: "₺900,00 + 10,00 $"; null where one is not known. */
+function useSum(): (amounts: readonly { amount: number | null | undefined; currency: string }[]) => string | null {
   const money = useMoney()
   return (amounts) => {
     const sums = new Map<string, number>()
-    for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + Math.round(amount * 100))
+    for (const { amount, currency } of amounts) {
+      if (typeof amount !== 'number') return null
+      sums.set(currency, (sums.get(currency) ?? 0) + Math.round(amount * 100))
+    }
     return [...sums].map(([currency, hundredths]) => money(hundredths / 100, currency)).join(' + ')
   }
 }
 
-/** Returns the money under review as text. */
-export function useReviewed(): (arrivals: readonly Arrival[]) => string {
+/** Returns the money under review as text; null where its sum is not known. */
+export function useReviewed(): (arrivals: readonly Arrival[]) => string | null {
   const sum = useSum()
-  return (arrivals) => sum(arrivals.map((each) => ({ amount: inReview(each), currency: each.currency })).filter(({ amount }) => amount > 0))
+  return (arrivals) => sum(arrivals.map((each) => ({ amount: inReview(each), currency: each.currency })).filter(({ amount }) => amount !== 0)) || null
 }
 
 const Row = chakra('div', {
@@ -50,7 +53,7 @@ export function Arrivals({ arrivals, expected }: { arrivals: readonly Arrival[];
           <chakra.li key={place} display="grid" gap="1.5" py="3" borderTop="1px solid {colors.border}">
             <Row>
               <chakra.span color="fg.muted">{t('arrival_received')}</chakra.span>
-              <chakra.span fontWeight="semibold">{money(arrival.amount, arrival.currency)}</chakra.span>
+              <Money value={arrival.amount} currency={arrival.currency} fontWeight="semibold" />
             </Row>
             <chakra.p textStyle="caption" color="fg.muted">
               {[formatDateTime(arrival.at), arrival.reason && t(`arrival_why_${arrival.reason}`)].filter(Boolean).join(' · ')}
@@ -67,14 +70,13 @@ export function Arrivals({ arrivals, expected }: { arrivals: readonly Arrival[];
 
 function Part({ part: { state, amount, note }, currency, whole }: { part: ArrivalPart; currency: string; whole: boolean }) {
   const { t } = useTranslation('payments')
-  const money = useMoney()
   return (
     <div>
       <Row>
         <Badge tone={tones[state]} whiteSpace="normal">
           {t(`arrival_${state}`)}
         </Badge>
-        {!whole && <span>{money(amount, currency)}</span>}
+        {!whole && <Money value={amount} currency={currency} />}
       </Row>
       {note && (
         <chakra.p mt="1" overflowWrap="anywhere">
@@ -92,8 +94,8 @@ export function useArrivalLines(): (arrivals: readonly Arrival[]) => string[] {
   return (arrivals) => {
     const parts = arrivals.flatMap((arrival) => partsOf(arrival).map((part) => ({ ...part, currency: arrival.currency })))
     return states.flatMap((state) => {
-      const those = parts.filter((part) => part.state === state)
-      return those.length > 0 ? [`${sum(those)}: ${t(`arrival_${state}`)}`] : []
+      const sameState = parts.filter((part) => part.state === state)
+      return sameState.length > 0 ? [[sum(sameState), t(`arrival_${state}`)].filter(Boolean).join(': ')] : []
     })
   }
 }

@@ -10,14 +10,16 @@ export function useMoney(): (amount: number, currency?: string) => string {
 }
 
 interface Props extends HTMLChakraProps<'span'> {
-  /** In lira; undefined while it is not known. */
+  /** Undefined while it is not known. */
   value: number | undefined
+  /** By its code of ISO 4217; lira where none is given. */
+  currency?: string
   /** Shows + before amounts above zero. */
   signed?: boolean
 }
 
 /** An amount as a player reads it, in figures of one width: ₺1.234,56 (@see CONST-01). */
-export function Money({ value, signed, ...rest }: Props) {
+export function Money({ value, currency, signed, ...rest }: Props) {
   const money = useMoney()
   const { t } = useTranslation('common')
   return (
@@ -27,7 +29,7 @@ export function Money({ value, signed, ...rest }: Props) {
           —
         </span>
       ) : (
-        `${signed && value > 0 ? '+' : ''}${money(value)}`
+        `${signed && value > 0 ? '+' : ''}${money(value, currency)}`
       )}
     </chakra.span>
   )

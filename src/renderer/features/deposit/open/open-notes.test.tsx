@@ -101,6 +101,14 @@ test('DEP-06 DEP-14 money under review stands above the methods on every device,
   expect(openDeposits()).toEqual([{ reference: 'reference-review', code: 'eft' }])
 })
 
+test('DEP-06 DEP-14 B-5 a deposit in process whose arrivals nobody tells is no deposit to pay', async () => {
+  rememberDeposit({ reference: 'reference-process', code: 'eft' })
+  serve({ '/getData/deposit': { status: 1, state: 3, amount: 1000, provider: 'eft' } })
+  await open()
+  expect(await screen.findByText('EFT / FAST. Lütfen yeniden para göndermeyin.')).toBeVisible()
+  expect(screen.queryByText('Bekleyen bir yatırımınız var')).toBeNull()
+})
+
 test('G6 who may not play any more finds money under review too, and no deposit that waits', async () => {
   setSession({ ...testUser, playState: { kind: 'excluded', until: null } })
   rememberDeposit({ reference: 'reference-open', code: 'papara' })

@@ -51,7 +51,8 @@ export function OpenNote({ reference, code, title }: OpenDeposit & { title: stri
   if (!data || over || !title) return null
   const { inReview, arrivals, amount } = data
   const text = () => {
-    if (inReview) return t('open_review_text', { method: title, amount: reviewed(arrivals) })
+    const waiting = reviewed(arrivals)
+    if (inReview) return waiting === null ? t('open_review_text_unknown', { method: title }) : t('open_review_text', { method: title, amount: waiting })
     return amount === null ? t('open_text_unknown', { method: title }) : t('open_text', { method: title, amount })
   }
   return (

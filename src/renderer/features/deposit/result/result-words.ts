@@ -47,7 +47,9 @@ export function useResultWords(kind: PaymentKind): (deposit: ShownDeposit) => Re
     function text(): string {
       if (shown === 'refund') return t('refund_due')
       if (shown === 'refund_sent') return t('refund_sent')
-      if (shown === 'approved' && inReview) return t('review_beside', { amount: reviewed(arrivals) })
+      const waiting = inReview ? reviewed(arrivals) : null
+      if (shown === 'approved' && inReview) return waiting === null ? t('review_beside_unknown') : t('review_beside', { amount: waiting })
+      if (shown === 'review' && arrivals.length === 0) return t('state_review_text_unknown')
       if (reason !== null) return message(reason)
       // Of a card it is said what to look at, unless money came.
       if ((kind !== 'card' || arrivals.length > 0) && (shown === 'rejected' || shown === 'cancelled')) return t(`deposit_kinds:state_${shown}_text`)
@@ -56,7 +58,9 @@ export function useResultWords(kind: PaymentKind): (deposit: ShownDeposit) => Re
     function title(): string {
       const given = credited ?? amount
       if (shown === 'approved') return given === null ? t('state_approved_title_unknown') : t('state_approved_title', { amount: given })
-      return shown === 'review' ? t('state_review_title', { amount: reviewed(arrivals) }) : t(`state_${shown}_title`)
+      const waiting = reviewed(arrivals)
+      if (shown !== 'review') return t(`state_${shown}_title`)
+      return waiting === null ? t('open_review_title') : t('state_review_title', { amount: waiting })
     }
     return { shown, title: title(), text: text(), spoken: text() }
   }

@@ -279,10 +279,31 @@ test('DEP-06 DEP-14 money under review: what arrived and what was expected stand
   expect(screen.queryByText('TR33 0006 1005 1978 6457 8413 26')).toBeNull()
   expect(screen.queryByRole('button', { name: /Kopyala/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /tekrar|başka/i })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Canlı desteğe yazın' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Canlı destek' }))
   expect(store.getState().support.wanted).toBe(true)
   act(() => void store.dispatch(supportGivenUp()))
   expect(notices).toEqual([])
+})
+
+test.each<[string, object, RegExp]>([
+  ['without arrivals', { state: 3 }, /inceleniyor veya işleniyor/],
+  ['of an amount with two meanings', { state: 3, arrivals: [{ amount: '50.000' }] }, /beklediğimiz ödemeden farklı/],
+  ['of an unknown amount while it waits', { state: 0, arrivals: [{ amount: '50.000', parts: [{ state: 'review', amount: '50.000' }] }] }, /beklediğimiz ödemeden/],
+  ['with a part nobody can read', { state: 0, arrivals: [{ amount: 900, parts: [{ state: 'credited', amount: '50.000' }, { state: 'zz' }] }] }, /beklediğimiz ödemeden/],
+])('DEP-06 DEP-14 B-5 a deposit in process %s asks nobody to pay, and is not given a sum', async (_what, answer, text) => {
+  const data = { account_iban: 'TR330006100519786457841326', account_name: 'Poyraz Ltd', amount: 1000 }
+  state = { status: 1, amount: 1000, provider: 'card', data, ...answer }
+  await open('?pr_id=reference-unread')
+  expect(await screen.findByRole('heading', { name: 'Ödemeniz inceleniyor' })).toBeVisible()
+  expect(screen.getByText(text, { selector: ':not([role=status])' })).toHaveTextContent(/yeniden para göndermeyin/)
+  expect(screen.queryByText('TR33 0006 1005 1978 6457 8413 26')).toBeNull()
+  expect(screen.queryByRole('link', { name: /tekrar|başka/i })).toBeNull()
+})
+
+test('TXN-10 B-5 a second payment of an unknown sum under review stands beside the approved one', async () => {
+  state = { status: 1, state: 1, amount: 400, arrivals: [{ amount: '50.000' }] }
+  await open('?pr_id=reference-beside')
+  expect(await screen.findByText(/^Bir ödemeniz daha geldi ve inceleniyor\./)).toBeVisible()
 })
 
 test('DEP-11 money under review closes the payment page', async () => {
