@@ -21,6 +21,7 @@ describe('withdrawal form', () => {
   test('VAL-52 the bonus is a number of at least 0', () => {
     expect(problems('havale', { bank: '7', bonus: '-1' })).toEqual({ bonus: 'validation.number' })
     expect(problems('havale', { bank: '7', bonus: '12.5' })).toEqual({})
+    expect(problems('havale', { bank: '7', bonus: '' })).toEqual({})
   })
 
   test('VAL-53 the amount is asked for, positive, within the limits and the balance', () => {
@@ -64,6 +65,10 @@ describe('withdrawal form', () => {
       bonus: '0',
       popy: '1234567',
     })
+  })
+
+  test('VAL-52 B-5 bonus money that is not known is left out, not sent as none', () => {
+    expect(withdrawalRequest({ ...base, bank: '7', bonus: '' }, { code: 'havale' }, targets)).not.toHaveProperty('bonus')
   })
 
   test('H-13 a method of any code asks for what its kind asks for', () => {

@@ -12,7 +12,7 @@ import type { Target } from './api'
 export interface WithdrawalValues {
   /** Lira as plain text, "1000.50". */
   amount: string
-  /** Lira that are given up, as the page showed them. */
+  /** Lira that are given up, as the page showed them; empty where it does not say. */
   bonus: string
   /** Id of one of the player's accounts. */
   bank: string
@@ -54,7 +54,7 @@ export function wholeAmount({ min, max, balance }: WithdrawalLimits): string | n
 }
 
 /** @see VAL-52 */
-const bonusProblem = (bonus: string): string | null => (parseKurus(bonus) === null ? 'validation.number' : null)
+const bonusProblem = (bonus: string): string | null => (bonus !== '' && parseKurus(bonus) === null ? 'validation.number' : null)
 
 function targetProblems(
   kind: TargetKind,
@@ -107,7 +107,7 @@ export function withdrawalRequest(
     provider: method.code,
     ttype,
     amount: values.amount,
-    bonus: values.bonus,
+    ...(values.bonus === '' ? {} : { bonus: values.bonus }),
     ...(kind === 'number' ? { popy: values.popy.trim() } : {}),
     ...(kind === 'coin' ? { cointype: values.cointype } : {}),
     ...(target ? { bank: target.id } : {}),

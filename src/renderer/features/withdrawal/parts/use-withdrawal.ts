@@ -20,6 +20,9 @@ import { coinsOf, targetKind, withdrawalRequest, withdrawalSchema, type Withdraw
 /** Survive the way to the bank accounts and back, and the end of a session. */
 const keptFields = ['amount', 'cointype', 'popy'] as const
 
+/** Empty where it is not known: it is not sent then, and never guessed. */
+const bonusText = (bonus: number | undefined): string => (bonus === undefined ? '' : String(bonus))
+
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)
 
 /**
@@ -37,7 +40,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
     resolver: zodResolver(schema),
     defaultValues: {
       amount: '',
-      bonus: String(page.bonus ?? 0),
+      bonus: bonusText(page.bonus),
       bank: kind === 'account' ? String(only(targets)?.id ?? '') : '',
       cointype: only(coinsOf(targets))?.code ?? '',
       popy: '',
@@ -48,8 +51,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
   /** What waits for the player's last word. */
   const [asked, setAsked] = useState<WithdrawalValues | null>(null)
 
-  // The back end wants a figure; that it is not known stands beside the field.
-  const showBonus = useEffectEvent((bonus = 0) => form.setValue('bonus', String(bonus)))
+  const showBonus = useEffectEvent((bonus: number | undefined) => form.setValue('bonus', bonusText(bonus)))
   useEffect(() => showBonus(page.bonus), [page.bonus])
 
   const { submit, resume, giveUp } = useMoneySubmit({
@@ -57,7 +59,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
     onAnswer({ status, statusText }, here) {
       if (status !== 1) return false
       notify.success(statusText ?? 'withdrawal.requested', undefined, keptKey)
-      form.reset({ amount: '', bonus: '0', bank: '', cointype: '', popy: '' })
+      form.reset({ amount: '', bonus: bonusText(page.bonus), bank: '', cointype: '', popy: '' })
       for (const queryKey of [withdrawalKeys.all, accountKeys.balance, accountKeys.user, ['history'], ['bonuses']]) void client.invalidateQueries({ queryKey })
       if (here) void navigate(paths.withdrawal, { state: justSent })
       // Kept on the way out, when it was not known yet.
