@@ -1,23 +1,23 @@
 import { focusManager } from '@tanstack/react-query'
 import { onTold, tell } from '../shell/tabs'
-import { held } from './held-ends'
+import { endsUnderWay } from './held-ends'
 import { expired } from './session'
 
 /* Loaded beside the first view: nothing ends a session before. */
 
 /** Holds back the news that the session has ended, and the polls as on a page in the background; gives the way to release both. */
 function holdEnds(): () => void {
-  held.count += 1
+  endsUnderWay.count += 1
   focusManager.setFocused(false)
   let isHeld = true
   return () => {
     if (!isHeld) return
     isHeld = false
-    held.count -= 1
-    if (held.count > 0) return
+    endsUnderWay.count -= 1
+    if (endsUnderWay.count > 0) return
     focusManager.setFocused(undefined)
-    const isDue = held.wasRefused
-    held.wasRefused = false
+    const isDue = endsUnderWay.wasRefused
+    endsUnderWay.wasRefused = false
     if (isDue) expired()
   }
 }

@@ -51,14 +51,14 @@ test('AUTH-37 X-17 a missing token cookie clears the player here and ends the se
 })
 
 /** A back end that ends the session at once and answers the call that does it later, once `answer` is called. */
-function slowEnd(path: string) {
+function slowEnd(path: string, answerPoll = () => Response.json({ status: 0 }, { status: 401 })) {
   let answer: (response: Response) => void = () => {}
   const polls: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith(path)) return new Promise<Response>((resolve) => (answer = resolve))
     if (url.endsWith('/logout')) return Response.json({ status: 1 })
     polls.push(url)
-    return Response.json({ status: 0 }, { status: 401 })
+    return answerPoll()
   })
   setSession(testUser)
   const ends: unknown[] = []
@@ -97,15 +97,17 @@ test.each([
 
 test('AUTH-39 while the session is being ended nothing polls', async () => {
   vi.useFakeTimers()
-  const backEnd = slowEnd('/logout')
+  const backEnd = slowEnd('/security/end-all', () => Response.json({ status: 1, balance: 1, bonus: 0, sessionNet: 0 }))
   const stop = new QueryObserver(queryClient, { ...balanceQuery, retry: false }).subscribe(() => {})
   queryClient.setQueryData(balanceQuery.queryKey, { balance: 1, bonus: 0, sessionNet: 0 })
-  const ending = logOut()
+  const ending = logOutEverywhere()
   const before = backEnd.polls.length
-  await vi.advanceTimersByTimeAsync(2_900)
+  await vi.advanceTimersByTimeAsync(12_000)
   expect(backEnd.polls).toHaveLength(before)
-  backEnd.answer(Response.json({ status: 1 }))
+  backEnd.answer(Response.json({ status: 0, statusText: 'error.server' }))
   await ending
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(backEnd.polls.length).toBeGreaterThan(before)
   stop()
   backEnd.stop()
   vi.useRealTimers()
