@@ -2,12 +2,12 @@ import { namedPage } from '@kehribar/shared/security/page-of'
 import { site } from '@/platform/network/site'
 import type { Payment } from '../result/payment'
 
-const told = new Set<string>()
+const warned = new Set<string>()
 
 /** Names a reason once, for who looks after the back end; never the address, which is a player's ticket. */
 function warn(why: string): void {
-  if (told.has(why)) return
-  told.add(why)
+  if (warned.has(why)) return
+  warned.add(why)
   console.warn(`The answer of depositPost names a payment page that cannot be opened: ${why}. Nobody can pay there.`)
 }
 

@@ -7,6 +7,7 @@ import { notify } from '@/platform/shell/notify'
 import { applyErrors } from '@/ui/forms/form'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import type { Payment } from '../result/payment'
+import { tellsWhere } from '../result/shown-deposit'
 import { paymentPage } from './payment-page'
 import { rememberDeposit } from '../open/open-deposits'
 import { type DepositBody, useDepositIntent } from '../use-deposit-intent'
@@ -43,12 +44,15 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
       const reference = answer.pr_id || null
       const typed = parseKurus(String(form.getValues('amount' as FieldPath<Values>)))
       const page = paymentPage(answer)
-      if (!page.isPageBlocked) notify.success(answer.statusText || 'deposit.started_toast', undefined, reference ?? code)
-      else if (!here) notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', reference ?? code)
-      // Only what can be followed can be found again.
-      if (reference && isCapable('depositState')) rememberDeposit({ reference, code })
+      const data = answer.data ?? null
+      const startedText = answer.statusText || 'deposit.started_toast'
+      // A page in a tab may not open: whoever opens it tells.
+      if (!page.isPageBlocked && !(here && page.inTab)) notify.success(startedText, undefined, reference ?? code)
+      else if (page.isPageBlocked && !here) notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', reference ?? code)
+      // Only what can be followed and paid can be found again.
+      if (reference && isCapable('depositState') && (!page.isPageBlocked || tellsWhere(data))) rememberDeposit({ reference, code })
       form.reset()
-      if (here) onStarted({ ...page, reference, data: answer.data ?? null, amount: typed === null ? null : toLira(typed) })
+      if (here) onStarted({ ...page, reference, data, startedText, amount: typed === null ? null : toLira(typed) })
       return true
     },
     onRefused: (refusal) => tellRefusal(form, refusal, renamed),

@@ -101,6 +101,12 @@ test('DEP-06 DEP-14 money under review stands above the methods on every device,
   expect(openDeposits()).toEqual([{ reference: 'reference-review', code: 'eft' }])
 })
 
+test('DEP-14 B-5 money under review for a method without a name stands there with the code', async () => {
+  serve({ '/getData/depositMethods': { ...underReview, in_review: [{ pr_id: 'reference-review', provider: 'zz-pay', title: '' }] }, '/getData/deposit': reviewed })
+  await open()
+  expect(await screen.findByText('zz-pay: ₺900,00 geldi. Lütfen yeniden para göndermeyin.')).toBeVisible()
+})
+
 test('DEP-06 DEP-14 B-5 a deposit in process whose arrivals nobody tells is no deposit to pay', async () => {
   rememberDeposit({ reference: 'reference-process', code: 'eft' })
   serve({ '/getData/deposit': { status: 1, state: 3, amount: 1000, provider: 'eft' } })

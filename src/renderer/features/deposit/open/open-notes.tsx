@@ -48,12 +48,13 @@ export function OpenNote({ reference, code, title }: OpenDeposit & { title: stri
   useEffect(() => {
     if (over) forgetDeposit(reference)
   }, [over, reference])
-  if (!data || over || !title) return null
+  if (!data || over || title === undefined) return null
+  const method = title || code
   const { inReview, arrivals, amount } = data
   const text = () => {
     const waiting = reviewed(arrivals)
-    if (inReview) return waiting === null ? t('open_review_text_unknown', { method: title }) : t('open_review_text', { method: title, amount: waiting })
-    return amount === null ? t('open_text_unknown', { method: title }) : t('open_text', { method: title, amount })
+    if (inReview) return waiting === null ? t('open_review_text_unknown', { method }) : t('open_review_text', { method, amount: waiting })
+    return amount === null ? t('open_text_unknown', { method }) : t('open_text', { method, amount })
   }
   return (
     <Note

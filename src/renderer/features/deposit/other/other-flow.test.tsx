@@ -6,10 +6,12 @@ import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { store } from '@/platform/storage/store'
 import { setSession, setWidth, testUser } from '@/testing'
 import { bonuses, openFlow, serve } from '../flow-testing'
+import { openDeposits } from '../open/open-deposits'
 
 const notices: Notice[] = []
 let stop: () => void
 beforeEach(() => {
+  localStorage.clear()
   setWidth(1280)
   setSession(testUser)
   notices.length = 0
@@ -90,6 +92,7 @@ test('DEP-10 DEP-11 urlMode 1: the page opens in a tab of its own, the form is e
   await user.click(pay())
   expect(await screen.findByText('Ödemeniz onay bekliyor')).toBeVisible()
   expect(opened).toHaveBeenCalledExactlyOnceWith('https://pay.example/w/1')
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['deposit.started_toast']))
   expect(screen.queryByTitle('Ödeme sayfası')).toBeNull()
   expect(sent[0]?.body).toMatchObject({ provider: 'papara', amount: '500', wantbonus: '0', payment_method_id: '5' })
   await router.navigate('/profile/deposit/papara')
@@ -109,6 +112,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Ödeme sayfası açılamıyor' })).toBeVisible()
   expect(screen.queryByText('Ödemeniz onay bekliyor')).toBeNull()
   expect(screen.getByRole('link', { name: 'Başka yöntem seç' })).toHaveAttribute('href', '/profile/deposit')
+  expect(openDeposits()).toEqual([])
   expect(notices).toEqual([])
   expect(warn.mock.calls.flat().filter((line) => String(line).includes(why))).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Canlı destek' }))
@@ -127,6 +131,9 @@ test('DEP-11 a relative payment page lies on the API, and opens in a tab where n
   await user.click(pay())
   expect(await screen.findByRole('button', { name: 'Ödeme sayfasını aç' })).toBeVisible()
   expect(opened).toHaveBeenCalledExactlyOnceWith(new URL('/odeme.php?id=7', location.origin).href)
+  opened.mockResolvedValue(false)
+  await user.click(screen.getByRole('button', { name: 'Ödeme sayfasını aç' }))
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['deposit.started_toast', 'deposit.state_blocked_title']))
 })
 
 test('DEP-11 D15 a page that the client refuses to open is told', async () => {
@@ -140,6 +147,8 @@ test('DEP-11 D15 a page that the client refuses to open is told', async () => {
   await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
   await user.click(pay())
   expect(await screen.findByRole('heading', { name: 'Ödeme sayfası açılamıyor' })).toBeVisible()
+  expect(notices).toEqual([])
+  expect(openDeposits()).toEqual([])
 })
 
 test('DEP-11 DEP-22 DATA-20 an answer without a page shows the wallet to pay to, with copies', async () => {

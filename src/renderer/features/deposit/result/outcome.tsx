@@ -13,6 +13,7 @@ import { Status } from '@kehribar/shared/rules/status'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { ExternalLink } from 'lucide-react'
 import { platform } from '@/platform/shell'
+import { notify } from '@/platform/shell/notify'
 import { ButtonLink } from '@/ui/navigation/button-link'
 
 interface ActionsProps {
@@ -20,16 +21,21 @@ interface ActionsProps {
   onFrame: () => void
 }
 
+/** Opens the payment page, or tells that it does not open. */
+async function openTab(url: string): Promise<void> {
+  if (!(await platform.openExternal(url))) notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', url)
+}
+
 /** What can be done next, by how the deposit stands. */
 function ResultActions({ deposit: { state, refund, decided, provider, url, inTab, inReview, isPageBlocked }, onFrame }: ActionsProps) {
   const { t } = useTranslation(['deposit', 'shell'])
   const [back] = useState(wayBack)
   const dispatch = useAppDispatch()
-  const ended = decided && state !== Status.approved && !refund
+  const ended = decided && !inReview && state !== Status.approved && !refund
   return (
     <>
       {url && !decided && (
-        <Button onClick={() => (inTab ? void platform.openExternal(url) : onFrame())}>
+        <Button onClick={() => (inTab ? void openTab(url) : onFrame())}>
           {t('open_payment_page')}
           {inTab && <ExternalLink aria-hidden />}
         </Button>

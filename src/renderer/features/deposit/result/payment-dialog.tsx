@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { platform } from '@/platform/shell'
+import { notify } from '@/platform/shell/notify'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Dialog } from '@/ui/feedback/dialog'
 import { LinkButton } from '@/ui/navigation/text-link'
@@ -39,9 +40,9 @@ export function PaymentDialog({ payment, open, onClose, onFinished }: Props) {
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [open, payment, onFinished])
-  const openApart = () => {
-    void platform.openExternal(payment.url)
-    onClose()
+  const openApart = async () => {
+    if (await platform.openExternal(payment.url)) onClose()
+    else notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', payment.url)
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('payment_dialog_title')} size="md" modalOnly>
@@ -60,7 +61,7 @@ export function PaymentDialog({ payment, open, onClose, onFinished }: Props) {
       />
       {isOverdue && (
         <chakra.p mt="3" color="fg.muted" textAlign="center" role="status">
-          {t('payment_frame_missing')} <LinkButton onClick={openApart}>{t('payment_frame_open')}</LinkButton>
+          {t('payment_frame_missing')} <LinkButton onClick={() => void openApart()}>{t('payment_frame_open')}</LinkButton>
         </chakra.p>
       )}
     </Dialog>

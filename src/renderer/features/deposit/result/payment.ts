@@ -12,6 +12,8 @@ export interface Payment {
   isPageBlocked: boolean
   /** Where to pay to, when there is no page. */
   data: DepositData | null
+  /** What is told once it has begun: the back end's words or a message key. */
+  startedText: string
   /** Lira, as the form sent it. */
   amount: number | null
 }

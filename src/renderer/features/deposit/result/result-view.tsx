@@ -25,7 +25,8 @@ const told = new Set<string>()
 function useDepositResult(reference: string | null) {
   const client = useQueryClient()
   const query = useQuery({ ...depositStateQuery(reference ?? ''), enabled: reference !== null })
-  const { state, amount } = query.data ?? {}
+  const { state, amount, credited } = query.data ?? {}
+  const given = credited ?? amount
   const over = query.data !== undefined && isOver(query.data)
   useEffect(() => {
     if (over && reference !== null) forgetDeposit(reference)
@@ -34,10 +35,10 @@ function useDepositResult(reference: string | null) {
     if (reference === null || told.has(reference) || (state !== Status.approved && state !== Status.rejected)) return
     told.add(reference)
     if (state === Status.rejected) return notify.error('deposit.declined_toast', undefined, reference)
-    notify.success(typeof amount === 'number' ? message('deposit.success_toast', { amount }) : 'deposit.success_toast_unknown', undefined, reference)
+    notify.success(typeof given === 'number' ? message('deposit.success_toast', { amount: given }) : 'deposit.success_toast_unknown', undefined, reference)
     // What came with it: a bonus, and less room in the limits.
     for (const queryKey of [accountKeys.balance, accountKeys.user, ['history'], ['bonuses'], limitsQuery.queryKey]) void client.invalidateQueries({ queryKey })
-  }, [reference, state, amount, client])
+  }, [reference, state, given, client])
   return query
 }
 

@@ -19,7 +19,8 @@ export interface ShownDeposit extends DepositState {
   waitingFor: WaitingFor | null
 }
 
-const tellsWhere = (data: DepositData | null): data is DepositData => Boolean(data && (data.address || data.account_iban || data.iban || data.papara_id))
+/** Whether it says where to pay to. */
+export const tellsWhere = (data: DepositData | null): data is DepositData => Boolean(data && (data.address || data.account_iban || data.iban || data.papara_id))
 
 /** @param provider the method's code in the address, where the server does not say it */
 export function shownDeposit(state: DepositState, payment: Payment | null, provider: string): ShownDeposit {

@@ -331,9 +331,10 @@ test('TXN-10 a second payment under review stands beside the approved one; sever
 })
 
 test('TXN-10 G6 after the decision the page shows the end: credited as it came, sent back, sent after an exclusion', async () => {
-  state = { status: 1, state: 1, amount: 900, asked: 1000, credited: 900, arrivals: [arrival([{ state: 'credited', amount: 900 }])] }
+  state = { status: 1, state: 1, amount: 1000, asked: 1000, credited: 900, arrivals: [arrival([{ state: 'credited', amount: 900 }])] }
   const credited = await open('?pr_id=reference-credited')
   expect(await screen.findByRole('heading', { name: '₺900,00 hesabınızda' })).toBeVisible()
+  expect(notices.map(({ text }) => text)).toEqual(['deposit.success_toast?amount=900'])
   expect(received().getByText('₺1.000,00')).toBeVisible()
   credited.unmount()
   const back = [arrival([{ state: 'returned', amount: 900, note: 'Başkasının hesabından geldi' }], { reason: 'late' })]

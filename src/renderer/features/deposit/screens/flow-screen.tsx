@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { platform } from '@/platform/shell'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
+import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
 import { useSession } from '@/platform/storage/store'
 import { useTitle } from '@/platform/shell/title'
@@ -20,6 +21,8 @@ import { FlowHeader } from '@/ui/money/payments/flow-header'
 import { PanelLoading } from '@/ui/feedback/skeletons'
 import { methodsQuery } from '../api'
 import { FirstLimits } from '../limits/first-limits-panel'
+import { forgetDeposit } from '../open/open-deposits'
+import { tellsWhere } from '../result/shown-deposit'
 import { begunParameter, type Payment, referenceOf } from '../result/payment'
 import { useSteps } from './use-steps'
 import type { FlowProps } from '../flow-props'
@@ -83,9 +86,13 @@ export function Component() {
       setSearch(begun.reference === null ? { [begunParameter]: '' } : { pr_id: begun.reference })
       if (!begun.url || !begun.inTab) return
       // What the client will not open is no page to wait for.
-      void platform.openExternal(begun.url).then((isOpen) => !isOpen && setPayment({ ...begun, url: null, isPageBlocked: true }))
+      void platform.openExternal(begun.url).then((isOpen) => {
+        if (isOpen) return notify.success(begun.startedText, undefined, begun.reference ?? provider)
+        setPayment({ ...begun, url: null, isPageBlocked: true })
+        if (begun.reference && !tellsWhere(begun.data)) forgetDeposit(begun.reference)
+      })
     },
-    [setSearch],
+    [setSearch, provider],
   )
 
   return (
