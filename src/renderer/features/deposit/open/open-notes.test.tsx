@@ -102,7 +102,10 @@ test('DEP-06 DEP-14 money under review stands above the methods on every device,
 })
 
 test('DEP-14 B-5 money under review for a method without a name stands there with the code', async () => {
-  serve({ '/getData/depositMethods': { ...underReview, in_review: [{ pr_id: 'reference-review', provider: 'zz-pay', title: '' }] }, '/getData/deposit': reviewed })
+  serve({
+    '/getData/depositMethods': { ...underReview, in_review: [{ pr_id: 'reference-review', provider: 'zz-pay', title: '' }] },
+    '/getData/deposit': reviewed,
+  })
   await open()
   expect(await screen.findByText('zz-pay: ₺900,00 geldi. Lütfen yeniden para göndermeyin.')).toBeVisible()
 })

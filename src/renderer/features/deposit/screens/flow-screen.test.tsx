@@ -288,8 +288,16 @@ test('DEP-06 DEP-14 money under review: what arrived and what was expected stand
 test.each<[string, object, RegExp]>([
   ['without arrivals', { state: 3 }, /inceleniyor veya işleniyor/],
   ['of an amount with two meanings', { state: 3, arrivals: [{ amount: '50.000' }] }, /beklediğimiz ödemeden farklı/],
-  ['of an unknown amount while it waits', { state: 0, arrivals: [{ amount: '50.000', parts: [{ state: 'review', amount: '50.000' }] }] }, /beklediğimiz ödemeden/],
-  ['with a part nobody can read', { state: 0, arrivals: [{ amount: 900, parts: [{ state: 'credited', amount: '50.000' }, { state: 'zz' }] }] }, /beklediğimiz ödemeden/],
+  [
+    'of an unknown amount while it waits',
+    { state: 0, arrivals: [{ amount: '50.000', parts: [{ state: 'review', amount: '50.000' }] }] },
+    /beklediğimiz ödemeden/,
+  ],
+  [
+    'with a part nobody can read',
+    { state: 0, arrivals: [{ amount: 900, parts: [{ state: 'credited', amount: '50.000' }, { state: 'zz' }] }] },
+    /beklediğimiz ödemeden/,
+  ],
 ])('DEP-06 DEP-14 B-5 a deposit in process %s asks nobody to pay, and is not given a sum', async (_what, answer, text) => {
   const data = { account_iban: 'TR330006100519786457841326', account_name: 'Poyraz Ltd', amount: 1000 }
   state = { status: 1, amount: 1000, provider: 'card', data, ...answer }
