@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -60,11 +60,48 @@ function clientAccount() {
   return account
 }
 
-function checkReadable(account, files) {
-  for (const file of files) {
-    const canRead = account ? spawnSync('test', ['-r', file], { ...account, cwd: '/' }).status === 0 : accessSync(file, constants.R_OK) === undefined
-    if (!canRead) throw new Problem(`The client runs as the user "${userName}", who cannot read ${file}: move the folder or open it to all users.`)
+function canRead(account, file) {
+  if (account) return spawnSync('test', ['-r', file], { ...account, cwd: '/' }).status === 0
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
   }
+}
+
+function checkReadable(account, files) {
+  const closed = files.find((file) => !canRead(account, file))
+  if (!closed) return
+  throw new Problem(
+    account
+      ? `The client runs as the user "${userName}", who cannot read ${closed}: move the folder or open it to all users.`
+      : `You cannot read ${closed}: open it to yourself.`,
+  )
+}
+
+/**
+ * Returns what writes the scripts by which root starts programs as that account, and `remove`. Root runs them, so they
+ * lie where that account can put nothing.
+ */
+function launchers(account) {
+  const files = new Map()
+  let folder
+  const remove = () => folder && rmSync(folder, { recursive: true, force: true })
+  const launcherOf = (binary) => {
+    const known = files.get(binary)
+    if (known) return known
+    if (!folder) {
+      folder = mkdtempSync(join(tmpdir(), 'kehribar-launcher-'))
+      chmodSync(folder, 0o755)
+      process.once('exit', remove)
+    }
+    const file = join(folder, `program-${files.size + 1}`)
+    writeFileSync(file, programAs(account, binary), { flag: 'wx', mode: 0o755 })
+    files.set(binary, file)
+    return file
+  }
+  return { launcherOf, remove }
 }
 
 /**
@@ -100,6 +137,7 @@ export async function startDesktopSession() {
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => [null])])
   if (line === null) throw new Problem(`The desktop session ended at its start: ${complaint.trim().split('\n').at(-1) || 'no reason given'}`)
   const [display, bus] = line.split(' ')
+  const { launcherOf, remove } = launchers(account)
 
   return {
     display,
@@ -109,15 +147,15 @@ export async function startDesktopSession() {
     program(binary) {
       if (!account) return binary
       checkReadable(account, [binary])
-      const file = join(home, 'program')
-      writeFileSync(file, programAs(account, binary), { mode: 0o755 })
-      return file
+      return launcherOf(binary)
     },
     async stop() {
       child.stdin.end()
       const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), stopWithinMs)
       await ended
       clearTimeout(timer)
+      remove()
+      process.off('exit', remove)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { missingPrograms, needsSession, programAs, sessionEnv, startDesktopSession } from '../../../scripts/lib/desktop-session.mjs'
 
@@ -64,6 +64,20 @@ describe.skipIf(process.platform !== 'linux' || missingPrograms().length > 0)('a
     expect(run('/usr/bin/dbus-send', [...isLocked, 'string:org.freedesktop.Secret.Collection', 'string:Locked']).stdout).toContain('boolean false')
     await session.stop()
     expect([existsSync(display), existsSync(session.env.HOME ?? '')]).toEqual([false, false])
+  })
+
+  test.skipIf(process.getuid?.() !== 0)("what root runs lies where the session's user can put nothing, and is gone with the session", async () => {
+    const session = await startDesktopSession()
+    const [id, shell] = [session.program('/usr/bin/id'), session.program('/bin/sh')]
+    const placed = dirname(id)
+    const found = [placed, id].map((path) => [statSync(path).uid, statSync(path).mode & 0o777])
+    const replaced = spawnSync(shell, ['-c', 'rm -f "$1"; ln -s /etc/hostname "$1"', 'sh', id], { env: session.env }).status
+    await session.stop()
+    expect(found).toEqual([
+      [0, 0o755],
+      [0, 0o755],
+    ])
+    expect([id === shell, replaced === 0, existsSync(placed)]).toEqual([false, false, false])
   })
 })
 
