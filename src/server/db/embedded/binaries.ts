@@ -62,11 +62,11 @@ function makeExecutable(file: string): void {
   }
 }
 
-/** Returns the binaries, copied below `refuge` when the account cannot reach the installed ones or their path is unusable. */
-export function findBinaries(account: Account, refuge: string, { native, version }: Installed = installedPostgres(), system = platform()): Binaries {
+/** Returns the binaries, copied below `copies` when the account cannot reach the installed ones or their path is unusable. */
+export function findBinaries(account: Account, copies: string, { native, version }: Installed = installedPostgres(), system = platform()): Binaries {
   makeLinks(native)
   if (isUsablePath(native, system) && canEnter(account, join(native, 'bin'))) return binariesIn(native, system)
-  const copy = join(refuge, `postgresql-${version}`)
+  const copy = join(copies, `postgresql-${version}`)
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}`
     rmSync(draft, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { ConfigError } from '../../config-error'
 import { databaseAccount } from './account'
 import { findBinaries } from './binaries'
 import { reasonIn } from './output'
-import { choosePlace, refuge } from './place'
+import { choosePlace, copiesFor } from './place'
 import { freePort, isPostgres, run } from './process'
 
 export interface Cluster {
@@ -33,7 +33,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
   mkdirSync(dataDir, { recursive: true })
   const account = databaseAccount()
   const folder = choosePlace(dataDir, account)
-  const binaries = findBinaries(account, refuge)
+  const binaries = findBinaries(account, copiesFor(folder))
   const cluster = join(folder, 'cluster')
   const log = join(folder, 'postgresql.log')
   const give = (path: string) => account && chownSync(path, account.uid, account.gid)

@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { choosePlace, isUsablePath, refugeOf } from './place'
+import { choosePlace, copiesFor, isUsablePath, refugeOf } from './place'
 
 const dir = mkdtempSync(join(tmpdir(), 'kehribar-place-'))
 chmodSync(dir, 0o755)
@@ -12,9 +12,36 @@ test('PostgreSQL on Windows works below ASCII paths alone; other systems take an
   expect(isUsablePath('C:\\Users\\Deniz Akarsu\\.data', 'win32')).toBe(true)
   expect(isUsablePath('C:\\Users\\Çağrı\\.data', 'win32')).toBe(false)
   expect([isUsablePath('/home/çağrı ş/.data', 'linux'), isUsablePath('/Users/çağrı', 'darwin')]).toEqual([true, true])
-  expect(refugeOf('win32', {})).toBe('C:\\ProgramData\\kehribar')
-  expect(refugeOf('win32', { ProgramData: 'D:\\Data' })).toBe('D:\\Data\\kehribar')
+})
+
+test("the refuge on Windows is the user's own folder where a path of it is ASCII, else the one of all users", () => {
+  const short = (answer: string | null) => () => answer
+  const turkish = { LOCALAPPDATA: 'C:\\Users\\Çağrı\\AppData\\Local', ProgramData: 'D:\\Data' }
+  expect(refugeOf('win32', { LOCALAPPDATA: 'C:\\Users\\deniz\\AppData\\Local' }, short(null))).toBe('C:\\Users\\deniz\\AppData\\Local\\kehribar')
+  expect(refugeOf('win32', turkish, short('C:\\Users\\ARI~1\\AppData\\Local'))).toBe('C:\\Users\\ARI~1\\AppData\\Local\\kehribar')
+  for (const none of [null, 'C:\\Users\\ÇARI~1\\AppData\\Local']) expect(refugeOf('win32', turkish, short(none))).toBe('D:\\Data')
+  expect(refugeOf('win32', {}, short(null))).toBe('C:\\ProgramData')
   expect(refugeOf('linux', {})).toBe('/var/lib/kehribar')
+  expect([copiesFor('D:\\Data\\kehribar-1', 'win32'), copiesFor('/var/lib/kehribar/1', 'linux')]).toEqual(['D:\\Data\\kehribar-1', '/var/lib/kehribar'])
+})
+
+test('below the folder of all users a database has a new folder of its own, closed before anything is in it, and again at each start', () => {
+  const shared = join(dir, 'shared')
+  const dataDir = join(dir, 'Şahin')
+  for (const folder of [shared, dataDir]) mkdirSync(folder)
+  const found: string[][] = []
+  const close = (folder: string) => void found.push([folder, ...readdirSync(folder)])
+  const where = { system: 'win32', env: { ProgramData: shared }, within: shared, close } as const
+  const place = choosePlace(dataDir, null, where)
+  expect(choosePlace(dataDir, null, where)).toBe(place)
+  expect(found).toEqual([[place], [place, 'data-folder']])
+  rmSync(place, { recursive: true })
+  // One that somebody else makes in the place of a lost one is never taken.
+  const anew = choosePlace(dataDir, null, where)
+  expect(anew).not.toBe(place)
+  rmSync(anew, { recursive: true })
+  const planting = (folder: string) => writeFileSync(join(folder, 'planted'), '')
+  expect(() => choosePlace(dataDir, null, { ...where, close: planting })).toThrow('Another user of this machine has put files into')
 })
 
 test('a data folder below a Turkish name has its database in an ASCII folder on Windows, finds it again, and leaves none behind', () => {
