@@ -6,6 +6,7 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { buildApp } from './app'
 import { type Config, loadConfig } from './config'
 import { ConfigError } from './config-error'
+import { databaseRoom } from './db/embedded/place'
 import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { ownsTables } from './db/privileges'
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
   const sources = dataToImport(before)
   // Before the database is made, migrated and filled.
   await checkPorts(before)
-  if (databaseUrl === undefined) checkRoom(dataDir)
+  if (databaseUrl === undefined) checkRoom(dataDir, databaseRoom)
   let running: App | undefined
   const database = await openDatabase({
     url: databaseUrl,

@@ -3,6 +3,7 @@ import { SettingFaults } from '@kehribar/shared/config-error'
 import { originHere, ports } from '@kehribar/shared/ports'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { plainOrigin } from '@kehribar/shared/security/url-policy'
+import { storeFolder } from './store/open'
 
 /** Everything the sandbox partners read from the environment, checked. */
 export interface PartnersConfig {
@@ -14,7 +15,7 @@ export interface PartnersConfig {
   dataDir: string
   /** Where the partners' own store lies. */
   storeDir: string
-  /** Signs calls in place of the one in `secretFile`; for operators who set the same one at the server. */
+  /** Signs calls in place of the one in the data folder; for operators who set the same one at the server. */
   secret: string | null
   /** Our own address, as players' browsers see it. */
   origin: string
@@ -76,7 +77,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, pagesDir: string | null = nul
     port,
     smtpPort: port === 0 ? 0 : port + 1,
     dataDir,
-    storeDir: join(dataDir, 'partners'),
+    storeDir: join(dataDir, storeFolder),
     secret,
     origin: origin('PARTNERS_ORIGIN', originHere(port)),
     serverOrigin: origin('SERVER_ORIGIN', site),

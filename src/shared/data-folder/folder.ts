@@ -29,8 +29,6 @@ function makeFolder(folder: string): void {
 }
 
 const megabyte = 2 ** 20
-/** Megabytes. A first start writes 115, and the database's log of changes grows after it. */
-const needed = { first: 300, later: 50 }
 
 /** Bytes that this user may still write on the folder's disk; null where the file system does not say. */
 function freeBytes(folder: string): number | null {
@@ -38,17 +36,28 @@ function freeBytes(folder: string): number | null {
   return blocks > 0 ? bavail * bsize : null
 }
 
+/** What is to be written below the data folder. */
+export interface Room {
+  /** What needs it, in a sentence. */
+  name: string
+  /** Names in the data folder of which one is there after the first start. */
+  made: readonly string[]
+  /** Megabytes. */
+  first: number
+  /** Not looked at where absent. */
+  later?: number
+}
+
 /**
  * Checks that the data folder's disk has room for a start.
  * @throws ConfigError with what is left and what is needed, in megabytes
  */
-export function checkRoom(dataDir: string, free = freeBytes): void {
-  const isFirst = !existsSync(join(dataDir, 'database')) && !existsSync(join(dataDir, 'database-location'))
-  const least = isFirst ? needed.first : needed.later
-  const left = free(dataDir)
+export function checkRoom(dataDir: string, { name, made, first, later = 0 }: Room, free = freeBytes): void {
+  const isFirst = !made.some((each) => existsSync(join(dataDir, each)))
+  const least = isFirst ? first : later
+  const left = least === 0 ? null : free(dataDir)
   if (left === null || left >= least * megabyte) return
-  const whose = isFirst ? 'a new database' : 'the database'
   throw new ConfigError(
-    `DATA_DIR ${dataDir}: its disk has ${Math.floor(left / megabyte)} MB left, ${whose} needs ${least} MB. Free some, or set DATA_DIR to a folder on another disk.`,
+    `DATA_DIR ${dataDir}: its disk has ${Math.floor(left / megabyte)} MB left, ${isFirst ? 'a new' : 'the'} ${name} needs ${least} MB. Free some, or set DATA_DIR to a folder on another disk.`,
   )
 }
