@@ -130,7 +130,11 @@ export async function killableServers(
     })
     running.set(place, child)
     await new Promise<void>((resolve, reject) => {
-      child.on('message', (message) => typeof message === 'object' && 'ready' in message && resolve())
+      child.on('message', (message) => {
+        if (typeof message !== 'object') return
+        if ('ready' in message) resolve()
+        else if ('failed' in message) reject(new Error(String(message.failed)))
+      })
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     })
   }

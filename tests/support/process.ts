@@ -9,7 +9,7 @@ export interface ServerProcess {
   /** Rejects when the process ends first. */
   ready: Promise<{ origin: string }>
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-  /** What went to stdout and stderr so far. */
+  /** What went to stdout so far, and what to stderr or into the report of a start that failed. */
   output(): string
   errors(): string
 }
@@ -37,7 +37,9 @@ export function startServerProcess(env: Record<string, string>, folder: string =
   })
   const ready: ServerProcess['ready'] = new Promise((resolve, reject) => {
     child.on('message', (message) => {
-      if (typeof message === 'object' && 'ready' in message) resolve(message as unknown as Awaited<ServerProcess['ready']>)
+      if (typeof message !== 'object') return
+      if ('ready' in message) resolve(message as unknown as Awaited<ServerProcess['ready']>)
+      if ('failed' in message) errors += `${String(message.failed)}\n`
     })
     void ended.then(() => reject(new Error(`ended before it was ready: ${errors || output}`)))
   })

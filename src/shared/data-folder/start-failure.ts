@@ -10,15 +10,18 @@ export interface StartFailure {
 }
 
 /**
- * Reports why a program cannot start and ends it with exit 1: in one line, to the starter too. An unforeseen error keeps
- * its stack trace on stderr where no starter is there to print the line.
+ * Reports why a program cannot start and ends it with exit 1: in one line to its starter, which prints it, or on stderr
+ * where there is none. There an unforeseen error keeps its stack trace.
  */
 export function reportStartFailure(program: string, error: unknown): void {
   const isForeseen = error instanceof ConfigError
   const failed = isForeseen ? error.message : `${program} could not start: ${causeWithPath(error)}.`
-  console.error(failed)
-  if (!isForeseen && !process.send) console.error(error)
   const report: StartFailure = { failed, ...(error instanceof SettingFaults && { faults: error.faults }) }
-  if (!process.send || !process.connected) process.exit(1)
-  process.send(report, () => process.exit(1))
+  const end = (isTold: boolean) => {
+    if (!isTold) console.error(failed)
+    if (!isTold && !isForeseen) console.error(error)
+    process.exit(1)
+  }
+  if (process.send && process.connected) process.send(report, (problem: Error | null) => end(problem === null))
+  else end(false)
 }

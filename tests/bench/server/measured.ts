@@ -34,7 +34,11 @@ export interface Measured extends Serving {
 export async function serve(entry: string, env: Record<string, string>, execArgv: string[] = []): Promise<Serving> {
   const child: ChildProcess = fork(entry, [], { env: { ...process.env, ...env }, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const origin = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { origin: string }).origin))
+    child.once('message', (message) => {
+      const { origin, failed } = message as { origin: string; failed?: string }
+      if (failed === undefined) resolve(origin)
+      else reject(new Error(failed))
+    })
     child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)))
   })
   return {
