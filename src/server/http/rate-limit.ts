@@ -16,15 +16,17 @@ declare module 'fastify' {
   }
 }
 
-/** A company calls from few addresses for every player, and one page loads up to a hundred files. */
-const manyPerOne = 20
+/** A company calls from few addresses for every player. */
+const callsOfCompany = 20
+/** A first visit loads up to a hundred files: whoever may open a page gets all of it. */
+const filesOfPage = 100
 
 /** Creates the limits of requests a minute, which all servers count together. */
 export const createLimits = (db: Db, { rateLimit, pageRateLimit }: Config): Limits => ({
   calls: new CallLimits(db, 'calls', rateLimit),
-  partners: new CallLimits(db, 'partners', rateLimit * manyPerOne),
+  partners: new CallLimits(db, 'partners', rateLimit * callsOfCompany),
   pages: new CallLimits(db, 'pages', pageRateLimit),
-  files: new CallLimits(db, 'files', pageRateLimit * manyPerOne),
+  files: new CallLimits(db, 'files', pageRateLimit * filesOfPage),
 })
 
 /** @throws Refusal 429 with Retry-After */

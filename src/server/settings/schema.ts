@@ -113,7 +113,7 @@ export const fields = {
     wanted: 'a number of pages per minute from 1 to 1000000',
     otherwise: '1200',
     about:
-      "Pages of the site and unknown addresses a minute of one address, at all servers together. Files of the web build and pictures have 20 times as many. A visitor loads one page a visit, so 1200 are enough for a mobile carrier's shared address.",
+      "Pages of the site and unknown addresses a minute of one address, at all servers together. Files of the web build and pictures have 100 times as many, since a first visit loads up to 100. A visitor loads one page a visit, so 1200 are enough for a mobile carrier's shared address.",
   }),
   MAX_CONNECTIONS: z._default(whole(10, 1_000_000), 10_000).register(told, {
     group: 'Who reaches it',
