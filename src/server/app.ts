@@ -67,12 +67,13 @@ export async function buildApp(
     // Longer than any upload may take; heads, and bodies that are not a file, have their own time (cutSlowBodies).
     requestTimeout: 300_000,
     rewriteUrl: rewriteUndecodable,
-    // What the router itself refuses, as a part of a path that is too long, comes to no hook.
+    // What the router itself refuses comes to no hook.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)
       logResponse(request, reply)
     },
-    routerOptions: { querystringParser: decodeForm },
+    // The router's own bound would refuse before a request is counted; ours is boundAddresses.
+    routerOptions: { querystringParser: decodeForm, maxParamLength: maxHeaderSize },
   })
   app.setErrorHandler(answerError)
   takeCallsInHand(app, config)
