@@ -71,8 +71,13 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
     if (!existsSync(pidFile)) return
     const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
     // After a restart of the machine the number may be another program's: PostgreSQL sees to such a file itself.
-    if (await isPostgres(pid, cluster)) await pgCtl('stop', '-m', 'fast', '-w', '-t', '60')
-    else rmSync(pidFile, { force: true })
+    if (!(await isPostgres(pid, cluster))) return rmSync(pidFile, { force: true })
+    try {
+      await pgCtl('stop', '-m', 'fast', '-w', '-t', '60')
+    } catch (error) {
+      // It may have ended by itself meanwhile.
+      if (existsSync(pidFile)) throw error
+    }
   }
 
   async function start(): Promise<number> {
