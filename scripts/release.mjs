@@ -61,15 +61,17 @@ const jobs = {
       name: 'The client on the real Electron, against the product on this machine',
       obstacle: noBinary,
       run: async () => {
-        const { version, isStandIn: isOther } = await ensureDesktop({ session: true })
-        if (isOther && !values['stand-in'])
-          throw new Problem(`A release is proved on Electron ${pinnedElectron}, whose binary cannot be had here; --stand-in tries Electron ${version}.`)
+        const electron = await ensureDesktop({ session: true, pinned: true })
+        if (electron.isStandIn && !values['stand-in'])
+          throw new Problem(
+            `A release is proved on Electron ${pinnedElectron}, whose binary cannot be had here; --stand-in tries Electron ${electron.version}.`,
+          )
         await node('scripts/test.mjs', ['build'])
         const onLinux = process.platform === 'linux'
         // The site's whole suite once, not once for each system; other people's browsers in it: a bank's desk, a second device.
         if (onLinux) process.env.CHROMIUM_PATH = await ensureBrowser()
         await node('node_modules/@playwright/test/cli.js', ['test', '--project', 'electron', ...(onLinux ? ['--project', 'electron-site'] : [])])
-        if (isOther) say(`  This was Electron ${version}, not ${pinnedElectron}: no proof for a release.`)
+        if (electron.isStandIn) say(`  This was Electron ${electron.version}, not ${pinnedElectron}: no proof for a release.`)
       },
     },
   ],

@@ -58,11 +58,13 @@ await run(async () => {
   const userData = mkdtempSync(join(tmpdir(), 'smoke-'))
   const port = await freePort()
   const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${userData}`]
-  const session = needsSession() ? await startDesktopSession() : null
-  session?.give(userData)
-  allowSandbox(dirname(file))
-  const client = spawn(session?.program(file) ?? file, args, { stdio: 'ignore', env: session?.env ?? process.env })
+  let session = null
+  let client
   try {
+    if (needsSession()) session = await startDesktopSession()
+    session?.give(userData)
+    allowSandbox(dirname(file))
+    client = spawn(session?.program(file) ?? file, args, { stdio: 'ignore', env: session?.env ?? process.env })
     await step('Booting the packed client', async () => {
       const browser = await until('its debugging port', client, () => chromium.connectOverCDP(`http://127.0.0.1:${port}`))
       const pages = () => browser.contexts().flatMap((context) => context.pages())
@@ -75,8 +77,8 @@ await run(async () => {
       await browser.close()
     })
   } finally {
-    client.kill()
-    await new Promise((resolve) => (client.exitCode === null && client.signalCode === null ? client.once('exit', resolve) : resolve()))
+    client?.kill()
+    if (client?.exitCode === null && client.signalCode === null) await new Promise((resolve) => client.once('exit', resolve))
     await session?.stop()
     rmSync(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
   }

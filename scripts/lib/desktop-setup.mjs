@@ -15,11 +15,12 @@ function missingLibraries({ binary }) {
 }
 
 /**
- * Returns an Electron that can be started here, and with `session` in a desktop session; installs what is missing.
+ * Returns an Electron that can be started here, with `session` in a desktop session, with `pinned` the pinned version
+ * where it can be had; installs what is missing.
  * @throws {Problem} when something is missing and cannot be installed
  */
-export async function ensureDesktop({ session = false } = {}) {
-  const electron = await ensureElectron()
+export async function ensureDesktop({ session = false, pinned = false } = {}) {
+  const electron = await ensureElectron({ pinned })
   if (process.platform !== 'linux') return electron
   const lacking = () => [...missingLibraries(electron), ...(session ? missingPrograms() : [])]
   const packages = [...libraries, ...(session ? programs : [])]

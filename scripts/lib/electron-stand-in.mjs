@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -53,10 +53,18 @@ export async function makeStandIn() {
     const prepared = join(work, 'electron')
     await unpack(archive, prepared)
     await prepare(prepared)
-    if (!existsSync(folder)) renameSync(prepared, folder)
+    moveUnlessThere(prepared, folder)
   } finally {
     rmSync(work, { recursive: true, force: true })
     process.umask(usual)
+  }
+}
+
+function moveUnlessThere(from, to) {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error
   }
 }
 

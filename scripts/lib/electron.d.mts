@@ -9,4 +9,4 @@ export interface Electron {
 export const pinnedElectron: string
 export function ownElectron(): Electron | null
 export function electronHere(): Electron | null
-export function ensureElectron(): Promise<Electron>
+export function ensureElectron(wanted?: { pinned?: boolean }): Promise<Electron>

@@ -17,7 +17,13 @@ export const pinnedElectron = JSON.parse(readFileSync(join(root, 'package.json')
 
 function inFolder(folder, version, isStandIn) {
   const binary = join(folder, programs[process.platform] ?? programs.linux)
-  return existsSync(binary) ? { binary, folder, version, isStandIn } : null
+  return existsSync(binary) && versionIn(folder) === version ? { binary, folder, version, isStandIn } : null
+}
+
+/** The version that a folder of Electron's says it is; none where its unpacking was interrupted. */
+function versionIn(folder) {
+  const file = join(folder, 'version')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().replace(/^v/, '') : null
 }
 
 /** Returns the pinned version's binary on this machine, or null. */
@@ -37,11 +43,12 @@ export function allowSandbox(folder) {
 }
 
 /**
- * Returns an Electron that can be started, downloading what is missing.
+ * Returns an Electron that can be started, downloading what is missing; with `pinned`, the pinned version is tried for
+ * even where a stand-in is prepared.
  * @throws {Problem} when there is none for this machine
  */
-export async function ensureElectron() {
-  const found = ownElectron() ?? (await download())
+export async function ensureElectron({ pinned = false } = {}) {
+  const found = (pinned ? ownElectron() : electronHere()) ?? (await download())
   if (!found)
     throw new Problem(
       'There is no Electron here: its binary could not be downloaded. Its download host must be reachable (or set ELECTRON_MIRROR); `npm start` opens the same site in a browser.',
@@ -50,8 +57,11 @@ export async function ensureElectron() {
   return found
 }
 
+/** Milliseconds for about 120 MB; a host that takes the connection and sends nothing would hold the start up for ever. */
+const downloadTime = 300_000
+
 async function download() {
-  await step("Getting Electron's binary", () => attempt(join(packageFolder, 'install.js')))
+  await step("Getting Electron's binary", () => attempt(join(packageFolder, 'install.js'), [], {}, downloadTime))
   if (ownElectron() || !hasStandIn) return ownElectron()
   say(`  The host of Electron ${pinnedElectron} does not answer: Electron ${standInVersion} stands in (tests/desktop/README.md).`)
   if (!electronHere()) await step(`Preparing Electron ${standInVersion} (first run)`, makeStandIn)

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ownElectron, pinnedElectron } from '../../../scripts/lib/electron.mjs'
 import { checkPinned, standInFolder, standInVersion } from '../../../scripts/lib/electron-stand-in.mjs'
 
 afterEach(() => {
@@ -23,4 +25,18 @@ test("it lies in the user's cache, and for root where the user who runs the clie
 
 test('no package of the product depends on it', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('cypress')
+})
+
+test('a folder counts as the pinned Electron only when it says so: one of another version, or half unpacked, proves nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kehribar-electron-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', folder)
+  const binary = join(folder, { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' }[process.platform as string] ?? 'electron')
+  mkdirSync(dirname(binary), { recursive: true })
+  writeFileSync(binary, '')
+  expect(ownElectron()).toBeNull()
+  writeFileSync(join(folder, 'version'), standInVersion)
+  expect(ownElectron()).toBeNull()
+  writeFileSync(join(folder, 'version'), `v${pinnedElectron}\n`)
+  expect(ownElectron()).toEqual({ binary, folder, version: pinnedElectron, isStandIn: false })
 })
