@@ -39,7 +39,7 @@ async function findServer() {
 }
 
 /** What a person can know of a client that is on no screen. */
-const whereItIs = ({ display, user }) =>
+const describeSession = ({ display, user }) =>
   `  The client opens on a display in memory (DISPLAY=${display}, by Xvfb)${user ? `, as the user ${user}: it does not run as root` : ''}. What it keeps is gone when it ends.`
 
 async function runClient(program, env) {
@@ -61,7 +61,7 @@ await run(async () => {
   const { binary } = await ensureDesktop({ session: needsOwn })
   const session = needsOwn ? await startDesktopSession() : null
   try {
-    if (session) say(whereItIs(session))
+    if (session) say(describeSession(session))
     await runClient(session?.program(binary) ?? binary, session?.env ?? process.env)
   } finally {
     await session?.stop()

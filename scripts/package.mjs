@@ -47,7 +47,7 @@ function checkSigning() {
 }
 
 /** The packer's words for the Electron of the tests; a release never has them. */
-async function standIn() {
+async function standInArguments() {
   const { folder, version } = await ensureElectron()
   say(`  Electron ${version} is packed: a package to try here, not for players.`)
   return [`-c.electronDist=${folder}`, `-c.electronVersion=${version}`]
@@ -81,7 +81,7 @@ await run(async () => {
   // The house's lie in resources/.
   if (brand.folder !== houseBrand) await step('Drawing its pictures', () => exec(process.execPath, ['scripts/icons.mjs'], { quiet: true }))
   const given = process.argv.slice(2).filter((argument) => !['--release', '--built', '--stand-in'].includes(argument))
-  const args = [...given, ...signing.args, ...(isTrial ? await standIn() : [])]
+  const args = [...given, ...signing.args, ...(isTrial ? await standInArguments() : [])]
   const system = args.some((argument) => /^--(win|mac|linux)$|^-[mwl]+$/.test(argument)) ? [] : [own]
   const folder = args.find((argument) => argument.startsWith('-c.directories.output='))?.split('=')[1] ?? join(root, 'release')
   const { ok, output } = await step(`Packing into ${folder}`, () =>

@@ -16,7 +16,7 @@ const cacheFolder = (base = root) => join(base, 'node_modules', '.cache', 'kehri
 export const recordFolder = (name, base = root) => join(cacheFolder(base), 'inputs', name)
 
 /** Runs one build at a time on this checkout; `work` gets a function that throws when the lock was lost meanwhile. */
-async function alone(cache, work) {
+async function runAlone(cache, work) {
   const { default: lockfile } = await import('proper-lockfile')
   mkdirSync(cache, { recursive: true })
   let isLost = false
@@ -54,7 +54,7 @@ export async function buildWhenStale(name, target, { base = root, anew = false }
     return inputs === inputHash(target, base) && built === outputHash()
   }
   if (isFresh()) return
-  await alone(cache, async (checkLock) => {
+  await runAlone(cache, async (checkLock) => {
     if (isFresh()) return
     rmSync(stampFile, { force: true })
     rmSync(record, { recursive: true, force: true })

@@ -97,9 +97,9 @@ export async function startStack({ env = {}, log } = {}) {
     await server.stop()
     await partners.stop()
   }
-  const ready = ({ ready }, other) => ready.catch(async (problem) => Promise.reject(await withFaultsOf(other, problem)))
+  const readyBeside = (program, other) => program.ready.catch(async (problem) => Promise.reject(await withFaultsOf(other, problem)))
   try {
-    const [{ origin: partnersOrigin }, { origin }] = await Promise.all([ready(partners, server), ready(server, partners)])
+    const [{ origin: partnersOrigin }, { origin }] = await Promise.all([readyBeside(partners, server), readyBeside(server, partners)])
     return { origin, partnersOrigin, demo: demoPlayer(), ended: Promise.race([partners.ended, server.ended]), stop: stopAll }
   } catch (error) {
     await stopAll()
