@@ -7,8 +7,8 @@ import { root } from './process.mjs'
 const sharedFolders = ['src/shared', 'scripts/lib', 'scripts/transforms', 'resources']
 /** Files of the root that a build may read: manifests and configuration, not documents. */
 const isConfiguration = /\.(json|ya?ml|toml|[cm]?[jt]sx?)$|^\.env|rc$/
-/** No build reads these: packages (the lock file stands for them), tests, leftovers of systems and editors. */
-const isUnread = /^node_modules$|^\.git$|\.test\.tsx?$|^\.DS_Store$|^\.#|~$|\.sw[a-p]$/
+/** No build reads these: packages (the lock file stands for them), tests, leftovers of systems, editors and electron-vite's start. */
+const isUnread = /^node_modules$|^\.git$|\.test\.tsx?$|^\.DS_Store$|^\.#|~$|\.sw[a-p]$|\.config\.[cm]?[jt]s\.[\w-]+\.mjs$/
 /** Variables that the bundler and browserslist read by themselves. */
 const isReadByTools = /^((MAIN|PRELOAD|RENDERER)_)?VITE_|^BROWSERSLIST/
 
@@ -39,7 +39,9 @@ export function hashOf(base, paths, isLeftOut = () => false) {
  * configuration, and the files outside of them that its settings name (`outside`).
  */
 function inputsOf({ parts, outside = () => [] }, base = root) {
-  const configuration = readdirSync(base, { withFileTypes: true }).filter((entry) => !entry.isDirectory() && isConfiguration.test(entry.name))
+  const configuration = readdirSync(base, { withFileTypes: true }).filter(
+    (entry) => !entry.isDirectory() && isConfiguration.test(entry.name) && !isUnread.test(entry.name),
+  )
   const own = parts.map((part) => `src/${part}`)
   return [...[...configuration.map(({ name }) => name), ...sharedFolders, ...own].map((name) => join(base, name)), ...outside()]
 }
