@@ -174,7 +174,7 @@ test('X-21 what the server takes for a page has a page, and nothing else has', (
     if (leaf?.path?.startsWith('/auth/') && leaf.loader) return hasPage(path.replace(/^\/auth/i, ''))
     if (leaf?.path === '/:registerPath') return /^\/regist/i.test(path)
     // Whatever lies below a page of the auth area is its own not-found page.
-    const isNotFound = leaf?.path === '*' || (leaf?.path?.endsWith('/*') && String(leaf.lazy).includes('not-found-screen'))
+    const isNotFound = leaf?.path === '*' || (leaf?.path?.endsWith('/*') && !leaf.loader)
     return leaf !== undefined && !isNotFound
   }
   for (const path of addresses()) expect([path, siteAddress(path) !== null]).toEqual([path, hasPage(path)])

@@ -30,10 +30,10 @@ function plurals(texts: Record<string, string>): Map<string, string[]> {
 }
 
 /** Returns the placeholders with their formats: `amount, money`. */
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/g)].map((match) => match[1]).sort()
+const placeholders = (text: string) => [...text.matchAll(/\{\{([^{}]+)\}\}/g)].map(([, inside = '']) => inside.trim()).sort()
 
 /** Finds a text of several words that is the same in two languages. */
-const isUntranslated = (text: string, other: string) => text === other && /\p{L}{2,}\s+\p{L}{2,}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''))
+const isUntranslated = (text: string, other: string) => text === other && /\p{L}{2}\s+\p{L}{2}/u.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
 const properNames = ['American Express']
 
 test('I18N-02 each language has its folder of texts', () => {

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { createBroker, createClient, type MessageBus } from 'dbus-native'
 
 /** A notification as a desktop's service received it. */
@@ -49,7 +50,7 @@ export async function startDesktopBus({ panel = false, notifications = true, loc
   const broker = createBroker({ authorize: () => true })
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-bus-'))
   const socket = join(folder, 'bus')
-  const address = await new Promise<string>((resolve, reject) => broker.listen({ socket }, (error, own) => (error ? reject(error) : resolve(own))))
+  const address = await promisify((done: (error: Error | null, own: string) => void) => broker.listen({ socket }, done))()
   chmodSync(folder, 0o755)
   chmodSync(socket, 0o777)
   const bus: MessageBus = createClient({ busAddress: address })
