@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { checkRoom } from '@kehribar/shared/data-folder/folder'
+import { checkDiskSpace } from '@kehribar/shared/data-folder/folder'
 import { reportStartFailure } from '@kehribar/shared/data-folder/start-failure'
 import { originHere } from '@kehribar/shared/ports'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { buildApp } from './app'
 import { type Config, loadConfig } from './config'
 import { ConfigError } from './config-error'
-import { databaseRoom } from './db/embedded/place'
+import { databaseSpace } from './db/embedded/place'
 import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { ownsTables } from './db/privileges'
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   const sources = dataToImport(before)
   // Before the database is made, migrated and filled.
   await checkPorts(before)
-  if (databaseUrl === undefined) checkRoom(dataDir, databaseRoom)
+  if (databaseUrl === undefined) checkDiskSpace(dataDir, databaseSpace)
   let running: App | undefined
   const database = await openDatabase({
     url: databaseUrl,

@@ -43,6 +43,7 @@ test('R-15 R-11 its limits, breaks, terms and intervals are offered, and no othe
     realityMinutes: [10, 20, 30],
     breakHours: [24, 168],
     exclusionTerms: ['1y', 'forever'],
+    returnHours: null,
     raiseHours: 72,
     mustConfirm: false,
     products: [],

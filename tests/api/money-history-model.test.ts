@@ -13,7 +13,7 @@ import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { realOperations } from './money-model'
 import { openLimits } from './money-model-withdrawals'
-import { accountsOf, addTestGame, expectClean, movement, newTxid, openGame, testGame } from './money-support'
+import { accountsOf, addTestGame, findings, movement, newTxid, openGame, testGame } from './money-support'
 
 /*
  * Whatever a player's life was, and whatever is asked of its history: rows, tiles, file and ledger tell the same money.
@@ -27,7 +27,8 @@ beforeAll(async () => {
   await openLimits(server)
 })
 afterAll(async () => {
-  await expectClean(server.db)
+  // The model calls the handlers without the companies' signed requests, so the ledger's rules alone are checked.
+  expect(await findings(server.db)).toEqual([])
   await server.close()
 })
 

@@ -334,7 +334,7 @@ test('B-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s script: in
   // Until there is something to see, and where there will be nothing: the screens of every frame.
   await page.route(script, (route) => route.abort())
   await page.goto(`${back.origin}/sportsbook/live`)
-  await expect(page.getByRole('alert')).toContainText(errors.loading_data)
+  await expect(page.getByRole('alert')).toContainText(tr.embeds.not_opened)
   await page.unroute(script)
   await page.getByRole('button', { name: errors.retry }).click()
   await expect(line).toHaveText('Bülten · kehribar · tr_TR · TRY · UTC+3 · /live · misafir')

@@ -65,7 +65,7 @@ test('B-12 a balance that cannot be asked for says that it is the last one known
   fetched.mockImplementation(async () => Response.json({ status: '1', balance: '250.10', bonus: '0' }))
   await ask()
   expect(screen.getByText('₺250,10')).not.toHaveAttribute('title')
-  fetched.mockImplementation(async () => Response.json({ status: 1, balance: '1.234,50' }))
+  fetched.mockImplementation(async () => Response.json({ status: 1, balance: '1.251' }))
   await ask()
   expect(screen.getByRole('img', { name: 'bilinmiyor' })).toBeVisible()
   expect(screen.queryByText(/₺/)).toBeNull()

@@ -2,6 +2,7 @@ import { siteAddress } from '@kehribar/shared/site-addresses'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { isPrivate, paths } from '@/platform/shell/paths'
+import { AuthNotFound } from './errors/auth-not-found'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { routes } from './routes'
 
@@ -173,9 +174,7 @@ test('X-21 what the server takes for a page has a page, and nothing else has', (
     const leaf = matched(path).at(-1)
     if (leaf?.path?.startsWith('/auth/') && leaf.loader) return hasPage(path.replace(/^\/auth/i, ''))
     if (leaf?.path === '/:registerPath') return /^\/regist/i.test(path)
-    // Whatever lies below a page of the auth area is its own not-found page.
-    const isNotFound = leaf?.path === '*' || (leaf?.path?.endsWith('/*') && !leaf.loader)
-    return leaf !== undefined && !isNotFound
+    return leaf !== undefined && leaf.path !== '*' && (leaf.element as { type?: unknown } | undefined)?.type !== AuthNotFound
   }
   for (const path of addresses()) expect([path, siteAddress(path) !== null]).toEqual([path, hasPage(path)])
 })

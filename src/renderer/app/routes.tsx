@@ -4,6 +4,7 @@ import { Outlet, type LoaderFunctionArgs, type RouteObject, redirect } from 'rea
 import { loadLaterTexts } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { PageSkeleton } from '@/ui/feedback/skeletons'
+import { AuthNotFound } from './errors/auth-not-found'
 import { NotFound } from './errors/not-found'
 import { RouteError } from './errors/route-error'
 import { RequireOffer, RequirePlayer, RequireVisitor } from './guards'
@@ -35,7 +36,7 @@ const auth: RouteObject = {
         { path: paths.retrieveUsername, lazy: () => import('@/features/auth/screens/retrieve-username-screen') },
         ...[authPrefix, paths.login, paths.register, paths.registration, paths.resetPassword, paths.retrieveUsername].map((path) => ({
           path: `${path}/*`,
-          lazy: () => import('@/features/auth/screens/not-found-screen'),
+          element: <AuthNotFound />,
         })),
       ],
     },

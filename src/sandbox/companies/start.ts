@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '@kehribar/shared/config-error'
-import { checkRoom, makeDataDir } from '@kehribar/shared/data-folder/folder'
+import { checkDiskSpace, makeDataDir } from '@kehribar/shared/data-folder/folder'
 import { persistedSecret } from '@kehribar/shared/data-folder/secret'
 import { originHere } from '@kehribar/shared/ports'
 import type { FastifyServerOptions } from 'fastify'
@@ -17,7 +17,7 @@ import { repeat } from './repeat'
 import { slotPlay } from './slots/slot-play'
 import { tellBySignedCall } from './sportsbook/data-feed'
 import { openSportsbook } from './sportsbook/sportsbook'
-import { openStore, storeRoom } from './store/open'
+import { openStore, storeSpace } from './store/open'
 import { isSharedTable } from './tables/engines/index'
 import { tablePlay } from './tables/table-play'
 import { httpWallet } from './wallet/client'
@@ -34,7 +34,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
   await mustBeFree(config.port, config.host, 'PARTNERS_PORT')
   await mustBeFree(config.smtpPort, '127.0.0.1', 'PARTNERS_PORT + 1, for mail')
   makeDataDir(config.dataDir)
-  checkRoom(config.dataDir, storeRoom)
+  checkDiskSpace(config.dataDir, storeSpace)
   const secret = config.secret ?? persistedSecret(config.dataDir, 'partner-secret')
   const { store, close: closeStore } = await openStore(config.storeDir)
   const closers: (() => Promise<void>)[] = [closeStore]

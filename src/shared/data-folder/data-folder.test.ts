@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { ConfigError, SettingFaults } from '../config-error'
 import { causeOf, causeWithPath } from './cause'
-import { checkRoom, makeDataDir } from './folder'
+import { checkDiskSpace, makeDataDir } from './folder'
 import { lockFile } from './lock'
 import { persistedSecret } from './secret'
 
@@ -43,19 +43,19 @@ test('a disk without room is refused before anything is written, with the figure
   mkdirSync(folder)
   const megabytes = (count: number) => () => count * 2 ** 20
   const database = { name: 'database', made: ['database', 'database-location'], first: 300, later: 50 }
-  expect(() => checkRoom(folder, database, megabytes(58))).toThrow(
+  expect(() => checkDiskSpace(folder, database, megabytes(58))).toThrow(
     new ConfigError(`DATA_DIR ${folder}: its disk has 58 MB left, a new database needs 300 MB. Free some, or set DATA_DIR to a folder on another disk.`),
   )
-  expect(() => checkRoom(folder, database, megabytes(300))).not.toThrow()
-  expect(() => checkRoom(folder, database, () => null)).not.toThrow()
+  expect(() => checkDiskSpace(folder, database, megabytes(300))).not.toThrow()
+  expect(() => checkDiskSpace(folder, database, () => null)).not.toThrow()
   mkdirSync(join(folder, 'database'))
-  expect(() => checkRoom(folder, database, megabytes(58))).not.toThrow()
-  expect(() => checkRoom(folder, database, megabytes(49))).toThrow('the database needs 50 MB')
+  expect(() => checkDiskSpace(folder, database, megabytes(58))).not.toThrow()
+  expect(() => checkDiskSpace(folder, database, megabytes(49))).toThrow('the database needs 50 MB')
   // What another program made beside it says nothing, and one that names no later need is asked once.
   const store = { name: 'store', made: ['partners/store'], first: 100 }
-  expect(() => checkRoom(folder, store, megabytes(99))).toThrow('a new store needs 100 MB')
+  expect(() => checkDiskSpace(folder, store, megabytes(99))).toThrow('a new store needs 100 MB')
   mkdirSync(join(folder, 'partners', 'store'), { recursive: true })
-  expect(() => checkRoom(folder, store, megabytes(1))).not.toThrow()
+  expect(() => checkDiskSpace(folder, store, megabytes(1))).not.toThrow()
 })
 
 test('a cause is one clause, also of an error that another wraps', () => {

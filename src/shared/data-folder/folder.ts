@@ -37,7 +37,7 @@ function freeBytes(folder: string): number | null {
 }
 
 /** What is to be written below the data folder. */
-export interface Room {
+export interface SpaceNeed {
   /** What needs it, in a sentence. */
   name: string
   /** Names in the data folder of which one is there after the first start. */
@@ -52,7 +52,7 @@ export interface Room {
  * Checks that the data folder's disk has room for a start.
  * @throws ConfigError with what is left and what is needed, in megabytes
  */
-export function checkRoom(dataDir: string, { name, made, first, later = 0 }: Room, free = freeBytes): void {
+export function checkDiskSpace(dataDir: string, { name, made, first, later = 0 }: SpaceNeed, free = freeBytes): void {
   const isFirst = !made.some((each) => existsSync(join(dataDir, each)))
   const least = isFirst ? first : later
   const left = least === 0 ? null : free(dataDir)

@@ -18,7 +18,7 @@ export function namesOf(origin: string): string[] {
 export function plainOrigin(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   // A semicolon is a host's character for browsers, and ends a directive of a policy.
-  if (!url || !['http:', 'https:'].includes(url.protocol) || !/^[\w.:[\]-]+$/.test(url.hostname)) return null
+  if (!url || !['http:', 'https:'].includes(url.protocol) || !/^[\w.:[\]*-]+$/.test(url.hostname)) return null
   return url.username || url.password || url.pathname !== '/' || url.search || url.hash ? null : url.origin
 }
 

@@ -7,6 +7,7 @@ import common from '@/locales/tr/common.json' with { type: 'json' }
 import content from '@/locales/tr/content.json' with { type: 'json' }
 import deposit from '@/locales/tr/deposit.json' with { type: 'json' }
 import deposit_kinds from '@/locales/tr/deposit_kinds.json' with { type: 'json' }
+import embeds from '@/locales/tr/embeds.json' with { type: 'json' }
 import errors from '@/locales/tr/errors.json' with { type: 'json' }
 import games from '@/locales/tr/games.json' with { type: 'json' }
 import home from '@/locales/tr/home.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const tr = {
   content,
   deposit,
   deposit_kinds,
+  embeds,
   errors,
   games,
   home,

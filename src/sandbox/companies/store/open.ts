@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { Room } from '@kehribar/shared/data-folder/folder'
+import type { SpaceNeed } from '@kehribar/shared/data-folder/folder'
 import { lockFile } from '@kehribar/shared/data-folder/lock'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrations } from './migrations'
@@ -15,7 +15,7 @@ export type StoreOrTx = Store | Parameters<Parameters<Store['transaction']>[0]>[
 /** Where the partners' own store lies in the data folder. */
 export const storeFolder = 'partners'
 /** A first start writes 40 MB; later the server's database beside it is what grows. */
-export const storeRoom: Room = { name: 'store of the partners', made: [`${storeFolder}/store`], first: 100 }
+export const storeSpace: SpaceNeed = { name: 'store of the partners', made: [`${storeFolder}/store`], first: 100 }
 
 /** Opens (and if needed creates) the partners' own store. @throws ConfigError when another process has it */
 export async function openStore(dir: string): Promise<{ store: Store; close: () => Promise<void> }> {

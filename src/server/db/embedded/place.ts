@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { platform, tmpdir } from 'node:os'
 import { join, sep, win32 } from 'node:path'
 import { brand } from '@kehribar/shared/brand'
-import type { Room } from '@kehribar/shared/data-folder/folder'
+import type { SpaceNeed } from '@kehribar/shared/data-folder/folder'
 import { type Account, canEnter } from './account'
 import { keepNewToSelf, keepToSelf, shortPath } from './windows'
 
@@ -36,7 +36,7 @@ const pointerName = 'database-location'
 const ownerName = 'data-folder'
 
 /** A first start writes 115 MB, and the database's log of changes grows after it. */
-export const databaseRoom: Room = { name: 'database', made: ['database', pointerName], first: 300, later: 50 }
+export const databaseSpace: SpaceNeed = { name: 'database', made: ['database', pointerName], first: 300, later: 50 }
 
 function own(folder: string, account: Account): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 })

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/navigation/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 /** The auth area's own not-found page (@see AUTH-08). */
-export function Component() {
+export function AuthNotFound() {
   const { t } = useTranslation('errors')
   useTitle(t('not_found_404'))
   return (
