@@ -11,7 +11,8 @@ const programs = ['xvfb', 'openbox', 'dbus', 'gnome-keyring']
 /** The shared libraries that a program does not find on this machine. */
 function missingLibraries({ binary }) {
   const { stdout } = spawnSync('ldd', [binary], { encoding: 'utf8' })
-  return [...(stdout ?? '').matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name)
+  const missing = (stdout ?? '').split('\n').filter((line) => line.endsWith(' => not found'))
+  return missing.map((line) => line.trim().split(' ', 1)[0])
 }
 
 /**
