@@ -118,7 +118,7 @@ describe('start', () => {
     const first = start({ DATA_DIR: dataDir })
     await first.ready
     const place = readFileSync(join(dataDir, 'database-location'), 'utf8').trim()
-    expect(place).toMatch(/^\/var\/lib\/kehribar\/[0-9a-f]{16}$/)
+    expect(place).toMatch(/^\/var\/lib\/kehribar\/kehribar-[0-9a-f]{16}$/)
     const client = await connectTo(dataDir)
     await client.query("insert into spent_captcha values ('kept', now() + interval '1 day')")
     await client.end()

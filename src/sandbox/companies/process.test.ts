@@ -36,7 +36,11 @@ async function start(env: Record<string, string> = {}) {
     output += chunk.toString()
   })
   const ready = new Promise<string | null>((resolve) => {
-    child.on('message', (message: { origin?: string }) => message.origin && resolve(message.origin))
+    child.on('message', (message: { origin?: string; failed?: string }) => {
+      if (message.origin) resolve(message.origin)
+      // A starter gets the reason as a report and prints it.
+      if (message.failed) output += message.failed
+    })
     child.on('close', () => resolve(null))
   })
   const origin = await ready
