@@ -38,6 +38,9 @@ const addresses: Record<BusName, () => string | undefined> = {
 
 const opened = new Map<string, Promise<MessageBus | null>>()
 
+/** Milliseconds for a bus on this machine to accept a connection. */
+const connectWithinMs = 1_000
+
 /** Connects once; a connection that is lost later comes back by itself, one that never stood is not tried again by itself. */
 async function connect(address: string): Promise<MessageBus | null> {
   const { createClient } = await import('dbus-native')
@@ -50,16 +53,21 @@ async function connect(address: string): Promise<MessageBus | null> {
     try {
       const bus = createClient({ busAddress: address, reconnect: { minDelay: 1000, maxDelay: 60_000 } })
       let hasStood = false
+      const giveUp = (cause: unknown) => {
+        clearTimeout(timer)
+        bus.connection.end()
+        none(cause)
+      }
+      const timer = setTimeout(() => giveUp(new Error('no answer')), connectWithinMs)
       bus.connection.once('connect', () => {
+        clearTimeout(timer)
         hasStood = true
         resolve(bus)
       })
       // The library reports the loss to the calls in flight as well.
       bus.connection.on('error', () => undefined)
       bus.connection.on('reconnecting', ({ cause }) => {
-        if (hasStood) return
-        bus.connection.end()
-        none(cause)
+        if (!hasStood) giveUp(cause)
       })
       bus.on('reconnectError', (error) => logger.warn('The bus is back without its subscriptions', error.message))
     } catch (error) {

@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { busNotifications } from '../../../src/main/linux/notifications'
 import { onScreenLocked } from '../../../src/main/linux/screen-lock'
@@ -31,6 +36,16 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     const started = await start({ panel: true })
     started.hang()
     expect(await panelAnswers(50)).toBeNull()
+  })
+
+  test('D23 a bus that accepts a connection and never answers holds nothing up', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kehribar-bus-'))
+    const silent = createServer().listen(join(folder, 'bus'))
+    await once(silent, 'listening')
+    vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', `unix:path=${join(folder, 'bus')}`)
+    expect(await panelAnswers()).toBe(false)
+    silent.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   test('D-25 a notification replaces the one before, carries a small icon and markup as plain text, and leads where it should', async () => {
