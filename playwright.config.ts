@@ -17,7 +17,7 @@ const phone = {
   contextOptions: { reducedMotion: 'no-preference' as const },
 }
 
-/** The whole product, as built, in a browser: web at two widths, the desktop client through its test host and, where its binary is, Electron. */
+/** The whole product, as built, in a browser: web at two widths, the desktop client on Electron. */
 export default defineConfig<ShellOptions & EngineOptions>({
   // Any order, side by side.
   fullyParallel: true,
@@ -50,7 +50,5 @@ export default defineConfig<ShellOptions & EngineOptions>({
       { name: engine, testDir: 'tests/browsers', use: { engine } },
       { name: `${engine}-phone`, testDir: 'tests/browsers', use: { engine, room: { width: 390, height: 844 } } },
     ]),
-    { name: 'electron', testDir: 'tests/desktop/electron' },
-    { name: 'electron-site', testDir: 'tests/e2e', testIgnore: Object.keys(webOnlyFiles), use: { shell: 'electron' } },
   ],
 })

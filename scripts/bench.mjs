@@ -1,6 +1,7 @@
 import { checkNode, ensureBrowser, ensureDependencies } from './lib/setup.mjs'
 import { Problem, run } from './lib/console.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { ensureDesktop } from './lib/desktop-setup.mjs'
 import { newestNode, otherNode } from './lib/other-node.mjs'
 import { exec } from './lib/process.mjs'
 
@@ -28,6 +29,7 @@ await run(
     await ensureDependencies()
     process.env.CHROMIUM_PATH = await ensureBrowser()
     await ensureBuilt(['web', 'server', 'sandbox', 'desktop'])
+    if (!wanted.length || wanted.includes('client')) await ensureDesktop({ session: true })
     for (const part of wanted.length ? wanted : Object.keys(parts)) {
       const { file, project, image, apart } = parts[part]
       const node = image ? await otherNode(newestNode) : process.execPath

@@ -33,6 +33,8 @@ const folder = resolve(root, values.folder)
 const isRehearsal = values.rehearse
 const node = (script, args = [], options = {}) => exec(process.execPath, [join(root, script), ...args], { label: script, ...options })
 
+const playwright = (project, env = {}) => node('node_modules/@playwright/test/cli.js', ['test', '--project', project], { env })
+
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const noBinary = () => (ownElectron() ? null : "Electron's binary is not on this machine")
 /** A rehearsal may pack a stand-in. */
@@ -70,7 +72,8 @@ const jobs = {
         const onLinux = process.platform === 'linux'
         // The site's whole suite once, not once for each system; other people's browsers in it: a bank's desk, a second device.
         if (onLinux) process.env.CHROMIUM_PATH = await ensureBrowser()
-        await node('node_modules/@playwright/test/cli.js', ['test', '--project', 'electron', ...(onLinux ? ['--project', 'electron-site'] : [])])
+        await playwright('desktop')
+        if (onLinux) await playwright('desktop-site', { TEST_SCOPE: 'matrix' })
         if (electron.isStandIn) say(`  This was Electron ${electron.version}, not ${pinnedElectron}: no proof for a release.`)
       },
     },

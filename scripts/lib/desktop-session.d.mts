@@ -17,4 +17,8 @@ export function sessionEnv(
   env?: Readonly<Record<string, string | undefined>>,
 ): Record<string, string>
 export function programAs(account: { uid: number; gid: number }, binary: string): string
-export function startDesktopSession(): Promise<DesktopSession>
+export interface SessionOptions {
+  /** Pixels of its display, as "1920x1080". */
+  readonly screen?: string
+}
+export function startDesktopSession(options?: SessionOptions): Promise<DesktopSession>

@@ -14,6 +14,8 @@ import { root } from './process.mjs'
  */
 const userName = 'kehribar-desktop'
 const script = join(root, 'scripts', 'lib', 'desktop-session.sh')
+/** Lets root onto the bus as well, whose tests offer services there. */
+const busConfig = join(root, 'scripts', 'lib', 'desktop-session.conf')
 const stopWithinMs = 5_000
 
 /** What this machine lacks for a session, by program. */
@@ -106,14 +108,14 @@ function launchers(account) {
 
 /**
  * Starts a session. Its `env` is for programs in it, `program(binary)` the path by which to start one as the session's
- * user, `give(folder)` makes a folder that user's.
+ * user, `give(folder)` makes a folder that user's. `screen`: its pixels, as "1920x1080".
  * @throws {Problem} when a program is missing or one of them ends at the start
  */
-export async function startDesktopSession() {
+export async function startDesktopSession({ screen = '1920x1080' } = {}) {
   const missing = missingPrograms()
   if (missing.length) throw new Problem(`There is no desktop session without ${missing.join(', ')}.`)
   const account = clientAccount()
-  checkReadable(account, [script, join(root, 'package.json')])
+  checkReadable(account, [script, busConfig, join(root, 'package.json')])
   const give = (path) => account && chownSync(path, account.uid, account.gid)
   const home = mkdtempSync(join(tmpdir(), 'kehribar-session-'))
   const runtime = join(home, 'run')
@@ -124,11 +126,11 @@ export async function startDesktopSession() {
     mkdirSync('/tmp/.X11-unix')
     chmodSync('/tmp/.X11-unix', 0o1777)
   }
-  const child = spawn('dbus-run-session', ['--', 'sh', script], {
+  const child = spawn('dbus-run-session', [`--config-file=${busConfig}`, '--', 'sh', script], {
     ...account,
     cwd: home,
     detached: true,
-    env: { ...sessionEnv(home), KEYRING_PASSWORD: randomBytes(12).toString('hex') },
+    env: { ...sessionEnv(home), KEYRING_PASSWORD: randomBytes(12).toString('hex'), SCREEN: `${screen}x24` },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let complaint = ''

@@ -14,7 +14,7 @@ trap end EXIT
 trap exit INT HUP TERM
 
 : >display
-Xvfb -displayfd 3 -screen 0 1920x1080x24 -nolisten tcp 3>display 2>xvfb.log &
+Xvfb -displayfd 3 -screen 0 "$SCREEN" -nolisten tcp 3>display 2>xvfb.log &
 started=$!
 until [ -s display ]; do
   kill -0 $started 2>/dev/null || { cat xvfb.log >&2; exit 1; }

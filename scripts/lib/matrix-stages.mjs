@@ -26,7 +26,6 @@ export const matrixStages = [
   endToEnd('phone', 'End to end, browser, 390 px', ['phone']),
   endToEnd('desktop', 'End to end, what the client does by itself', ['desktop']),
   endToEnd('desktop-site', 'End to end, the site in the client', ['desktop-site']),
-  endToEnd('electron', 'End to end, real Electron', ['electron', 'electron-site']),
   mainPaths('firefox', 'Firefox'),
   mainPaths('webkit', 'WebKit'),
   {

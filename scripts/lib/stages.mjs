@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { ensureDesktop } from './desktop-setup.mjs'
 import { root, tool } from './process.mjs'
 import { playwrightResults, vitestResults } from './results.mjs'
 
@@ -13,7 +14,6 @@ export const unitTests = (report, node) =>
     node,
   })
 
-/** Real Electron runs where releases are made (.github/workflows/release.yml) and in the matrix. */
 const gateProjects = ['wide', 'phone', 'desktop', 'desktop-site']
 
 /** A stage of these projects of Playwright, side by side. */
@@ -22,11 +22,14 @@ export const endToEnd = (name, label, projects) => {
   return {
     name,
     label,
-    run: () =>
-      tool('@playwright/test', ['test', ...projects.map((project) => `--project=${project}`)], {
+    run: async () => {
+      // A stage may run alone.
+      if (projects.some((project) => project.startsWith('desktop'))) await ensureDesktop({ session: true })
+      await tool('@playwright/test', ['test', ...projects.map((project) => `--project=${project}`)], {
         command: 'playwright',
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      }),
+      })
+    },
     results: () => playwrightResults(report),
   }
 }
@@ -54,6 +57,8 @@ export const stages = [
     run: () => tool('es-check', ['--checkBrowser', '--module', 'dist/web/**/*.js'], { quiet: true }),
   },
   { name: 'size', label: 'Size budgets', lane: 2, run: () => tool('size-limit', [], { quiet: true }) },
+  // Mostly waits for the network, beside the two lanes that use a processor.
+  { name: 'client', label: 'Electron and a desktop for the client', lane: 3, run: () => ensureDesktop({ session: true }) },
   {
     name: 'unit',
     label: 'Unit, contract, money and desktop tests',

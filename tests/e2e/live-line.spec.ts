@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardPayment } from '../desktop/host/steps'
+import { cardPayment } from '../desktop/client/steps'
 import { expectBalance } from './pages/shell-page'
 import { ledgerCash } from './support/audit'
 import { newPlayer } from './support/new-player'

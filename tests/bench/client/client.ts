@@ -1,66 +1,139 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchDesktop } from '../../desktop/host/launch'
+import type { Page } from '@playwright/test'
+import { type Client, launchClient } from '../../desktop/client/launch'
+import { signIn, someSlots } from '../../desktop/client/steps'
 import { firstPaintBudget, type Loaded, mainBeforePaint, pageBeforePaint } from '../../desktop/unit/first-paint'
-import { kilobytes, median, milliseconds, table } from '../figures'
+import globalSetup from '../../e2e/support/global-setup'
+import { kilobytes, median, megabytes, milliseconds, table, times } from '../figures'
 import { type Budget, budgetRows, judge, writeSection } from '../report'
+import { memoryOf, watch } from './processes'
 
 /*
- * `npm run bench -- client`: the desktop client from its launch to the first paint, on the test host (real Chromium, Node in
- * the place of Electron), with no server to be reached: nothing of a start waits for one (@see SPEED-04).
+ * `npm run bench -- client`: the built client on Electron, and a bare Electron window with a static page after it, in
+ * turn and on the same desktop (@see SPEED-04).
  */
 const runs = 5
-type Step = 'page' | 'painted'
+const settleMs = 5_000
+const idleSeconds = 60
+const games = 3
+const rest = () => new Promise((resolve) => setTimeout(resolve, settleMs))
 
-/** Milliseconds from the launch to the page's own beginning and to Chromium's first paint of content. */
-async function start(): Promise<Record<Step, number>> {
+interface Program {
+  readonly app: string
+  readonly words: readonly string[]
+}
+const ours: Program = { app: '.', words: [] }
+const bare = (windows = 1): Program => ({ app: 'tests/bench/client/bare', words: [`--windows=${windows}`] })
+
+async function withProgram<T>({ app, words }: Program, use: (client: Client, bornAt: number) => Promise<T>): Promise<T> {
   const userData = mkdtempSync(join(tmpdir(), 'kehribar-start-'))
-  const born = Date.now()
-  // Port 9 answers nobody.
-  const client = await launchDesktop({ apiOrigin: 'http://127.0.0.1:9', partnersOrigin: 'http://127.0.0.1:9', userData })
+  const bornAt = Date.now()
+  const { E2E_ORIGIN = '', E2E_PARTNERS_ORIGIN = '' } = process.env
+  const client = await launchClient({ apiOrigin: E2E_ORIGIN, partnersOrigin: E2E_PARTNERS_ORIGIN, userData, app, words, panel: true })
   try {
-    const page = await client.site()
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    const [origin, paint] = await page.evaluate(() => [
-      performance.timeOrigin,
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    ])
-    return { page: (origin ?? Number.NaN) - born, painted: (origin ?? Number.NaN) + (paint ?? Number.NaN) - born }
+    return await use(client, bornAt)
   } finally {
     await client.quit()
     rmSync(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }
 
-const started: Record<Step, number>[] = []
-for (let run = 0; run < runs; run += 1) started.push(await start())
-const middle = (step: Step) => median(started.map((times) => times[step]))
-const main = mainBeforePaint('out/main', readdirSync('out/main/chunks'))
-const page = pageBeforePaint()
+/** Milliseconds from the launch to Chromium's first paint of content. */
+async function firstPaint(page: Page, bornAt: number): Promise<number> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  return (await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN))) - bornAt
+}
 
+/** Milliseconds from the launch to a home page that shows its games and answers. */
+async function usable(page: Page, bornAt: number): Promise<number> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    const answers = root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    return answers && [...document.querySelectorAll<HTMLImageElement>('#main a img')].some((picture) => picture.naturalWidth > 0)
+  })
+  return Date.now() - bornAt
+}
+
+/** Bytes and idle activity of a program, once by itself and once with more windows. */
+const weigh = (client: Client) => rest().then(() => memoryOf(client.pid))
+
+async function openGames(client: Client): Promise<void> {
+  const page = await client.site()
+  await signIn(page)
+  for (const slot of await someSlots(page, games)) await client.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+}
+
+const stop = await globalSetup()
+const starts: { ours: number; usable: number; bare: number }[] = []
+for (let run = 0; run < runs; run += 1) {
+  const own = await withProgram(ours, async (client, bornAt) => {
+    const page = await client.site()
+    return { painted: await firstPaint(page, bornAt), usable: await usable(page, bornAt) }
+  })
+  const other = await withProgram(bare(), async (client, bornAt) => firstPaint(await client.site(), bornAt))
+  starts.push({ ours: own.painted, usable: own.usable, bare: other })
+}
+
+const own = await withProgram(ours, async (client) => {
+  const page = await client.site()
+  await usable(page, Date.now())
+  const home = await weigh(client)
+  await openGames(client)
+  return { home, games: await weigh(client) }
+})
+const inTray = (program: Program) =>
+  withProgram(program, async (client) => {
+    await client.site()
+    await rest()
+    // The client hides in the tray; the bare window would end with its last window.
+    await client.evaluate(
+      ({ BrowserWindow }, isOurs) => BrowserWindow.getAllWindows().forEach((window) => (isOurs ? window.close() : window.hide())),
+      program === ours,
+    )
+    await rest()
+    return watch(client.pid, idleSeconds)
+  })
+const memoryOfBare = (windows: number) =>
+  withProgram(bare(windows), async (client) => {
+    await client.site()
+    return weigh(client)
+  })
+const other = { home: await memoryOfBare(1), games: await memoryOfBare(1 + games) }
+const idle = { ours: await inTray(ours), bare: await inTray(bare()) }
+await stop()
+
+const middle = (step: keyof (typeof starts)[number]) => median(starts.map((each) => each[step]))
 const count = (value: number) => String(Math.round(value))
 const figures = (what: string, loaded: Loaded, limit: Loaded): Budget[] => [
   { name: `${what}: modules before the first paint`, value: loaded.modules, limit: limit.modules, show: count },
   { name: `${what}: bytes of them`, value: loaded.bytes, limit: limit.bytes, show: kilobytes },
 ]
+const seconds = (value: number) => `${value.toFixed(2)} s`
 const budgets: Budget[] = [
-  ...figures('Main process', main, firstPaintBudget.main),
-  ...figures('Page', page, firstPaintBudget.page),
-  { name: 'The page to its first paint', value: middle('painted') - middle('page'), limit: firstPaintBudget.milliseconds, show: milliseconds },
-]
-const steps: [string, number][] = [
-  ['Launch to the page', middle('page')],
-  ['The page to its first paint', middle('painted') - middle('page')],
+  ...figures('Main process', mainBeforePaint('out/main', readdirSync('out/main/chunks')), firstPaintBudget.main),
+  ...figures('Page', pageBeforePaint(), firstPaintBudget.page),
+  { name: 'First paint, times the bare window', value: middle('ours') / middle('bare'), limit: 1.6, show: times },
+  { name: 'Memory with the home page, times one bare window', value: own.home / other.home, limit: 1.6, show: times },
+  { name: `Memory with ${games} games, times ${games + 1} bare windows`, value: own.games / other.games, limit: 1.6, show: times },
+  { name: 'Wake-ups in the tray, times a hidden bare window', value: idle.ours.wakeUps / idle.bare.wakeUps, limit: 2, show: times },
 ]
 writeSection(
   'client',
   'The desktop client',
   [
-    `From launch, the middle of ${runs} starts on the test host (tests/desktop/host), a new folder each, no server in reach. The host starts Chromium apart from Node, so the launch says less than the page.`,
+    `On Electron, each program started ${runs} times in turn with a new folder (the middle counts), in a desktop session of its own. "Bare" is an Electron window with a static page (tests/bench/client/bare). Memory is the proportional set size of all processes, ${settleMs / 1000} s after the page. Idle is the time of ${idleSeconds} s in the tray.`,
     table(
-      ['Step', 'Time'],
-      steps.map(([name, value]) => [name, milliseconds(value)]),
+      ['Figure', 'Client', 'Bare'],
+      [
+        ['Launch to the first paint', milliseconds(middle('ours')), milliseconds(middle('bare'))],
+        ['Launch to a usable home page', milliseconds(middle('usable')), ''],
+        ['Memory, one window', megabytes(own.home), megabytes(other.home)],
+        [`Memory, ${games} windows more`, megabytes(own.games), megabytes(other.games)],
+        [`Processor time, idle for ${idleSeconds} s`, seconds(idle.ours.cpuSeconds), seconds(idle.bare.cpuSeconds)],
+        [`Wake-ups, idle for ${idleSeconds} s`, count(idle.ours.wakeUps), count(idle.bare.wakeUps)],
+      ],
     ),
     table(['Figure', 'Measured', 'Budget', ''], budgetRows(budgets)),
   ].join('\n\n'),

@@ -7,13 +7,15 @@ import { startForeign } from '../../back-ends/foreign'
 import type { Foreign } from '../../back-ends/foreign/options'
 import { enterCredentials } from '../../e2e/pages/login-page'
 import { gameCards } from '../../e2e/support/game-card'
-import { launchDesktop, type HostedApp } from '../host/launch'
+import { type Client, launchClient, noElectron } from '../client/launch'
+
+test.skip(noElectron !== null, noElectron ?? '')
 
 /* The built client before somebody else's back end (tests/back-ends/foreign/README.md), led by the installation's file alone. */
 
 let userData: string
 let foreign: Foreign
-let client: HostedApp | undefined
+let client: Client | undefined
 
 test.beforeEach(async () => {
   userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
@@ -42,7 +44,7 @@ test('B-8 B-20 B-21 B-22 a player logs in, sees their profile, opens a game and 
   }
   const siteFile = join(userData, 'installation.json')
   writeFileSync(siteFile, JSON.stringify(file))
-  client = await launchDesktop({ apiOrigin: 'http://127.0.0.1:9', partnersOrigin: 'http://127.0.0.1:9', userData, env: { SITE_FILE: siteFile } })
+  client = await launchClient({ apiOrigin: 'http://127.0.0.1:9', partnersOrigin: 'http://127.0.0.1:9', userData, env: { SITE_FILE: siteFile } })
   const first = await client.site()
   expect(await first.evaluate(() => window.kehribar?.session.present())).toBe(false)
 

@@ -5,22 +5,22 @@ import { expect, test } from '@playwright/test'
 import { expectBalance } from '../../e2e/pages/shell-page'
 import { ledgerCash } from '../../e2e/support/audit'
 import { placeCoupon } from '../../e2e/support/coupon'
-import { newPlayer } from '../../e2e/support/new-player'
 import { tr } from '../../e2e/support/texts'
 import { startTwoServers, type TwoServers } from '../../e2e/support/two-servers'
-import { type HostedApp, launchDesktop } from '../host/launch'
-import { cardPayment, partnersOrigin } from '../host/steps'
+import { type Client, launchClient, noElectron } from '../client/launch'
+import { cardPayment, partnersOrigin, signIn } from '../client/steps'
+
+test.skip(noElectron !== null, noElectron ?? '')
 
 let userData: string
 let servers: TwoServers
-let client: HostedApp | undefined
+let client: Client | undefined
 
 test.beforeEach(async () => {
   userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
   servers = await startTwoServers()
 })
 test.afterEach(async () => {
-  delete process.env.E2E_SITE
   await client?.quit()
   await servers.close()
   rmSync(userData, { recursive: true, force: true })
@@ -29,11 +29,10 @@ test.afterEach(async () => {
 test('U-8 the client whose server is killed goes on at another one: a deposit that was approved meanwhile is told once, on the page and natively', async ({
   browser,
 }) => {
-  const started = await launchDesktop({ apiOrigin: servers.balancer.origin, partnersOrigin: partnersOrigin(), userData, panel: true })
+  const started = await launchClient({ apiOrigin: servers.balancer.origin, partnersOrigin: partnersOrigin(), userData, panel: true })
   client = started
   const page = await started.site()
-  process.env.E2E_SITE = new URL(page.url()).origin
-  const { username } = await newPlayer(page.context(), { lira: 500 })
+  const { username } = await signIn(page, { lira: 500 })
   await started.visit('/promotions')
   await expectBalance(page, 500_00n)
   // A stake that shows at once says that the line stands.
@@ -50,7 +49,7 @@ test('U-8 the client whose server is killed goes on at another one: a deposit th
   const toasts = page.getByRole('region', { name: tr.shell.toasts })
   await expect(toasts.getByRole('status').filter({ hasText: '₺500,00' })).toHaveCount(1, { timeout: 60_000 })
   await expectBalance(page, 900_00n)
-  const told = () => started.desktop.shown().map(({ body }) => body)
+  const told = () => started.services.shown().map(({ body }) => body)
   await expect.poll(told, { timeout: 60_000 }).toEqual(['Para yatırma işleminiz onaylandı.'])
   await elsewhere.close()
 })

@@ -8,31 +8,30 @@ import type { SettingChange } from '@kehribar/shared/desktop-settings'
 import { endSessions } from '../../e2e/support/audit'
 import { expectBalance } from '../../e2e/pages/shell-page'
 import { placeCoupon } from '../../e2e/support/coupon'
-import { newPlayer } from '../../e2e/support/new-player'
 import { tr } from '../../e2e/support/texts'
-import { type HostedApp, launchDesktop } from '../host/launch'
-import { apiOrigin, partnersOrigin } from '../host/steps'
+import { type Client, launchClient, noElectron } from '../client/launch'
+import { apiOrigin, partnersOrigin, signIn } from '../client/steps'
+
+test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only a Linux desktop tells what it shows')
 
 let userData: string
-let client: HostedApp
+let client: Client
 
 test.beforeEach(() => {
   userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
 })
 test.afterEach(async () => {
-  delete process.env.E2E_SITE
   await client.quit()
   rmSync(userData, { recursive: true, force: true })
 })
 
 /** The client on a desktop with a panel or without, with a new player logged in; the welcome is the one unread message, beside that of a deposit. */
 async function start({ panel = true, lira }: { panel?: boolean; lira?: number } = {}): Promise<{ page: Page; username: string }> {
-  client = await launchDesktop({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, panel })
+  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, panel })
   const page = await client.site()
-  process.env.E2E_SITE = new URL(page.url()).origin
-  const { username } = await newPlayer(page.context(), { lira })
+  const { username } = await signIn(page, { lira })
   await client.visit('/')
-  await expect.poll(shown).toMatchObject({ badge: lira === undefined ? 1 : 2, notifications: [] })
+  await expect.poll(shown).toMatchObject({ ...(panel ? unread(lira === undefined ? 1 : 2) : {}), notifications: [] })
   return { page, username }
 }
 
@@ -44,53 +43,50 @@ async function write(username: string, subject: string): Promise<void> {
 
 /** What is to be seen outside the window. */
 const shown = async () => ({
-  ...(await client.evaluate(({ record }) => ({
-    badge: record.badge,
-    toolTip: record.tray?.toolTip,
-    dot: record.tray?.image.endsWith('panel-unread.png'),
-    menu: record.tray?.menu.map(({ label }) => label).filter(Boolean),
-  }))),
-  notifications: client.desktop.shown().map(({ body }) => body),
+  ...(await client.services.tray()),
+  notifications: client.services.shown().map(({ body }) => body),
 })
+/** The tool tip of the icon with so many unread messages. */
+const unread = (count: number) => ({ toolTip: count ? `Kehribar: ${count} okunmamış mesaj` : 'Kehribar' })
 /** The player turns to another program. */
 const lookAway = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.blur()))
 /** The system wakes up: the client looks at once instead of within a minute. */
 const wake = () => client.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
-const click = () => client.desktop.click(client.desktop.shown().at(-1)?.id ?? 0)
+const click = () => client.services.click(client.services.shown().at(-1)?.id ?? 0)
 const close = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.close()))
 const set = (page: Page, change: SettingChange) => page.evaluate((wanted) => window.kehribar?.settings.change(wanted), change)
 
 test('SHELL-12 NOTIF-06 API-64 a new message: count, dot, notification without its content, and the click opens it', async () => {
   const { page, username } = await start()
-  expect(await shown()).toMatchObject({ toolTip: 'Kehribar: 1 okunmamış mesaj', dot: true })
+  const withDot = (await shown()).picture
   await lookAway()
   await write(username, 'Çekiminiz 1.250 TL ödendi')
   await wake()
-  await expect.poll(shown).toMatchObject({ badge: 2, toolTip: 'Kehribar: 2 okunmamış mesaj', notifications: ['Yeni bir mesajınız var.'] })
+  await expect.poll(shown).toMatchObject({ ...unread(2), notifications: ['Yeni bir mesajınız var.'] })
   // The site hears of it, too, without looking by itself.
   await expect(page.getByRole('banner').getByRole('link', { name: '2 okunmamış bildirim' })).toBeVisible()
   click()
   await expect(page).toHaveURL(/\/profile\/notifications\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Çekiminiz 1.250 TL ödendi' })).toBeVisible()
   // Reading it is told by the site: badge and notification follow.
-  await expect.poll(shown).toMatchObject({ badge: 1, menu: ['Pencereyi Göster', 'Para Yatır', 'Mesajlar (1)', 'Ayarlar…', 'Çıkış'] })
+  await expect.poll(shown).toMatchObject({ ...unread(1), picture: withDot, menu: ['Pencereyi Göster', 'Para Yatır', 'Mesajlar (1)', 'Ayarlar…', 'Çıkış'] })
 })
 
 test('API-64 with the site in front its badge is enough; nothing is told twice, not even after a restart', async () => {
   const { username } = await start()
   await write(username, 'Birinci')
   await wake()
-  await expect.poll(shown).toMatchObject({ badge: 2, notifications: [] })
+  await expect.poll(shown).toMatchObject({ ...unread(2), notifications: [] })
   await lookAway()
   await wake()
   await client.quit()
-  client = await launchDesktop({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, panel: true })
+  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, panel: true })
   await client.site()
-  await expect.poll(shown).toMatchObject({ badge: 2, notifications: [] })
+  await expect.poll(shown).toMatchObject({ ...unread(2), notifications: [] })
   await lookAway()
   await write(username, 'İkinci')
   await wake()
-  await expect.poll(shown).toMatchObject({ badge: 3, notifications: ['Yeni bir mesajınız var.'] })
+  await expect.poll(shown).toMatchObject({ ...unread(3), notifications: ['Yeni bir mesajınız var.'] })
 })
 
 test('quiet hours hold notifications back; one follows for all', async () => {
@@ -101,10 +97,10 @@ test('quiet hours hold notifications back; one follows for all', async () => {
   await lookAway()
   await write(username, 'Birinci')
   await wake()
-  await expect.poll(shown).toMatchObject({ badge: 2, notifications: [] })
+  await expect.poll(shown).toMatchObject({ ...unread(2), notifications: [] })
   await write(username, 'İkinci')
   await wake()
-  await expect.poll(shown).toMatchObject({ badge: 3, notifications: [] })
+  await expect.poll(shown).toMatchObject({ ...unread(3), notifications: [] })
   await set(page, { name: 'quietHours', value: { on: false, ...value } })
   await expect.poll(shown).toMatchObject({ notifications: ['2 yeni mesajınız var.'] })
   click()
@@ -125,7 +121,7 @@ test('U-8 D-36 a coupon that wins is told natively without its amount, on the pa
   const told = expect(toasts.getByRole('status')).toContainText('Kuponunuz kazandı: ₺250,00', { timeout: 60_000 })
   await settle(250)
   await told
-  await expect.poll(shown).toMatchObject({ badge: 3, notifications: ['Bir bahsiniz sonuçlandı.'] })
+  await expect.poll(shown).toMatchObject({ ...unread(3), notifications: ['Bir bahsiniz sonuçlandı.'] })
   await expect.poll(async () => (await shown()).menu).toContain('Bakiye: ₺650,00')
   click()
   await expect(page).toHaveURL(/\/sportsbook\/history\/sports$/)
@@ -133,12 +129,14 @@ test('U-8 D-36 a coupon that wins is told natively without its amount, on the pa
 
 test('AUTH-36 the balance shows only when asked for; a session that ended on the server empties the tray', async () => {
   const { page, username } = await start()
-  expect((await shown()).menu).toEqual(['Pencereyi Göster', 'Para Yatır', 'Mesajlar (1)', 'Ayarlar…', 'Çıkış'])
+  const { picture: withDot, menu } = await shown()
+  expect(menu).toEqual(['Pencereyi Göster', 'Para Yatır', 'Mesajlar (1)', 'Ayarlar…', 'Çıkış'])
   await set(page, { name: 'showBalance', value: true })
   await expect.poll(async () => (await shown()).menu).toContain('Bakiye: ₺0,00')
   await endSessions(username)
   await wake()
-  await expect.poll(shown).toMatchObject({ badge: 0, dot: false, toolTip: 'Kehribar', menu: ['Pencereyi Göster', 'Giriş Yap', 'Çıkış'] })
+  await expect.poll(shown).toMatchObject({ ...unread(0), menu: ['Pencereyi Göster', 'Giriş Yap', 'Çıkış'] })
+  expect((await shown()).picture, 'without its dot').not.toBe(withDot)
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
 })
 
@@ -148,33 +146,33 @@ test('D23 closing hides the window in the tray, where messages still arrive; qui
   await close()
   await expect.poll(visible).toEqual([false])
   await expect.poll(shown).toMatchObject({ notifications: [expect.stringContaining('simgesi saatin yanında')] })
-  await client.evaluate(({ record }) => record.tray?.emit('click'))
+  await client.services.clickTray()
   await expect.poll(visible).toEqual([true])
   // It is said once.
   await close()
   await expect.poll(visible).toEqual([false])
-  expect(client.desktop.notices).toHaveLength(1)
+  expect(client.services.notices).toHaveLength(1)
   await write(username, 'Pencere kapalıyken')
   await wake()
-  await expect.poll(shown).toMatchObject({ badge: 2, notifications: ['Yeni bir mesajınız var.'] })
+  await expect.poll(shown).toMatchObject({ ...unread(2), notifications: ['Yeni bir mesajınız var.'] })
   click()
   await expect.poll(visible).toEqual([true])
   await expect(page.getByRole('heading', { level: 1, name: 'Pencere kapalıyken' })).toBeVisible()
-  void client.evaluate(({ record }) => record.tray?.menu.find(({ label }) => label === 'Çıkış')?.click?.()).catch(() => {})
+  await client.services.chooseInTray('Çıkış')
   expect(await client.exited).toBe(0)
 })
 
 test('D23 without a panel closing the window ends the client', async () => {
   await start({ panel: false })
-  expect(await client.evaluate(({ record }) => record.tray)).toBeNull()
+  expect(await client.services.tray()).toBeNull()
   void close().catch(() => {})
   expect(await client.exited).toBe(0)
 })
 
 test('D23 a tray whose panel has gone keeps no window', async () => {
   await start()
-  client.desktop.setPanel(false)
-  await client.evaluate(({ record }) => record.tray?.emit('click'))
+  client.services.setPanel(false)
+  await client.services.clickTray()
   await expect
     .poll(async () => {
       void close().catch(() => {})

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test } from '@playwright/test'
 import type { SiteFile } from '@kehribar/shared/site/file'
 import { startForeign } from '../../back-ends/foreign'
 import { moneyFormSpecs } from '../../e2e/money/specs'
-import { launchDesktop } from '../host/launch'
+import { launchClient, noElectron } from '../client/launch'
+
+test.skip(noElectron !== null, noElectron ?? '')
 
 /* The same forms in the built client, whose main process makes the calls (@see B-1, B-22). */
 
@@ -20,7 +23,7 @@ moneyFormSpecs(async () => {
   }
   const siteFile = join(userData, 'installation.json')
   writeFileSync(siteFile, JSON.stringify(file))
-  const client = await launchDesktop({ apiOrigin: 'http://127.0.0.1:9', partnersOrigin: 'http://127.0.0.1:9', userData, env: { SITE_FILE: siteFile } })
+  const client = await launchClient({ apiOrigin: 'http://127.0.0.1:9', partnersOrigin: 'http://127.0.0.1:9', userData, env: { SITE_FILE: siteFile } })
   const page = await client.site()
   await page.clock.install()
   await client.visit('/profile/details')

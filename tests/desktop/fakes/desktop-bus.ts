@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createBroker, createClient, type MessageBus } from 'dbus-native'
+import { createBroker, createClient, type MessageBus, toPlain } from 'dbus-native'
 
 /** A notification as a desktop's service received it. */
 export interface ShownNotice {
@@ -13,12 +14,29 @@ export interface ShownNotice {
   readonly icon: number
 }
 
+/** The client's icon as a panel reads it from the bus. */
+export interface TrayIcon {
+  readonly toolTip: string
+  /** A digest of its picture. */
+  readonly picture: string
+  /** Labels of its menu, without separators. */
+  readonly menu: readonly string[]
+}
+
 /**
- * A session bus for one desktop, with the services that the test asks for. The wire is real (dbus-native's broker); the
- * services answer as org.kde.StatusNotifierWatcher, org.freedesktop.Notifications 1.2 and GNOME's screen saver do.
+ * The services of one desktop on a session bus. They answer as org.kde.StatusNotifierWatcher, org.freedesktop.Notifications
+ * 1.2 and GNOME's screen saver do, and read the client's icon as a panel does (StatusNotifierItem, com.canonical.dbusmenu).
  */
 export interface DesktopBus {
   readonly address: string
+  /** Forgets what earlier clients showed. */
+  renew(options: Pick<DesktopBusOptions, 'panel'>): void
+  /** Returns the client's icon, null while there is none. */
+  tray(): Promise<TrayIcon | null>
+  /** The player clicks the icon. */
+  clickTray(): Promise<void>
+  /** The player chooses an entry of the icon's menu. */
+  chooseInTray(label: string): Promise<void>
   /** Everything that was shown, in that order. */
   readonly notices: readonly ShownNotice[]
   /** What is still to be seen. */
@@ -36,6 +54,8 @@ export interface DesktopBus {
 }
 
 export interface DesktopBusOptions {
+  /** A bus that runs already; without it the services have one of their own (dbus-native's broker). */
+  readonly address?: string | undefined
   /** Whether a panel shows tray icons; without one there is a watcher that says so. */
   readonly panel?: boolean
   readonly notifications?: boolean
@@ -43,9 +63,23 @@ export interface DesktopBusOptions {
   readonly lockScreen?: boolean
 }
 
+/** An entry of com.canonical.dbusmenu: its number, properties and children. */
+type Layout = [number, { label?: string }, unknown[]]
+
+/** What org.kde.StatusNotifierItem says of an icon, as far as it is read here. */
+interface ItemProperties {
+  readonly ToolTip: [icon: string, pixels: unknown[], title: string, text: string]
+  readonly IconPixmap?: unknown[]
+  readonly IconName: string
+  readonly IconThemePath: string
+  /** The path of its menu's object. */
+  readonly Menu: string
+}
+
 const notificationService = 'org.freedesktop.Notifications'
 
-export async function startDesktopBus({ panel = false, notifications = true, lockScreen = true }: DesktopBusOptions = {}): Promise<DesktopBus> {
+/** Starts a bus of its own. */
+async function startBroker() {
   // The client may run as another user than its test.
   const broker = createBroker({ authorize: () => true })
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-bus-'))
@@ -53,11 +87,24 @@ export async function startDesktopBus({ panel = false, notifications = true, loc
   const address = await promisify((done: (error: Error | null, own: string) => void) => broker.listen({ socket }, done))()
   chmodSync(folder, 0o755)
   chmodSync(socket, 0o777)
+  return {
+    address,
+    async stop() {
+      await new Promise<void>((resolve) => broker.close(() => resolve()))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function startDesktopBus({ address: given, panel = false, notifications = true, lockScreen = true }: DesktopBusOptions = {}): Promise<DesktopBus> {
+  const own = given ? undefined : await startBroker()
+  const address = given ?? own?.address ?? ''
   const bus: MessageBus = createClient({ busAddress: address })
   const notices: ShownNotice[] = []
   const visible = new Map<number, ShownNotice>()
   let isPanelThere = panel
   let panelLooks = 0
+  let item = ''
 
   await bus.requestName('org.kde.StatusNotifierWatcher', 0)
   bus.exportInterface(
@@ -66,7 +113,10 @@ export async function startDesktopBus({ panel = false, notifications = true, loc
         panelLooks += 1
         return isPanelThere
       },
-      RegisterStatusNotifierItem: () => null,
+      RegisterStatusNotifierItem: (service: string) => {
+        item = service
+        return null
+      },
     },
     '/StatusNotifierWatcher',
     {
@@ -109,8 +159,49 @@ export async function startDesktopBus({ panel = false, notifications = true, loc
       },
     )
   }
+
+  const ask = <T>(path: string, from: string, member: string, signature: string, body: unknown[]) =>
+    bus.invoke<T>({ destination: item, path, interface: from, member, signature, body })
+  const properties = () =>
+    ask<ItemProperties>('/StatusNotifierItem', 'org.freedesktop.DBus.Properties', 'GetAll', 's', ['org.kde.StatusNotifierItem']).then((all) =>
+      toPlain<ItemProperties>(all),
+    )
+  async function menuEntries(): Promise<{ id: number; label: string }[]> {
+    const { Menu: path } = await properties()
+    const layout = await new Promise<[number, unknown, Layout[]]>((resolve, reject) =>
+      bus.invoke(
+        { destination: item, path, interface: 'com.canonical.dbusmenu', member: 'GetLayout', signature: 'iias', body: [0, -1, []] },
+        (error: Error | null, _revision: number, root: [number, unknown, Layout[]]) => (error ? reject(error) : resolve(toPlain(root))),
+      ),
+    )
+    return layout[2].map(([id, { label = '' }]) => ({ id, label })).filter(({ label }) => label)
+  }
+
   return {
     address,
+    renew(options) {
+      isPanelThere = options.panel ?? false
+      notices.length = 0
+      visible.clear()
+      item = ''
+    },
+    async tray() {
+      if (!item) return null
+      const { ToolTip, IconPixmap, IconName, IconThemePath } = await properties()
+      // Chromium gives pixels, or on GNOME a file.
+      const file =
+        IconThemePath &&
+        existsSync(IconThemePath) &&
+        readdirSync(IconThemePath, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(`${IconName}.png`))
+      const picture = file ? readFileSync(join(IconThemePath, file)) : JSON.stringify(IconPixmap ?? [])
+      return { toolTip: ToolTip[2], picture: createHash('sha256').update(picture).digest('hex'), menu: (await menuEntries()).map(({ label }) => label) }
+    },
+    clickTray: async () => void (await ask('/StatusNotifierItem', 'org.kde.StatusNotifierItem', 'Activate', 'ii', [0, 0])),
+    async chooseInTray(label) {
+      const entry = (await menuEntries()).find((each) => each.label === label)
+      if (!entry) throw new Error(`The menu has no "${label}"`)
+      await ask((await properties()).Menu, 'com.canonical.dbusmenu', 'Event', 'isvu', [entry.id, 'clicked', ['s', ''], 0])
+    },
     notices,
     shown: () => [...visible.values()],
     click: (id) => bus.sendSignal('/org/freedesktop/Notifications', notificationService, 'ActionInvoked', 'us', [id, 'default']),
@@ -120,8 +211,7 @@ export async function startDesktopBus({ panel = false, notifications = true, loc
     hang: () => void bus.connection.stream.removeAllListeners('readable'),
     async close() {
       bus.connection.stream.destroy()
-      await new Promise<void>((resolve) => broker.close(() => resolve()))
-      rmSync(folder, { recursive: true, force: true })
+      await own?.stop()
     },
   }
 }

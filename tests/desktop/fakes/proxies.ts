@@ -1,5 +1,6 @@
 import { createServer as createHttp, type IncomingMessage, type Server } from 'node:http'
 import { createServer as createHttps } from 'node:https'
+import { createServer as createTls } from 'node:tls'
 import { type AddressInfo, connect, createServer as createTcp, type Server as TcpServer, type Socket } from 'node:net'
 import { certificate, key } from './private-ca'
 
@@ -53,6 +54,13 @@ export function httpProxy(target: number, { secure = false, refuse }: { secure?:
   })
   return listen(server, asked)
 }
+
+/** Speaks TLS as api.kehribar.test, and passes everything on to a port of this machine. */
+export const tlsFront = (target: number): Promise<TestProxy> =>
+  listen(
+    createTls({ key, cert: certificate }, (socket) => join(socket, connect(target, '127.0.0.1'))),
+    [],
+  )
 
 /** Speaks SOCKS 5 without a password, for names. */
 export function socksProxy(target: number): Promise<TestProxy> {

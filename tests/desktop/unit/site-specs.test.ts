@@ -24,13 +24,10 @@ test('what the client leaves out of the site’s suite exists, and each has its 
   }
 })
 
-test('on the test host and on Electron the whole suite runs but for those; a change runs what differs in the client', () => {
+test('on Electron the whole suite runs but for those; a change runs what differs in the client', () => {
   const inClient = config.projects?.filter(({ use }) => use?.shell && use.shell !== 'web')
-  expect(inClient?.map(({ name, use }) => [name, use?.shell])).toEqual([
-    ['desktop-site', 'desktop'],
-    ['electron-site', 'electron'],
-  ])
-  expect(inClient?.map(({ grep }) => grep)).toEqual([matrix ? undefined : /@shell\b/, undefined])
+  expect(inClient?.map(({ name, use }) => [name, use?.shell])).toEqual([['desktop-site', 'desktop']])
+  expect(inClient?.map(({ grep }) => grep)).toEqual([matrix ? undefined : /@shell\b/])
   for (const { testDir, testIgnore } of inClient ?? []) expect([testDir, testIgnore]).toEqual([folder, Object.keys(webOnlyFiles)])
 })
 

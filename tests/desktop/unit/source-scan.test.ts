@@ -109,8 +109,8 @@ describe('the source', () => {
     expect(preferences).toEqual([])
   })
 
-  test("every module of Electron that the client uses has its row in the test host's README: after which source, and what is not imitated", () => {
-    const [, rows = ''] = readFileSync('tests/desktop/host/README.md', 'utf8').split('| Module | Imitated |')
+  test('every module of Electron that the client uses has its row in tests/desktop/README.md: after which source the fake is, and what it does not do', () => {
+    const [, rows = ''] = readFileSync('tests/desktop/README.md', 'utf8').split('| Module | Faked |')
     const used = new Set<string>()
     for (const file of source.filter((name) => name.startsWith('src/main')))
       walk(file, (node) => {

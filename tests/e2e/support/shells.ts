@@ -1,6 +1,6 @@
 /** The shell in which a project runs the site's specs. */
 export interface ShellOptions {
-  shell: 'web' | 'desktop' | 'electron'
+  shell: 'web' | 'desktop'
 }
 
 const serviceWorker = 'The client has no service worker.'

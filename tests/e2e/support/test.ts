@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
-import { launchElectron, noElectron } from '../../desktop/electron/launch'
-import { type DesktopApp, siteOriginOf } from '../../desktop/host/desktop-app'
-import { launchDesktop } from '../../desktop/host/launch'
+import { type Client, launchClient, noElectron, siteOriginOf } from '../../desktop/client/launch'
 import { type ShellOptions, webOnly } from './shells'
 
 export { expect } from '@playwright/test'
 
 interface Fixtures {
-  /** The built client on the test host or on Electron, new for each test; null on the web. */
-  client: DesktopApp | null
+  /** The built client on Electron, new for each test; null on the web. */
+  client: Client | null
   /** The next window that an action opens: a tab of the browser, or a window of the client. */
   windowAfter: (action: () => Promise<unknown>) => Promise<Page>
   /** The name of the file that an action downloads. */
@@ -55,19 +53,17 @@ function answering(page: Page): Page {
 
 /**
  * The site's specs run in both shells: `page` is the site in a tab of the browser, or in the window of the desktop
- * client (built main process and preload; real Chromium or, where its binary is, Electron), and `at` gives the address
- * of a path in either.
+ * client (built main process and preload on Electron), and `at` gives the address of a path in either.
  */
 export const test = base.extend<Fixtures & ShellOptions>({
   shell: ['web', { option: true }],
   client: [
     async ({ shell }, use, info) => {
       if (shell === 'web') return use(null)
-      const reason = webOnly[info.title] ?? (shell === 'electron' ? noElectron : null)
+      const reason = webOnly[info.title] ?? noElectron
       if (reason) return info.skip(true, reason)
       const userData = mkdtempSync(join(tmpdir(), 'kehribar-site-'))
-      const launch = shell === 'electron' ? launchElectron : launchDesktop
-      const client = await launch({ apiOrigin: process.env.E2E_ORIGIN ?? '', partnersOrigin: process.env.E2E_PARTNERS_ORIGIN ?? '', userData })
+      const client = await launchClient({ apiOrigin: process.env.E2E_ORIGIN ?? '', partnersOrigin: process.env.E2E_PARTNERS_ORIGIN ?? '', userData })
       const page = await client.site()
       await page.setViewportSize(clientSize)
       process.env.E2E_SITE = siteOriginOf(page)

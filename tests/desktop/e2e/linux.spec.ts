@@ -2,30 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
-import { anySlot, apiOrigin, partnersOrigin, signIn } from '../host/steps'
-import { launchElectron, noElectron, type RealApp } from './launch'
+import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
+import { type Client, launchClient, type LaunchOptions, noElectron } from '../client/launch'
 
 test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only a Linux desktop')
 
 /* What only a real window manager and a real session bus show. */
 
 let userData: string
-let client: RealApp
-let desktop: DesktopBus | undefined
+let client: Client
 
 test.beforeEach(() => {
   userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
 })
 test.afterEach(async () => {
   await client.quit()
-  await desktop?.close()
-  desktop = undefined
   rmSync(userData, { recursive: true, force: true })
 })
 
-async function launch(): Promise<Page> {
-  client = await launchElectron({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...(desktop && { bus: desktop.address }) })
+async function launch(options: Partial<LaunchOptions> = {}): Promise<Page> {
+  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
   return client.site()
 }
 
@@ -41,7 +37,7 @@ interface Place {
 
 /** Places of the games' windows, the site's apart; the newest is the first. */
 const games = () =>
-  client.app.evaluate(({ BrowserWindow }) =>
+  client.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()
       .filter((window) => !window.webContents.getURL().startsWith('app:'))
       .map((window): Place => ({ bounds: window.getBounds(), content: window.getContentSize() })),
@@ -49,12 +45,12 @@ const games = () =>
 
 /** Acts on the one game's window, in the main process. */
 const onGame = (act: 'full' | 'window') =>
-  client.app.evaluate(({ BrowserWindow }, wanted) => {
+  client.evaluate(({ BrowserWindow }, wanted) => {
     const game = BrowserWindow.getAllWindows().find((window) => !window.webContents.getURL().startsWith('app:'))
     game?.setFullScreen(wanted === 'full')
   }, act)
 
-const isFull = () => client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isFullScreen()))
+const isFull = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isFullScreen()))
 
 /** Longer than a window's layout has to rest before its place is kept. */
 const rests = () => new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -81,7 +77,7 @@ test('D-34 side by side leaves the title bars on the screen, and the size is kep
   await signIn(page)
   await openGame(page)
   await page.evaluate(() => window.kehribar?.game.change({ act: 'tile' }))
-  const height = await client.app.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea.height)
+  const height = await client.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea.height)
   await expect.poll(async () => (await games())[0]?.content[1]).toBeGreaterThan(height * 0.8)
   const [tiled] = await games()
   // The window manager's frame stands above the bounds.
@@ -94,23 +90,21 @@ test('D-34 side by side leaves the title bars on the screen, and the size is kep
 })
 
 test('D-32 the desktop’s lock screen locks the client', async () => {
-  desktop = await startDesktopBus({ notifications: false })
   const page = await launch()
   await signIn(page)
   await page.evaluate(() => window.kehribar?.lock.change({ change: 'pin', pin: '2580', current: '' }))
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.lock.read()))?.able.screenLock).toBe(true)
-  desktop.lockScreen(true)
+  client.services.lockScreen(true)
   await expect.poll(async () => (await client.windows()).map(({ url }) => url).filter((url) => url.startsWith('data:'))).toHaveLength(1)
 })
 
 test('D-25 a notification service that hangs does not freeze the client', async () => {
-  desktop = await startDesktopBus({ panel: true })
-  const page = await launch()
+  const page = await launch({ panel: true, keyring: false })
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(true)
-  desktop.hang()
+  client.services.hang()
   const began = Date.now()
   // The first time that the window hides, a notification says where it went.
-  await client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  await client.app.evaluate(() => new Promise((resolve) => setImmediate(resolve)))
+  await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await client.evaluate(() => new Promise((resolve) => setImmediate(resolve)))
   expect(Date.now() - began).toBeLessThan(1_500)
 })

@@ -7,9 +7,9 @@ import type { Person } from '../../e2e/support/person'
 export const apiOrigin = () => process.env.E2E_ORIGIN ?? ''
 export const partnersOrigin = () => process.env.E2E_PARTNERS_ORIGIN ?? ''
 
-/** A new player, logged in with the one-time code of a new device. */
-export async function signIn(page: Page): Promise<Person> {
-  const { person } = await makePlayer({ loggedOut: true })
+/** A new player, logged in with the one-time code of a new device; `lira`: their cash. */
+export async function signIn(page: Page, { lira }: { lira?: number | undefined } = {}): Promise<Person> {
+  const { person } = await makePlayer({ lira, loggedOut: true })
   const { username, password, email } = person
   const asked = await call<{ otpId: string }>(page, '/otp/request', { username, password, checktype: 'mail' })
   const verified = await call(page, '/otp/verify', { checktype: 'mail', otpId: asked.answer.otpId, code: await codeFor(email) })
@@ -17,14 +17,26 @@ export async function signIn(page: Page): Promise<Person> {
   return person
 }
 
+interface Slot {
+  id: number
+  provider: string
+  title: string
+}
+
+/** The first slots of the catalogue. */
+export async function someSlots(page: Page, count: number): Promise<Slot[]> {
+  const slots = await page.evaluate(
+    async (limit) => ((await (await fetch(`/api/cdnFiles/slotgames.json?limit=${limit}`)).json()) as { data: Slot[] }).data,
+    count,
+  )
+  if (slots.length < count) throw new Error(`The catalogue has ${slots.length} slots`)
+  return slots.map(({ id, provider, title }) => ({ id, provider, title }))
+}
+
 /** Any slot of the catalogue. */
-export async function anySlot(page: Page): Promise<{ id: number; provider: string; title: string }> {
-  const slot = await page.evaluate(async () => {
-    const answer = (await (await fetch('/api/cdnFiles/slotgames.json?limit=1')).json()) as { data: { id: number; provider: string; title: string }[] }
-    return answer.data[0]
-  })
-  if (!slot) throw new Error('The catalogue is empty')
-  return { id: slot.id, provider: slot.provider, title: slot.title }
+export async function anySlot(page: Page): Promise<Slot> {
+  const [slot] = await someSlots(page, 1)
+  return slot as Slot
 }
 
 /** Begins a card deposit of 500 lira; the address of the payment company's page. */

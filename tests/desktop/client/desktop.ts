@@ -1,0 +1,42 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DesktopSession, type SessionOptions, startDesktopSession } from '../../../scripts/lib/desktop-session.mjs'
+import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
+
+/** A Linux desktop in memory: a session, the services of a panel on its bus, and a browser that notes what it opens. */
+export interface TestDesktop {
+  readonly session: DesktopSession
+  readonly services: DesktopBus
+  readonly env: Readonly<Record<string, string>>
+  /** The addresses that the system's browser was asked to open, in that order. */
+  opened(): string[]
+  stop(): Promise<void>
+}
+
+export async function startTestDesktop(options?: SessionOptions): Promise<TestDesktop> {
+  const session = await startDesktopSession(options)
+  const services = await startDesktopBus({ address: session.env.DBUS_SESSION_BUS_ADDRESS })
+  const home = session.env.HOME ?? ''
+  const [bin, log] = [join(home, 'bin'), join(home, 'opened')]
+  mkdirSync(bin)
+  writeFileSync(log, '')
+  session.give(log)
+  // Electron opens an address by this program.
+  writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\nprintf '%s\\n' "$1" >>'${log}'\n`)
+  chmodSync(join(bin, 'xdg-open'), 0o755)
+  return {
+    session,
+    services,
+    env: { ...session.env, PATH: `${bin}:${session.env.PATH}` },
+    opened: () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').filter(Boolean) : []),
+    async stop() {
+      await services.close()
+      await session.stop()
+    },
+  }
+}
+
+let own: Promise<TestDesktop> | undefined
+
+/** Returns the desktop of this worker, so that workers do not take each other's focus; it ends with the worker. */
+export const workerDesktop = (): Promise<TestDesktop> => (own ??= startTestDesktop())

@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { _electron, chromium, type ElectronApplication, expect, type Page } from '@playwright/test'
+import { electronHere } from '../../../scripts/lib/electron.mjs'
+import { missingPrograms } from '../../../scripts/lib/desktop-session.mjs'
+import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
+import { workerDesktop, type TestDesktop } from './desktop'
+
+export interface LaunchOptions {
+  /** Of the API and of the partners, as the environment gives them to the client. */
+  readonly apiOrigin: string
+  readonly partnersOrigin: string
+  /** The app's own folder; a second launch on the same one is a restart. */
+  readonly userData: string
+  /** Linux: more files and folders that the client's user has to own. */
+  readonly owned?: readonly string[]
+  /** The folder of the app; the built client without it. */
+  readonly app?: string
+  /** Arguments of the program: links, switches of Chromium. */
+  readonly words?: readonly string[]
+  /** More of the client's environment. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Linux: whether an unlocked keyring runs on the session bus. */
+  readonly keyring?: boolean
+  /** Linux: whether a panel of the desktop shows tray icons; {@link DesktopBus.setPanel} changes it while the client runs. */
+  readonly panel?: boolean
+  /** Linux: another desktop than the worker's own. */
+  readonly desktop?: TestDesktop
+}
+
+/** The main process's view of a window. */
+export interface WindowInfo {
+  title: string
+  size: number[]
+  url: string
+  visible: boolean
+}
+
+const electron = electronHere()
+
+/** Chromium's own log, such as `[123:1129/185906.244:ERROR:bus.cc(407)] …`. */
+const chromiumLine = /^\[\d+:\d+\/[\d.]+:/
+
+function obstacle(): string | null {
+  if (!electron) return 'There is no Electron on this machine: npm test gets one'
+  const missing = process.platform === 'linux' ? missingPrograms() : []
+  return missing.length ? `No desktop session without ${missing.join(', ')}` : null
+}
+
+/** Why no client can be started here, or null. */
+export const noElectron = obstacle()
+
+/** Where the site is (`URL` gives schemes of ours no origin). */
+export const siteOriginOf = (page: Page): string => /^[a-z]+:\/\/[^/]+/.exec(page.url())?.[0] ?? ''
+
+/** The running client, with its windows as Playwright's pages. */
+export class Client {
+  readonly exited: Promise<number | null>
+  readonly #services: DesktopBus | undefined
+  readonly #process: ChildProcess
+
+  constructor(
+    readonly app: ElectronApplication,
+    readonly desktop: TestDesktop | undefined,
+    services: DesktopBus | undefined,
+  ) {
+    this.#services = services
+    // Playwright forgets it when the client has ended.
+    this.#process = app.process()
+    this.exited = exitOf(this.#process)
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0
+  }
+
+  /** Linux: the desktop's panel, notifications and lock screen. */
+  get services(): DesktopBus {
+    if (!this.#services) throw new Error('Only a Linux desktop has a bus')
+    return this.#services
+  }
+
+  /** Runs a function in the main process. */
+  get evaluate(): ElectronApplication['evaluate'] {
+    return this.app.evaluate.bind(this.app)
+  }
+
+  async site(): Promise<Page> {
+    const page = await this.app.firstWindow()
+    await page.waitForLoadState()
+    return page
+  }
+
+  /** The site's window at a path, loaded anew. */
+  async visit(path: string): Promise<Page> {
+    const page = await this.site()
+    await page.goto(siteOriginOf(page) + path)
+    return page
+  }
+
+  /** The next window that an action opens, once a partner's page is in it. */
+  async windowAfter(action: () => Promise<unknown>): Promise<Page> {
+    const [page] = await Promise.all([this.app.waitForEvent('window'), action()])
+    await page.waitForURL(/^https?:/)
+    return page
+  }
+
+  /** The name of the file that an action downloads from the site's window. */
+  async downloadAfter(action: () => Promise<unknown>): Promise<string> {
+    // Electron asks the player for a place; the file is let go before that question.
+    const begins = this.evaluate(
+      ({ session }) =>
+        new Promise<string>((resolve) =>
+          session.defaultSession.once('will-download', (_event, item) => {
+            resolve(item.getFilename())
+            item.cancel()
+          }),
+        ),
+    )
+    await action()
+    return begins
+  }
+
+  /** Every open window, the site's first. */
+  windows(): Promise<WindowInfo[]> {
+    return this.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()
+        .map((window) => ({
+          title: window.getTitle(),
+          size: window.getContentSize(),
+          url: window.webContents.getURL(),
+          visible: window.isVisible(),
+        }))
+        // Electron gives them in no order.
+        .sort((a, b) => Number(b.url.startsWith('app:')) - Number(a.url.startsWith('app:'))),
+    )
+  }
+
+  /** Asks the client to quit, and waits until it has. */
+  async quit(): Promise<void> {
+    if (this.#process.exitCode === null) await this.app.close()
+    await this.exited
+  }
+}
+
+const exitOf = (child: ChildProcess) =>
+  child.exitCode === null ? new Promise<number | null>((resolve) => child.once('exit', resolve)) : Promise.resolve(child.exitCode)
+
+/** Returns how to start the built client (`out/`) as a player would; on Linux in a desktop session, as its user. */
+async function startOf(options: LaunchOptions) {
+  if (!electron) throw new Error(noElectron ?? '')
+  const { apiOrigin, partnersOrigin, userData, app = '.', words = [], env = {}, keyring = true, panel = false } = options
+  const desktop = process.platform === 'linux' ? (options.desktop ?? (await workerDesktop())) : undefined
+  // A bus of its own has no keyring.
+  const ownBus = desktop && !keyring ? await startDesktopBus({ panel }) : undefined
+  desktop?.services.renew({ panel })
+  mkdirSync(userData, { recursive: true })
+  for (const path of [userData, ...(options.owned ?? [])]) desktop?.session.give(path)
+  return {
+    desktop,
+    services: ownBus ?? desktop?.services,
+    release: () => ownBus?.close(),
+    start: {
+      // Named, because Playwright gives the one it finds a keyring that everybody can read.
+      executablePath: desktop?.session.program(electron.binary) ?? electron.binary,
+      args: [app, `--user-data-dir=${userData}`, ...words],
+      env: {
+        ...(desktop?.env ?? (process.env as Record<string, string>)),
+        ...(ownBus ? { DBUS_SESSION_BUS_ADDRESS: ownBus.address } : {}),
+        API_ORIGIN: apiOrigin,
+        PARTNERS_ORIGIN: partnersOrigin,
+        ...env,
+      },
+    },
+  }
+}
+
+/** Starts the built client on the real Electron. */
+export async function launchClient(options: LaunchOptions): Promise<Client> {
+  const { desktop, services, release, start } = await startOf(options)
+  const app = await _electron.launch({ ...start, chromiumSandbox: true, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' })
+  const client = new Client(app, desktop, services)
+  void client.exited.then(release)
+  return client
+}
+
+/** Runs a client that is expected to end by itself; Playwright could not attach to it. */
+export async function runClient(options: LaunchOptions): Promise<{ code: number | null; lines: string[] }> {
+  const { release, start } = await startOf(options)
+  const child = spawn(start.executablePath, start.args, { env: start.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
+  const code = await exitOf(child)
+  await release()
+  return { code, lines: output.split('\n').filter((line) => line && !chromiumLine.test(line)) }
+}
+
+/** Attaches to a client that started itself anew on a folder; whoever calls has removed the port of the one before. */
+export async function relaunched(userData: string): Promise<{ page: Page; end(): Promise<void> }> {
+  const portFile = join(userData, 'DevToolsActivePort')
+  await expect.poll(() => existsSync(portFile) && readFileSync(portFile, 'utf8').length > 0, { timeout: 30_000 }).toBe(true)
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`)
+  const site = () =>
+    browser
+      .contexts()[0]
+      ?.pages()
+      .find((page) => page.url().startsWith('app:'))
+  await expect.poll(() => site() !== undefined, { timeout: 30_000 }).toBe(true)
+  return {
+    page: site() as Page,
+    async end() {
+      // The lock of the one client on this folder names its process.
+      const pid = Number(readlinkSync(join(userData, 'SingletonLock')).split('-').at(-1))
+      process.kill(pid, 'SIGTERM')
+      await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
+    },
+  }
+}
