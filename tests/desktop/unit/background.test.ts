@@ -133,21 +133,6 @@ describe('messages, tray and notifications together', () => {
     expect(play.went).toEqual(['/profile/notifications/0a-1'])
   })
 
-  test('a message that comes while the window is behind: count, icon, notification, and its click opens it', async () => {
-    const play = setUp('win32')
-    startBackground(play.options)
-    await play.settle()
-    play.arrive('0a-1', 1000)
-    powerMonitor.emit('resume')
-    await play.settle()
-    expect(play.went).toEqual(['arrived'])
-    expect(Tray.all[0]?.toolTip).toBe('Kehribar: 1 okunmamış mesaj')
-    expect(play.window.overlay?.description).toBe('1 okunmamış mesaj')
-    expect(shown()).toEqual(['Yeni bir mesajınız var.'])
-    Notification.all[0]?.emit('click')
-    expect(play.went.at(-1)).toBe('/profile/notifications/0a-1')
-  })
-
   test('D-32 locked, tray and badge tell nothing of the player; before that the tray locks', async () => {
     const play = setUp('win32', { showBalance: true })
     const background = startBackground(play.options)
@@ -178,17 +163,6 @@ describe('messages, tray and notifications together', () => {
     app.emit('browser-window-focus')
     await vi.advanceTimersByTimeAsync(1000)
     expect(play.window.overlay?.description).toBe('1 okunmamış mesaj')
-  })
-
-  test('with the site in front only the counts move', async () => {
-    const play = setUp('win32')
-    play.window.focused = true
-    startBackground(play.options)
-    await play.settle()
-    play.arrive('m2', 2000)
-    powerMonitor.emit('resume')
-    await play.settle()
-    expect([shown(), play.went, Tray.all[0]?.toolTip]).toEqual([[], ['arrived'], 'Kehribar: 1 okunmamış mesaj'])
   })
 
   test('one notification at a time; where the system shows none, none is made', async () => {
@@ -230,59 +204,6 @@ describe('messages, tray and notifications together', () => {
     expect(Notification.all).toHaveLength(2)
   })
 
-  test('the end of the session takes back notification, counts and menu; the next player starts from nothing', async () => {
-    const play = setUp('darwin')
-    startBackground(play.options)
-    await play.settle()
-    play.arrive('m3', 3000)
-    powerMonitor.emit('resume')
-    await play.settle()
-    expect([shown(), app.badge]).toEqual([['Yeni bir mesajınız var.'], 1])
-    play.logOut()
-    expect([shown(), app.badge]).toEqual([[], 0])
-    play.logIn()
-    await play.settle()
-    expect([shown(), app.badge], 'it was told before').toEqual([[], 1])
-  })
-
-  test('AUTH-36 a session that the server has ended ends here, and the site is told', async () => {
-    const play = setUp('darwin')
-    startBackground(play.options)
-    await play.settle()
-    play.arrive('m5', 5000)
-    powerMonitor.emit('resume')
-    await play.settle()
-    expect(app.badge).toBe(1)
-    play.forget()
-    powerMonitor.emit('resume')
-    await play.settle()
-    expect([app.badge, shown(), play.went]).toEqual([0, [], ['arrived', 'unauthorized']])
-  })
-
-  test('what was read takes its notification back', async () => {
-    const play = setUp('darwin')
-    const background = startBackground(play.options)
-    await play.settle()
-    play.arrive('m4', 4000)
-    powerMonitor.emit('resume')
-    await play.settle()
-    expect(shown()).toHaveLength(1)
-    background.told(0)
-    expect(shown()).toEqual([])
-  })
-
-  test('a balance that is asked for comes at once, and goes at once', async () => {
-    const play = setUp('win32')
-    startBackground(play.options)
-    await play.settle()
-    expect(menuLabels()).not.toContain('Bakiye: ₺10,00')
-    play.change({ showBalance: true })
-    await play.settle()
-    expect(menuLabels()).toContain('Bakiye: ₺10,00')
-    play.change({ showBalance: false })
-    await play.settle()
-    expect(menuLabels()).not.toContain('Bakiye: ₺10,00')
-  })
 })
 
 describe('D23 closing the window', () => {

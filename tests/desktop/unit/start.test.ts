@@ -92,28 +92,6 @@ describe('the order of the start', () => {
     expect((await start(({ app }) => (app.isPackaged = true))).app.paths).toEqual({})
   })
 
-  test('a second instance ends, and the first comes forward', async () => {
-    const second = await start(({ app }) => (app.isFirstInstance = false))
-    expect(second.journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'quit', 'ended'])
-    const first = await start()
-    await vi.waitFor(() => expect(first.journal).toContain('window'))
-    first.app.emit('second-instance', {}, ['/opt/kehribar'])
-    expect(first.BrowserWindow.all).toHaveLength(1)
-    expect(first.BrowserWindow.all[0]?.calls).toEqual(['show', 'focus'])
-  })
-
-  test('D13 a link starts the client at its page; one that is none of ours at the beginning', async () => {
-    for (const [link, address] of [
-      ['kehribar://promotions/4', 'app://site/promotions/4'],
-      ['kehribar://login?token=x', 'app://site/'],
-    ]) {
-      vi.stubGlobal('process', Object.assign(Object.create(process), { argv: ['/opt/kehribar', link] }))
-      const { BrowserWindow } = await start()
-      vi.unstubAllGlobals()
-      await vi.waitFor(() => expect(BrowserWindow.all[0]?.loaded).toEqual([address]))
-    }
-  })
-
   test('D13 a link that a Mac hands over before the client is ready waits; a later one leads the site that listens', async () => {
     let ready = () => {}
     const { app, BrowserWindow, ask } = await start((electron) => {
@@ -260,22 +238,6 @@ describe('the order of the start', () => {
     BrowserWindow.all[0]?.close()
     expect(other.isDestroyed()).toBe(true)
   })
-
-  test.each(['http://api.example.com', 'https://api.example.com/base', 'ftp://x', 'nonsense', 'https://user@api.example.com'])(
-    'API_ORIGIN=%s is one line and exit 1',
-    async (value) => {
-      const lines: string[] = []
-      vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-      vi.stubEnv('API_ORIGIN', value)
-      const { app, journal } = await start()
-      await vi.waitFor(() => expect(app.exitCode).toBe(1))
-      vi.unstubAllEnvs()
-      vi.restoreAllMocks()
-      expect(lines).toHaveLength(1)
-      expect(lines[0]).toMatch(/^API_ORIGIN must be an https origin .*\n$/)
-      expect(journal).not.toContain('window')
-    },
-  )
 
   test('B-6 B-19 the installation’s file: the mark of an editor is passed over, a place that the contract does not have is told', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'installation-'))
