@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { deepFiles } from './scripts/lib/deep-proofs.mjs'
 import { matrix } from './tests/support/scope.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -57,10 +58,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/{shared,server,sandbox}/**/*.test.ts', 'tests/{api,back-ends,faults,support}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'src/sandbox/companies/pages/**', mutations, ...(matrix ? [] : races)],
+          exclude: [...configDefaults.exclude, 'src/sandbox/companies/pages/**', ...deepFiles, mutations, ...(matrix ? [] : races)],
           globalSetup: ['./tests/support/global-setup.ts'],
         },
       },
+      // A run leaves them out while nothing changed that they read (scripts/lib/deep-proofs.mjs).
+      { resolve, test: { ...shared, name: 'deep', environment: 'node', include: [...deepFiles] } },
       {
         // Money proofs against two servers on one database (tests/support/server.ts).
         resolve,

@@ -4,7 +4,7 @@ import { say } from './console.mjs'
 import { mutate, mutationGroups } from './mutation.mjs'
 import { newestNode, otherNode } from './other-node.mjs'
 import { vitestResults } from './results.mjs'
-import { endToEnd, reports, stages, unitTests } from './stages.mjs'
+import { deepStage, endToEnd, reports, stages, unitTests } from './stages.mjs'
 
 const newestReport = join(reports, `unit-node-${newestNode}.json`)
 
@@ -22,6 +22,7 @@ const mainPaths = (engine, name) => {
 /** What the matrix runs: the stages of the gate in their long form, and what only it has. */
 export const matrixStages = [
   ...stages.filter(({ name }) => name !== 'e2e'),
+  deepStage,
   endToEnd('wide', 'End to end, browser, 1280 px', ['wide']),
   endToEnd('phone', 'End to end, browser, 390 px', ['phone']),
   endToEnd('desktop', 'End to end, what the client does by itself', ['desktop']),

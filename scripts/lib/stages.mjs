@@ -1,18 +1,22 @@
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { keepProofs } from './deep-proofs.mjs'
 import { ensureDesktop } from './desktop-setup.mjs'
 import { root, tool } from './process.mjs'
 import { playwrightResults, vitestResults } from './results.mjs'
 
 export const reports = join(root, 'node_modules', '.cache', 'kehribar', 'reports')
 const unitReport = join(reports, 'unit.json')
+const deepReport = join(reports, 'deep.json')
 
-/** All projects of Vitest, on this Node or another (`node`, a path). */
-export const unitTests = (report, node) =>
-  tool('vitest', ['run', '--reporter=dot', `--reporter=${join(root, 'scripts/lib/vitest-report.mjs')}`, '--silent=passed-only'], {
+const vitest = (projects, report, node) =>
+  tool('vitest', ['run', ...projects, '--reporter=dot', `--reporter=${join(root, 'scripts/lib/vitest-report.mjs')}`, '--silent=passed-only'], {
     env: { KEHRIBAR_UNIT_REPORT: report },
     node,
   })
+
+/** All projects of Vitest but the long proofs, on this Node or another (`node`, a path). */
+export const unitTests = (report, node) => vitest(['--project=!deep'], report, node)
 
 const gateProjects = ['wide', 'phone', 'desktop', 'desktop-site']
 
@@ -67,6 +71,18 @@ export const stages = [
   },
   endToEnd('e2e', 'End-to-end tests', gateProjects),
 ]
+
+/** Long proofs about the sandbox's games; a change runs them when it touches what they read. */
+export const deepStage = {
+  name: 'deep',
+  label: 'Long proofs of the sandbox’s games and markets',
+  run: () => vitest(['--project=deep'], deepReport),
+  results: () => {
+    const results = vitestResults(deepReport)
+    keepProofs(results)
+    return results
+  },
+}
 
 /** Stages in the order of their groups, each group as its lanes. */
 export function lanesOf(chosen) {

@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { deepFiles } from '../../scripts/lib/deep-proofs.mjs'
+
+test('every long proof is a file', () => {
+  expect(deepFiles.length).toBeGreaterThan(5)
+  expect(deepFiles.filter((file) => !existsSync(file))).toEqual([])
+})
