@@ -213,7 +213,7 @@ export function startApp(
     title: () => language.texts().diagnostics,
     secrets: () => vault.secrets(),
     parts: async () => ({
-      protection: vault.protection(),
+      protection: await vault.judged().then(() => vault.protection()),
       settings: settings.values(),
       updates: await updates.handlers['update:read'](undefined),
       start: startMarks.times(),
@@ -244,7 +244,7 @@ export function startApp(
     {
       'session:present': async () => (await vault.opened, vault.session() !== null) || (isAsked && (await ask('getMyDetails', {})).kind === 'answer'),
       'session:clear': () => void vault.opened.then(() => vault.clearSession()),
-      'session:protection': () => vault.opened.then(() => vault.protection()),
+      'session:protection': () => vault.judged().then(() => vault.protection()),
       'game:open': (launch) => games.open(launch),
       'game:closeAll': () => games.closeAll(),
       'game:list': () => games.games(),
@@ -260,7 +260,7 @@ export function startApp(
       // Electron's `findNext` is true for a search that begins.
       'find:start': ({ text, forward, next }) => void site.window()?.webContents.findInPage(text, { forward, findNext: !next }),
       'find:stop': () => site.window()?.webContents.stopFindInPage('keepSelection'),
-      'lock:read': () => lock.read(),
+      'lock:read': () => vault.judged().then(() => lock.read()),
       'lock:change': (change) => lock.change(change),
       'lock:now': () => lock.now(),
       'app:restart': () => void may().then((yes) => (yes ? restart() : undefined)),

@@ -1,9 +1,11 @@
-import { safeStorage } from 'electron'
+import { app, safeStorage } from 'electron'
 
 /** Encrypts what is kept on disk with the system's own keyring. */
 export interface SafeBox {
-  /** Which keyring; null when there is none that protects anything (@see D21). */
+  /** The keyring's name as the system gives it, or null when the player chose none. A name proves nothing: `protects` does (@see D21). */
   readonly backend: string | null
+  /** Tries whether the keyring seals by a key of its own and opens that again. */
+  protects(): Promise<boolean>
   /** @throws when the keyring does not seal: locked, taken away, or only a key that everybody knows is left */
   seal(text: string): Promise<string>
   /** What was sealed, and whether it wants to be sealed anew. @throws {KeyringLocked}, or anything else when the text is useless */
@@ -18,9 +20,6 @@ export class KeyringLocked extends Error {
   }
 }
 
-/** `basic_text` is a fixed key, and `unknown` means that nothing was chosen: neither is protection. */
-const noProtection = ['basic_text', 'unknown']
-
 /**
  * On Linux Chromium seals by a key that everybody knows where the keyring gave it none, and marks that as version 10; by
  * the keyring's key it is 11, by the portal's 12. Elsewhere 10 is the keyring's own.
@@ -28,8 +27,8 @@ const noProtection = ['basic_text', 'unknown']
 const knownKey = 'v10'
 
 /**
- * To be asked for after the app is ready. Only asynchronous calls: the others wait on the system's question with nothing
- * on the screen (@see D-6). Which backend was chosen is a word that Electron noted at its start.
+ * Returns the keyring; call it after the app is ready. It uses only the asynchronous calls, because the others wait for
+ * the system's question with nothing on the screen (@see D-6).
  */
 export function systemSafeBox(platform: NodeJS.Platform = process.platform): SafeBox {
   const isProtected = (sealed: Buffer) => platform !== 'linux' || sealed.subarray(0, knownKey.length).toString() !== knownKey
@@ -40,8 +39,7 @@ export function systemSafeBox(platform: NodeJS.Platform = process.platform): Saf
     return sealed
   }
 
-  /** A keyring that opens what it has just sealed is there. */
-  async function isOpen(): Promise<boolean> {
+  async function protects(): Promise<boolean> {
     try {
       await safeStorage.decryptStringAsync(await seal('?'))
       return true
@@ -51,7 +49,9 @@ export function systemSafeBox(platform: NodeJS.Platform = process.platform): Saf
   }
 
   return {
-    backend: detect(platform),
+    backend: nameOf(platform),
+    // A Mac's keychain would ask the player, and both systems always have one.
+    protects: platform === 'linux' ? protects : async () => true,
     seal: async (text) => (await seal(text)).toString('base64'),
     async unseal(sealed) {
       try {
@@ -60,16 +60,22 @@ export function systemSafeBox(platform: NodeJS.Platform = process.platform): Saf
       } catch (error) {
         // Electron has words alone for it, no code.
         const isForNow = error instanceof Error && error.message.includes('temporarily unavailable')
-        if (isForNow || !(await isOpen())) throw new KeyringLocked()
+        if (isForNow || !(await protects())) throw new KeyringLocked()
         throw error
       }
     },
   }
 }
 
-function detect(platform: NodeJS.Platform): string | null {
+/** Chromium's word for its own known key in place of a keyring. */
+const noKeyring = 'basic'
+
+/**
+ * Chromium names a keyring by the desktop alone: sway, i3 or LXQt are "basic_text" with a keyring that works, and GNOME
+ * is "gnome_libsecret" without one.
+ */
+function nameOf(platform: NodeJS.Platform): string | null {
   if (platform === 'darwin') return 'keychain'
   if (platform === 'win32') return 'dpapi'
-  const chosen = safeStorage.getSelectedStorageBackend()
-  return noProtection.includes(chosen) ? null : chosen
+  return app.commandLine.getSwitchValue('password-store') === noKeyring ? null : safeStorage.getSelectedStorageBackend()
 }

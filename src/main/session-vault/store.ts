@@ -20,13 +20,19 @@ export interface VaultStore {
  */
 export function fileStore(): VaultStore {
   const file = openStoreFile('vault')
+  let isEmpty = sealedIn(file.content) === null
   const write = (content: { sealed?: Sealed }) => {
-    file.write(content).catch((error: unknown) => logger.error('The session could not be kept', error instanceof Error ? error.message : ''))
+    isEmpty = false
+    file.write(content).then(
+      () => (isEmpty = content.sealed === undefined),
+      (error: unknown) => logger.error('The session could not be kept', error instanceof Error ? error.message : ''),
+    )
   }
   return {
     read: () => sealedIn(file.content),
     write: (sealed) => write({ sealed }),
-    remove: () => write({}),
+    // Without a keyring every answer with a cookie asks for this.
+    remove: () => isEmpty || write({}),
   }
 }
 

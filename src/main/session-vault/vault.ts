@@ -54,6 +54,9 @@ export interface Vault {
   clearSession(session?: HeldSession): void
   /** What must never be written anywhere. */
   secrets(): readonly string[]
+  /** Resolves when the keyring has answered, or has not within the patience; tries it where nothing was sealed yet. */
+  judged(): Promise<void>
+  /** What is known of the keyring by now (see `judged`). */
   protection(): SessionProtection
   /** The client's PIN, sealed with the session; without a keyring it ends with the client, too. */
   lock(): LockRecord | null
@@ -79,8 +82,12 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
   let token: string | null = null
   let lock: LockRecord | null = null
   let notice: SessionProtection['notice'] = 'none'
-  /** The keyring refused while the client ran (locked, taken away): as without one, until it seals again. */
+  /** The keyring refused: none is there, it is locked or was taken away. As without one, until it seals again. */
   let refused = false
+  /** What lay on the disk was opened: the keyring protects. */
+  let isTried = false
+  let trial: Promise<void> | undefined
+  let sealing: Promise<void> | undefined
   let written = ''
   /** Sealing takes its time: only the newest counts. */
   let turn = 0
@@ -120,15 +127,43 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
     const cookies = named(jar, held ? [...names.cookies, ...names.trust, ...(names.marker === null ? [] : [names.marker])] : names.trust)
     const kept: Kept = { cookies: [...cookies], token, ...(lock ? { lock } : {}) }
     const text = JSON.stringify(kept)
-    // Some back ends set their cookies anew with every answer.
-    if (text === written && !refused) return
     const isEmpty = !cookies.length && token === null && !lock
+    // Some back ends set their cookies anew with every answer.
+    if (text === written && (isEmpty || !refused)) return
     // A visitor's answers say nothing of a box that could not be opened yet.
     if (notice === 'locked' && isEmpty) return
     written = text
     turn += 1
     if (isEmpty) return store.remove()
-    finishBeforeQuit(seal(text, box.backend, turn))
+    sealing = seal(text, box.backend, turn)
+    finishBeforeQuit(sealing)
+  }
+
+  /** Nothing was sealed yet: a trial tells what the keyring's name does not. */
+  async function tryOut(): Promise<void> {
+    const protects = await box.protects()
+    // What is sealed meanwhile tells it too.
+    if (!sealing) refused = !protects
+  }
+
+  /** @returns whether the work was done within the patience */
+  function withinPatience(work: Promise<unknown>): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), patience)
+      timer.unref()
+      void work.finally(() => {
+        clearTimeout(timer)
+        resolve(true)
+      })
+    })
+  }
+
+  async function judge(): Promise<void> {
+    await opened
+    if (sealing) return void (await withinPatience(sealing))
+    if (!box.backend || notice !== 'none' || isTried) return
+    trial ??= tryOut()
+    if (!(await withinPatience(trial)) && !sealing) refused = true
   }
 
   async function seal(text: string, backend: string, mine: number): Promise<void> {
@@ -151,12 +186,19 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
       token = kept.token
       lock = kept.lock ?? null
       if (proofs() !== '') held = { proof: proofs(), mark: {} }
-      if (isOld) keep()
+      isTried = true
+      // The same keyring under another desktop's name.
+      if (isOld || sealed.backend !== box.backend) keep()
       else written = JSON.stringify(kept)
     } catch (error) {
       if (notice === 'locked') return
-      notice = error instanceof KeyringLocked ? 'locked' : 'unreadable'
-      if (notice === 'unreadable') store.remove()
+      if (error instanceof KeyringLocked) {
+        notice = 'locked'
+        return
+      }
+      // The keyring answers, and did not seal this.
+      notice = sealed.backend === box.backend ? 'unreadable' : 'backend_changed'
+      store.remove()
     }
   }
 
@@ -167,20 +209,13 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
       return Promise.resolve()
     }
     if (!sealed) return Promise.resolve()
-    if (sealed.backend !== box.backend) notice = 'backend_changed'
-    if (sealed.backend !== box.backend || sealed.origin !== apiOrigin) {
+    if (sealed.origin !== apiOrigin) {
       store.remove()
       return Promise.resolve()
     }
-    let timer: NodeJS.Timeout
-    const silence = new Promise<void>((resolve) => {
-      timer = setTimeout(() => {
-        notice = 'locked'
-        resolve()
-      }, patience)
-      timer.unref()
+    return withinPatience(open(sealed)).then((isDone) => {
+      if (!isDone) notice = 'locked'
     })
-    return Promise.race([open(sealed).finally(() => clearTimeout(timer)), silence])
   }
   const opened = start()
 
@@ -221,6 +256,7 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
       lock = next
       keep()
     },
+    judged: judge,
     protection: () => ({ kept: box.backend !== null && !refused && notice !== 'locked', notice: refused ? 'memory_only' : notice }),
     onEnded: (listener) => void ended.push(listener),
     onStarted: (listener) => void started.push(listener),

@@ -62,7 +62,11 @@ class FakeApp extends EventEmitter {
     this.paths[name] = path
   }
   switches: string[] = []
-  readonly commandLine = { hasSwitch: (name: string) => this.switches.includes(name) }
+  readonly commandLine = {
+    hasSwitch: (name: string) => this.switches.some((each) => each === name || each.startsWith(`${name}=`)),
+    getSwitchValue: (name: string) => this.switches.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? '',
+    appendSwitch: (name: string, value: string) => void this.switches.push(`${name}=${value}`),
+  }
   getName = () => 'Kehribar'
   getVersion = () => '0.1.0'
   getAppPath = () => process.cwd()
@@ -487,7 +491,9 @@ const sealedBy = (key: string, text: string) => Buffer.concat([Buffer.from(key =
  * keyring sealed is then either unavailable for the moment or cannot be decrypted, told apart by words.
  */
 export const safeStorage = {
+  /** By the desktop's name; which keyring seals is another matter. */
   backend: 'gnome_libsecret',
+  key: 'gnome',
   getSelectedStorageBackend: () => safeStorage.backend,
   /**
    * `locked`: the player dismissed the question; `gone`: no daemon answers; `refusing`: a Mac's keychain that is not
@@ -499,15 +505,15 @@ export const safeStorage = {
   encryptStringAsync: async (text: string): Promise<Buffer> => {
     if (safeStorage.keyring === 'silent') return new Promise(() => {})
     if (safeStorage.keyring === 'refusing') throw new Error('Error while encrypting the text provided to safeStorage.encryptStringAsync.')
-    return sealedBy(safeStorage.keyring === 'open' ? safeStorage.backend : 'everybody', text)
+    return sealedBy(safeStorage.keyring === 'open' ? safeStorage.key : 'everybody', text)
   },
   decryptStringAsync: async (sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> => {
-    const { keyring, backend, rotated } = safeStorage
+    const { keyring, key: own, rotated } = safeStorage
     if (keyring === 'silent') return new Promise(() => {})
     const isEverybodys = sealed.subarray(0, 3).toString() === 'v10'
     if (keyring === 'locked' && !isEverybodys) throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.')
     const text = Buffer.from(sealed.subarray(3)).reverse().toString()
-    const key = isEverybodys ? 'everybody' : keyring === 'open' ? backend : ''
+    const key = isEverybodys ? 'everybody' : keyring === 'open' ? own : ''
     if (!key || !text.startsWith(`${key}|`)) throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.')
     return { result: text.slice(key.length + 1), shouldReEncrypt: rotated }
   },
@@ -663,7 +669,7 @@ export function fresh(): void {
   dialog.answer = 0
   app.protocolClients.length = 0
   protocol.privileged.length = 0
-  Object.assign(safeStorage, { backend: 'gnome_libsecret', keyring: 'open', rotated: false })
+  Object.assign(safeStorage, { backend: 'gnome_libsecret', key: 'gnome', keyring: 'open', rotated: false })
   app.badge = 0
   Tray.all.length = 0
   Tray.broken = false

@@ -61,25 +61,72 @@ describe('D21 the session vault', () => {
     expect(again.protection()).toEqual({ kept: true, notice: 'none' })
   })
 
-  test.each(['basic_text', 'unknown'])('D21 with %s nothing is written and the player is told', async (backend) => {
+  test.each(['basic_text', 'unknown'])('D21 a keyring that works keeps the session on a desktop for which Chromium says %s', async (backend) => {
     safeStorage.backend = backend
     const vault = await open()
+    await vault.judged()
+    expect(vault.protection()).toEqual({ kept: true, notice: 'none' })
     await logIn(vault)
-    expect(vault.cookie('sid')).toBe('TOKEN-1')
-    expect(store.kept).toBeNull()
+    expect((await open()).cookie('sid')).toBe('TOKEN-1')
+  })
+
+  test.each(['locked', 'gone', 'refusing'] as const)('D21 the player knows before the login that a keyring which is %s keeps nothing', async (keyring) => {
+    safeStorage.keyring = keyring
+    const vault = await open()
+    await vault.judged()
     expect(vault.protection()).toEqual({ kept: false, notice: 'memory_only' })
+    await logIn(vault)
+    expect([vault.cookie('sid'), store.kept]).toEqual(['TOKEN-1', null])
     expect((await open()).session()).toBeNull()
   })
 
-  test('D-5 D21 where no keyring is chosen, what one kept is not read and stays; the next login takes its place', async () => {
+  test('D21 a keyring that is not asked yet is tried once, and a login that is sealed meanwhile tells it too', async () => {
+    const tries = vi.spyOn(safeStorage, 'encryptStringAsync')
+    const vault = await open()
+    await Promise.all([vault.judged(), vault.judged()])
+    await vault.judged()
+    expect(tries).toHaveBeenCalledTimes(1)
+    await logIn(vault)
+    await vault.judged()
+    expect(tries).toHaveBeenCalledTimes(2)
+    await (await open()).judged()
+    expect(tries).toHaveBeenCalledTimes(2)
+    tries.mockRestore()
+  })
+
+  test('D-6 a keyring whose question stays on the screen counts as none after the patience, and as one when it opens', async () => {
+    const real = systemSafeBox('linux')
+    let answer = (_protects: boolean) => {}
+    const box = { ...real, protects: () => new Promise<boolean>((resolve) => (answer = resolve)) }
+    const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, patience: 1, now: () => clock })
+    await vault.judged()
+    expect(vault.protection().kept).toBe(false)
+    answer(true)
+    await new Promise(setImmediate)
+    expect(vault.protection().kept).toBe(true)
+  })
+
+  test('D21 the same keyring under the name of another desktop: the session goes on', async () => {
     await logIn(await open())
-    const { kept } = store
     safeStorage.backend = 'basic_text'
     const vault = await open()
+    expect([vault.cookie('sid'), vault.protection()]).toEqual(['TOKEN-1', { kept: true, notice: 'none' }])
+    await filesWritten()
+    expect(store.kept?.backend).toBe('basic_text')
+  })
+
+  test('D-5 D21 where the player chose no keyring, none is asked: what one kept is not read and stays; the next login takes its place', async () => {
+    await logIn(await open())
+    const { kept } = store
+    app.switches.push('password-store=basic')
+    const tries = vi.spyOn(safeStorage, 'encryptStringAsync')
+    const vault = await open()
+    await vault.judged()
     expect(vault.session()).toBeNull()
     expect([vault.protection().notice, store.kept]).toEqual(['memory_only', kept])
     await logIn(vault)
-    expect(store.kept).toBeNull()
+    expect([store.kept, tries.mock.calls]).toEqual([null, []])
+    tries.mockRestore()
   })
 
   test.each(['locked', 'gone', 'refusing'] as const)(
@@ -214,7 +261,7 @@ describe('D21 the session vault', () => {
 
   test('D21 a changed keyring is noticed', async () => {
     await logIn(await open())
-    safeStorage.backend = 'kwallet6'
+    Object.assign(safeStorage, { backend: 'kwallet6', key: 'kwallet' })
     const vault = await open()
     expect(vault.session()).toBeNull()
     expect(vault.protection()).toEqual({ kept: true, notice: 'backend_changed' })

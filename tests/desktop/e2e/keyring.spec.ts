@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
+import { apiOrigin, partnersOrigin, signIn } from '../host/steps'
+import { launchElectron, noElectron, type RealApp, type RealOptions } from './launch'
+
+test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only a Linux desktop')
+
+/* Which keyring seals the session: a real gnome-keyring, or none on another bus. */
+
+let userData: string
+let client: RealApp
+let bare: DesktopBus
+
+test.beforeEach(async () => {
+  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+  bare = await startDesktopBus({ notifications: false })
+})
+test.afterEach(async () => {
+  await client.quit()
+  await bare.close()
+  rmSync(userData, { recursive: true, force: true })
+})
+
+async function launch(options: Partial<RealOptions> = {}): Promise<Page> {
+  client = await launchElectron({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
+  return client.site()
+}
+
+const protection = (page: Page) => page.evaluate(() => window.kehribar?.session.protection())
+const isPresent = (page: Page) => page.evaluate(() => window.kehribar?.session.present())
+const sealed = () => (JSON.parse(readFileSync(join(userData, 'vault.json'), 'utf8')) as { sealed?: { box: string } }).sealed
+/** What Chromium puts before sealed bytes: `v10` is a key that everybody knows, `v11` the keyring's. */
+const mark = () => Buffer.from(sealed()?.box ?? '', 'base64').toString('latin1', 0, 3)
+
+test('D21 D-5 a keyring that is not there is told before the login, used as soon as it is, and missed when it is gone', async () => {
+  let page = await launch({ bus: bare.address })
+  expect(await client.app.evaluate(({ safeStorage }) => safeStorage.getSelectedStorageBackend())).toBe('gnome_libsecret')
+  expect(await protection(page)).toEqual({ kept: false, notice: 'memory_only' })
+  await client.quit()
+
+  page = await launch()
+  expect(await protection(page)).toEqual({ kept: true, notice: 'none' })
+  await signIn(page)
+  await client.quit()
+  expect(mark()).toBe('v11')
+
+  page = await launch({ bus: bare.address })
+  expect([await isPresent(page), await protection(page)]).toEqual([false, { kept: false, notice: 'locked' }])
+  await client.quit()
+
+  page = await launch()
+  expect([await isPresent(page), await protection(page)]).toEqual([true, { kept: true, notice: 'none' }])
+})
