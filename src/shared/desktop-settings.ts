@@ -11,6 +11,10 @@ const proxy = record({ mode: choice('system', 'none', 'manual'), address: text(0
 const quietHours = record({ on: flag, from: minuteOfDay, to: minuteOfDay })
 const spellCheck = choice('off', ...languageCodes)
 
+/** Chromium's words for its `--password-store`: Linux has several keyrings, and `basic` is none. */
+export const passwordStores = ['gnome-libsecret', 'kwallet6', 'kwallet5', 'basic'] as const
+const passwordStore = choice('automatic', ...passwordStores)
+
 const notices = ['noticeBet', 'noticeWithdrawal', 'noticeDeposit', 'noticeBonus'] as const
 
 /** What the player sets in the desktop client; kept on this device. */
@@ -35,6 +39,8 @@ export const settingValues = record({
   proxy,
   zoom,
   spellCheck,
+  /** Where the session's key is kept, on Linux. */
+  passwordStore,
 })
 
 /** One change at a time. */
@@ -47,14 +53,15 @@ export const settingChange = either(
   record({ name: choice('proxy'), value: proxy }),
   record({ name: choice('zoom'), value: zoom }),
   record({ name: choice('spellCheck'), value: spellCheck }),
+  record({ name: choice('passwordStore'), value: passwordStore }),
 )
 
 export const settingsView = record({
   values: settingValues,
   /** What this system can do; a setting without its means is shown as such. */
-  able: record({ openAtLogin: flag, tray: flag, notifications: flag, spellCheck: flag }),
-  /** Something changed that only holds after a restart. */
-  restartNeeded: flag,
+  able: record({ openAtLogin: flag, tray: flag, notifications: flag, spellCheck: flag, passwordStore: flag }),
+  /** What changed and only holds after a restart. */
+  restartNeeded: record({ hardwareAcceleration: flag, passwordStore: flag }),
   /** The file could not be written (a full disk, no right): what is shown holds until the client ends. */
   unsaved: flag,
   version: text(1, 40),

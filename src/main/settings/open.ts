@@ -1,4 +1,5 @@
 import { app } from 'electron'
+import { passwordStores, type SettingValues } from '@kehribar/shared/desktop-settings'
 import { openStoreFile } from '../store-file'
 import type { LoginItem } from './login-item'
 import { createSettings, type Settings } from './settings'
@@ -12,19 +13,32 @@ const loginItem: LoginItem = {
   set: async (on) => (await import('./login-item')).systemLoginItem().set(on),
 }
 
-/** The settings of this device (`settings.json`). Call it before the app is ready: Chromium is told then whether the graphics card draws. */
+const storeSwitch = 'password-store'
+
+/** The keyring that the client was started with (`--password-store`): it is kept, as other clients keep it. */
+function givenStore(): Pick<SettingValues, 'passwordStore'> | undefined {
+  const given = app.commandLine.getSwitchValue(storeSwitch)
+  const passwordStore = passwordStores.find((each) => each === given)
+  return passwordStore && { passwordStore }
+}
+
+/** The settings of this device (`settings.json`). Call it before the app is ready: Chromium is told then which graphics and keyring to use. */
 export function openSettings({ trayExists }: { readonly trayExists: () => boolean }): Settings {
+  const isLinux = process.platform === 'linux'
   let notifications = true
   const settings = createSettings({
     file: openStoreFile('settings'),
     version: app.getVersion(),
+    given: isLinux ? givenStore() : undefined,
     loginItem,
-    able: () => ({ tray: trayExists(), notifications, spellCheck: process.platform !== 'darwin' }),
+    able: () => ({ tray: trayExists(), notifications, spellCheck: process.platform !== 'darwin', passwordStore: isLinux }),
     async askSystem() {
       const { nativeNotices } = await import('../messages/native')
       notifications = await nativeNotices().isSupported()
     },
   })
-  if (!settings.values().hardwareAcceleration) app.disableHardwareAcceleration()
+  const { hardwareAcceleration, passwordStore } = settings.values()
+  if (!hardwareAcceleration) app.disableHardwareAcceleration()
+  if (isLinux && passwordStore !== 'automatic') app.commandLine.appendSwitch(storeSwitch, passwordStore)
   return settings
 }

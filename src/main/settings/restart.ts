@@ -1,7 +1,11 @@
 import { app } from 'electron'
+import { passwordStores } from '@kehribar/shared/desktop-settings'
 import { ownAppImage } from '../app-image'
 import { linkScheme } from '../links/deep-link'
 import { hiddenSwitch } from './values'
+
+/** The settings keep the keyring of the first start; what the player chose since goes before that word. */
+const isStore = (word: string) => passwordStores.some((store) => word === `--password-store=${store}`)
 
 /**
  * Ends the client and starts it anew on the page of its settings, which is where a restart is asked for. An AppImage is
@@ -9,7 +13,7 @@ import { hiddenSwitch } from './values'
  */
 export function restart(): void {
   const execPath = ownAppImage()
-  const words = process.argv.slice(1).filter((word) => word !== hiddenSwitch && !word.toLowerCase().startsWith(`${linkScheme}:`))
+  const words = process.argv.slice(1).filter((word) => word !== hiddenSwitch && !isStore(word) && !word.toLowerCase().startsWith(`${linkScheme}:`))
   app.relaunch({ args: [...words, `${linkScheme}://settings`], ...(execPath ? { execPath } : {}) })
   app.quit()
 }

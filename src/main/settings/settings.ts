@@ -7,6 +7,8 @@ import { defaultValues, makesSense, readValues } from './values'
 export interface SettingsOptions {
   readonly file: StoreFile
   readonly version: string
+  /** What the client was started with; it holds from now on. */
+  readonly given?: Partial<SettingValues>
   readonly loginItem: LoginItem
   /** What this system can do besides opening the client at login. */
   readonly able: () => Omit<SettingsView['able'], 'openAtLogin'>
@@ -30,20 +32,33 @@ export interface Settings {
   onChange(listener: Listener): () => void
 }
 
-export function createSettings({ file, version, loginItem, able, askSystem }: SettingsOptions): Settings {
+export function createSettings({ file, version, given, loginItem, able, askSystem }: SettingsOptions): Settings {
   const listeners = new Set<Listener>()
-  let values = readValues(file.content)
+  let values = { ...readValues(file.content), ...given }
   let unsaved = false
-  /** Chromium asks for this one only when it starts. */
-  const { hardwareAcceleration } = values
+  /** Chromium asks for these only when it starts. */
+  const { hardwareAcceleration, passwordStore } = values
 
   function view(): SettingsView {
     return {
       values,
       able: { openAtLogin: loginItem.able, ...able() },
-      restartNeeded: values.hardwareAcceleration !== hardwareAcceleration,
+      restartNeeded: {
+        hardwareAcceleration: values.hardwareAcceleration !== hardwareAcceleration,
+        passwordStore: values.passwordStore !== passwordStore,
+      },
       unsaved,
       version,
+    }
+  }
+
+  async function write(): Promise<void> {
+    try {
+      await file.write(values)
+      unsaved = false
+    } catch (error) {
+      logger.warn('The settings could not be written', error instanceof Error ? error.message : '')
+      unsaved = true
     }
   }
 
@@ -52,17 +67,13 @@ export function createSettings({ file, version, loginItem, able, askSystem }: Se
     values = next
     for (const listener of listeners) listener(values, before)
     const wasUnsaved = unsaved
-    try {
-      await file.write(values)
-      unsaved = false
-    } catch (error) {
-      logger.warn('The settings could not be written', error instanceof Error ? error.message : '')
-      unsaved = true
-    }
+    await write()
     // Who shows the settings shows this too, also when it was a key that changed one.
     if (unsaved !== wasUnsaved) for (const listener of listeners) listener(values, values)
     return view()
   }
+
+  if (given) void write()
 
   /** What the system made of the request: one that it refuses is not shown as granted. */
   async function openAtLogin(on: boolean): Promise<boolean> {

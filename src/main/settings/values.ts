@@ -19,6 +19,7 @@ export const defaultValues: SettingValues = {
   proxy: { mode: 'system', address: '' },
   zoom: 100,
   spellCheck: 'off',
+  passwordStore: 'automatic',
 }
 
 /** Tells a start by the system from one by the player, who wants to see something. A Mac tells it itself. */

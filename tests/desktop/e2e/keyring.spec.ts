@@ -54,3 +54,25 @@ test('D21 D-5 a keyring that is not there is told before the login, used as soon
   page = await launch()
   expect([await isPresent(page), await protection(page)]).toEqual([true, { kept: true, notice: 'none' }])
 })
+
+test('D21 the password store of the first start is kept, and the one that is chosen on the page seals after a restart', async () => {
+  // Chromium knows no keyring by this name.
+  const env = { XDG_CURRENT_DESKTOP: 'sway' }
+  await launch({ env, words: ['--password-store=basic'] })
+  await client.quit()
+
+  let page = await launch({ env })
+  expect(await protection(page)).toEqual({ kept: false, notice: 'memory_only' })
+  page = await client.visit('/profile/desktop')
+  const store = page.getByRole('combobox', { name: 'Parola kasası' })
+  await expect(store).toHaveValue('basic')
+  await store.selectOption('GNOME anahtarlığı (Secret Service)')
+  await expect(page.getByRole('button', { name: 'Yeniden başlat' })).toBeVisible()
+  await client.quit()
+
+  page = await launch({ env })
+  expect(await protection(page)).toEqual({ kept: true, notice: 'none' })
+  await signIn(page)
+  await client.quit()
+  expect(mark()).toBe('v11')
+})

@@ -11,6 +11,7 @@ import { createSettings, type Settings } from '../../../src/main/settings/settin
 import { dictionaryFor, followSpellCheck } from '../../../src/main/settings/spell-check'
 import { defaultValues, readValues } from '../../../src/main/settings/values'
 import { keepZoom } from '../../../src/main/settings/zoom'
+import { filesWritten } from '../../../src/main/store-file'
 import { app, BrowserWindow, FakeSession, fresh, journal } from '../fakes/electron'
 import { startDesktopBus } from '../fakes/desktop-bus'
 
@@ -40,7 +41,7 @@ const start = (content: Record<string, unknown> = disk.content) =>
     },
     version: '1.2.3',
     loginItem,
-    able: () => ({ tray: true, notifications: true, spellCheck: true }),
+    able: () => ({ tray: true, notifications: true, spellCheck: true, passwordStore: true }),
     askSystem: async () => {},
   })
 
@@ -67,6 +68,7 @@ const changes: SettingChange[] = [
   { name: 'proxy', value: { mode: 'manual', address: 'proxy.example.com:8080' } },
   { name: 'zoom', value: 125 },
   { name: 'spellCheck', value: 'de' },
+  { name: 'passwordStore', value: 'kwallet6' },
 ]
 
 describe('the settings', () => {
@@ -119,12 +121,15 @@ describe('the settings', () => {
     expect(start().values().zoom).toBe(175)
   })
 
-  test('only the graphics card waits for a restart, and going back needs none', async () => {
+  test('only graphics card and keyring wait for a restart, and going back needs none', async () => {
     for (const change of changes)
-      expect([change.name, (await start({}).change(change)).restartNeeded]).toEqual([change.name, change.name === 'hardwareAcceleration'])
+      expect([change.name, (await start({}).change(change)).restartNeeded]).toEqual([
+        change.name,
+        { hardwareAcceleration: change.name === 'hardwareAcceleration', passwordStore: change.name === 'passwordStore' },
+      ])
     const settings = start({})
     await settings.change({ name: 'hardwareAcceleration', value: false })
-    expect((await settings.change({ name: 'hardwareAcceleration', value: true })).restartNeeded).toBe(false)
+    expect((await settings.change({ name: 'hardwareAcceleration', value: true })).restartNeeded.hardwareAcceleration).toBe(false)
   })
 
   test('two changes at the same moment are both kept', async () => {
@@ -187,6 +192,28 @@ describe('what the system lets the client do', () => {
     const second = openSettings({ trayExists: () => false })
     expect(journal).toEqual(['disableHardwareAcceleration'])
     await second.reset()
+  })
+
+  test('D21 a keyring of the command line holds and is kept; the one that was chosen since goes before it at a restart', async () => {
+    const words = process.argv
+    app.switches.push('password-store=kwallet5')
+    const first = openSettings({ trayExists: () => false })
+    expect(first.view()).toMatchObject({ values: { passwordStore: 'kwallet5' }, restartNeeded: { passwordStore: false } })
+    await filesWritten()
+    app.switches.length = 0
+    expect(openSettings({ trayExists: () => false }).values().passwordStore).toBe('kwallet5')
+    expect(app.switches).toEqual(['password-store=kwallet5'])
+    await first.change({ name: 'passwordStore', value: 'gnome-libsecret' })
+    process.argv = ['/opt/kehribar', '--password-store=kwallet5', '--password-store=other']
+    restart()
+    process.argv = words
+    expect(app.relaunched).toEqual({ args: ['--password-store=other', 'kehribar://settings'] })
+    app.switches = ['password-store=other']
+    expect(openSettings({ trayExists: () => false }).values().passwordStore).toBe('gnome-libsecret')
+    app.switches.length = 0
+    await first.reset()
+    expect(openSettings({ trayExists: () => false }).values().passwordStore).toBe('automatic')
+    expect(app.switches).toEqual([])
   })
 
   test('D23 tray and notifications are asked for at each look', async () => {

@@ -11,7 +11,7 @@ export function PerformanceSection({ values, restartNeeded }: SettingsView) {
     <Section title={t('performance_title')}>
       <SettingSwitch name="hardwareAcceleration" label={t('hardware')} hint={t('hardware_hint')} on={values.hardwareAcceleration} />
       <SettingSwitch name="lowData" label={t('low_data')} hint={t('low_data_hint')} on={values.lowData} />
-      {restartNeeded && <RestartNote />}
+      {restartNeeded.hardwareAcceleration && <RestartNote />}
     </Section>
   )
 }

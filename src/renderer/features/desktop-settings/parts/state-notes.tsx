@@ -5,8 +5,8 @@ import { BusyButton } from '@/ui/forms/busy-button'
 import { Note } from '@/ui/feedback/note'
 import { useRestart } from '../api'
 
-/** Beside what only holds after a restart. */
-export function RestartNote() {
+/** Beside what only holds after a restart. `endsSession`: the player logs in again then. */
+export function RestartNote({ endsSession = false }: { endsSession?: boolean }) {
   const { t } = useTranslation('desktop')
   const restart = useRestart()
   return (
@@ -20,7 +20,7 @@ export function RestartNote() {
         </BusyButton>
       }
     >
-      {t('restart_needed')}
+      {t(endsSession ? 'restart_needed_login' : 'restart_needed')}
     </Note>
   )
 }

@@ -27,9 +27,10 @@ const firstDay: SettingsView = {
     proxy: { mode: 'system', address: '' },
     zoom: 100,
     spellCheck: 'off',
+    passwordStore: 'automatic',
   },
-  able: { openAtLogin: true, tray: true, notifications: true, spellCheck: true },
-  restartNeeded: false,
+  able: { openAtLogin: true, tray: true, notifications: true, spellCheck: true, passwordStore: true },
+  restartNeeded: { hardwareAcceleration: false, passwordStore: false },
   unsaved: false,
   version: '1.2.3',
 }
@@ -48,7 +49,8 @@ const settings: ClientSettings = {
   change: async (change) => {
     changed.push(change)
     if (refuses) throw new Error('refused')
-    view = { ...view, values: { ...view.values, [change.name]: change.value }, restartNeeded: view.restartNeeded || change.name === 'hardwareAcceleration' }
+    const restartNeeded = change.name in view.restartNeeded ? { ...view.restartNeeded, [change.name]: true } : view.restartNeeded
+    view = { ...view, values: { ...view.values, [change.name]: change.value }, restartNeeded }
     return view
   },
   reset: async () => (view = firstDay),
@@ -169,7 +171,7 @@ test('what the system did not do is told too', async () => {
 })
 
 test('D23 where the system has no means, the switch is off, cannot be pressed and says why', async () => {
-  await open({ able: { openAtLogin: false, tray: false, notifications: false, spellCheck: false } })
+  await open({ able: { openAtLogin: false, tray: false, notifications: false, spellCheck: false, passwordStore: false } })
   for (const [name, why] of [
     ['Bilgisayar açılınca başlat', 'Yalnızca kurulu uygulamada kullanılabilir.'],
     ['Pencere kapanınca arka planda çalış', 'Bu sistemde bildirim alanı yok; pencere kapanınca uygulama da kapanır.'],
@@ -182,6 +184,8 @@ test('D23 where the system has no means, the switch is off, cannot be pressed an
   }
   expect(screen.queryByRole('switch', { name: 'Sessiz saatler' })).toBeNull()
   expect(screen.getByText('Yazımı macOS denetler. Dili sistem ayarlarında seçebilirsiniz.')).toBeVisible()
+  expect(await screen.findByText('Oturumunuz bu cihazda şifrelenmiş olarak saklanır', { exact: false })).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Parola kasası' })).toBeNull()
 })
 
 test('quiet hours: on and off, each end chosen in 24 hours, never the same time twice; a time of an older file is in the list', async () => {
@@ -295,6 +299,18 @@ test.each<[SessionProtection, string]>([
   protection = state
   await open()
   expect(await screen.findByText(words, { exact: false })).toBeVisible()
+})
+
+test('D21 the password store is chosen on Linux, and the page says that a restart ends the session', async () => {
+  protection = { kept: false, notice: 'memory_only' }
+  const user = await open({ values: { ...firstDay.values, passwordStore: 'basic' } })
+  expect(await screen.findByText('Parola kasası kullanmamayı seçtiniz.', { exact: false })).toBeVisible()
+  const store = screen.getByRole('combobox', { name: 'Parola kasası' })
+  await user.selectOptions(store, 'GNOME anahtarlığı (Secret Service)')
+  await waitFor(() => expect(changed).toEqual([{ name: 'passwordStore', value: 'gnome-libsecret' }]))
+  expect(await screen.findByText('O zaman yeniden giriş yaparsınız', { exact: false })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Yeniden başlat' }))
+  await waitFor(() => expect(restarts).toBe(1))
 })
 
 test('settings that cannot be read are said, with a way to try again', async () => {

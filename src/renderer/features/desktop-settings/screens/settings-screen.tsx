@@ -95,7 +95,7 @@ export function Component() {
           <ConnectionSection {...data} />
           <PerformanceSection {...data} />
           <LockSection />
-          <ProtectionSection />
+          <ProtectionSection {...data} />
           <UpdatesSection version={data.version} />
           <DiagnosticsSection />
           <ResetSection />
