@@ -199,7 +199,7 @@ export function startApp(
   vault.onEnded(() => games.closeAll())
   const may = async () => (await import('./windows/may-restart')).mayRestart(site.window(), language.texts())
   const updates = updateHandlers(
-    source,
+    { ...source, isForbidden: settings.policy.values.updates === false },
     (state) => tellSite('update:changed', state),
     async () => {
       const yes = await may()
@@ -215,6 +215,7 @@ export function startApp(
     parts: async () => ({
       protection: await vault.judged().then(() => vault.protection()),
       settings: settings.values(),
+      policy: { prescribed: settings.view().prescribed, problem: settings.policy.problem },
       updates: await updates.handlers['update:read'](undefined),
       start: startMarks.times(),
     }),

@@ -1,5 +1,5 @@
 import { languageCodes } from './languages'
-import { choice, either, flag, record, text, type TypeOf, whole } from './desktop-shapes'
+import { choice, either, flag, list, record, text, type TypeOf, whole } from './desktop-shapes'
 
 /** Minutes after midnight on the player's own clock. */
 const minuteOfDay = whole(0, 1439)
@@ -56,8 +56,26 @@ export const settingChange = either(
   record({ name: choice('passwordStore'), value: passwordStore }),
 )
 
+/** What an administrator may prescribe for a device; `updates`: whether the client looks for new versions. */
+export const prescribable = [
+  'openAtLogin',
+  'startHidden',
+  'closeToTray',
+  'notifications',
+  'showBalance',
+  'hardwareAcceleration',
+  'lowData',
+  'proxy',
+  'spellCheck',
+  'passwordStore',
+  'updates',
+] as const
+export type Prescribable = (typeof prescribable)[number]
+
 export const settingsView = record({
   values: settingValues,
+  /** Set by the administrator: shown, and changed by nobody here. */
+  prescribed: list(choice(...prescribable), prescribable.length),
   /** What this system can do; a setting without its means is shown as such. */
   able: record({ openAtLogin: flag, tray: flag, notifications: flag, spellCheck: flag, passwordStore: flag }),
   /** What changed and only holds after a restart. */

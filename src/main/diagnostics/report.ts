@@ -11,6 +11,8 @@ export interface ReportParts {
   readonly locale: string
   readonly protection: SessionProtection
   readonly settings: SettingValues
+  /** What the administrator prescribes, by name, and what of the file does not hold. */
+  readonly policy: { readonly prescribed: readonly string[]; readonly problem: string | null }
   readonly updates: UpdateState
   /** Milliseconds of the start's steps, by name. */
   readonly start: Readonly<Record<string, number>>
@@ -30,6 +32,7 @@ export function diagnosticsReport(parts: ReportParts, personal: Personal): strin
     system: { platform: process.platform, release: release(), arch: arch(), memoryMegabytes: Math.round(totalmem() / 2 ** 20) },
     session: parts.protection,
     settings: { ...settings, proxy: proxy.mode },
+    policy: { prescribed: parts.policy.prescribed, problem: parts.policy.problem && redact(parts.policy.problem, personal) },
     updates: { phase, version, percent, reason, checkedAt },
     start: parts.start,
     log: parts.log.map((line) => redact(line, personal)),

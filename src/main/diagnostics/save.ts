@@ -12,7 +12,7 @@ const lines = 400
 
 /** What the rest of the client tells for the report. */
 export interface DiagnosticsSource {
-  readonly parts: () => Promise<Pick<ReportParts, 'protection' | 'settings' | 'updates' | 'start'>>
+  readonly parts: () => Promise<Pick<ReportParts, 'protection' | 'settings' | 'policy' | 'updates' | 'start'>>
   /** Values that must not stand in the file whatever they look like: the session's token. */
   readonly secrets: () => readonly string[]
   readonly title: () => string

@@ -21,7 +21,7 @@ export function watchGraphics(app: App, file: StateFile): void {
 }
 
 export interface GraphicsOffer {
-  readonly settings: Pick<Settings, 'values' | 'change'>
+  readonly settings: Pick<Settings, 'values' | 'change' | 'policy'>
   readonly ask: () => Promise<boolean>
   /** The hardware is asked for only at the start. */
   readonly restart: () => void
@@ -31,7 +31,8 @@ export interface GraphicsOffer {
 export async function offerWithoutGraphics(file: StateFile, { settings, ask, restart }: GraphicsOffer): Promise<void> {
   if (!file.state.graphicsFailed) return
   file.change({ graphicsFailed: false })
-  if (!settings.values().hardwareAcceleration || !(await ask())) return
+  const isPrescribed = settings.policy.values.hardwareAcceleration !== undefined
+  if (isPrescribed || !settings.values().hardwareAcceleration || !(await ask())) return
   await settings.change({ name: 'hardwareAcceleration', value: false })
   restart()
 }

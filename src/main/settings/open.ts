@@ -1,7 +1,9 @@
 import { app } from 'electron'
+import { brand } from '@kehribar/shared/brand'
 import { passwordStores, type SettingValues } from '@kehribar/shared/desktop-settings'
 import { openStoreFile } from '../store-file'
 import type { LoginItem } from './login-item'
+import { policySource, type PolicySource, readPolicy } from './policy'
 import { createSettings, type Settings } from './settings'
 
 /** The system's list is asked once the first window shows (@see SPEED-04). */
@@ -11,6 +13,12 @@ const loginItem: LoginItem = {
   },
   read: async () => (await import('./login-item')).systemLoginItem().read(),
   set: async (on) => (await import('./login-item')).systemLoginItem().set(on),
+}
+
+/** A client from source takes another file, of whatever owner, from POLICY_FILE. */
+function sourceOfPolicy(): PolicySource {
+  const file = app.isPackaged ? undefined : process.env.POLICY_FILE?.trim()
+  return file ? { file, owner: null } : policySource(process.platform, { id: brand.id, product: app.getName(), env: process.env })
 }
 
 const storeSwitch = 'password-store'
@@ -29,6 +37,7 @@ export function openSettings({ trayExists }: { readonly trayExists: () => boolea
   const settings = createSettings({
     file: openStoreFile('settings'),
     version: app.getVersion(),
+    policy: readPolicy(sourceOfPolicy()),
     given: isLinux ? givenStore() : undefined,
     loginItem,
     able: () => ({ tray: trayExists(), notifications, spellCheck: process.platform !== 'darwin', passwordStore: isLinux }),
@@ -40,5 +49,6 @@ export function openSettings({ trayExists }: { readonly trayExists: () => boolea
   const { hardwareAcceleration, passwordStore } = settings.values()
   if (!hardwareAcceleration) app.disableHardwareAcceleration()
   if (isLinux && passwordStore !== 'automatic') app.commandLine.appendSwitch(storeSwitch, passwordStore)
+  else if (settings.policy.values.passwordStore) app.commandLine.removeSwitch(storeSwitch)
   return settings
 }

@@ -1,7 +1,8 @@
-import type { SettingChange, SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
+import type { Prescribable, SettingChange, SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
 import { logger } from '../log'
 import type { StoreFile } from '../store-file'
 import type { LoginItem } from './login-item'
+import type { Policy } from './policy'
 import { defaultValues, makesSense, readValues } from './values'
 
 export interface SettingsOptions {
@@ -9,6 +10,7 @@ export interface SettingsOptions {
   readonly version: string
   /** What the client was started with; it holds from now on. */
   readonly given?: Partial<SettingValues>
+  readonly policy?: Policy
   readonly loginItem: LoginItem
   /** What this system can do besides opening the client at login. */
   readonly able: () => Omit<SettingsView['able'], 'openAtLogin'>
@@ -22,9 +24,11 @@ type Listener = (values: SettingValues, before: SettingValues) => void
 export interface Settings {
   values(): SettingValues
   view(): SettingsView
+  /** What the administrator prescribes. */
+  readonly policy: Policy
   /** Asks the system whether it still opens the client at login and shows notifications: both can be changed there too. */
   look(): Promise<SettingsView>
-  /** @throws for a proxy without an address */
+  /** @throws for a proxy without an address, and for what the administrator prescribes */
   change(change: SettingChange): Promise<SettingsView>
   /** All settings as on the first day. */
   reset(): Promise<SettingsView>
@@ -32,9 +36,14 @@ export interface Settings {
   onChange(listener: Listener): () => void
 }
 
-export function createSettings({ file, version, given, loginItem, able, askSystem }: SettingsOptions): Settings {
+const noPolicy: Policy = { values: {}, problem: null }
+
+export function createSettings({ file, version, given, policy = noPolicy, loginItem, able, askSystem }: SettingsOptions): Settings {
   const listeners = new Set<Listener>()
-  let values = { ...readValues(file.content), ...given }
+  const { updates: _, ...prescribed } = policy.values
+  /** The player's own, which hold again where nothing is prescribed any more. */
+  let own: SettingValues = { ...readValues(file.content), ...given }
+  let values: SettingValues = { ...own, ...prescribed }
   let unsaved = false
   /** Chromium asks for these only when it starts. */
   const { hardwareAcceleration, passwordStore } = values
@@ -42,6 +51,7 @@ export function createSettings({ file, version, given, loginItem, able, askSyste
   function view(): SettingsView {
     return {
       values,
+      prescribed: Object.keys(policy.values) as Prescribable[],
       able: { openAtLogin: loginItem.able, ...able() },
       restartNeeded: {
         hardwareAcceleration: values.hardwareAcceleration !== hardwareAcceleration,
@@ -54,7 +64,7 @@ export function createSettings({ file, version, given, loginItem, able, askSyste
 
   async function write(): Promise<void> {
     try {
-      await file.write(values)
+      await file.write(own)
       unsaved = false
     } catch (error) {
       logger.warn('The settings could not be written', error instanceof Error ? error.message : '')
@@ -64,7 +74,8 @@ export function createSettings({ file, version, given, loginItem, able, askSyste
 
   async function take(next: SettingValues): Promise<SettingsView> {
     const before = values
-    values = next
+    own = next
+    values = { ...own, ...prescribed }
     for (const listener of listeners) listener(values, before)
     const wasUnsaved = unsaved
     await write()
@@ -96,17 +107,24 @@ export function createSettings({ file, version, given, loginItem, able, askSyste
   return {
     values: () => values,
     view,
+    policy,
     async look() {
       const [on] = await Promise.all([loginItem.able && loginItem.read().catch(unread), askSystem()])
-      return on === values.openAtLogin ? view() : take({ ...values, openAtLogin: on })
+      const wanted = prescribed.openAtLogin
+      if (wanted !== undefined) {
+        if (wanted !== on) await openAtLogin(wanted)
+        return view()
+      }
+      return on === own.openAtLogin ? view() : take({ ...own, openAtLogin: on })
     },
     async change(change) {
+      if (Object.hasOwn(prescribed, change.name)) throw new TypeError(`${change.name} is set by the administrator`)
       if (!makesSense(change)) throw new TypeError(`${change.name} makes no sense`)
       const value = change.name === 'openAtLogin' ? await openAtLogin(change.value) : change.value
-      return take({ ...values, [change.name]: value })
+      return take({ ...own, [change.name]: value })
     },
     async reset() {
-      const on = values.openAtLogin ? await openAtLogin(false) : false
+      const on = own.openAtLogin && prescribed.openAtLogin === undefined ? await openAtLogin(false) : false
       return take({ ...defaultValues, openAtLogin: on })
     },
     onChange(listener) {

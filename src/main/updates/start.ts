@@ -11,8 +11,12 @@ import { canReplace, createUpdater, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
 
 /** The updates of this client, already looking from time to time. */
-export async function startUpdates({ key, devFeed }: UpdateSource, onChange: (state: UpdateState) => void, looksByItself: () => boolean): Promise<Updates> {
-  const kind = packageEnding({ platform: process.platform, packaged: app.isPackaged, appImage: ownAppImage(), devFeed })
+export async function startUpdates(
+  { key, devFeed, isForbidden }: UpdateSource,
+  onChange: (state: UpdateState) => void,
+  looksByItself: () => boolean,
+): Promise<Updates> {
+  const kind = isForbidden ? null : packageEnding({ platform: process.platform, packaged: app.isPackaged, appImage: ownAppImage(), devFeed })
   const ending = kind && (await canReplace(kind, ownAppImage())) ? kind : null
   const updates = createUpdates({
     makeUpdater: ending && (() => createUpdater(ending, devFeed)),

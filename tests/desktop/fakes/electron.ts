@@ -65,6 +65,7 @@ class FakeApp extends EventEmitter {
   readonly commandLine = {
     hasSwitch: (name: string) => this.switches.some((each) => each === name || each.startsWith(`${name}=`)),
     getSwitchValue: (name: string) => this.switches.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? '',
+    removeSwitch: (name: string) => void (this.switches = this.switches.filter((each) => each !== name && !each.startsWith(`${name}=`))),
     appendSwitch: (name: string, value: string) => void this.switches.push(`${name}=${value}`),
   }
   getName = () => 'Kehribar'

@@ -19,6 +19,7 @@ const source: DiagnosticsSource = {
   parts: async () => ({
     protection: { kept: true, notice: 'none' },
     settings: { ...defaultValues, proxy: { mode: 'manual', address: 'deniz.evi.example:8080' } },
+    policy: { prescribed: ['proxy'], problem: `colour cannot be prescribed (${homedir()})` },
     updates: { phase: 'ready', version: '1.2.0', notes: 'Notlar', percent: 100, reason: 'none', checkedAt: 5 },
     start: { ready: 120, painted: 900 },
   }),
@@ -44,9 +45,10 @@ describe('the diagnostics', () => {
     expect(await saveDiagnostics(source)).toBe('saved')
     const text = readFileSync(dialog.saveTo, 'utf8')
     const report = JSON.parse(text) as Record<string, Record<string, unknown>>
-    expect(Object.keys(report)).toEqual(['client', 'versions', 'system', 'session', 'settings', 'updates', 'start', 'log'])
+    expect(Object.keys(report)).toEqual(['client', 'versions', 'system', 'session', 'settings', 'policy', 'updates', 'start', 'log'])
     expect(report.client).toMatchObject({ version: '0.1.0', packaged: false, locale: 'tr-TR' })
     expect(report.settings).toMatchObject({ zoom: 100, proxy: 'manual' })
+    expect(report.policy).toEqual({ prescribed: ['proxy'], problem: 'colour cannot be prescribed (~)' })
     expect(report.updates).toEqual({ phase: 'ready', version: '1.2.0', percent: 100, reason: 'none', checkedAt: 5 })
     expect(report.start).toEqual({ ready: 120, painted: 900 })
     expect(report.log).toEqual(['[warn] The API did not answer /api/login ECONNREFUSED', 'sid=[secret] of [e-mail] in ~/x'])

@@ -173,16 +173,21 @@ describe('D23 a failing GPU is counted', () => {
   })
 
   test.each([
-    [true, true, true, 1],
-    [true, true, false, 0],
-    [true, false, true, 0],
-    [false, true, true, 0],
-  ])('failed: %s, accelerated: %s, the player says: %s', async (failed, accelerated, yes, restarts) => {
+    [true, true, true, {}, 1],
+    [true, true, false, {}, 0],
+    [true, false, true, {}, 0],
+    [false, true, true, {}, 0],
+    [true, true, true, { hardwareAcceleration: true }, 0],
+  ])('D-40 failed: %s, accelerated: %s, the player says: %s, prescribed: %j', async (failed, accelerated, yes, prescribed, restarts) => {
     const file = openStateFile()
     file.change({ graphicsFailed: failed })
     let done = 0
     const changes: unknown[] = []
-    const settings = { values: () => ({ hardwareAcceleration: accelerated }), change: async (change: unknown) => changes.push(change) }
+    const settings = {
+      policy: { values: prescribed },
+      values: () => ({ hardwareAcceleration: accelerated }),
+      change: async (change: unknown) => changes.push(change),
+    }
     await offerWithoutGraphics(file, { settings: settings as never, ask: async () => yes, restart: () => done++ })
     expect([done, changes]).toEqual([restarts, restarts ? [{ name: 'hardwareAcceleration', value: false }] : []])
     expect(file.state.graphicsFailed).toBe(false)

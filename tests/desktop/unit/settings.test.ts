@@ -1,12 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SettingChange, settingsView, type SettingValues } from '@kehribar/shared/desktop-settings'
 import { fits } from '@kehribar/shared/desktop-shapes'
+import { logger } from '../../../src/main/log'
 import { autostartEntry, type LoginItem, systemLoginItem } from '../../../src/main/settings/login-item'
 import { openSettings } from '../../../src/main/settings/open'
 import { restart } from '../../../src/main/settings/restart'
+import { type Policy, policySource, readPolicy } from '../../../src/main/settings/policy'
 import { createSettings, type Settings } from '../../../src/main/settings/settings'
 import { dictionaryFor, followSpellCheck } from '../../../src/main/settings/spell-check'
 import { defaultValues, readValues } from '../../../src/main/settings/values'
@@ -30,8 +33,9 @@ const loginItem: LoginItem = {
     login.on = on
   },
 }
-const start = (content: Record<string, unknown> = disk.content) =>
+const start = (content: Record<string, unknown> = disk.content, prescribed: Policy['values'] = {}) =>
   createSettings({
+    policy: { values: prescribed, problem: null },
     file: {
       content,
       write: async (next) => {
@@ -180,6 +184,86 @@ describe('the settings', () => {
     login.able = false
     expect(await settings.look()).toMatchObject({ able: { openAtLogin: false }, values: { openAtLogin: false } })
     expect((await settings.change({ name: 'openAtLogin', value: true })).values.openAtLogin).toBe(false)
+  })
+})
+
+describe('D-40 what an administrator prescribes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kehribar-policy-'))
+  const file = join(folder, 'policy.json')
+  const owner = process.getuid?.() ?? 0
+  const read = (content: unknown, platform: NodeJS.Platform = 'linux') => {
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+    return readPolicy({ file, owner }, platform)
+  }
+  beforeEach(() => rmSync(file, { force: true }))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('D-40 holds before what the player chose, is refused as a change, and leaves the player’s own in the file', async () => {
+    await start().change({ name: 'closeToTray', value: false })
+    const settings = start(disk.content, { closeToTray: true, lowData: true, updates: false })
+    expect(settings.view()).toMatchObject({ values: { closeToTray: true, lowData: true }, prescribed: ['closeToTray', 'lowData', 'updates'] })
+    expect(fits(settingsView, settings.view())).toBe(true)
+    await expect(settings.change({ name: 'closeToTray', value: false })).rejects.toThrow('closeToTray is set by the administrator')
+    await settings.change({ name: 'zoom', value: 110 })
+    expect(settings.values()).toMatchObject({ closeToTray: true, zoom: 110 })
+    expect(disk.content).toMatchObject({ closeToTray: false, lowData: false, zoom: 110 })
+    expect(start().values().closeToTray).toBe(false)
+    expect((await settings.reset()).values).toEqual({ ...defaultValues, closeToTray: true, lowData: true })
+  })
+
+  test.each([true, false])('D-40 the system opens the client at login as prescribed: %s', async (wanted) => {
+    login.on = !wanted
+    const settings = start({}, { openAtLogin: wanted })
+    expect((await settings.look()).values.openAtLogin).toBe(wanted)
+    expect(login.on).toBe(wanted)
+    await settings.reset()
+    expect(login.on).toBe(wanted)
+    expect(disk.content).toMatchObject({ openAtLogin: false })
+  })
+
+  test('D-40 each value of the file counts for itself, and one line names all that are wrong', () => {
+    const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+    const proxy = { mode: 'manual', address: 'proxy.example.com:8080' }
+    const { values, problem } = read({ proxy, zoom: 110, colour: 'red', lowData: 'yes', updates: false, __proto__: 1 })
+    expect(values).toEqual({ proxy, updates: false })
+    expect(problem).toBe('zoom cannot be prescribed; colour cannot be prescribed; lowData has no value that it can have')
+    expect(warn.mock.calls).toEqual([[`The administrator's settings in ${file} do not hold as they are: ${problem}`]])
+    expect(read({ proxy: { mode: 'manual', address: '' } })).toEqual({ values: {}, problem: 'proxy has no value that it can have' })
+    warn.mockRestore()
+  })
+
+  test('D-40 a file that is missing says nothing; one that is broken, or that others could have written, prescribes nothing', () => {
+    const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+    expect(readPolicy({ file, owner }, 'linux')).toEqual({ values: {}, problem: null })
+    expect(warn).not.toHaveBeenCalled()
+    for (const broken of ['{"lowData": tr', '[]', 'null', '1', '']) expect(read(broken).values).toEqual({})
+    expect(warn).toHaveBeenCalledTimes(5)
+    expect(readPolicy({ file: folder, owner }, 'linux').problem).toMatch(/^the file cannot be read/)
+    expect(read({ lowData: true }).values).toEqual({ lowData: true })
+    expect(readPolicy({ file, owner: owner + 1 }, 'linux')).toEqual({ values: {}, problem: 'the file belongs to a user who is not the administrator' })
+    for (const mode of [0o646, 0o664]) {
+      chmodSync(file, mode)
+      expect(readPolicy({ file, owner }, 'linux')).toEqual({ values: {}, problem: 'the file can be written by others than its owner' })
+    }
+    expect(readPolicy({ file, owner: null }, 'win32').values).toEqual({ lowData: true })
+    warn.mockRestore()
+  })
+
+  test('D-40 each system has its place, and the environment names one only to a client from source', async () => {
+    const of = (platform: NodeJS.Platform) => policySource(platform, { id: 'kehribar', product: 'Kehribar', env: { ProgramData: 'D:\\ProgramData' } })
+    expect(of('linux')).toEqual({ file: '/etc/kehribar/policy.json', owner: 0 })
+    expect(of('darwin')).toEqual({ file: '/Library/Application Support/Kehribar/policy.json', owner: 0 })
+    expect(of('win32')).toEqual({ file: 'D:\\ProgramData\\Kehribar\\policy.json', owner: null })
+    writeFileSync(file, '{"passwordStore": "automatic", "hardwareAcceleration": false}')
+    vi.stubEnv('POLICY_FILE', file)
+    app.switches.push('password-store=basic')
+    expect(openSettings({ trayExists: () => false }).values().passwordStore).toBe('automatic')
+    expect([app.switches, journal]).toEqual([[], ['disableHardwareAcceleration']])
+    app.isPackaged = true
+    const packed = openSettings({ trayExists: () => false })
+    expect(packed.view().prescribed).toEqual([])
+    vi.unstubAllEnvs()
+    await packed.reset()
   })
 })
 

@@ -80,6 +80,7 @@ export const eagerSources = [
   'src/main/session-vault/store.ts',
   'src/main/session-vault/vault.ts',
   'src/main/settings/open.ts',
+  'src/main/settings/policy.ts',
   'src/main/settings/settings.ts',
   'src/main/settings/spell-check.ts',
   'src/main/settings/values.ts',
@@ -124,5 +125,8 @@ export const eagerSources = [
   'src/shared/site/widget.ts',
 ]
 
-/** Calls that wait for disk or system. There are none of our own: electron-store reads three small files before the window. */
-export const syncCalls: string[] = []
+/**
+ * Calls that wait for disk or system: the administrator's file decides what Chromium is told before it is ready. electron-store
+ * reads three small files before the window.
+ */
+export const syncCalls: string[] = ['src/main/settings/policy.ts readFileSync', 'src/main/settings/policy.ts statSync']

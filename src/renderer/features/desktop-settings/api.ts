@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LockChange } from '@kehribar/shared/desktop-lock'
 import type { SettingChange, SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
 import { useEffect } from 'react'
@@ -20,6 +20,12 @@ function client() {
 }
 
 export const settingsQuery = queryOptions({ queryKey: settingsKeys.view, queryFn: () => client().read(), staleTime: 0 })
+
+/** Whether the administrator has set it, so that nobody changes it here. */
+export function useIsPrescribed(name: keyof SettingValues | 'updates'): boolean {
+  const { data } = useQuery({ ...settingsQuery, enabled: false, select: ({ prescribed }) => (prescribed as readonly string[]).includes(name) })
+  return data ?? false
+}
 
 /** How this device keeps the session (@see D21). */
 export const protectionQuery = queryOptions({ queryKey: settingsKeys.protection, queryFn: () => platform.session.protection(), staleTime: Infinity })

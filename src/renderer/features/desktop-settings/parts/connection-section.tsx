@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { SelectInput } from '@/ui/forms/select-input'
 import { TextInput } from '@/ui/forms/text-input'
-import { useChange } from '../api'
+import { useChange, useIsPrescribed } from '../api'
 import { Section } from './section'
 
 type Mode = SettingValues['proxy']['mode']
@@ -31,12 +31,14 @@ export function ConnectionSection({ values: { proxy } }: SettingsView) {
     setChosen(null)
   }
   const mode = chosen ?? proxy.mode
+  const isPrescribed = useIsPrescribed('proxy')
   return (
     <Section title={t('connection_title')} text={t('connection_text')}>
       <chakra.div display="grid" gap="4" maxW="440px">
         <SelectInput
           label={t('proxy')}
-          help={t(`proxy_${mode}_hint`)}
+          help={isPrescribed ? t('prescribed') : t(`proxy_${mode}_hint`)}
+          disabled={isPrescribed}
           placeholder={false}
           value={mode}
           onChange={(event) => {
@@ -47,7 +49,7 @@ export function ConnectionSection({ values: { proxy } }: SettingsView) {
           }}
           options={modes.map((each) => ({ value: each, label: t(`proxy_${each}`) }))}
         />
-        {mode === 'manual' && <Address proxy={proxy} />}
+        {mode === 'manual' && (isPrescribed ? <TextInput label={t('proxy_address')} value={proxy.address} disabled readOnly /> : <Address proxy={proxy} />)}
       </chakra.div>
     </Section>
   )

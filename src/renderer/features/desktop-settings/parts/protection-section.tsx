@@ -5,7 +5,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Note } from '@/ui/feedback/note'
 import { SelectInput } from '@/ui/forms/select-input'
-import { protectionQuery, useChange } from '../api'
+import { protectionQuery, useChange, useIsPrescribed } from '../api'
 import { Section } from './section'
 import { RestartNote } from './state-notes'
 
@@ -40,11 +40,13 @@ const programs = { kwallet6: 'KWallet 6 (KDE Plasma 6)', kwallet5: 'KWallet 5 (K
 function PasswordStore({ store }: { store: Store }) {
   const { t } = useTranslation('desktop')
   const change = useChange()
+  const isPrescribed = useIsPrescribed('passwordStore')
   return (
     <chakra.div maxW="440px">
       <SelectInput
         label={t('password_store')}
-        help={t('password_store_hint')}
+        help={t(isPrescribed ? 'prescribed' : 'password_store_hint')}
+        disabled={isPrescribed}
         placeholder={false}
         value={store}
         onChange={(event) => change({ name: 'passwordStore', value: event.target.value as Store })}

@@ -8,6 +8,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { useUpdateState } from '@/platform/shell/updates'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { Note } from '@/ui/feedback/note'
+import { useIsPrescribed } from '../api'
 import { Section } from './section'
 
 /** How far a download is. Not told aloud at every step: whoever wants to know looks at the bar. */
@@ -82,8 +83,9 @@ export function UpdatesSection({ version }: { version: string }) {
 
 /** The outcome in words; nothing while nothing was looked for. */
 function Outcome({ phase, version, reason }: UpdateState) {
-  const { t } = useTranslation('updates')
-  if (phase === 'unsupported') return <chakra.p color="fg.muted">{t('unsupported')}</chakra.p>
+  const { t } = useTranslation(['updates', 'desktop'])
+  const isPrescribed = useIsPrescribed('updates')
+  if (phase === 'unsupported') return <chakra.p color="fg.muted">{t(isPrescribed ? 'desktop:prescribed' : 'unsupported')}</chakra.p>
   if (phase === 'none')
     return (
       <Note tone="info" icon={<CircleCheck />}>

@@ -3,7 +3,7 @@ import type { SettingsView, SettingValues } from '@kehribar/shared/desktop-setti
 import { languages } from '@kehribar/shared/languages'
 import { useTranslation } from '@/platform/texts/i18n'
 import { SelectInput } from '@/ui/forms/select-input'
-import { useChange } from '../api'
+import { useChange, useIsPrescribed } from '../api'
 import { Section } from './section'
 
 /** Per cent. */
@@ -13,6 +13,7 @@ const steps = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200]
 export function ViewSection({ values: { zoom, spellCheck }, able }: SettingsView) {
   const { t, i18n } = useTranslation('desktop')
   const change = useChange()
+  const isPrescribed = useIsPrescribed('spellCheck')
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const sizes = steps.includes(zoom) ? steps : [...steps, zoom].sort((a, b) => a - b)
   return (
@@ -29,7 +30,8 @@ export function ViewSection({ values: { zoom, spellCheck }, able }: SettingsView
         {able.spellCheck ? (
           <SelectInput
             label={t('spell_check')}
-            help={t('spell_check_hint')}
+            help={t(isPrescribed ? 'prescribed' : 'spell_check_hint')}
+            disabled={isPrescribed}
             placeholder={false}
             value={spellCheck}
             onChange={(event) => change({ name: 'spellCheck', value: event.target.value as SettingValues['spellCheck'] })}

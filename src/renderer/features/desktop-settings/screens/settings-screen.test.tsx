@@ -29,6 +29,7 @@ const firstDay: SettingsView = {
     spellCheck: 'off',
     passwordStore: 'automatic',
   },
+  prescribed: [],
   able: { openAtLogin: true, tray: true, notifications: true, spellCheck: true, passwordStore: true },
   restartNeeded: { hardwareAcceleration: false, passwordStore: false },
   unsaved: false,
@@ -299,6 +300,26 @@ test.each<[SessionProtection, string]>([
   protection = state
   await open()
   expect(await screen.findByText(words, { exact: false })).toBeVisible()
+})
+
+test('D-40 what the administrator has set is shown, says so and cannot be changed here', async () => {
+  await open({
+    values: { ...firstDay.values, closeToTray: false, proxy: { mode: 'manual', address: 'proxy.example.com:8080' }, passwordStore: 'kwallet6' },
+    prescribed: ['closeToTray', 'proxy', 'spellCheck', 'passwordStore', 'updates'],
+  })
+  const fixed = [
+    toggle('Pencere kapanınca arka planda çalış'),
+    screen.getByRole('combobox', { name: 'Vekil sunucu (proxy)' }),
+    screen.getByRole('combobox', { name: 'Yazım denetimi' }),
+    await screen.findByRole('combobox', { name: 'Parola kasası' }),
+  ]
+  for (const field of fixed) {
+    expect(field).toBeDisabled()
+    expect(field).toHaveAccessibleDescription('Bu ayarı yöneticiniz belirledi.')
+  }
+  expect(screen.getByRole('textbox', { name: 'Sunucu adresi' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Adresi kullan' })).toBeNull()
+  expect(toggle('Donanım hızlandırma')).toBeEnabled()
 })
 
 test('D21 the password store is chosen on Linux, and the page says that a restart ends the session', async () => {

@@ -1,0 +1,69 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { flag } from '@kehribar/shared/desktop-shapes'
+import { prescribable, type Prescribable, settingValues, type SettingValues } from '@kehribar/shared/desktop-settings'
+import { schemaOf } from '../ipc/schemas'
+import { logger } from '../log'
+import { makesSense } from './values'
+
+/** What an administrator prescribes for this device. */
+export interface Policy {
+  readonly values: Readonly<Partial<Pick<SettingValues, Exclude<Prescribable, 'updates'>>> & { updates?: boolean }>
+  /** What of the file does not hold, for the log and the diagnostics; null: nothing. */
+  readonly problem: string | null
+}
+
+export interface PolicySource {
+  readonly file: string
+  /** The user id that must own the file; null: not checked. */
+  readonly owner: number | null
+}
+
+const names: readonly string[] = prescribable
+const shapes = { ...settingValues.fields, updates: flag }
+
+/** Returns where the system's administrator puts the file. `id` and `product` are the brand's. */
+export function policySource(platform: NodeJS.Platform, { id, product, env }: { id: string; product: string; env: NodeJS.ProcessEnv }): PolicySource {
+  if (platform === 'win32') return { file: `${env.ProgramData ?? 'C:\\ProgramData'}\\${product}\\policy.json`, owner: null }
+  return { file: join(platform === 'darwin' ? `/Library/Application Support/${product}` : `/etc/${id}`, 'policy.json'), owner: 0 }
+}
+
+/**
+ * Reads the administrator's file, which need not exist. Each value counts for itself; whatever is wrong is logged once and
+ * never stops the start. Chromium is told some values before it is ready, so nothing waits here.
+ */
+export function readPolicy({ file, owner }: PolicySource, platform: NodeJS.Platform = process.platform): Policy {
+  const { values, problems } = read(file, owner, platform)
+  const problem = problems.length ? problems.join('; ') : null
+  if (problem) logger.warn(`The administrator's settings in ${file} do not hold as they are: ${problem}`)
+  return { values, problem }
+}
+
+function read(file: string, owner: number | null, platform: NodeJS.Platform): { values: Policy['values']; problems: string[] } {
+  const refuse = (problem: string) => ({ values: {}, problems: [problem] })
+  try {
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found) return { values: {}, problems: [] }
+    if (owner !== null && found.uid !== owner) return refuse('the file belongs to a user who is not the administrator')
+    if (platform !== 'win32' && found.mode & 0o022) return refuse('the file can be written by others than its owner')
+    return check(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    return refuse(error instanceof SyntaxError ? 'the file is no JSON' : `the file cannot be read (${error instanceof Error ? error.message : ''})`)
+  }
+}
+
+function check(content: unknown): { values: Policy['values']; problems: string[] } {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return { values: {}, problems: ['the file is no JSON object'] }
+  const problemOf = (name: string, value: unknown): string | null => {
+    if (!isPrescribable(name)) return `${name} cannot be prescribed`
+    const isValid = schemaOf(shapes[name]).safeParse(value).success
+    return isValid && (name !== 'proxy' || makesSense({ name, value: value as SettingValues['proxy'] })) ? null : `${name} has no value that it can have`
+  }
+  const entries = Object.entries(content)
+  return {
+    values: Object.fromEntries(entries.filter(([name, value]) => problemOf(name, value) === null)),
+    problems: entries.flatMap(([name, value]) => problemOf(name, value) ?? []),
+  }
+}
+
+const isPrescribable = (name: string): name is Prescribable => names.includes(name)

@@ -1,0 +1,73 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { violationsOf } from '../../e2e/support/axe'
+import { apiOrigin, partnersOrigin } from '../host/steps'
+import { launchElectron, noElectron, type RealApp } from './launch'
+
+test.skip(noElectron !== null, noElectron ?? '')
+
+let folder: string
+let userData: string
+let client: RealApp
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kehribar-policy-'))
+  // The client may run as another user than its test.
+  chmodSync(folder, 0o755)
+  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+})
+test.afterEach(async () => {
+  await client.quit()
+  for (const each of [folder, userData]) rmSync(each, { recursive: true, force: true })
+})
+
+async function launch(policy: string): Promise<void> {
+  const file = join(folder, 'policy.json')
+  writeFileSync(file, policy)
+  chmodSync(file, 0o644)
+  client = await launchElectron({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, env: { POLICY_FILE: file } })
+}
+
+/** What the diagnostics file says, saved where the client's user can write. */
+async function diagnostics(): Promise<{ policy: unknown; log: string[] }> {
+  const filePath = join(userData, 'report.json')
+  await client.app.evaluate(({ dialog }, path) => void (dialog.showSaveDialog = async () => ({ canceled: false, filePath: path })), filePath)
+  expect(await (await client.site()).evaluate(() => window.kehribar?.app.diagnostics())).toBe('saved')
+  return JSON.parse(readFileSync(filePath, 'utf8')) as { policy: unknown; log: string[] }
+}
+
+test('D-40 prescribed settings hold from the start, are shown as fixed and refused as a change', async () => {
+  await launch('{"hardwareAcceleration": false, "lowData": true, "updates": false, "spellCheck": "de", "passwordStore": "basic"}')
+  const held = await client.app.evaluate(({ app, session }) => [
+    app.commandLine.getSwitchValue('password-store'),
+    session.defaultSession.getSpellCheckerLanguages(),
+  ])
+  expect(held).toEqual([process.platform === 'linux' ? 'basic' : '', ['de']])
+  const page = await client.visit('/profile/desktop')
+  for (const name of ['Donanım hızlandırma', 'Az veri kullan']) {
+    const field = page.getByRole('switch', { name })
+    await expect(field).toBeDisabled()
+    await expect(field).toHaveAccessibleDescription('Bu ayarı yöneticiniz belirledi.')
+  }
+  await expect(page.getByRole('switch', { name: 'Az veri kullan' })).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: 'Bu ayarı yöneticiniz belirledi.' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const outcome = await page.evaluate(async () => {
+    const refused = await window.kehribar?.settings.change({ name: 'lowData', value: false }).then(
+      () => 'taken',
+      () => 'refused',
+    )
+    return [refused, (await window.kehribar?.settings.read())?.values.lowData]
+  })
+  expect(outcome).toEqual(['refused', true])
+  expect((await diagnostics()).policy).toEqual({ prescribed: ['hardwareAcceleration', 'lowData', 'updates', 'spellCheck', 'passwordStore'], problem: null })
+})
+
+test('D-40 a broken file does not stop the start; the log and the diagnostics name it', async () => {
+  await launch('{"lowData": tru')
+  const { policy, log } = await diagnostics()
+  expect(policy).toEqual({ prescribed: [], problem: 'the file is no JSON' })
+  expect(log.filter((line) => line.includes("The administrator's settings in"))).toHaveLength(1)
+})
