@@ -43,7 +43,10 @@ export default defineConfig({
       outDir: resolve('out/preload'),
       // A sandboxed preload is one CommonJS file that requires nothing but electron.
       externalizeDeps: false,
-      rolldownOptions: { input: { index: resolve('src/preload/index.ts') }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+      rolldownOptions: {
+        input: { index: resolve('src/preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs', comments: { jsdoc: false } },
+      },
     },
   },
   renderer: {

@@ -13,7 +13,7 @@ import type { MenuActionOptions } from './menu-actions'
 import { lockLater } from './lock/later'
 import { allowSiteAsAncestor } from './policy/framing'
 import { createConnection } from './net/connection'
-import { followProxies } from './net/proxies'
+import { followProxies, proxyLoginLater } from './net/proxies'
 import { lockNavigation } from './policy/navigation'
 import { lockDownloads, lockNetwork } from './policy/network'
 import { keepCertificates, lockPermissions } from './policy/permissions'
@@ -96,7 +96,8 @@ export function startApp(
   }
   const language = createLanguage(refresh)
   const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin, names: installation.session })
-  const connection = createConnection({ proxies: followProxies(session.defaultSession, settings) })
+  const proxyLogin = proxyLoginLater({ language, site: { window: () => site.window() } })
+  const connection = createConnection({ proxies: followProxies(session.defaultSession, settings), login: () => proxyLogin.load() })
   const userAgent = clientAgent(app.getVersion(), process.platform)
   const proxy = createApiProxy({ apiOrigin, webOrigin, site: installation, vault, fetch: connection, userAgent })
   let keeper: Promise<typeof proxy> | undefined
@@ -170,6 +171,8 @@ export function startApp(
       window.webContents.on('found-in-page', (_event, { activeMatchOrdinal, matches, finalUpdate }) => {
         if (finalUpdate) tellSite('find:found', { active: activeMatchOrdinal, matches })
       })
+      // The page anew, or another proxy: whoever cancelled is asked again.
+      window.webContents.on('did-navigate', () => proxyLogin.tryAgain())
       window.webContents.on('context-menu', (_event, params) => {
         void import('./windows/context-menu').then(({ showContextMenu }) => showContextMenu(window, params, language.texts()))
       })
@@ -199,7 +202,7 @@ export function startApp(
   vault.onEnded(() => games.closeAll())
   const may = async () => (await import('./windows/may-restart')).mayRestart(site.window(), language.texts())
   const updates = updateHandlers(
-    { ...source, isForbidden: settings.policy.values.updates === false },
+    { ...source, isForbidden: settings.policy.values.updates === false, login: () => proxyLogin.load() },
     (state) => tellSite('update:changed', state),
     async () => {
       const yes = await may()
@@ -276,7 +279,10 @@ export function startApp(
   lockDownloads(session.defaultSession)
   allowSiteAsAncestor(session.defaultSession, partnerOrigins, webOrigin)
   followSpellCheck(session.defaultSession, settings)
-  settings.onChange(() => tellSite('settings:changed', settings.view()))
+  settings.onChange(({ proxy }, before) => {
+    if (proxy !== before.proxy) proxyLogin.tryAgain()
+    tellSite('settings:changed', settings.view())
+  })
   serveSite(session.defaultSession, {
     root: siteFolder,
     ...policy,

@@ -31,8 +31,6 @@ export interface UpdateSource {
   readonly key: string
   /** A feed to try updates with while the client is not packaged; a package has its own (app-update.yml). */
   readonly devFeed: string | null
-  /** The administrator brings new versions to this device. */
-  readonly isForbidden?: boolean
 }
 
 /** A wrong value, said in one line. */

@@ -1,8 +1,11 @@
 import type { Proxies } from './proxies'
+import type { ProxyLogin } from './proxy-login'
 import { firstOpen, readRoutes, takesConnections } from './routes'
 
 export interface ConnectionOptions {
   readonly proxies: Proxies
+  /** For proxies that ask for a password. */
+  readonly login?: () => Promise<ProxyLogin>
   /** Makes Node trust what the system trusts; asked once, before the first call over TLS. */
   readonly trust?: () => Promise<void>
   /** Whether the server takes connections, within so many milliseconds. */
@@ -25,7 +28,7 @@ const trustTheSystem = async () => (await import('./trust')).trustSystem()
  * Node's fetch, on the ways that the player's setting and the system allow. It never goes beside a proxy that it was
  * told to use: what cannot be reached through it fails. Bodies stream on every way.
  */
-export function createConnection({ proxies, trust = trustTheSystem, reach = takesConnections }: ConnectionOptions): typeof fetch {
+export function createConnection({ proxies, login, trust = trustTheSystem, reach = takesConnections }: ConnectionOptions): typeof fetch {
   let trusted: Promise<void> | undefined
   let answered = 0
   let failed = 0
@@ -53,6 +56,6 @@ export function createConnection({ proxies, trust = trustTheSystem, reach = take
     if (!route) throw new NoRoute('No way to the server that this client can go')
     if (route === 'direct') return direct(target, url, init)
     const { fetchThrough } = await import('./through-proxy')
-    return fetchThrough(route, url, init)
+    return fetchThrough(route, url, init, login)
   }
 }

@@ -3,6 +3,7 @@ import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import { proxyUrl, readProxyAddress } from '@kehribar/shared/proxy-address'
 import { logger } from '../log'
 import type { Settings } from '../settings/settings'
+import type { ProxyLogin, ProxyLoginOptions } from './proxy-login'
 
 /** The setting in Chromium's words; loopback is never asked for through a proxy, by its own rule. */
 export function proxyConfig({ mode, address }: SettingValues['proxy']): ProxyConfig {
@@ -11,6 +12,29 @@ export function proxyConfig({ mode, address }: SettingValues['proxy']): ProxyCon
   // A setting without an address is never taken; should one be here, nothing goes out beside the proxy.
   if (typeof read === 'string') throw new TypeError('A manual proxy without an address')
   return { mode: 'fixed_servers', proxyRules: proxyUrl(read) }
+}
+
+export interface LaterProxyLogin {
+  load(): Promise<ProxyLogin>
+  tryAgain(): void
+}
+
+/** The answers to proxies that ask for a password (@see D-20): nothing of it is loaded before one does. */
+export function proxyLoginLater(options: ProxyLoginOptions): LaterProxyLogin {
+  let loading: Promise<ProxyLogin> | undefined
+  const load = () => (loading ??= import('./proxy-login').then(({ createProxyLogin }) => createProxyLogin(options)))
+  app.on('login', (event, contents, details, { isProxy, host, port }, answer) => {
+    // Servers that ask get none (@see D5).
+    if (!isProxy) return
+    event.preventDefault()
+    void load()
+      .then((login) => login.answer(contents, details, `${host}:${port}`))
+      .then(
+        (found) => (found ? answer(found.user, found.password) : answer()),
+        () => answer(),
+      )
+  })
+  return { load, tryAgain: () => void loading?.then((login) => login.tryAgain()) }
 }
 
 export interface Proxies {

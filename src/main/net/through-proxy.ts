@@ -1,14 +1,44 @@
-import { fetch, ProxyAgent, type RequestInit as UndiciInit } from 'undici'
+import { type Dispatcher, fetch, Pool, ProxyAgent, type RequestInit as UndiciInit } from 'undici'
+import type { ProxyCredentials, ProxyLogin } from './proxy-login'
 import type { Route } from './routes'
 
 /** Loaded when a proxy is used for the first time: Node's fetch knows none, the package that it is made of does. */
 const agents = new Map<Route, ProxyAgent>()
 
-export function fetchThrough(proxy: Exclude<Route, 'direct'>, url: string, init: RequestInit = {}): Promise<Response> {
-  const dispatcher = agents.get(proxy) ?? new ProxyAgent({ uri: proxy })
+/** Fetches through a proxy; `login` answers one that asks for a password. */
+export function fetchThrough(proxy: Exclude<Route, 'direct'>, url: string, init: RequestInit = {}, login?: () => Promise<ProxyLogin>): Promise<Response> {
+  const dispatcher = agents.get(proxy) ?? new ProxyAgent({ uri: proxy, ...(login && { clientFactory: asking(login) }) })
   agents.set(proxy, dispatcher)
   // Node's own classes and the package's are the same by shape, not by name.
   const { headers, ...rest } = init
   const answer: unknown = fetch(url, { ...(rest as UndiciInit), headers: [...new Headers(headers)], dispatcher })
   return answer as Promise<Response>
+}
+
+const needsLogin = 407
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
+const headerOf = ({ user, password }: ProxyCredentials) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+const offersBasic = (headers: Dispatcher.ConnectData['headers']) => /\bbasic\b/i.test(String(headers['proxy-authenticate'] ?? ''))
+
+/** Opens a proxy's tunnel as often as it takes: a request's body streams and can be sent once only, so the password comes before it. */
+function asking(login: () => Promise<ProxyLogin>) {
+  return (origin: URL, options: object): Dispatcher => {
+    const pool = new Pool(origin, options)
+    const open = pool.connect.bind(pool)
+    // As Chromium names it.
+    const proxy = `${origin.hostname.replace(/^\[|\]$/g, '')}:${origin.port || defaultPorts[origin.protocol]}`
+    async function connect(params: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> {
+      const answers = await login()
+      let tried = answers.known(proxy)
+      for (;;) {
+        const opened = await open(tried ? { ...params, headers: { ...params.headers, 'proxy-authorization': headerOf(tried) } } : params)
+        if (opened.statusCode !== needsLogin || !offersBasic(opened.headers)) return opened
+        const next = await answers.renew(proxy, tried)
+        if (!next) return opened
+        opened.socket.on('error', () => {}).destroy()
+        tried = next
+      }
+    }
+    return Object.assign(pool, { connect })
+  }
 }

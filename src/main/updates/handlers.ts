@@ -1,6 +1,7 @@
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import type { UpdateSource } from '../config'
 import type { ChannelHandlers } from '../ipc/register'
+import type { ProxyLogin } from '../net/proxy-login'
 import type { Updates } from './updates'
 
 /** Milliseconds after the window shows: the page comes first. */
@@ -8,12 +9,19 @@ const afterStart = 5_000
 
 type UpdateHandlers = Pick<ChannelHandlers, 'update:read' | 'update:check' | 'update:skip' | 'update:install'>
 
+export interface UpdateAccess extends UpdateSource {
+  /** The administrator brings new versions to this device. */
+  readonly isForbidden: boolean
+  /** For proxies that ask for a password. */
+  readonly login: () => Promise<ProxyLogin>
+}
+
 /**
  * The site's side of the updates. Nothing of them is loaded before the site asks, or some time after `begin`.
  * @param mayRestart asks the player where a restart would end a game or a payment
  */
 export function updateHandlers(
-  source: UpdateSource,
+  source: UpdateAccess,
   onChange: (state: UpdateState) => void,
   mayRestart: () => Promise<boolean>,
   looksByItself: () => boolean,

@@ -4,6 +4,7 @@ import { brand } from '@kehribar/shared/brand'
 import { app } from 'electron'
 import type { AppUpdater } from 'electron-updater'
 import { logger } from '../log'
+import type { ProxyCredentials, ProxyLogin } from '../net/proxy-login'
 import { keepFeedShort } from './short-feed'
 
 /** What this build can replace itself with; null for a build from source and for packages of a system's own manager. */
@@ -47,6 +48,26 @@ export async function createUpdater(ending: Exclude<PackageEnding, null>, devFee
     updater.updateConfigPath = file
   }
   return updater
+}
+
+/** Answers a proxy that asks the updater for a password as the rest of the client does (@see D-20). */
+export function answerProxy(updater: Pick<AppUpdater, 'on'>, login: () => Promise<Pick<ProxyLogin, 'renew'>>): void {
+  let given: ProxyCredentials | undefined
+  updater.on('login', ({ isProxy, host, port }, callback) => {
+    // Electron takes no name for a refusal; the package's types do not say so.
+    const answer = callback as (user?: string, password?: string) => void
+    if (!isProxy) return answer()
+    void login()
+      .then((answers) => answers.renew(`${host}:${port}`, given))
+      .then(
+        (found) => {
+          given = found ?? undefined
+          if (found) answer(found.user, found.password)
+          else answer()
+        },
+        () => answer(),
+      )
+  })
 }
 
 /** How every updater of ours behaves; the feed of a package stands in its app-update.yml. */

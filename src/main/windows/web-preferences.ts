@@ -1,8 +1,8 @@
 import type { WebPreferences } from 'electron'
 import type { Role } from '@kehribar/shared/desktop-channels'
 
-/** Pages of windows, and those of ours that are words and no script: the clock over a full screen, the lock. */
-export type PageKind = Role | 'clock' | 'lock'
+/** Pages of windows, and those of ours that are words and no script: the clock over a full screen, the lock, a proxy's question. */
+export type PageKind = Role | 'clock' | 'lock' | 'proxy'
 
 export interface PreferenceOptions {
   /** Full path; only the site's window gets it. */
@@ -26,5 +26,5 @@ export function buildWebPreferences(kind: PageKind, { preload, partition, devToo
   }
   if (kind === 'site') return { ...locked, preload }
   const apart: WebPreferences = { ...locked, partition, spellcheck: false }
-  return kind === 'clock' || kind === 'lock' ? { ...apart, javascript: false } : apart
+  return kind === 'game' || kind === 'partner' ? apart : { ...apart, javascript: false }
 }

@@ -1,4 +1,4 @@
-import { createServer as createHttp, type IncomingMessage, type Server } from 'node:http'
+import { createServer as createHttp, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import { createServer as createTls } from 'node:tls'
 import { type AddressInfo, connect, createServer as createTcp, type Server as TcpServer, type Socket } from 'node:net'
@@ -40,11 +40,30 @@ function join(one: Socket, other: Socket): void {
   other.pipe(one)
 }
 
-/** Speaks CONNECT; `secure`: over TLS. `refuse`: with this status. */
-export function httpProxy(target: number, { secure = false, refuse }: { secure?: boolean; refuse?: number } = {}): Promise<TestProxy> {
+interface HttpProxyOptions {
+  /** Over TLS. */
+  secure?: boolean
+  /** With this status. */
+  refuse?: number
+  /** `user:password` without which nothing goes through. */
+  login?: string
+  /** What it offers to whoever has none. */
+  scheme?: string
+}
+
+/** Speaks CONNECT, and plain requests, which it answers by itself. */
+export function httpProxy(target: number, { secure = false, refuse, login, scheme = 'Basic' }: HttpProxyOptions = {}): Promise<TestProxy> {
   const asked: string[] = []
   const server = secure ? createHttps({ key, cert: certificate }) : createHttp()
+  const mayPass = ({ headers }: IncomingMessage) => !login || headers['proxy-authorization'] === `Basic ${Buffer.from(login).toString('base64')}`
+  const challenge = `${scheme} realm="proxy"`
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!mayPass(request)) return void response.writeHead(407, { 'Proxy-Authenticate': challenge }).end('no')
+    asked.push(request.url ?? '')
+    response.end('through the proxy')
+  })
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    if (!mayPass(request)) return void socket.end(`HTTP/1.1 407 No\r\nProxy-Authenticate: ${challenge}\r\nContent-Length: 0\r\n\r\n`)
     asked.push(request.url ?? '')
     if (refuse) return void socket.end(`HTTP/1.1 ${refuse} No\r\n\r\n`)
     const onward = connect(target, '127.0.0.1', () => {

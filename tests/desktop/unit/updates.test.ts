@@ -409,7 +409,7 @@ describe('when and where', () => {
     vi.doMock('../../../src/main/updates/start', () => ({ startUpdates: async () => ready }))
     const asks = vi.fn(async () => may)
     const { handlers } = updateHandlers(
-      { key: '', devFeed: null },
+      { key: '', devFeed: null, isForbidden: false, login: async () => ({}) as never },
       () => {},
       asks,
       () => true,

@@ -232,7 +232,7 @@ test('a proxy by hand holds from its address on; a wrong one is told at the fiel
   for (const [typed, message] of [
     [null, 'Sunucunun adresini yazın.'],
     ['proxy.example.com', 'Adresin sonuna iki nokta ve 1 ile 65535 arasında bir bağlantı noktası ekleyin, örneğin :8080.'],
-    ['deniz:gizli@proxy.example.com:80', 'Kullanıcı adı ve şifre isteyen vekil sunucular desteklenmiyor. Adresi bunlar olmadan yazın.'],
+    ['deniz:gizli@proxy.example.com:80', 'Adresi kullanıcı adı ve şifre olmadan yazın. Sunucu bunları isterse uygulama size sorar.'],
     ['socks4://proxy.example.com:1080', 'Yalnızca http://, https:// ve socks5:// desteklenir.'],
     ['proxy example', 'Bu bir sunucu adresi değil. Örneğin: proxy.example.com:8080'],
   ] as const) {

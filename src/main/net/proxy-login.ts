@@ -1,0 +1,81 @@
+import type { AuthenticationResponseDetails, BrowserWindow, WebContents } from 'electron'
+import type { Language } from '../language'
+
+export interface ProxyCredentials {
+  readonly user: string
+  readonly password: string
+}
+
+export interface ProxyLoginOptions {
+  readonly language: Language
+  readonly site: { window(): BrowserWindow | undefined }
+  /** Asks the player; null: cancelled. */
+  readonly ask?: (proxy: string, isWrong: boolean) => Promise<ProxyCredentials | null>
+}
+
+/** User names and passwords for proxies, by `host:port`. They live in memory and end with the client (@see D-20). */
+export interface ProxyLogin {
+  known(proxy: string): ProxyCredentials | undefined
+  /**
+   * Returns what to try after the proxy refused `refused`: what was entered meanwhile, or what the player enters now. One
+   * question at a time; null when the player cancelled it.
+   */
+  renew(proxy: string, refused: ProxyCredentials | undefined): Promise<ProxyCredentials | null>
+  /** Answers Chromium, which asks for each session of its own. */
+  answer(contents: WebContents | null, details: AuthenticationResponseDetails, proxy: string): Promise<ProxyCredentials | null>
+  /** A question that was cancelled may be asked again. */
+  tryAgain(): void
+}
+
+const askPlayer =
+  ({ language, site }: Pick<ProxyLoginOptions, 'language' | 'site'>) =>
+  async (proxy: string, isWrong: boolean): Promise<ProxyCredentials | null> => {
+    const { askProxyLogin } = await import('./proxy-window')
+    return askProxyLogin({ proxy, isWrong, language, over: site.window() })
+  }
+
+export function createProxyLogin({ language, site, ask = askPlayer({ language, site }) }: ProxyLoginOptions): ProxyLogin {
+  const entered = new Map<string, ProxyCredentials>()
+  const cancelled = new Set<string>()
+  const questions = new Map<string, Promise<ProxyCredentials | null>>()
+  /** What each request of Chromium's was given last. */
+  const given = new Map<string, ProxyCredentials>()
+
+  async function question(proxy: string, isWrong: boolean): Promise<ProxyCredentials | null> {
+    try {
+      const answer = await ask(proxy, isWrong)
+      if (answer) entered.set(proxy, answer)
+      else cancelled.add(proxy)
+      return answer
+    } finally {
+      questions.delete(proxy)
+    }
+  }
+
+  async function renew(proxy: string, refused: ProxyCredentials | undefined): Promise<ProxyCredentials | null> {
+    const running = questions.get(proxy)
+    if (running) return running
+    const current = entered.get(proxy)
+    if (current && current !== refused) return current
+    if (cancelled.has(proxy)) return null
+    entered.delete(proxy)
+    const asked = question(proxy, refused !== undefined)
+    questions.set(proxy, asked)
+    return asked
+  }
+
+  return {
+    known: (proxy) => entered.get(proxy),
+    renew,
+    async answer(contents, { url, firstAuthAttempt, isRequestForNavigation }, proxy) {
+      const request = `${contents?.id} ${proxy} ${url}`
+      if (firstAuthAttempt) given.delete(request)
+      // The player opened something.
+      if (isRequestForNavigation) cancelled.delete(proxy)
+      const answer = await renew(proxy, given.get(request))
+      if (answer) given.set(request, answer)
+      return answer
+    },
+    tryAgain: () => cancelled.clear(),
+  }
+}

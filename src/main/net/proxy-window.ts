@@ -1,0 +1,70 @@
+import type { BrowserWindow } from 'electron'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { Language } from '../language'
+import { formPage } from '../windows/form-page'
+import { escapeHtml } from '../windows/notice-page'
+import { createQuestionWindow } from '../windows/question-window'
+import type { ProxyCredentials } from './proxy-login'
+import { proxyTexts } from './proxy-texts'
+
+const origin = 'https://proxy-login.invalid'
+/** Characters of a field. */
+const longest = 256
+
+/** Returns what the player did on the page, from the address that it wanted to go to; undefined: nothing of ours. */
+export function answerOf(address: string): ProxyCredentials | null | undefined {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url?.origin !== origin) return undefined
+  if (url.pathname !== '/log-in') return null
+  const field = (name: string) => (url.searchParams.get(name) ?? '').slice(0, longest)
+  return { user: field('user'), password: field('password') }
+}
+
+/** Returns the page, whose form leads nowhere: what is typed stays between it and the main process. */
+export function proxyPage(language: LanguageCode, proxy: string, isWrong: boolean): string {
+  const texts = proxyTexts[language]
+  const say = escapeHtml
+  const state = isWrong ? ' aria-invalid="true" aria-describedby="problem"' : ''
+  const field = (name: string, label: string, type: string) =>
+    `<label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" maxlength="${longest}" autocomplete="off"${state}`
+  const body = [
+    `<p>${say(texts.hint(proxy))}</p>`,
+    isWrong ? `<p id="problem" role="alert">${say(texts.wrong)}</p>` : '',
+    `<form action="${origin}/log-in" autocomplete="off">${field('user', texts.user, 'text')} required autofocus>`,
+    `${field('password', texts.password, 'password')}><button>${say(texts.logIn)}</button></form>`,
+    `<a href="${origin}/cancel">${say(texts.cancel)}</a>`,
+  ]
+  return formPage({ language, title: texts.title, origin, body: body.join('') })
+}
+
+export interface ProxyQuestion {
+  /** `host:port` */
+  readonly proxy: string
+  readonly isWrong: boolean
+  readonly language: Language
+  readonly over: BrowserWindow | undefined
+}
+
+/** Asks the player in a small window. Escape, Cancel and closing it answer null. */
+export function askProxyLogin({ proxy, isWrong, language, over }: ProxyQuestion): Promise<ProxyCredentials | null> {
+  return new Promise((resolve) => {
+    const { window, draw } = createQuestionWindow({
+      kind: 'proxy',
+      size: { width: 460, height: 520 },
+      over,
+      title: proxyTexts[language.code()].title,
+      onAction(address) {
+        const answer = answerOf(address)
+        if (answer === undefined) return
+        resolve(answer)
+        // Not within the event, which still stops the page on its way.
+        setImmediate(() => window.destroy())
+      },
+      onClosed: () => resolve(null),
+    })
+    window.webContents.on('before-input-event', (_event, { type, key }) => {
+      if (type === 'keyDown' && key === 'Escape') window.close()
+    })
+    draw(proxyPage(language.code(), proxy, isWrong))
+  })
+}

@@ -1,0 +1,134 @@
+import { EventEmitter } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { createConnection } from '../../../src/main/net/connection'
+import { createProxyLogin, type ProxyCredentials } from '../../../src/main/net/proxy-login'
+import { proxyTexts } from '../../../src/main/net/proxy-texts'
+import { answerOf, proxyPage } from '../../../src/main/net/proxy-window'
+import { languageCodes } from '@kehribar/shared/languages'
+import { texts } from '../../../src/main/texts'
+import { answerProxy } from '../../../src/main/updates/updater'
+import { httpProxy, type TestProxy } from '../fakes/proxies'
+
+const right = { user: 'deniz', password: 'gizli:ş' }
+const wrong = { user: 'deniz', password: 'no' }
+const language = { code: () => 'en' as const, set: () => {}, texts: () => texts.en }
+
+let questions: [proxy: string, isWrong: boolean][] = []
+/** A login whose player answers these, in this order. */
+function loginWith(...answers: (ProxyCredentials | null)[]) {
+  questions = []
+  return createProxyLogin({
+    language,
+    site: { window: () => undefined },
+    ask: async (proxy, isWrong) => {
+      questions.push([proxy, isWrong])
+      return answers.shift() ?? null
+    },
+  })
+}
+const request = (url: string, firstAuthAttempt: boolean, isRequestForNavigation = false) => ({ url, pid: 1, firstAuthAttempt, isRequestForNavigation })
+
+let proxy: TestProxy | undefined
+afterEach(async () => {
+  await proxy?.stop()
+  proxy = undefined
+})
+
+async function setUp(options: { scheme?: string } = {}) {
+  const server = createServer((asked: IncomingMessage, response) => void text(asked).then((body) => response.end(`${asked.method} ${body}`)))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  proxy = await httpProxy((server.address() as AddressInfo).port, { login: `${right.user}:${right.password}`, ...options })
+  const route = `PROXY 127.0.0.1:${proxy.port}`
+  const over = (login: ReturnType<typeof loginWith>) => createConnection({ proxies: { resolve: async () => route }, login: async () => login })
+  return { over, name: `127.0.0.1:${proxy.port}` }
+}
+const address = 'http://api.kehribar.test/api/depositPost'
+
+test('D-20 a wrong password is asked for again, the right one opens the way, and a body that streams is sent once and whole', async () => {
+  const { over, name } = await setUp()
+  const send = over(loginWith(wrong, right))
+  const body = Readable.toWeb(Readable.from([Buffer.from('amount='), Buffer.from('500')]))
+  const answer = await send(address, { method: 'POST', body: body as never, duplex: 'half' })
+  expect(await answer.text()).toBe('POST amount=500')
+  expect(questions).toEqual([
+    [name, false],
+    [name, true],
+  ])
+  expect(await (await send('http://other.kehribar.test/')).text()).toBe('GET ')
+  expect(questions).toHaveLength(2)
+})
+
+test('D-20 calls at the same time ask once; a cancelled question fails them all and is not repeated before the player tries again', async () => {
+  const { over } = await setUp()
+  const login = loginWith(null, right)
+  const send = over(login)
+  const results = await Promise.allSettled([send(address), send(address), send('http://other.kehribar.test/')])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  await expect(send(address)).rejects.toThrow()
+  expect(questions).toHaveLength(1)
+  login.tryAgain()
+  expect(await (await send(address)).text()).toBe('GET ')
+  expect(questions).toHaveLength(2)
+})
+
+test('D-20 a proxy that takes no plain password is not asked about: no answer of ours would help', async () => {
+  const { over } = await setUp({ scheme: 'Negotiate' })
+  await expect(over(loginWith(right))(address)).rejects.toThrow()
+  expect(questions).toEqual([])
+})
+
+test('D-20 Chromium gets what was entered once; a request that comes back with it asks again, one that used an older answer does not', async () => {
+  const login = loginWith(wrong, right)
+  const contents = { id: 1 } as never
+  const one = request('https://one.example/', true)
+  const two = request('https://two.example/', true)
+  expect(await Promise.all([login.answer(contents, one, 'p:1'), login.answer(null, two, 'p:1')])).toEqual([wrong, wrong])
+  expect(await login.answer(contents, { ...one, firstAuthAttempt: false }, 'p:1')).toBe(right)
+  expect(await login.answer(null, { ...two, firstAuthAttempt: false }, 'p:1')).toBe(right)
+  expect(await login.answer(contents, one, 'p:1')).toBe(right)
+  expect(login.known('p:1')).toBe(right)
+  expect(questions).toEqual([
+    ['p:1', false],
+    ['p:1', true],
+  ])
+})
+
+test('D-20 the search for updates is answered alike; a server that asks gets nothing', async () => {
+  const login = loginWith(wrong, right, null)
+  const updater = new EventEmitter()
+  answerProxy(updater as never, async () => login)
+  const ask = (isProxy: boolean) =>
+    new Promise<unknown[]>((done) => updater.emit('login', { isProxy, host: 'p', port: 1 }, (...given: unknown[]) => done(given)))
+  expect(await ask(false)).toEqual([])
+  for (const { user, password } of [wrong, right]) expect(await ask(true)).toEqual([user, password])
+  expect(login.known('p:1')).toBe(right)
+  expect(await ask(true), 'cancelled').toEqual([])
+  expect(questions.map(([, isWrong]) => isWrong)).toEqual([false, true, true])
+})
+
+test('D-20 after Cancel only what the player opens asks again', async () => {
+  const login = loginWith(null, null, right)
+  const background = request('https://one.example/', true)
+  for (const answer of [null, null]) expect(await login.answer(null, background, 'p:1')).toBe(answer)
+  expect(questions).toHaveLength(1)
+  expect(await login.answer(null, { ...background, isRequestForNavigation: true }, 'p:1')).toBeNull()
+  expect(await login.answer(null, { ...background, isRequestForNavigation: true }, 'p:1')).toBe(right)
+  expect(questions).toHaveLength(3)
+})
+
+test('D-20 the page says which proxy asks, in each language, and leads nowhere but to the main process', () => {
+  for (const code of languageCodes) {
+    const page = proxyPage(code, 'proxy.example.com:8080', true)
+    expect(page).toContain(`<html lang="${code}">`)
+    for (const words of [proxyTexts[code].hint('proxy.example.com:8080'), proxyTexts[code].wrong]) expect(page).toContain(words)
+  }
+  expect(proxyPage('en', '<b>', false)).not.toMatch(/<b>|role="alert"/)
+  expect(answerOf('https://proxy-login.invalid/log-in?user=deniz&password=gizli%3A%C5%9F')).toEqual(right)
+  expect(answerOf('https://proxy-login.invalid/cancel')).toBeNull()
+  for (const other of ['https://proxy.example.com/log-in?user=a', 'nonsense', 'data:text/html,x']) expect(answerOf(other)).toBeUndefined()
+})
