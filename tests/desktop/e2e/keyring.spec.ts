@@ -2,30 +2,26 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
-import { apiOrigin, partnersOrigin, signIn } from '../host/steps'
-import { launchElectron, noElectron, type RealApp, type RealOptions } from './launch'
+import { apiOrigin, partnersOrigin, signIn } from '../client/steps'
+import { type Client, launchClient, type LaunchOptions, noElectron } from '../client/launch'
 
 test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only a Linux desktop')
 
 /* Which keyring seals the session: a real gnome-keyring, or none on another bus. */
 
 let userData: string
-let client: RealApp
-let bare: DesktopBus
+let client: Client
 
-test.beforeEach(async () => {
+test.beforeEach(() => {
   userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-  bare = await startDesktopBus({ notifications: false })
 })
 test.afterEach(async () => {
   await client.quit()
-  await bare.close()
   rmSync(userData, { recursive: true, force: true })
 })
 
-async function launch(options: Partial<RealOptions> = {}): Promise<Page> {
-  client = await launchElectron({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
+async function launch(options: Partial<LaunchOptions> = {}): Promise<Page> {
+  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
   return client.site()
 }
 
@@ -36,8 +32,8 @@ const sealed = () => (JSON.parse(readFileSync(join(userData, 'vault.json'), 'utf
 const mark = () => Buffer.from(sealed()?.box ?? '', 'base64').toString('latin1', 0, 3)
 
 test('D21 D-5 a keyring that is not there is told before the login, used as soon as it is, and missed when it is gone', async () => {
-  let page = await launch({ bus: bare.address })
-  expect(await client.app.evaluate(({ safeStorage }) => safeStorage.getSelectedStorageBackend())).toBe('gnome_libsecret')
+  let page = await launch({ keyring: false })
+  expect(await client.evaluate(({ safeStorage }) => safeStorage.getSelectedStorageBackend())).toBe('gnome_libsecret')
   expect(await protection(page)).toEqual({ kept: false, notice: 'memory_only' })
   await client.quit()
 
@@ -47,7 +43,7 @@ test('D21 D-5 a keyring that is not there is told before the login, used as soon
   await client.quit()
   expect(mark()).toBe('v11')
 
-  page = await launch({ bus: bare.address })
+  page = await launch({ keyring: false })
   expect([await isPresent(page), await protection(page)]).toEqual([false, { kept: false, notice: 'locked' }])
   await client.quit()
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { violationsOf } from '../../e2e/support/axe'
-import { apiOrigin, partnersOrigin } from '../host/steps'
-import { launchElectron, noElectron, type RealApp } from './launch'
+import { apiOrigin, partnersOrigin } from '../client/steps'
+import { type Client, launchClient, noElectron } from '../client/launch'
 
 test.skip(noElectron !== null, noElectron ?? '')
 
 let folder: string
 let userData: string
-let client: RealApp
+let client: Client
 
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kehribar-policy-'))
@@ -27,20 +27,20 @@ async function launch(policy: string): Promise<void> {
   const file = join(folder, 'policy.json')
   writeFileSync(file, policy)
   chmodSync(file, 0o644)
-  client = await launchElectron({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, env: { POLICY_FILE: file } })
+  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, env: { POLICY_FILE: file } })
 }
 
 /** What the diagnostics file says, saved where the client's user can write. */
 async function diagnostics(): Promise<{ policy: unknown; log: string[] }> {
   const filePath = join(userData, 'report.json')
-  await client.app.evaluate(({ dialog }, path) => void (dialog.showSaveDialog = async () => ({ canceled: false, filePath: path })), filePath)
+  await client.evaluate(({ dialog }, path) => void (dialog.showSaveDialog = async () => ({ canceled: false, filePath: path })), filePath)
   expect(await (await client.site()).evaluate(() => window.kehribar?.app.diagnostics())).toBe('saved')
   return JSON.parse(readFileSync(filePath, 'utf8')) as { policy: unknown; log: string[] }
 }
 
 test('D-40 prescribed settings hold from the start, are shown as fixed and refused as a change', async () => {
   await launch('{"hardwareAcceleration": false, "lowData": true, "updates": false, "spellCheck": "de", "passwordStore": "basic"}')
-  const held = await client.app.evaluate(({ app, session }) => [
+  const held = await client.evaluate(({ app, session }) => [
     app.commandLine.getSwitchValue('password-store'),
     session.defaultSession.getSpellCheckerLanguages(),
   ])

@@ -9,8 +9,8 @@ import { violationsOf } from '../../e2e/support/axe'
 import { call } from '../../e2e/support/call'
 import { authority, certificate, key } from '../fakes/private-ca'
 import { httpProxy, type TestProxy } from '../fakes/proxies'
-import { apiOrigin, partnersOrigin } from '../host/steps'
-import { launchElectron, noElectron, type RealApp } from './launch'
+import { apiOrigin, partnersOrigin } from '../client/steps'
+import { type Client, launchClient, noElectron } from '../client/launch'
 
 test.skip(noElectron !== null, noElectron ?? '')
 
@@ -18,7 +18,7 @@ test.skip(noElectron !== null, noElectron ?? '')
 
 let folder: string
 let userData: string
-let client: RealApp
+let client: Client
 let api: Server
 let proxy: TestProxy
 
@@ -40,7 +40,7 @@ test.beforeEach(async () => {
   writeFileSync(join(folder, 'ca.pem'), authority)
   userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
   writeFileSync(join(userData, 'settings.json'), JSON.stringify({ proxy: { mode: 'manual', address: `127.0.0.1:${proxy.port}` } }))
-  client = await launchElectron({
+  client = await launchClient({
     apiOrigin: 'https://api.kehribar.test',
     partnersOrigin: partnersOrigin(),
     userData,
@@ -58,7 +58,7 @@ test.afterEach(async () => {
 
 /** The pages of the questions that are open, as the main process drew them. */
 const questions = () =>
-  client.app.evaluate(({ BrowserWindow }) =>
+  client.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()
       .filter((window) => window.isVisible() && window.webContents.getURL().startsWith('data:'))
       .map((window) => decodeURIComponent(window.webContents.getURL())),
@@ -67,7 +67,7 @@ const question = (words: string) => expect(async () => expect(await questions())
 
 /** Types in the question's window: texts as they are, keys by their names. */
 const type = (...input: ({ text: string } | { key: string })[]) =>
-  client.app.evaluate(({ BrowserWindow }, given) => {
+  client.evaluate(({ BrowserWindow }, given) => {
     const contents = BrowserWindow.getAllWindows().find((window) => window.webContents.getURL().startsWith('data:'))?.webContents
     contents?.focus()
     return given.reduce(async (before, each) => {
@@ -87,7 +87,7 @@ test('D-20 a proxy that asks for a password is answered once by the player: wron
   const [drawn = ''] = await questions()
   const [opened] = await Promise.all([
     client.app.waitForEvent('window'),
-    client.app.evaluate(
+    client.evaluate(
       ({ BrowserWindow }, html) =>
         new BrowserWindow({ webPreferences: { partition: 'axe' } }).loadURL(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`),
       drawn,
@@ -104,7 +104,7 @@ test('D-20 a proxy that asks for a password is answered once by the player: wron
   expect(proxy.asked).toContain('api.kehribar.test:443')
 
   // A session of its own, as games have.
-  const shown = await client.app.evaluate(async ({ BrowserWindow }) => {
+  const shown = await client.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false, webPreferences: { partition: 'another' } })
     await window.loadURL('http://games.kehribar.test/')
     return window.webContents.executeJavaScript('document.body.innerText')

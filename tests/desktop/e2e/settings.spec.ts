@@ -120,10 +120,7 @@ test('a broken file of settings does not stop the start', async () => {
 })
 
 test('D21 D23 without keyring and tray the page says so; nothing on it is hard to reach', async () => {
-  const running = await launch({ keyring: false })
-  // Nothing is sealed before a login, so nothing is known of the keyring.
-  await signIn(await running.site())
-  const page = await openSettings(running)
+  const page = await openSettings(await launch({ keyring: false }))
   await expect(toggle(page, 'Pencere kapanınca arka planda çalış')).toBeDisabled()
   await expect(page.getByText('Bu sistemde bildirim alanı yok; pencere kapanınca uygulama da kapanır.')).toBeVisible()
   await expect(page.getByText('Bu sistemde parola kasası bulunamadı.', { exact: false })).toBeVisible()

@@ -203,7 +203,6 @@ describe('messages, tray and notifications together', () => {
     play.change({ quietHours: { ...quietHours, on: false } })
     expect(Notification.all).toHaveLength(2)
   })
-
 })
 
 describe('D23 closing the window', () => {
