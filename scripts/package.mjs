@@ -1,16 +1,18 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attempt } from './desktop-tools.mjs'
 import { houseBrand, readBrand } from './lib/brand.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
 import { ensureElectron } from './lib/electron.mjs'
+import { fetchAppImageRuntime, hasAppImageRuntime, missingPackers, packingEnvironment } from './lib/packing-tools.mjs'
 import { binOf, exec, root } from './lib/process.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { signingOf } from './lib/signing.mjs'
 
 /*
- * Builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage and deb) into release/. What the package
+ * Builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage, deb and rpm) into release/. What the package
  * talks to is fixed here: API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN and SITE_FILE (docs/release.md), and for its updates UPDATE_URL and UPDATE_KEY (scripts/sign-feed.mjs).
  * With `--release` it has to be signed (docs/release.md); `--check` only says what is missing for that, for every system;
  * `--built` packs the build that is there, if there is one, for a rehearsal (scripts/release.mjs); `--stand-in` packs the
@@ -46,11 +48,18 @@ function checkSigning() {
   }
 }
 
-/** The packer's words for the Electron of the tests; a release never has them. */
+/** Returns electron-builder's arguments for the Electron of the tests. A release never has them. */
 async function standInArguments() {
   const { folder, version } = await ensureElectron()
   say(`  Electron ${version} is packed: a package to try here, not for players.`)
-  return [`-c.electronDist=${folder}`, `-c.electronVersion=${version}`]
+  return [`-c.electronDist=${folder}`, `-c.electronVersion=${version}`, '-c.compression=store']
+}
+
+/** Returns the environment with Debian's packing tools in the folder, or nothing: electron-builder then downloads its own. */
+async function standInTools(folder) {
+  if (process.platform !== 'linux' || missingPackers().length) return {}
+  if (!hasAppImageRuntime()) await step('Getting the runtime of AppImages', fetchAppImageRuntime)
+  return packingEnvironment(folder)
 }
 
 await run(async () => {
@@ -84,9 +93,11 @@ await run(async () => {
   const args = [...given, ...signing.args, ...(isTrial ? await standInArguments() : [])]
   const system = args.some((argument) => /^--(win|mac|linux)$|^-[mwl]+$/.test(argument)) ? [] : [own]
   const folder = args.find((argument) => argument.startsWith('-c.directories.output='))?.split('=')[1] ?? join(root, 'release')
+  const tools = mkdtempSync(join(tmpdir(), 'kehribar-tools-'))
+  const env = { UPDATE_URL: updates, ...(isTrial ? await standInTools(tools) : {}) }
   const { ok, output } = await step(`Packing into ${folder}`, () =>
-    attempt(binOf('electron-builder'), [...system, '--publish', 'never', ...args], { UPDATE_URL: updates }),
-  )
+    attempt(binOf('electron-builder'), [...system, '--publish', 'never', ...args], env),
+  ).finally(() => rmSync(tools, { recursive: true, force: true }))
   if (!ok) {
     const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|cannot resolve|download/i.test(output)
     throw new Problem(

@@ -12,8 +12,8 @@ import { signingOf } from './lib/signing.mjs'
 /*
  * A release, one job at a time, as .github/workflows/release.yml calls it: `npm run release -- prove` and `package` on each
  * system, then `sign` and `server` on one. Secrets are for `package` and `sign` alone. With `--rehearse` it goes as far as the machine can: what is missing and what cannot run is
- * said once, and the build that is there is packed. With `--stand-in`, `prove` may run on another version of Electron than
- * the client ships, which proves no release. `--folder DIR` is where packages lie (release/); what stands after `--`
+ * said once, and the build that is there is packed. With `--stand-in`, `prove` and a rehearsal of `package` may take another
+ * version of Electron than the client ships, which proves no release. `--folder DIR` is where packages lie (release/); what stands after `--`
  * goes to electron-builder.
  */
 const { values, positionals, tokens } = parseArgs({
@@ -37,9 +37,7 @@ const playwright = (project, env = {}) => node('node_modules/@playwright/test/cl
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const noBinary = () => (ownElectron() ? null : "Electron's binary is not on this machine")
-/** A rehearsal may pack a stand-in. */
-const isStandIn = forPacker.some((argument) => argument.startsWith('-c.electronDist='))
-const cannotPack = () => (isStandIn ? null : noBinary())
+const cannotPack = () => (values['stand-in'] ? null : noBinary())
 
 /** Everything that a release needs to know, told in one go. */
 function checkSettings() {
@@ -83,7 +81,10 @@ const jobs = {
     {
       name: 'Packages',
       obstacle: cannotPack,
-      run: () => node('scripts/package.mjs', [isRehearsal ? '--built' : '--release', `-c.directories.output=${folder}`, ...forPacker]),
+      run: () => {
+        const kind = isRehearsal ? ['--built', ...(values['stand-in'] ? ['--stand-in'] : [])] : ['--release']
+        return node('scripts/package.mjs', [...kind, `-c.directories.output=${folder}`, ...forPacker])
+      },
     },
     {
       name: 'The feeds against the packages',
@@ -92,7 +93,7 @@ const jobs = {
     },
     {
       name: 'The packed client comes up',
-      obstacle: () => (isStandIn ? 'what was packed is a stand-in for Electron' : noBinary()),
+      obstacle: cannotPack,
       run: () => node('scripts/smoke.mjs', [folder]),
     },
     { name: 'What goes on from here', obstacle: cannotPack, run: () => say(`  ${join(folder, 'upload')}: ${collect(folder).length} files.`) },

@@ -14,7 +14,7 @@ export function packageOf(brand) {
   const pictures = pictureFolder(brand)
   const contact = `${name} <${supportMail}>`
   const icon = `${pictures}/icon.ico`
-  // The deb puts the program's name among the commands.
+  // The deb and the rpm put the program's name among the commands.
   const desktopActions = Object.fromEntries(['deposit', 'messages', 'live', 'slot'].map((action) => [action, { Exec: `${id} ${id}://${action}` }]))
   return {
     appId: desktop.appId,
@@ -38,6 +38,7 @@ export function packageOf(brand) {
       desktop: { desktopActions },
     },
     deb: { packageName: id },
+    rpm: { packageName: id },
   }
 }
 

@@ -3,6 +3,7 @@ import { Problem, step } from './console.mjs'
 import { canInstall, installPackages } from './debian.mjs'
 import { missingPrograms } from './desktop-session.mjs'
 import { ensureElectron } from './electron.mjs'
+import { fetchAppImageRuntime, hasAppImageRuntime, missingPackers, packingPackages } from './packing-tools.mjs'
 
 /** What Electron itself needs, and what a desktop session does. */
 const libraries = ['libgtk-3-0', 'libnss3', 'libgbm1', ['libasound2t64', 'libasound2'], 'libsecret-1-0', 'libnotify4']
@@ -23,9 +24,10 @@ function missingLibraries({ binary }) {
 export async function ensureDesktop({ session = false, pinned = false } = {}) {
   const electron = await ensureElectron({ pinned })
   if (process.platform !== 'linux') return electron
-  const lacking = () => [...missingLibraries(electron), ...(session ? missingPrograms() : [])]
-  const packages = [...libraries, ...(session ? programs : [])]
+  const lacking = () => [...missingLibraries(electron), ...(session ? [...missingPrograms(), ...missingPackers()] : [])]
+  const packages = [...libraries, ...(session ? [...programs, ...packingPackages] : [])]
   if (lacking().length && canInstall({ sudo: true })) await step('Getting a desktop for the client', () => installPackages(packages))
+  if (session && canInstall({ sudo: true }) && !hasAppImageRuntime()) await step('Getting the runtime of AppImages', fetchAppImageRuntime)
   if (!lacking().length) return electron
   throw new Problem(`The client lacks ${lacking().join(', ')} here: apt-get install ${packages.map((each) => [each].flat().at(-1)).join(' ')}`)
 }

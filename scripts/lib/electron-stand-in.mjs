@@ -29,13 +29,13 @@ export const hasStandIn = process.platform === 'linux' && process.arch === 'x64'
 const defaultApp = join(root, 'scripts', 'electron-stand-in')
 
 /** Outside node_modules, so that installing packages keeps it; root's own cache is closed to the user who runs the client. */
-const cache = () => (process.getuid() === 0 ? '/var/cache/kehribar' : join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'kehribar'))
+export const cacheFolder = () => (process.getuid() === 0 ? '/var/cache/kehribar' : join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'kehribar'))
 
 /** Returns its folder, whether or not it exists; another one when the package, the preparation or the default app changes. */
 export function standInFolder() {
   const hash = createHash('sha256').update(`${source.integrity} ${preparation}`)
   for (const name of readdirSync(defaultApp).sort()) hash.update(name).update(readFileSync(join(defaultApp, name)))
-  return join(cache(), `electron-${standInVersion}-${hash.digest('hex').slice(0, 12)}`)
+  return join(cacheFolder(), `electron-${standInVersion}-${hash.digest('hex').slice(0, 12)}`)
 }
 
 /**

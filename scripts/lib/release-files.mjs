@@ -10,7 +10,7 @@ import { Problem } from './console.mjs'
 /** The feeds that clients ask for; Linux has one for each processor. */
 export const feeds = { win32: ['latest.yml'], darwin: ['latest-mac.yml'], linux: ['latest-linux.yml', 'latest-linux-arm64.yml'] }
 /** What goes on from the machine that packed it. The client as a folder and the packer's own notes stay there. */
-const wanted = /\.(exe|dmg|zip|AppImage|deb|blockmap)$|^latest.*\.yml$|^smoke-.*\.png$/
+const wanted = /\.(exe|dmg|zip|AppImage|deb|rpm|blockmap)$|^latest.*\.yml$|^smoke-.*\.png$/
 
 /** Puts what goes on into `upload` of the folder, anew; returns the names. */
 export function collect(folder) {

@@ -1,0 +1,3 @@
+#!/bin/sh
+# Uncompressed, because a package to try is made and opened once.
+exec mksquashfs "$@" -noI -noD -noF -noX
