@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeAptRepository } from './lib/apt-repository.mjs'
+import { readBrand } from './lib/brand.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
 import { ensureDesktop } from './lib/desktop-setup.mjs'
 import { ownElectron, pinnedElectron } from './lib/electron.mjs'
@@ -111,6 +113,17 @@ const jobs = {
           names.map((name) => join(folder, name)),
         )
         for (const name of all.filter((each) => !names.includes(each))) say(`  Not here: ${name} is made on another system.`)
+      },
+    },
+    {
+      name: 'The apt repository of the debs',
+      obstacle: () => (process.env.APT_SIGNING_KEY ? null : 'APT_SIGNING_KEY is not set'),
+      run: () => {
+        if (!process.env.APT_SIGNING_KEY) throw new Problem('APT_SIGNING_KEY is not set (docs/release.md).')
+        const { id, name, desktop } = readBrand().facts
+        const url = `${process.env.UPDATE_URL || desktop.updates}/apt`
+        const debs = writeAptRepository(folder, { key: process.env.APT_SIGNING_KEY, url, id, name })
+        say(`  ${join(folder, 'apt')}: ${debs.length} debs for ${url}.`)
       },
     },
     { name: 'Sums of the files, for people', run: () => writeFileSync(join(folder, 'SHA256SUMS'), sums(folder)) },
