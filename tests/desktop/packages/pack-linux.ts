@@ -1,77 +1,109 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fakeLinux } from '../unit/fake-electron-dist'
+import { createPackage, extractAll } from '@electron/asar'
+import { electronHere } from '../../../scripts/lib/electron.mjs'
+import { hasAppImageRuntime, missingPackers } from '../../../scripts/lib/packing-tools.mjs'
 
-const here = resolve('tests/desktop/packages')
-const has = (command: string) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined
-
-/** dpkg-deb writes the deb; the machine has it or packs none. */
-export const canPack = process.platform === 'linux' && has('dpkg-deb')
-export const hasSquashfs = has('mksquashfs')
-/** Ours ends in a run of bytes that no packer would write, as the real one ends where the file system begins. */
-const runtime = Buffer.alloc(4096, 'runtime of AppImages')
-
-/** electron-builder's tools for AppImages as a folder (APPIMAGE_TOOLS_PATH). */
-function tools(folder: string): string {
-  for (const arch of ['x64', 'arm64']) {
-    mkdirSync(join(folder, 'lib', arch), { recursive: true })
-    mkdirSync(join(folder, 'runtimes'), { recursive: true })
-    writeFileSync(join(folder, 'runtimes', `runtime-${arch}`), runtime)
-  }
-  copyFileSync(join(here, 'mksquashfs.mjs'), join(folder, 'mksquashfs'))
-  // Looked for, never run.
-  writeFileSync(join(folder, 'desktop-file-validate'), '')
-  chmodSync(join(folder, 'mksquashfs'), 0o755)
-  return folder
+/** Why this machine makes no packages for Linux, or null. */
+export function packingObstacle(): string | null {
+  if (process.platform !== 'linux') return 'Packages for Linux are made on Linux'
+  const missing = [...missingPackers(), ...(hasAppImageRuntime() ? [] : ['the runtime of AppImages'])]
+  return missing.length ? `No packages without ${missing.join(', ')}: npm run release -- prove --stand-in gets them` : null
 }
 
-/** A job of scripts/release.mjs as far as this machine can, its packages in `folder`/release. */
-export function rehearse(job: 'prove' | 'package' | 'sign', folder: string, env: Record<string, string> = {}, packer: string[] = []) {
-  const release = join(folder, 'release')
-  const args = ['scripts/release.mjs', job, '--rehearse', '--folder', release]
-  if (job === 'package') args.push('--', ...packer, `-c.electronDist=${fakeLinux(join(folder, 'electron'))}`)
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      NO_COLOR: '1',
-      APPIMAGE_TOOLS_PATH: tools(join(folder, 'tools')),
-      CUSTOM_FPM_PATH: join(here, 'fpm.mjs'),
-      UPDATE_URL: 'https://indir.kehribar.example/desktop',
-      ...env,
-    },
-  })
-  return { status, output: stdout + stderr, release }
+interface Settings {
+  /** The release goes to its `release`, the next version to its `next`. */
+  folder: string
+  apiOrigin: string
+  partnersOrigin: string
+  /** Where the packed client looks for updates, and the public key of its feeds. */
+  feedUrl: string
+  updateKey: string
 }
 
-/** What one of the system's programs says; `null` where there is none of that name. */
-export function told(command: string, args: readonly string[], cwd?: string): string | null {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', cwd })
-  if (error && 'code' in error && error.code === 'ENOENT') return null
-  if (status !== 0) throw new Error(`${command}: ${stdout}${stderr}`)
+export function run(command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv; timeout?: number } = {}): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 50_000_000, ...options })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}${stderr}`)
   return stdout
 }
 
-/** Takes an AppImage apart again. @returns the folder */
-export function openAppImage(file: string, to: string): string {
-  if (!readFileSync(file).subarray(0, runtime.length).equals(runtime)) throw new Error('The AppImage does not begin with the runtime')
-  if (hasSquashfs) told('unsquashfs', ['-quiet', '-no-progress', '-offset', String(runtime.length), '-dest', to, file])
-  else {
-    mkdirSync(to, { recursive: true })
-    told('sh', ['-c', `tail -c +${runtime.length + 1} "${file}" | tar -xC "${to}"`])
+const node = (args: readonly string[], env: Record<string, string>) => run(process.execPath, args, { env: { ...process.env, NO_COLOR: '1', ...env } })
+
+/** Writes electron-builder's configuration of the test: the product's, with the main process that knows the test's addresses. */
+function writeConfiguration({ folder, ...settings }: Settings): string {
+  const main = join(folder, 'main')
+  node(['node_modules/electron-vite/bin/electron-vite.js', 'build', '-c', 'tests/desktop/packages/main.config.ts', '--logLevel', 'error'], {
+    NODE_ENV: 'production',
+    MAIN_FOLDER: main,
+    API_ORIGIN: settings.apiOrigin,
+    PARTNERS_ORIGIN: settings.partnersOrigin,
+    UPDATE_KEY: settings.updateKey,
+  })
+  cpSync('tests/desktop/packages/entry.mjs', join(main, 'entry.mjs'))
+  // Its calls stand in for those that only the pinned Electron has.
+  cpSync('scripts/electron-stand-in/safe-storage.mjs', join(main, 'safe-storage.mjs'))
+  const file = join(folder, 'builder.json')
+  const configuration = {
+    extends: resolve('electron-builder.yml'),
+    files: ['!out/main/**', { from: main, to: 'out/main', filter: ['**/*', '!licenses.md'] }],
+    extraMetadata: { main: './out/main/entry.mjs' },
+    publish: { provider: 'generic', url: settings.feedUrl },
   }
+  writeFileSync(file, JSON.stringify(configuration))
+  return file
+}
+
+/** Makes the packages of this version by the release's own script. @returns what the script printed */
+export function packRelease(settings: Settings, processors: readonly string[]): string {
+  const { folder, apiOrigin, partnersOrigin, updateKey } = settings
+  const config = writeConfiguration(settings)
+  const job = ['scripts/release.mjs', 'package', '--rehearse', '--stand-in', '--folder', join(folder, 'release')]
+  const packer = ['--config', config, '--linux', 'AppImage', 'deb', 'rpm', ...processors.map((name) => `--${name}`)]
+  return node([...job, '--', ...packer], {
+    API_ORIGIN: apiOrigin,
+    PARTNERS_ORIGIN: partnersOrigin,
+    UPDATE_KEY: updateKey,
+    UPDATE_URL: 'https://indir.kehribar.example/desktop',
+  })
+}
+
+/** Makes an AppImage and a deb of another version out of the same build. @returns their folder */
+export async function packNext({ folder }: Pick<Settings, 'folder'>, version: string): Promise<string> {
+  const app = join(folder, 'release', 'linux-unpacked')
+  const archive = join(app, 'resources', 'app.asar')
+  const content = join(folder, 'content')
+  extractAll(archive, content)
+  const manifest = JSON.parse(readFileSync(join(content, 'package.json'), 'utf8')) as object
+  writeFileSync(join(content, 'package.json'), JSON.stringify({ ...manifest, version }))
+  await createPackage(content, archive)
+  const next = join(folder, 'next')
+  node(
+    [
+      ...['scripts/package.mjs', '--built', '--stand-in', '--config', join(folder, 'builder.json'), '--linux', 'AppImage', 'deb', '--x64'],
+      ...[`--prepackaged=${app}`, `-c.extraMetadata.version=${version}`, `-c.directories.output=${next}`],
+    ],
+    {},
+  )
+  return next
+}
+
+/** Opens an AppImage. @returns the folder */
+export function openAppImage(file: string, to: string): string {
+  const offset = run(file, ['--appimage-offset']).trim()
+  run('unsquashfs', ['-quiet', '-no-progress', '-offset', offset, '-dest', to, file])
   return to
 }
 
-/** Takes a deb apart again, with what its installation runs in DEBIAN. @returns the folder */
+/** Opens a deb, with its scripts in DEBIAN. @returns the folder */
 export function openDeb(file: string, to: string): string {
-  told('dpkg-deb', ['--raw-extract', file, to])
+  run('dpkg-deb', ['--raw-extract', file, to])
   return to
 }
 
-/** Every file below a folder, by its path in it, in order. */
-export const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !statSync(join(folder, name)).isDirectory())
-    .sort()
+/** Opens an rpm. @returns the folder */
+export function openRpm(file: string, to: string): string {
+  mkdirSync(to)
+  run('sh', ['-c', 'rpm2cpio "$0" | cpio --quiet -idm', file], { cwd: to })
+  return to
+}
