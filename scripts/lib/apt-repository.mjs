@@ -47,7 +47,10 @@ const sourceFile = (url, publicKey) =>
     `Suites: ${suite}`,
     `Components: ${component}`,
     'Signed-By:',
-    ...publicKey.trim().split('\n').map((line) => ` ${line || '.'}`),
+    ...publicKey
+      .trim()
+      .split('\n')
+      .map((line) => ` ${line || '.'}`),
     '',
   ].join('\n')
 

@@ -38,7 +38,8 @@ export function packageOf(brand) {
       desktop: { desktopActions },
     },
     deb: { packageName: id },
-    rpm: { packageName: id },
+    // Its folder goes with it, which fpm leaves behind otherwise.
+    rpm: { packageName: id, fpm: ['--directories', `/opt/${name}`] },
   }
 }
 

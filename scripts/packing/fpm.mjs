@@ -37,6 +37,7 @@ const { values, positionals } = parseArgs({
     'rpm-summary': text,
     'after-install': text,
     'after-remove': text,
+    directories: list,
   },
 })
 if (values.input !== 'dir') throw new Error('Only a folder can be packed')
@@ -90,7 +91,11 @@ function packDeb(folder) {
 }
 
 function packRpm(folder, work) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+  const own = values.directories ?? []
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+  const directories = folders.filter((path) => own.some((start) => path === start || path.startsWith(`${start}/`)))
   const spec = [
     // The files are packed as they are: not stripped, and without a list of build ids.
     '%global __os_install_post %{nil}',
@@ -113,7 +118,8 @@ function packRpm(folder, work) {
     `%post\n${readFileSync(values['after-install'], 'utf8')}`,
     `%postun\n${readFileSync(values['after-remove'], 'utf8')}`,
     '%files\n%defattr(-,root,root,-)',
-    ...files.map(({ parentPath, name }) => `"${join(parentPath, name).slice(folder.length)}"`),
+    ...directories.map((path) => `%dir "${path}"`),
+    ...files.map((path) => `"${path}"`),
   ]
   writeFileSync(join(work, 'package.spec'), `${spec.join('\n')}\n`)
   const defines = [`_topdir ${work}`, `_rpmdir ${work}/rpm`, '_rpmfilename package.rpm'].flatMap((each) => ['--define', each])

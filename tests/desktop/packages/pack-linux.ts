@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createPackage, extractAll } from '@electron/asar'
-import { electronHere } from '../../../scripts/lib/electron.mjs'
 import { hasAppImageRuntime, missingPackers } from '../../../scripts/lib/packing-tools.mjs'
 
 /** Why this machine makes no packages for Linux, or null. */
@@ -107,3 +107,20 @@ export function openRpm(file: string, to: string): string {
   run('sh', ['-c', 'rpm2cpio "$0" | cpio --quiet -idm', file], { cwd: to })
   return to
 }
+
+/** Returns a new key of an apt repository: armoured, in base64, as APT_SIGNING_KEY has it. */
+export function newAptKey(): string {
+  const home = mkdtempSync(join(tmpdir(), 'kehribar-gpg-'))
+  const env = { ...process.env, GNUPGHOME: home }
+  try {
+    run('gpg', ['--batch', '--passphrase', '', '--quick-generate-key', 'Kehribar <destek@kehribar.example>', 'ed25519', 'sign', 'never'], { env })
+    return Buffer.from(run('gpg', ['--batch', '--armor', '--export-secret-keys'], { env })).toString('base64')
+  } finally {
+    run('gpgconf', ['--kill', 'all'], { env })
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+/** Signs the feeds and the apt repository of a folder by the release's own script. @returns what the script printed */
+export const signRelease = (folder: string, { updateKey, aptKey, url }: { updateKey: string; aptKey: string; url: string }): string =>
+  node(['scripts/release.mjs', 'sign', '--rehearse', '--folder', folder], { UPDATE_SIGNING_KEY: updateKey, APT_SIGNING_KEY: aptKey, UPDATE_URL: url })

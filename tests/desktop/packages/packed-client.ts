@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import type { DesktopSession } from '../../../scripts/lib/desktop-session.mjs'
+
+const patience = { timeout: 30_000 }
+const isRoot = process.getuid?.() === 0
+
+/** Returns the command that runs another one on a root of its own, kept in `folder`; where we are not root, on this machine's. */
+const onOwnRoot = (folder: string, command: readonly string[]) =>
+  isRoot ? ['unshare', '--mount', 'sh', resolve('tests/desktop/packages/own-root.sh'), folder, ...command] : [...command]
+
+/** Runs a command as root on a root of its own. @returns its output */
+export async function runOnOwnRoot(folder: string, command: readonly string[]): Promise<string> {
+  const [program = '', ...words] = onOwnRoot(folder, command)
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
+  const [code] = (await once(child, 'close')) as [number]
+  if (code !== 0) throw new Error(`${command.join(' ')}: ${output}`)
+  return output
+}
+
+/** A packed client, driven through Chromium's own port: the fuses refuse every other way in. */
+export class PackedClient {
+  #browser: Browser | undefined
+  #process = 0
+
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly folder: string,
+  ) {}
+
+  /** Starts a program as the session's user on a root of its own. Its folders are in `home`, so that a second start is a restart. */
+  static async start(session: DesktopSession, root: string, program: string, home: string, more: Record<string, string> = {}): Promise<PackedClient> {
+    for (const name of ['', 'config', 'cache']) {
+      mkdirSync(join(home, name), { recursive: true })
+      session.give(join(home, name))
+    }
+    const [command = '', ...words] = onOwnRoot(root, [session.program('/usr/bin/env'), program])
+    const env = { ...session.env, LANGUAGE: 'tr', XDG_CONFIG_HOME: join(home, 'config'), XDG_CACHE_HOME: join(home, 'cache'), ...more }
+    const folder = join(home, 'config', 'Kehribar')
+    rmSync(join(folder, 'DevToolsActivePort'), { force: true })
+    const client = new PackedClient(spawn(command, words, { env, stdio: 'ignore' }), folder)
+    await client.connect()
+    return client
+  }
+
+  /** Connects to the process that runs now: after an update it is another one. */
+  async connect(): Promise<Page> {
+    const before = this.#process
+    await expect(async () => {
+      expect(existsSync(join(this.folder, 'DevToolsActivePort')), 'the client is up').toBe(true)
+      const [port] = readFileSync(join(this.folder, 'DevToolsActivePort'), 'utf8').split('\n')
+      this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 5_000 })
+      const cdp = await this.#browser.newBrowserCDPSession()
+      const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
+      this.#process = processInfo.find(({ type }) => type === 'browser')?.id ?? 0
+      expect(this.#process).not.toBe(before)
+    }).toPass(patience)
+    return this.site()
+  }
+
+  pages(): Page[] {
+    return this.#browser?.contexts().flatMap((context) => context.pages()) ?? []
+  }
+
+  async #page(start: string): Promise<Page> {
+    await expect.poll(() => this.pages().map((page) => page.url()), patience).toContainEqual(expect.stringContaining(start))
+    const page = this.pages().find((each) => each.url().startsWith(start))
+    if (!page) throw new Error(`No page at ${start}`)
+    return page
+  }
+
+  async site(): Promise<Page> {
+    const page = await this.#page('app://site')
+    await expect(page.locator('#root')).not.toBeEmpty()
+    return page
+  }
+
+  /** The window of the game that is open. */
+  game(): Promise<Page> {
+    return this.#page('http')
+  }
+
+  /** The version of the running program, as its page is told. */
+  get isRunning(): boolean {
+    try {
+      process.kill(this.#process, 0)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Asks the client to end, as the system does. @returns milliseconds until it has */
+  async end(): Promise<number> {
+    const began = Date.now()
+    if (this.#process && this.isRunning) process.kill(this.#process, 'SIGTERM')
+    await expect.poll(() => this.isRunning, patience).toBe(false)
+    await this.#browser?.close()
+    return Date.now() - began
+  }
+
+  /** For the end of a test, whatever state the client is in. */
+  kill(): void {
+    if (this.#process && this.isRunning) process.kill(this.#process, 'SIGKILL')
+    this.child.kill('SIGKILL')
+  }
+}
