@@ -81,9 +81,11 @@ const shared = ['app-update.yml', 'app.asar', 'licenses/client.md', 'licenses/fo
 /** What of Electron is packed: its own folder, its program under our name, and the languages of the site. */
 const fromElectron = () => [
   ...readdirSync(electronHere()?.folder ?? '')
-    .filter((name) => !['electron', 'resources', 'locales', 'version'].includes(name))
+    .filter((name) => !['electron', 'resources', 'locales'].includes(name))
     .map((name) => (name === 'LICENSE' ? 'LICENSE.electron.txt' : name)),
   'kehribar',
+  // electron-builder takes it, and `version`, out of Electron's archive, but not out of a folder.
+  'resources/default_app.asar',
   ...['de', 'en-US', 'tr'].map((code) => `locales/${code}.pak`),
 ]
 const installed = () => [

@@ -58,12 +58,12 @@ describe('the packages', () => {
     expect([...text.matchAll(/<key>/g)]).toHaveLength(given.length)
   })
 
-  test('D-26 NSIS, dmg and its update, AppImage and deb for both processors, and a feed over TLS', () => {
+  test('D-26 NSIS, dmg and its update, AppImage, deb and rpm for both processors, and a feed over TLS', () => {
     const targets = [config.win, config.mac, config.linux].map((system) =>
       (system?.target as { target: string; arch: string[] }[]).map(({ target, arch }) => `${target} ${arch.join()}`),
     )
     // electron-updater replaces a Mac's app from the zip, never from the dmg.
-    expect(targets).toEqual([['nsis x64,arm64'], ['dmg universal', 'zip universal'], ['AppImage x64,arm64', 'deb x64,arm64']])
+    expect(targets).toEqual([['nsis x64,arm64'], ['dmg universal', 'zip universal'], ['AppImage x64,arm64', 'deb x64,arm64', 'rpm x64,arm64']])
     // scripts/package.mjs takes no other address than https; the packing test reads it in the package.
     expect(config.publish).toEqual({ provider: 'generic', url: '${env.UPDATE_URL}' })
   })

@@ -24,7 +24,6 @@ export function fusesOf(packed: Buffer): Record<string, boolean> {
   return Object.fromEntries(names.map((name, index) => [name, packed.toString('latin1', at + index, at + index + 1) === '1']))
 }
 
-const locales = ['tr', 'en-US', 'de', 'fr'].map((code) => `locales/${code}.pak`)
 const plist = (values: Record<string, string>) =>
   `<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>${Object.entries(values)
     .map(([key, value]) => `<key>${key}</key><string>${value}</string>`)
@@ -38,21 +37,7 @@ function fill(folder: string, files: Record<string, string | Buffer>): string {
   return folder
 }
 
-/** What lies in Electron's archive for Linux beside its binary and its languages, and what the packer itself takes out of it. */
-export const besideLinux = [
-  ...['chrome-sandbox', 'chrome_crashpad_handler', 'chrome_100_percent.pak', 'chrome_200_percent.pak', 'icudtl.dat', 'resources.pak'],
-  ...['libEGL.so', 'libGLESv2.so', 'libffmpeg.so', 'libvk_swiftshader.so', 'libvulkan.so.1', 'vk_swiftshader_icd.json'],
-  ...['snapshot_blob.bin', 'v8_context_snapshot.bin', 'LICENSE', 'LICENSES.chromium.html'],
-]
-
-/** A folder that looks to the packer like Electron for Linux; its binary has fuses and does nothing else. */
-export const fakeLinux = (folder: string): string =>
-  fill(folder, {
-    electron: binary,
-    ...Object.fromEntries([...besideLinux, ...locales].map((name) => [name, 'x'])),
-  })
-
-/** And for macOS, with the helpers that are renamed. */
+/** A folder that looks to the packer like Electron for macOS, with the helpers that are renamed; its binary has fuses and does nothing else. */
 export function fakeMac(folder: string): string {
   const helpers = ['', ' (GPU)', ' (Plugin)', ' (Renderer)'].flatMap((kind) => {
     const app = `Electron.app/Contents/Frameworks/Electron Helper${kind}.app/Contents`
