@@ -90,6 +90,9 @@ function packDeb(folder) {
   runTool('dpkg-deb', ['--root-owner-group', '-Znone', '--build', folder, values.package])
 }
 
+/** rpm's names of the processors. */
+const rpmProcessors = { amd64: 'x86_64', arm64: 'aarch64' }
+
 function packRpm(folder, work) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
@@ -123,7 +126,7 @@ function packRpm(folder, work) {
   ]
   writeFileSync(join(work, 'package.spec'), `${spec.join('\n')}\n`)
   const defines = [`_topdir ${work}`, `_rpmdir ${work}/rpm`, '_rpmfilename package.rpm'].flatMap((each) => ['--define', each])
-  const target = `${values.architecture}-unknown-${values['rpm-os']}`
+  const target = `${rpmProcessors[values.architecture] ?? values.architecture}-unknown-${values['rpm-os']}`
   runTool('rpmbuild', ['-bb', '--quiet', '--target', target, '--buildroot', folder, ...defines, join(work, 'package.spec')])
   cpSync(join(work, 'rpm', 'package.rpm'), values.package)
 }
