@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from './console.mjs'
 
@@ -18,7 +18,7 @@ export function collect(folder) {
   rmSync(upload, { recursive: true, force: true })
   mkdirSync(upload, { recursive: true })
   const names = readdirSync(folder).filter((name) => wanted.test(name))
-  for (const name of names) cpSync(join(folder, name), join(upload, name))
+  for (const name of names) linkSync(join(folder, name), join(upload, name))
   return names
 }
 

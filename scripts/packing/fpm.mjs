@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -125,13 +124,13 @@ function packRpm(folder, work) {
     ...files.map((path) => `"${path}"`),
   ]
   writeFileSync(join(work, 'package.spec'), `${spec.join('\n')}\n`)
-  const defines = [`_topdir ${work}`, `_rpmdir ${work}/rpm`, '_rpmfilename package.rpm'].flatMap((each) => ['--define', each])
+  const defines = [`_topdir ${work}`, `_tmppath ${work}`, `_rpmdir ${work}/rpm`, '_rpmfilename package.rpm'].flatMap((each) => ['--define', each])
   const target = `${rpmProcessors[values.architecture] ?? values.architecture}-unknown-${values['rpm-os']}`
   runTool('rpmbuild', ['-bb', '--quiet', '--target', target, '--buildroot', folder, ...defines, join(work, 'package.spec')])
   cpSync(join(work, 'rpm', 'package.rpm'), values.package)
 }
 
-const work = mkdtempSync(join(tmpdir(), 'kehribar-package-'))
+const work = mkdtempSync(`${values.package}.part-`)
 try {
   const folder = join(work, 'root')
   mkdirSync(folder)
