@@ -11,13 +11,13 @@ import { pathOfLink } from '../../../src/main/links/deep-link'
 import { faultOf, readKey } from '../../../src/main/updates/feed-signature'
 import { matrix } from '../../support/scope'
 import { type Feed, keyPair, program, type Release, sha512, startFeed } from '../fakes/update-feed'
-import { anySlot, apiOrigin, partnersOrigin, signIn } from '../host/steps'
+import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
 import { newAptKey, openAppImage, openDeb, openRpm, packingObstacle, packNext, packRelease, run, signRelease } from '../packages/pack-linux'
 import { PackedClient, runOnOwnRoot } from '../packages/packed-client'
 import { fusesOf } from '../unit/fake-electron-dist'
 import { sizeOf } from '../unit/pictures'
 import { builtIn } from '../unit/start-modules'
-import { noElectron } from './launch'
+import { noElectron } from '../client/launch'
 
 /*
  * The packages for Linux, made by the release's own script and electron-builder around a real Electron: what lies in them,
