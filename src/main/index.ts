@@ -6,7 +6,7 @@ import { lacksSandbox } from './app-image'
 import { ConfigError, type DesktopConfig, loadConfig } from './config'
 import { watchFailures } from './diagnostics/last-words'
 import { systemLanguage } from './language'
-import { linkIn, pathOfLink } from './links/deep-link'
+import { isTooLong, linkIn, pathOfLink } from './links/deep-link'
 import { registerScheme } from './scheme/serve'
 import { takeOwnFolder } from './own-folder'
 import { isStartedByRoot } from './root-user'
@@ -27,7 +27,8 @@ function begin(): void {
   registerScheme()
   takeAppId()
   takeOwnFolder()
-  if (lacksSandbox()) void tellOfSandbox()
+  if (isTooLong(linkIn(process.argv))) app.exit(0)
+  else if (lacksSandbox()) void tellOfSandbox()
   else if (app.requestSingleInstanceLock()) run()
   else app.quit()
 }

@@ -64,3 +64,12 @@ export function pathOfLink(link: string): string | null {
 export function linkIn(words: readonly string[]): string | null {
   return words.find((word) => word.toLowerCase().startsWith(`${linkScheme}:`)) ?? null
 }
+
+/** Characters; no link of ours is as long. */
+const longestLink = 2_000
+
+/**
+ * Whether a link is so long that no other client may be asked about it: Chromium kills the running client when a second
+ * start has more than 32 KiB of words (chrome/browser/process_singleton_posix.cc, kMaxMessageLength).
+ */
+export const isTooLong = (link: string | null): boolean => (link?.length ?? 0) > longestLink

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { call } from '../../e2e/support/call'
+import { type Client, launchClient, type LaunchOptions, noElectron, runClient } from '../client/launch'
+import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
+
+test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only a Linux desktop')
+
+/* What comes from outside: links, the keyboard before a lock, the end of the system's session. */
+
+let userData: string
+let client: Client
+
+test.beforeEach(() => {
+  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+})
+test.afterEach(async () => {
+  await client.quit()
+  rmSync(userData, { recursive: true, force: true })
+})
+
+const options = () => ({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData })
+async function launch(more: Partial<LaunchOptions> = {}): Promise<Page> {
+  client = await launchClient({ ...options(), ...more })
+  return client.site()
+}
+const openGame = async (site: Page) => {
+  const slot = await anySlot(site)
+  return client.windowAfter(() => site.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+}
+const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
+
+test('D13 links: evil ones, a very long one and many at once lead nowhere that is none of ours, and the client stays', async () => {
+  const page = await launch()
+  await page.goto('app://site/slot')
+  const follow = (link: string) => runClient({ ...options(), words: [link] })
+  const evil = ['kehribar://javascript:alert(1)', 'kehribar:////evil.example', 'kehribar://profile/%2e%2e/api', `kehribar://${'a/'.repeat(20_000)}`]
+  expect((await Promise.all(evil.map(follow))).map(({ code }) => code)).toEqual(evil.map(() => 0))
+  expect(await path(page), 'the client runs, and has gone nowhere').toBe('/slot')
+  await Promise.all(['kehribar://promotions', 'kehribar://help', 'kehribar://virtual-bets'].map(follow))
+  await expect.poll(() => path(page)).toMatch(/^\/(promotions|static|virtual-bets)$/)
+  expect(await client.windows()).toEqual([expect.objectContaining({ visible: true })])
+})
+
+test('D-32 the lock covers site and games; the keyboard opens it with the right PIN alone, and a forgotten one is a logout', async () => {
+  const site = await launch()
+  await signIn(site)
+  await openGame(site)
+  await site.evaluate(() => window.kehribar?.lock.change({ change: 'pin', pin: '2580', current: '' }))
+  const visible = async () => (await client.windows()).filter((window) => window.visible).map(({ url }) => new URL(url).protocol)
+  const silent = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(({ webContents }) => webContents.isAudioMuted()))
+  /** Presses keys in the lock's window, as the keyboard of the system does. */
+  const press = (keys: string[]) =>
+    client.evaluate(async ({ BrowserWindow }, wanted) => {
+      const own = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().startsWith('data:'))
+      if (!own) throw new Error('No lock')
+      // The field has the focus when the page is drawn.
+      while (own.webContents.isLoading()) await new Promise((resolve) => setTimeout(resolve, 30))
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      for (const keyCode of wanted) {
+        for (const type of ['keyDown', ...(keyCode.length === 1 || keyCode === 'Enter' ? ['char' as const] : []), 'keyUp'] as const)
+          own.webContents.sendInputEvent({ type, keyCode: type === 'char' && keyCode === 'Enter' ? '\r' : keyCode })
+        await new Promise((resolve) => setTimeout(resolve, 30))
+      }
+    }, keys)
+  const words = () =>
+    client.evaluate(({ BrowserWindow }) => {
+      const own = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().startsWith('data:'))
+      return decodeURIComponent(own?.webContents.getURL() ?? '')
+    })
+  const lock = async () => {
+    await site.evaluate(() => window.kehribar?.lock.now())
+    await expect.poll(visible).toEqual(['data:'])
+  }
+
+  await lock()
+  expect(await silent()).toEqual(expect.arrayContaining([true, true]))
+  // A link and a second start bring the lock forward, not the site.
+  await runClient({ ...options(), words: ['kehribar://promotions'] })
+  expect(await visible()).toEqual(['data:'])
+  await press(['1', '3', '5', '7', 'Enter'])
+  await expect.poll(words).toContain('PIN yanlış. Yeniden deneyin.')
+  expect(await visible()).toEqual(['data:'])
+  await press(['2', '5', '8', '0', 'Enter'])
+  await expect.poll(visible).toEqual(['app:', 'http:'])
+  expect(await silent()).toEqual([false, false])
+  await expect.poll(() => path(site), 'the link, after the lock').toBe('/promotions')
+
+  await client.evaluate(({ dialog }) => {
+    Object.assign(globalThis, { asked: 0 })
+    // The first button keeps the PIN, the second one gives it up.
+    dialog.showMessageBox = async () => ({ response: (globalThis as unknown as { asked: number }).asked++, checkboxChecked: false })
+  })
+  const asked = () => client.evaluate(() => (globalThis as unknown as { asked: number }).asked)
+  await lock()
+  for (const isLast of [false, true]) {
+    // Behind the field and its button.
+    await press([...(isLast ? [] : ['Tab', 'Tab']), 'Enter'])
+    await expect.poll(asked).toBe(isLast ? 2 : 1)
+    if (!isLast) expect(await visible()).toEqual(['data:'])
+  }
+  await expect.poll(visible).toEqual(['app:'])
+  expect(await site.evaluate(() => window.kehribar?.session.present())).toBe(false)
+})
+
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  test(`D21 D-34 the end of the system’s session (${signal}): the client ends in time; session, places and the site’s own storage are kept`, async () => {
+    const site = await launch()
+    await signIn(site)
+    await openGame(site)
+    await site.evaluate(() => localStorage.setItem('kept', 'yes'))
+    const placed = { x: 160, y: 90, width: 1000, height: 700 }
+    await client.evaluate(({ BrowserWindow }, bounds) => {
+      BrowserWindow.getAllWindows()
+        .find(({ webContents }) => webContents.getURL().startsWith('app:'))
+        ?.setBounds(bounds)
+    }, placed)
+    // Less than a window needs to rest.
+    const began = Date.now()
+    process.kill(client.pid, signal)
+    await client.exited
+    expect(Date.now() - began).toBeLessThan(5_000)
+
+    const again = await launch()
+    expect((await call(again, '/getMyDetails')).code).toBe(200)
+    expect(await again.evaluate(() => localStorage.getItem('kept'))).toBe('yes')
+    expect(await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(placed)
+  })
