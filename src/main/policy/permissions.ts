@@ -1,7 +1,8 @@
-import type { App, Session } from 'electron'
+import type { App, Session, WebContents } from 'electron'
 import type { Role } from '@kehribar/shared/desktop-channels'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
+import { roleOf } from '../windows/registry'
 
 /** Who asks: the site itself, or a partner's page in a frame or window. */
 type Asker = 'site' | 'partner'
@@ -24,11 +25,15 @@ export function isGranted(role: Role, permission: string, requestingUrl: string,
   return isOnOrigin(requestingUrl, partnerOrigins) && granted[role].partner.includes(permission)
 }
 
-/** Puts the table on a session; a session whose role is not known (yet) grants nothing. */
+/**
+ * Puts the table on a session; a session whose role is not known (yet) grants nothing. A window that shares the session
+ * of another role keeps its own: a game's popup has no clock over a full screen, so it gets none (@see R11).
+ */
 export function lockPermissions(session: Session, role: Role | undefined, partnerOrigins: readonly string[]): void {
-  const decide = (permission: string, url: string) => role !== undefined && isGranted(role, permission, url, partnerOrigins)
-  session.setPermissionRequestHandler((_contents, permission, respond, details) => respond(decide(permission, details.requestingUrl)))
-  session.setPermissionCheckHandler((_contents, permission, origin, details) => decide(permission, details.requestingUrl ?? origin))
+  const decide = (contents: WebContents | null, permission: string, url: string) =>
+    role !== undefined && isGranted((contents && roleOf(contents)) ?? role, permission, url, partnerOrigins)
+  session.setPermissionRequestHandler((contents, permission, respond, details) => respond(decide(contents, permission, details.requestingUrl)))
+  session.setPermissionCheckHandler((contents, permission, origin, details) => decide(contents, permission, details.requestingUrl ?? origin))
   session.setDevicePermissionHandler(() => false)
 }
 

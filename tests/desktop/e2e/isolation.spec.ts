@@ -1,0 +1,338 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Frame, type Page, test } from '@playwright/test'
+import { type HostilePartner, startHostilePartner } from '../client/hostile-partner'
+import { type Client, launchClient, noElectron } from '../client/launch'
+import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
+
+test.skip(noElectron !== null, noElectron ?? '')
+
+/* What pages can reach: the site's own, a game's, and a partner's in a frame that tries what it may not. */
+
+let userData: string
+let partner: HostilePartner
+let client: Client
+
+test.beforeEach(async () => {
+  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+  partner = await startHostilePartner()
+  // Without a camera and a microphone nobody would be asked for a permission.
+  const words = ['--use-fake-device-for-media-stream']
+  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: `${partnersOrigin()},${partner.origin}`, userData, words })
+})
+test.afterEach(async () => {
+  await client.quit()
+  await partner.stop()
+  rmSync(userData, { recursive: true, force: true })
+})
+
+/** Opens a game of a logged-in player, and moves it to the hostile partner. */
+async function openGame(site: Page, path = '/game'): Promise<Page> {
+  await signIn(site)
+  const slot = await anySlot(site)
+  const game = await client.windowAfter(() => site.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+  await game.goto(partner.origin + path)
+  return game
+}
+
+/** Shows the hostile partner in a frame of the site. */
+async function openFrame(site: Page, path = '/frame'): Promise<Frame> {
+  const address = partner.origin + path
+  await site.evaluate((src) => {
+    const frame = document.createElement('iframe')
+    frame.src = src
+    frame.allow = 'camera *; microphone *; geolocation *; midi *; usb *; serial *; hid *; clipboard-read *; clipboard-write *; display-capture *; fullscreen *'
+    document.body.append(frame)
+  }, address)
+  await expect.poll(() => site.frames().some((frame) => frame.url() === address)).toBe(true)
+  const frame = site.frame({ url: address })
+  if (!frame) throw new Error('The frame has gone')
+  await frame.waitForLoadState()
+  return frame
+}
+
+test('D2 D3 D17 no page reaches the world of the preload, and each has a sandboxed process of its own', async () => {
+  const site = await client.site()
+  const game = await openGame(site)
+  const frame = await openFrame(site)
+
+  const powers = () => ['require', 'process', 'module', 'Buffer', 'global', 'ipcRenderer', 'electron', '__dirname'].filter((name) => name in window)
+  for (const page of [site, game, frame]) expect(await page.evaluate(powers)).toEqual([])
+  for (const page of [game, frame]) expect(await page.evaluate(() => 'kehribar' in window)).toBe(false)
+  const above = () => {
+    try {
+      return 'kehribar' in window.parent ? 'reached' : 'none'
+    } catch (error) {
+      return (error as Error).name
+    }
+  }
+  expect(await frame.evaluate(above), 'the site’s bridge, seen from a frame').toBe('SecurityError')
+
+  const tried = await site.evaluate(async () => {
+    const { kehribar: bridge } = window
+    if (!bridge) throw new Error('No bridge')
+    const asked = bridge.game.open as unknown as { (value: unknown): Promise<unknown>; constructor: (code: string) => () => unknown }
+    // Whoever has a function or an error of another world has its `Function`, and with it all of that world.
+    const fromFunction = asked.constructor('return typeof process + typeof require')()
+    const wrong = await asked({ id: 'x' }).catch((error: unknown) => error as Error)
+    const fromError = (wrong.constructor.constructor as unknown as typeof asked.constructor)('return typeof process + typeof require')()
+    const blank = document.body.appendChild(document.createElement('iframe'))
+    const inBlank = typeof blank.contentWindow?.kehribar
+    const before = await bridge.settings.read()
+    ;(before.values as { zoom: number }).zoom = 300
+    const changed = [
+      () => Reflect.deleteProperty(window, 'kehribar'),
+      () => Reflect.set(window, 'kehribar', {}),
+      () => Reflect.set(bridge, 'game', {}),
+      () => Reflect.set(bridge.game, 'open', () => {}),
+      () => Reflect.defineProperty(bridge, 'more', { value: 1 }),
+      () => Reflect.setPrototypeOf(bridge.game, {}),
+    ].map((change) => change())
+    return { fromFunction, fromError, inBlank, changed, zoom: (await bridge.settings.read()).values.zoom }
+  })
+  expect(tried).toEqual({
+    fromFunction: 'undefinedundefined',
+    fromError: 'undefinedundefined',
+    inBlank: 'undefined',
+    changed: [false, false, false, false, false, false],
+    zoom: 100,
+  })
+
+  // What the bridge checks with belongs to its own world.
+  const poisoned = await site.evaluate(async () => {
+    const seen: unknown[] = []
+    const spy = (...values: unknown[]) => (seen.push(values), true)
+    const targets: [object, string][] = [
+      [Array.prototype, 'every'],
+      [Array.prototype, 'includes'],
+      [Array.prototype, 'some'],
+      [Object, 'keys'],
+      [Object, 'entries'],
+      [Number, 'isInteger'],
+      [RegExp.prototype, 'test'],
+      [Function.prototype, 'call'],
+      [Function.prototype, 'apply'],
+    ]
+    const open = window.kehribar?.game.open as unknown as (value: unknown) => Promise<unknown>
+    const own = targets.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor)
+    for (const [target, name] of targets) Object.defineProperty(target, name, { value: spy, configurable: true, writable: true })
+    const asked = open({ id: 'x', provider: 7 })
+    let said = 'went through'
+    try {
+      await asked
+    } catch (error) {
+      said = (error as Error).message
+    }
+    // Playwright's own code in this page needs them.
+    for (let place = 0; place < targets.length; place++) {
+      const [target, name] = targets[place] as [object, string]
+      Object.defineProperty(target, name, own[place] as PropertyDescriptor)
+    }
+    return { said, seen: seen.length }
+  })
+  expect(poisoned).toEqual({ said: expect.stringContaining('wrong argument'), seen: 0 })
+
+  const processes = await client.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().flatMap(({ webContents }) =>
+      webContents.mainFrame.framesInSubtree.map(({ url, osProcessId }) => ({ url, pid: osProcessId })),
+    ),
+  )
+  const pidOf = (page: Page | Frame) => processes.find(({ url }) => url === page.url())?.pid ?? 0
+  const pids = [site, game, frame].map(pidOf)
+  expect(new Set([...pids, client.pid]).size, 'a process for each').toBe(4)
+  if (process.platform !== 'linux') return
+  for (const pid of pids) {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    expect(status).toMatch(/^NoNewPrivs:\s*1$/m)
+    // 2: a filter of system calls (proc(5)).
+    expect(status).toMatch(/^Seccomp:\s*2$/m)
+  }
+})
+
+test('D5 no page gets a permission beyond full screen, and beyond the clipboard for the site’s own copy', async () => {
+  const site = await client.site()
+  const game = await openGame(site)
+  const frame = await openFrame(site)
+
+  const states = async () => {
+    const names = [
+      'accelerometer',
+      'background-sync',
+      'camera',
+      'clipboard-read',
+      'clipboard-write',
+      'geolocation',
+      'idle-detection',
+      'local-fonts',
+      'microphone',
+      'midi',
+      'notifications',
+      'persistent-storage',
+      'screen-wake-lock',
+      'storage-access',
+      'window-management',
+    ]
+    const asked = names.map(async (name) => [name, (await navigator.permissions.query({ name: name as PermissionName })).state])
+    return (await Promise.all(asked)).filter(([, state]) => state !== 'denied').flat()
+  }
+  expect(await site.evaluate(states)).toEqual(['clipboard-write', 'granted'])
+  for (const page of [game, frame]) expect(await page.evaluate(states)).toEqual([])
+
+  /** What each request of a page came to: the name of an error, or what was given. */
+  const requests = async () => {
+    const { mediaDevices, usb, serial, hid } = navigator as Navigator &
+      Record<'usb' | 'serial' | 'hid', { [member: string]: (options: object) => Promise<unknown> }>
+    const asks: Record<string, () => Promise<unknown>> = {
+      camera: () => mediaDevices.getUserMedia({ video: true }),
+      microphone: () => mediaDevices.getUserMedia({ audio: true }),
+      screen: () => mediaDevices.getDisplayMedia({ video: true }),
+      place: () =>
+        new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, ({ code }) => reject(new DOMException('', `Code${code}`)))),
+      notifications: () => Notification.requestPermission(),
+      clipboard: () => navigator.clipboard.readText(),
+      midi: () => navigator.requestMIDIAccess({ sysex: true }),
+      usb: () => usb.requestDevice?.({ filters: [] }) ?? Promise.resolve(),
+      serial: () => serial.requestPort?.({}) ?? Promise.resolve(),
+      hid: async () => ((await hid.requestDevice?.({ filters: [] })) as unknown[]).length,
+      storage: () => navigator.storage.persist(),
+    }
+    const outcomes: Record<string, unknown> = {}
+    for (const [name, ask] of Object.entries(asks))
+      outcomes[name] = await ask().then(
+        (given) => (typeof given === 'object' ? 'given' : given),
+        (error: unknown) => (error as DOMException).name,
+      )
+    return outcomes
+  }
+  const refused = {
+    camera: 'NotAllowedError',
+    microphone: 'NotAllowedError',
+    screen: expect.stringMatching(/^Not(Allowed|Supported)Error$/),
+    place: 'Code1',
+    notifications: 'denied',
+    clipboard: 'NotAllowedError',
+    midi: expect.stringMatching(/^(NotAllowed|Security)Error$/),
+    usb: 'NotFoundError',
+    serial: 'NotFoundError',
+    hid: 0,
+    storage: false,
+  }
+  for (const page of [site, game, frame]) expect.soft(await page.evaluate(requests), page.url()).toEqual(refused)
+
+  const full = async () => {
+    await document.documentElement.requestFullscreen()
+    const isFull = document.fullscreenElement !== null
+    await document.exitFullscreen()
+    return isFull
+  }
+  for (const page of [game, frame]) expect(await page.evaluate(full)).toBe(true)
+})
+
+test('D13 D14 D22 what a partner’s page tries: frames, popups, redirects, passwords, downloads, the player’s own machine', async () => {
+  const site = await client.site()
+  const game = await openGame(site)
+  const frame = await openFrame(site)
+  await client.evaluate(({ app, BrowserWindow, dialog }) => {
+    const seen = { downloads: [] as boolean[], asked: [] as string[], passwords: 0 }
+    Object.assign(globalThis, { seen })
+    dialog.showMessageBox = (async (...words: { detail?: string; message?: string }[]) => {
+      seen.asked.push(words.at(-1)?.message ?? '')
+      return { response: 0, checkboxChecked: false }
+    }) as typeof dialog.showMessageBox
+    app.on('login', () => (seen.passwords += 1))
+    for (const { webContents } of BrowserWindow.getAllWindows()) webContents.session.on('will-download', (event) => seen.downloads.push(event.defaultPrevented))
+  })
+  const seen = () => client.evaluate(() => (globalThis as unknown as { seen: { downloads: boolean[]; asked: string[]; passwords: number } }).seen)
+  const addresses = async () => (await client.windows()).map(({ url }) => url)
+  const before = await addresses()
+  const bad = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'about:blank', 'file:///etc/passwd', 'chrome://settings', 'app://evil/']
+
+  // The site and its frame: no window, and nothing for the system's browser.
+  const opens = (urls: string[]) => urls.map((url) => window.open(url) === null)
+  for (const page of [site, frame]) expect(await page.evaluate(opens, bad)).toEqual(bad.map(() => true))
+  const links = (urls: string[]) => {
+    for (const url of urls) document.body.append(Object.assign(document.createElement('a'), { href: url, target: '_blank', className: 'try' }))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a.try')) link.click()
+  }
+  for (const page of [site, frame]) await page.evaluate(links, bad)
+  const goes = async (urls: string[]) => {
+    for (const url of urls) {
+      try {
+        ;(window.top ?? window).location.href = url
+      } catch {
+        // Refused at once.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  const elsewhere = ['data:text/html,x', 'file:///etc/passwd', 'https://elsewhere.example/']
+  for (const page of [site, frame, game]) await page.evaluate(goes, elsewhere)
+  const submit = () => {
+    const form = Object.assign(document.createElement('form'), { action: 'https://elsewhere.example/', target: '_top', method: 'post' })
+    document.body.append(form)
+    form.submit()
+  }
+  for (const page of [site, frame, game]) await page.evaluate(submit)
+  expect(await addresses()).toEqual(before)
+  expect(frame.url()).toBe(`${partner.origin}/frame`)
+  expect(client.desktop?.opened()).toEqual([])
+
+  // A server's redirect, and what it asks for.
+  const away = encodeURIComponent(`${apiOrigin()}/api/logout`)
+  await game.evaluate((to) => location.assign(`/away?to=${to}`), away)
+  await expect.poll(() => partner.asked.filter((path) => path === '/away')).toHaveLength(1)
+  const reaches = async ([http, ws]: string[]) => {
+    const asked = fetch(http ?? '', { mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    )
+    const line = new Promise((resolve) => {
+      const socket = new WebSocket(ws ?? '')
+      socket.onopen = () => resolve(true)
+      socket.onerror = () => resolve(false)
+    })
+    const password = (await fetch('/auth')).status
+    return [await asked, await line, password]
+  }
+  const own = [`${apiOrigin()}/api/health`, apiOrigin().replace('http', 'ws')]
+  for (const page of [game, frame]) expect(await page.evaluate(reaches, own)).toEqual([false, false, 401])
+  await game.goto(`${partner.origin}/auth`)
+  await expect(game.locator('body')).toHaveText('no')
+  expect(partner.asked.filter((path) => path.startsWith('/auth '))).toEqual([])
+  await game.goto(`${partner.origin}/game`)
+
+  // Downloads.
+  const save = () => {
+    document.body.append(Object.assign(document.createElement('a'), { href: '/file', className: 'save' }))
+    document.querySelector<HTMLAnchorElement>('a.save')?.click()
+  }
+  for (const page of [game, frame]) await page.evaluate(save)
+  await expect.poll(async () => (await seen()).downloads).toEqual([true, true])
+
+  // A frame that leaves its partner ends on Chromium's page of an error.
+  await frame.evaluate((to) => location.assign(`/away?to=${to}`), away)
+  await expect.poll(() => frame.url()).toBe('chrome-error://chromewebdata/')
+
+  // A game's own windows: a partner's page gets one, of its size and with the game's fate; the rest is refused in words.
+  expect(await game.evaluate(opens, [...bad, 'https://elsewhere.example/'])).not.toContain(false)
+  await expect.poll(async () => new Set((await seen()).asked)).toEqual(new Set(['Sayfa başka bir pencere açmak istedi']))
+  expect(await addresses()).toEqual([...before.slice(0, 1), `${partner.origin}/game`])
+  const popup = await client.windowAfter(() => game.evaluate((url) => window.open(url, 'p', 'width=5000,height=5000,left=-400'), `${partner.origin}/popup`))
+  const shown = () => client.windows().then((windows) => windows.find(({ url }) => url.endsWith('/popup')))
+  expect(await shown()).toMatchObject({ size: [900, 700], title: '127.0.0.1' })
+  const powers = await popup.evaluate(async () => {
+    window.moveTo(0, 0)
+    window.resizeTo(100, 100)
+    // Electron leaves a refused request without an answer.
+    void document.documentElement.requestFullscreen()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return [window.opener, 'kehribar' in window, document.fullscreenElement]
+  })
+  expect(powers).toEqual([null, false, null])
+  expect(await shown()).toMatchObject({ size: [900, 700] })
+  await game.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
+  await site.evaluate(() => window.kehribar?.game.closeAll())
+  await expect.poll(addresses).toEqual(['app://site/'])
+  expect((await seen()).passwords).toBeGreaterThan(0)
+})
