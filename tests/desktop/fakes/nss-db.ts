@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+/*
+ * The list of authorities of a Linux user, as Chromium reads it (NSS), with the one of private-ca.ts in it. Made by
+ * `certutil -N --empty-password -d sql:db` and `certutil -A -d sql:db -n kehribar-test -t C,, -i authority.pem`.
+ */
+const database: Readonly<Record<string, string>> = {
+  'cert9.db':
+    'H4sIAAAAAAACA+2cbWxTVRjHz31ZyxjrJTDoALE3yOaGQM596W0rAVdGgWWzg64LbkDgtitZYWy6dgj4EiEIMUSNRkI0IYrAB2YIfhj6SROMfiAaYkJiiG8fxCgaA0GSCX7Bc547ejZc4jAhEfP8kvPvc16e/33O7UtymqZta1vyxZy+pa9/u1vULTKVSBJp0HVCiMKanwjKWFNH9SXyzyhkcVaq1G4Q3+TLpOK69lnF+xVbKxawDoIgCIIgCILcQxp8vmAwJHXke7tyO7Pb3HxXb6GwZiDTk8/6G1OJeDqhNyVXJJ7QYU5vTeqleb3ONahZv6wMHNrBocfN5HpKK3xjHGDuTgerfoXqC84JSRshvzCQ2ZrLFksrysY4jMz+vQqjPq74grNu7yNfKAzk+ktL1DEm3uSdHlGj/kCr5A+GQtIr24tupidXmi0F8ohPOr68JTE6m92YNammx+OpDr050aG3J5vWtif4FRpbkytbmhrTenx5ayq9UHcpawZrJmsWj2GAjxh8KMq7Ud6NQpcvidpcwlwcLhEuUS4xLi6XDJMYWFFPwZGaoN51bNAwqAMaAY2CxkBd0AxoFgrzyvPqg9j0YnA2wdkEZxOcTXA2wdkEZxOcLci1INeCXAtyLch1YNaBWQdmHZh1vFlwdsA5AiujnsJ9hP2a1It5rgk1W9RTA5SP2zBiw4g9MmKB2qBhUH4VG/xt8LfheQhDbhhyw9Qb8XIZpmGI0HsSAT6azYUt2wqPCk0RWiK0RRgWoSPCiAijpdARaY5Ic0SaI9KcUWmxUhgRNURumzmiXkfU64h6HVGvI+p1RL2OqNcR9bIwJkJXhBkRZkXYJcKcCLeUQnjReGFGlJPh5XSFXdqVobTekH3BREgi3kfLUz3sRL/JHSj2QX9T6Q28ySiF/Gw/iX8uVrImT0mSylVMEARBEARBEARBJsyeHfIutSoQmMY76ehdZgfu+npVDMi0F5Kq+JXr59sa2yRygnTSeYZOH/Qp7aoyJdic6+7PZ9x+vZgrFHV2MOru688Xd8lVi2b8UF1eN4M2dBxMGl8eP9c8z/5aYh4p1tZzL95IYPqzH+1+/ekLH8+Sc0fP7nu38XLZzleVuYlrw8aHm1uyq08O/TL8oiPt5huvJfu7SdWYnafte7HzMXchfuV39iBJZNvIThfxndK90iBra99RZEkef7N0sm/Sgv2rzy9VFXkit4zqwUrTMQzTpBGmTme1ZrIHg5qxkYEJuXTQ6T4/XFeWRgpQJL+ynKj9mzcODX4xfO7Ia49+smRRaGXv8Muf5hrs02eOxL5Jnl18c03thu6amsF9c55b+eSN6t9+OtW97gHpzKrD6T3LLnWdOnLsWJa6dC67/NyAOlOtWr207fz1GbeG+7ToYzc/OPzt/IXv1dIQn35IraYzXxh/gcYXTJekW2oZVdgDDfABjQ+w+ySro++asorQFbKe+LN8zq72k19tXX98x/zvz75pzv5Vm1eok68dSv24Yd0zn8t676m3Uo88H+0cGKp5Y2jvodk7/3hJXvL24M0rR78L7D9wrZU/kf/+VTuRzPH2Kk3m53/tKtFuMEEQBEEQBEEQBEEQ5P/AJEWV+Bdlsl9Ry/n3Rt75/zTRLjJBEARBEARBEARBEOS/QJ2Slib0K4GHlXT5RBZ65/8LRLugXcTbiyAIgiAIgiAIgiD3DapCpLs8//9MtKtMEARBEARBEARBEAS5n/Er06QTpFOeqtSWj/mTCO/8f4lolzT8T34EQRAEQRAEQRAEuX+B3wMEFbt8vD8A/AtFKSN2AHAAAA==',
+  'key4.db':
+    'H4sIAAAAAAACA+3deVATZxQA8N0kJOEIodoKisCCqICIm+xmExQ7BgiKVVCKo9TWuEsWjUVUEqr1bEQjdjzHqYqtUpTxvjq2tmKrHfFoPUasF63ttJXaSj2qHat1RsdmvxU/HDXwT/+wfb+ZPN5+377HI8u1MAOvDh3kdItU0YTS8bybYogwgiSJfhRFEITS9wgkMLXvoWpxTBKtUxIphaRO/zehDUojgq/r64I3BfPBMUEXgtKCNhMAAAAAAOC5UqzRhEdFkZ4ebl4oFseLbj6Td/PNL7UZeTZrvo3Kt6YPslHNq1SC00ENycsebM0roF6xFVDDcrKHDrNRuTlURm5O1qDsjHwqzzZkkDXDlkz5vjMdb5BfGBN7adXhGVEk4SxxiFNck4p9q3a+zD0BHdub+9sNzVlgulodHh5LjkQnFL7JOx0lLteQUudbvFvUPBwuOyfTNoJCm9II+AQqgTfQxsR+AajHcNSjmBfEYnyK+rEeaPOJHkxilkodHhlL2uWxy4RxYqEbnxLwWI+H20+ZxJCYoVSHd2x+a5wuV5lYis9RPdZG3n2ii8WQOC+P1ITHxpKLJqBLhrdxpnjssrVs0PqFs6bn5uUnUzzte/iuG2/0PRgpRwvSikFaskiHFunQgg6lUyysFExS4KRgloJFCqlS4KUg+EIqakXLEXWkjSjKr4dF0YQih6IZRQuKqSjyKAooFqLB5PHk+VBulHPU2Yg6G1FnI+psRJ2NqLMRdTaizgyqZVAtg2oZVMugWg7tcmiXQ7sc2uXkXdSZQ53N6EyLHNHziN5eIy3nUq0RzczQcjSgKK2zaIVFK+zDFQZFFkUTitJrYVF/FvVn0XUwoVoTqjXR8opc62M0GHAqX0REWi0UTQzLmFqkRpwyOGVxasIph1MzTi2PUg6XcbiMw2UcLuNalKU+Ss14BnNzMw7Py+F5OTwvh+fl8LwcnpfD83J4Xl+ailMepwJOC3HqwKmI06JHKXqnkVMBjyNI4zhMPO0QaDqRUajD+8c+6xMj/gi2G3Au3dtrpc/hOimEwdcyAAAAAAAAAADgvywI7v8BAAAAAAAAAAC4/wcAAAAAAAAAAADc/wMAAAAAAAAAAADu/wEAAAAAAAAAAAD3/wAAAAAAAAAAAPjXSX//Xxt0ltCPCN0VGqpzhhwMiQme6lsAAAAAAADgeeGJ0wZYZ7cjXM4x9kKx1G03sKxBFIsYe/O/6KI979CvqwOTvAO8d3RkQCidS1vxYQjNqijX9fl9dXOa7tcsPDFnxYao7l7hcJets9jbV77JOlC5QLVeQZIKkqKD1Fq5TBHYMldRCZWXvuCTD0xbzOdQvT+ZMtOb1qnG2k3juJm448GMptVmT5zG/5CWNgzZkTz+ddaamcpb5kOd58/t0K1/TVbBe/t+LffW97y3qmf81NaGLNHFV9F2q1ixtUPElbvLp6//eZZ4ZM6ZdTWd1jRMOfnuaU+c2u+QgqkNQ/7eeDSyuvZIfKnockeMTerQFJp2++QvtbeTzm8rdp2clNHakH+9zJwKtPxwYuyPD5Rzuy71qs37Y9xpo19a1Tlrc8rKHts9cQH+n0mhDUNeXL6je0h+7o3G167FCyte/nxvSmp0e2/ZhVH9Yn+z0JU3WhtySNrl+vIZ9qG5xUdH2IKKhMHLFl+tPxYSsXv0sT31al25J07l/5lk2zCk0Dut7oXzWyp0ZOOGvIBDYXs62xZuG3Gn+lZ03LyY4R992tqQFSu3d16ScUJ/bWtl5b3TzALtqcXUoYbklDJHY9j14Yv6eOKU/p9Jvg1DXokOvjGnjrhd60wdd7wyZU9+2d7ogec2rI0e0ycps4q629qQ0ybHn1E0XLgWZki4tluT/u10RcjCokVJN2qJfu0L6uZVeeIUfofk6DYMub9Tu7UR7eomBirePrjly4uX1NnnQ0rK7xde7PLTn+d6ratubcjvGwcu8MScGDVq10b9gMFNYVntl4waOWzozo9tyw437G6yeLqSAVHs7Bcn8i7X5AmlDmvC5Xs7S6o2mmrs71u21C97I2eanvZ46PF4Lh09+okx2w1eFZF2k71Vofxw5t3GbbxTs7Pvmfv6yfsOJl8+PDtzxlPGjFQHjvYOIEWlikxShVbujTza8N2mzHVfzaqdtlQVlnisevXU8g8avJ9dXXF6Ue8/pN//a/WRhP6Wvrc+Ur9bP0V/Vr9CXwBfRAAAAAAAAAAA/E9EK63ks3+CqPW7bdH42xZMar/VQoDfalblt5pX+tvmaEWwMiqw+ecS/wCl5V4EAJAAAA==',
+}
+
+/** Makes Chromium trust that authority for a user with that home; returns the paths that the user has to own. */
+export function trustPrivateAuthority(home: string): string[] {
+  const folder = join(home, '.pki', 'nssdb')
+  mkdirSync(folder, { recursive: true })
+  const files = Object.entries(database).map(([name, content]) => {
+    const file = join(folder, name)
+    writeFileSync(file, gunzipSync(Buffer.from(content, 'base64')), { mode: 0o600 })
+    return file
+  })
+  return [join(home, '.pki'), folder, ...files]
+}
