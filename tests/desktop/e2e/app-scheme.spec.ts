@@ -117,6 +117,26 @@ test('D7 D18 A8 app://site is a secure place of its own: no code but the site’
   )
   expect(answers).toEqual([404, 404, 404, 404, 409, 'refused', 'refused', 'refused', 'refused'])
 
+  const others = await page.evaluate(async () => {
+    const asks: [string, RequestInit?][] = [
+      ['/profile/history'],
+      ['/apis/x'],
+      ['/API/x'],
+      ['/assets/gone.js'],
+      ['/robots.exe'],
+      ['/', { method: 'HEAD' }],
+      ['/', { method: 'POST' }],
+    ]
+    return Promise.all(
+      asks.map(async ([path, init]) => {
+        const answer = await fetch(path, init)
+        return [answer.status, answer.headers.get('content-type'), (await answer.text()).length > 0].join(' ')
+      }),
+    )
+  })
+  const html = '200 text/html; charset=utf-8'
+  expect(others).toEqual([...Array<string>(3).fill(`${html} true`), '404  false', '404  false', `${html} false`, '405  false'])
+
   const upload = await page.evaluate(async () => {
     const bytes = new Uint8Array(3_000_000).map((_, place) => place % 251)
     const response = await fetch('/api/echo', {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Frame, type Page, test } from '@playwright/test'
+import { type ChannelName, channels, memberOf } from '@kehribar/shared/desktop-channels'
 import { type HostilePartner, startHostilePartner } from '../client/hostile-partner'
 import { type Client, launchClient, noElectron } from '../client/launch'
 import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
@@ -52,7 +53,7 @@ async function openFrame(site: Page, path = '/frame'): Promise<Frame> {
   return frame
 }
 
-test('D2 D3 D17 no page reaches the world of the preload, and each has a sandboxed process of its own', async () => {
+test('D2 D3 D4 D17 D20 no page reaches the world of the preload, and each has a sandboxed process of its own', async () => {
   const site = await client.site()
   const game = await openGame(site)
   const frame = await openFrame(site)
@@ -98,6 +99,22 @@ test('D2 D3 D17 no page reaches the world of the preload, and each has a sandbox
     changed: [false, false, false, false, false, false],
     zoom: 100,
   })
+
+  const members = Object.keys(channels).map((name) => memberOf(name as ChannelName))
+  const answers = await site.evaluate(async (wanted) => {
+    const bridge = window.kehribar as unknown as Record<string, Record<string, (value: unknown) => unknown>>
+    const has = Object.entries(bridge).flatMap(([area, functions]) => Object.keys(functions).map((member) => `${area}.${member}`))
+    const refused = wanted.map(async ({ area, member }) => {
+      try {
+        return await bridge[area]?.[member]?.({ wrong: true })
+      } catch (error) {
+        return (error as Error).message
+      }
+    })
+    return { has, refused: await Promise.all(refused) }
+  }, members)
+  expect(answers.has.sort()).toEqual(members.map(({ area, member }) => `${area}.${member}`).sort())
+  for (const answer of answers.refused) expect(answer).toMatch(/: (wrong argument|a listener is a function)$/)
 
   // What the bridge checks with belongs to its own world.
   const poisoned = await site.evaluate(async () => {
@@ -178,6 +195,17 @@ test('D5 no page gets a permission beyond full screen, and beyond the clipboard 
   }
   expect(await site.evaluate(states)).toEqual(['clipboard-write', 'granted'])
   for (const page of [game, frame]) expect(await page.evaluate(states)).toEqual([])
+  // A window and a session that nobody planned get nothing, and go nowhere.
+  const stray = await client.windowAfter(() =>
+    client.evaluate(async ({ BrowserWindow }, url) => {
+      await new BrowserWindow({ webPreferences: { partition: 'stray' } }).loadURL(url)
+    }, `${partner.origin}/stray`),
+  )
+  expect(await stray.evaluate(states)).toEqual([])
+  await stray.evaluate(() => location.assign('/next'))
+  await stray.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(stray.url()).toBe(`${partner.origin}/stray`)
+  expect(partner.asked).not.toContain('/next')
 
   /** What each request of a page came to: the name of an error, or what was given. */
   const requests = async () => {
@@ -332,7 +360,7 @@ test('D13 D14 D22 what a partner’s page tries: frames, popups, redirects, pass
   expect(powers).toEqual([null, false, null])
   expect(await shown()).toMatchObject({ size: [900, 700] })
   await game.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
-  await site.evaluate(() => window.kehribar?.game.closeAll())
+  await site.evaluate(() => window.kehribar?.game.change({ act: 'closeAll' }))
   await expect.poll(addresses).toEqual(['app://site/'])
   expect((await seen()).passwords).toBeGreaterThan(0)
 })
