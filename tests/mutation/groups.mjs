@@ -27,7 +27,7 @@ export const groups = {
     project: 'desktop',
     tests: [
       'src/main/**/*.test.ts',
-      'tests/desktop/unit/{api-proxy,back-ends,connection,external,navigation,network,permissions,vault,csp,web-preferences}.test.ts',
+      'tests/desktop/unit/{api-proxy,back-ends,connection,external,navigation,network,permissions,vault,web-preferences}.test.ts',
     ],
     words: true,
   },

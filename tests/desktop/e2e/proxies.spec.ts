@@ -108,7 +108,9 @@ test('a PAC file, SOCKS and a private authority: calls and partners’ pages eac
   await showPartner(site, '/framed')
   await expect(site.frameLocator(`iframe[src="${partner}/framed"]`).locator('p')).toHaveText('/framed')
 
+  // A game that runs goes where its session's proxy leads from now on, or nowhere.
   await setProxy(site, { mode: 'none', address: '' })
+  await expect(game.goto(`${partner}/nowhere`)).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
   const before = http.asked.length
   expect((await call(site, '/getData/providers')).code).toBe(503)
   expect(http.asked).toHaveLength(before)

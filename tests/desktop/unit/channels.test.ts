@@ -5,7 +5,7 @@ import { type ChannelName, channels, type EventChannel, type InvokeName, roles }
 import { fits, type Shape } from '@kehribar/shared/desktop-shapes'
 import { type ChannelHandlers, registerChannels, tell } from '../../../src/main/ipc/register'
 import { schemaOf } from '../../../src/main/ipc/schemas'
-import { contextBridge, FakeWebContents, fresh, ipcMain, ipcRenderer } from '../fakes/electron'
+import { FakeWebContents, fresh, ipcMain } from '../fakes/electron'
 
 const names = Object.keys(channels) as ChannelName[]
 const invokes = names.filter((name): name is InvokeName => channels[name].direction === 'invoke')
@@ -159,73 +159,6 @@ describe('D20 the bridge', () => {
     await import('../../../src/preload/index')
     return { electron, bridge: electron.contextBridge.exposed.get(bridgeName) as Record<string, Record<string, (value?: unknown) => unknown>> }
   }
-
-  test('D20 has exactly these keys, and all of them are functions', async () => {
-    const { bridge, electron } = await load()
-    expect([...electron.contextBridge.exposed.keys()]).toEqual(['kehribar'])
-    expect(Object.fromEntries(Object.entries(bridge).map(([area, members]) => [area, Object.keys(members)]))).toMatchInlineSnapshot(`
-      {
-        "app": [
-          "restart",
-          "diagnostics",
-        ],
-        "external": [
-          "open",
-        ],
-        "find": [
-          "start",
-          "stop",
-          "onFound",
-          "onOpen",
-        ],
-        "game": [
-          "open",
-          "closeAll",
-          "list",
-          "change",
-          "onChanged",
-          "earlier",
-        ],
-        "language": [
-          "set",
-        ],
-        "lock": [
-          "read",
-          "change",
-          "now",
-        ],
-        "messages": [
-          "unread",
-          "onArrived",
-        ],
-        "session": [
-          "present",
-          "clear",
-          "protection",
-          "onEnded",
-        ],
-        "settings": [
-          "read",
-          "change",
-          "reset",
-          "onChanged",
-        ],
-        "site": [
-          "ready",
-          "onGo",
-        ],
-        "update": [
-          "read",
-          "check",
-          "skip",
-          "install",
-          "onChanged",
-        ],
-      }
-    `)
-    for (const members of Object.values(bridge)) for (const member of Object.values(members)) expect(typeof member).toBe('function')
-    expect(contextBridge.exposed.size + ipcRenderer.invoked.length, 'nothing happens by itself').toBe(0)
-  })
 
   test.each(invokes)('D17 %s: the preload checks what leaves and what comes back', async (name) => {
     const { bridge, electron } = await load()

@@ -13,7 +13,7 @@ import { defaultSite } from '@kehribar/shared/site/site'
 import { plainBox } from '../fakes/plain-box'
 import { createVault } from '../../../src/main/session-vault/vault'
 import { defaultValues } from '../../../src/main/settings/values'
-import { app, BrowserWindow, FakeSession, fresh, session } from '../fakes/electron'
+import { app, BrowserWindow, FakeSession, fresh } from '../fakes/electron'
 import { authority, certificate, key } from '../fakes/private-ca'
 import { httpProxy, socksProxy, type TestProxy } from '../fakes/proxies'
 
@@ -262,21 +262,6 @@ describe('what Chromium is told', () => {
     }
     return { site, ways, change }
   }
-  const fixed = { mode: 'fixed_servers', proxyRules: 'http://proxy.example.com:8080' }
-
-  test('every session there is or will be gets it: the site, a game that runs, one that is opened later', async () => {
-    const { site, ways, change } = following(defaultValues)
-    const game = session.fromPartition('game-1')
-    expect([site.proxies, game.proxies]).toEqual([[{ mode: 'system' }], []])
-    change(manual)
-    const later = session.fromPartition('game-2')
-    site.resolved = 'PROXY proxy.example.com:8080'
-    expect(await ways.resolve('https://api.kehribar.test')).toBe('PROXY proxy.example.com:8080')
-    expect([site.proxies.at(-1), game.proxies, later.proxies]).toEqual([fixed, [fixed], [fixed]])
-    expect([site.dropped, game.dropped, later.dropped], 'connections that went the old way').toEqual([1, 1, 0])
-    change({ ...manual, zoom: 110 })
-    expect([site.proxies.length, game.proxies.length]).toEqual([2, 1])
-  })
 
   test("a page's own connections name no address of the player's network, and go nowhere beside a chosen proxy", () => {
     const { change } = following(defaultValues)

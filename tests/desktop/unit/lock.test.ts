@@ -9,7 +9,7 @@ import type { Sealed, VaultStore } from '../../../src/main/session-vault/store'
 import { createVault, type Vault } from '../../../src/main/session-vault/vault'
 import { filesWritten } from '../../../src/main/store-file'
 import { openStateFile } from '../../../src/main/windows/state-file'
-import { app, BrowserWindow, dialog, fresh, powerMonitor, safeStorage, systemPreferences } from '../fakes/electron'
+import { app, BrowserWindow, fresh, powerMonitor, safeStorage, systemPreferences } from '../fakes/electron'
 
 const login = ['sid=TOKEN; Path=/; HttpOnly; Max-Age=43200', 'device=TRUST; Path=/; HttpOnly; Max-Age=2592000']
 let store: VaultStore & { kept: Sealed | null }
@@ -87,27 +87,6 @@ describe('D-32 the lock', () => {
     expect([without.lock(), without.session()]).toEqual([null, null])
   })
 
-  test('D-32 by hand: every window is hidden and silent, also one that opens later; the PIN brings back what was to be seen', async () => {
-    const { lock } = await setUp()
-    const game = new BrowserWindow()
-    const inTray = new BrowserWindow({ show: false })
-    game.webContents.setAudioMuted(false)
-    lock.lock()
-    const own = screen()
-    expect([site, game, inTray].map((window) => [window.visible, window.opacity, window.webContents.muted])).toEqual(Array(3).fill([false, 0, true]))
-    expect(own.options).toMatchObject({ webPreferences: { javascript: false, sandbox: true } })
-    expect(own.options.webPreferences).not.toHaveProperty('preload')
-    const late = new BrowserWindow()
-    site.show()
-    await settle()
-    expect([late.visible, late.webContents.muted, site.visible]).toEqual([false, true, false])
-    own.webContents.navigate('https://unlock.invalid/pin?pin=4826')
-    await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
-    expect([site, game, inTray, late].map(({ visible }) => visible)).toEqual([true, true, false, true])
-    expect([site, game].map(({ webContents, opacity }) => [webContents.muted, opacity])).toEqual(Array(2).fill([false, 1]))
-    expect(own.isDestroyed()).toBe(true)
-  })
-
   test('D-32 wrong PINs wait longer and longer, over a restart and however many at once; the tenth logs out', async () => {
     const { lock, vault } = await setUp()
     const ask = (current: string) => lock.change({ change: 'off', current })
@@ -165,19 +144,6 @@ describe('D-32 the lock', () => {
     expect(page()).toContain("default-src 'none'; style-src 'unsafe-inline'; form-action https://unlock.invalid")
     expect(actionOf('https://unlock.invalid.evil.example/pin?pin=4826')).toBeNull()
     expect(actionOf('https://again.invalid/')).toBeNull()
-  })
-
-  test('D-32 a forgotten PIN is asked about first, and is a logout', async () => {
-    const { lock, vault } = await setUp()
-    lock.lock()
-    screen().webContents.navigate('https://unlock.invalid/forget')
-    await vi.waitFor(() => expect(dialog.asked).toHaveLength(1), { timeout: 10_000 })
-    await settle()
-    expect([dialog.asked.at(-1)?.buttons, lock.isLocked()]).toEqual([['Cancel', 'Log Out'], true])
-    dialog.answer = 1
-    screen().webContents.navigate('https://unlock.invalid/forget')
-    await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
-    expect([vault.session(), vault.lock(), vault.cookie('device')]).toEqual([null, null, 'TRUST'])
   })
 
   test('D-32 after minutes without a touch, when the computer is locked and when it sleeps; not without a session or a PIN', async () => {
@@ -261,17 +227,6 @@ describe('D-32 at the start', () => {
     lock.start(false)
     return { lock, vault, file }
   }
-
-  test('D-32 nothing of the site comes before the lock, also while the keyring has not answered', async () => {
-    const { lock, vault } = await restart(true)
-    expect([lock.isLocked(), lock.holds()]).toEqual([true, true])
-    await vault.opened
-    await vi.waitFor(() => expect(page()).toContain('name="pin"'))
-    expect(lock.holds()).toBe(true)
-    screen().webContents.navigate('https://unlock.invalid/pin?pin=4826')
-    await vi.waitFor(() => expect(site.visible).toBe(true))
-    expect(lock.holds()).toBe(false)
-  })
 
   test('D-32 whoever takes the note beside the vault away is locked out by the vault', async () => {
     const { lock, file } = await restart(undefined)

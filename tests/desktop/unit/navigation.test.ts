@@ -1,4 +1,4 @@
-import type { App, WebContents } from 'electron'
+import type { App } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { roles, type Role } from '@kehribar/shared/desktop-channels'
 import { isExternalAllowed, isOnOrigin, namesOf, safeUrl } from '@kehribar/shared/security/url-policy'
@@ -156,13 +156,6 @@ describe('D1 D13 navigation', () => {
       lockedWindow(role).contents.emit('will-attach-webview', { preventDefault: () => (prevented = true) })
       expect(prevented).toBe(true)
     }
-  })
-
-  test('D13 a page that another part creates is locked too', () => {
-    lockNavigation(app as unknown as App, { roleOf: () => undefined, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {} })
-    const stray = new BrowserWindow().webContents as unknown as WebContents & { openHandler(details: { url: string }): unknown }
-    expect(happens(stray, 'will-navigate', 'app://site/', true)).toBe(false)
-    expect(stray.openHandler({ url: 'https://help.example/' })).toEqual({ action: 'deny' })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Session } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { lockNetwork, mayLoad } from '../../../src/main/policy/network'
+import { lockDownloads, lockNetwork, mayLoad } from '../../../src/main/policy/network'
 import { isPrivateHost } from '../../../src/main/policy/private-host'
 import { FakeSession } from '../fakes/electron'
 
@@ -79,5 +79,20 @@ describe('D22 what a game may reach', () => {
     expect(await goes('data:image/png;base64,')).toBe(true)
     target.resolved = 'PROXY proxy.example:8080; DIRECT'
     expect(await goes('https://rebind.evil.example/')).toBe(true)
+  })
+
+  test('D22 the site’s session is watched for the web alone, any other for all; only the site gives files to the player', () => {
+    const [site, game] = [new FakeSession(), new FakeSession()]
+    lockNetwork(site as unknown as Session, [], 'site')
+    lockNetwork(game as unknown as Session, [], 'window')
+    expect([site.watched, game.watched]).toEqual([['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'], null])
+    lockDownloads(site as unknown as Session)
+    const isSaved = (url: string) => {
+      let prevented = false
+      site.emit('will-download', { preventDefault: () => (prevented = true) }, { getURL: () => url })
+      return !prevented
+    }
+    expect(['app://site/api/userapi/transactions.csv?x=1', 'blob:app://site/1'].filter(isSaved)).toHaveLength(2)
+    expect(['https://games.partner.example/setup.exe', 'blob:https://games.partner.example/1', 'app://evil/x', 'data:text/html,x'].filter(isSaved)).toEqual([])
   })
 })

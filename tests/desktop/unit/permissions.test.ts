@@ -1,59 +1,21 @@
-import type { Session } from 'electron'
+import type { App, Session } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Role, roles } from '@kehribar/shared/desktop-channels'
-import { lockDown, startApp } from '../../../src/main/app'
-import { lockPermissions } from '../../../src/main/policy/permissions'
-import { openSettings } from '../../../src/main/settings/open'
+import { keepCertificates, lockPermissions } from '../../../src/main/policy/permissions'
 import { createPartnerWindow } from '../../../src/main/windows/partner-window'
-import { app, BrowserWindow, FakeSession, fresh, partitions, session } from '../fakes/electron'
-import { configOf } from './config-fixture'
+import { app, BrowserWindow, FakeSession, fresh, partitions } from '../fakes/electron'
 
 const partner = 'https://games.partner.example'
 const origins = { site: 'app://site/profile', partner: `${partner}/play`, other: 'https://evil.example/', fake: 'app://evil/', none: 'null', empty: '' }
-const permissions = [
-  'ar',
-  'automatic-fullscreen',
-  'background-fetch',
-  'background-sync',
-  'captured-surface-control',
-  'clipboard-read',
-  'clipboard-sanitized-write',
-  'deprecated-sync-clipboard-read',
-  'display-capture',
-  'fileSystem',
-  'fullscreen',
-  'geolocation',
-  'hid',
-  'idle-detection',
-  'keyboardLock',
-  'local-fonts',
-  'local-network',
-  'local-network-access',
-  'loopback-network',
-  'media',
-  'mediaKeySystem',
-  'midi',
-  'midiSysex',
-  'nfc',
-  'notifications',
-  'openExternal',
-  'payment-handler',
-  'periodic-background-sync',
-  'persistent-storage',
-  'pointerLock',
-  'screen-wake-lock',
-  'sensors',
-  'serial',
-  'smart-card',
-  'speaker-selection',
-  'storage-access',
-  'top-level-storage-access',
-  'usb',
-  'web-app-installation',
-  'web-printing',
-  'window-management',
-  'unknown',
-]
+const permissions = `
+  ar automatic-fullscreen background-fetch background-sync captured-surface-control clipboard-read clipboard-sanitized-write
+  deprecated-sync-clipboard-read display-capture fileSystem fullscreen geolocation hid idle-detection keyboardLock local-fonts local-network
+  local-network-access loopback-network media mediaKeySystem midi midiSysex nfc notifications openExternal payment-handler
+  periodic-background-sync persistent-storage pointerLock screen-wake-lock sensors serial smart-card speaker-selection storage-access
+  top-level-storage-access usb web-app-installation web-printing window-management unknown
+`
+  .trim()
+  .split(/\s+/)
 
 /** All that is granted to anybody. */
 const granted = [
@@ -78,15 +40,6 @@ function sessionOf(window: BrowserWindow | undefined): FakeSession {
   return own
 }
 
-const cancels = (target: FakeSession, url: string) => new Promise((done) => target.beforeRequest?.({ url }, ({ cancel }) => done(cancel)))
-
-/** Whether a file may be saved. */
-function downloads(target: FakeSession, url: string): boolean {
-  let prevented = false
-  target.emit('will-download', { preventDefault: () => (prevented = true) }, { getURL: () => url })
-  return !prevented
-}
-
 function table(role: Role | undefined, partnerOrigins: readonly string[]): string[] {
   const target = new FakeSession()
   lockPermissions(target as unknown as Session, role, partnerOrigins)
@@ -95,9 +48,6 @@ function table(role: Role | undefined, partnerOrigins: readonly string[]): strin
     permissions.filter((permission) => ask(target, permission, url)).map((permission) => `${role} ${url} ${permission}`),
   )
 }
-
-const nothing = () => {}
-const lock = () => lockDown(() => configOf(partner), nothing, nothing)
 
 describe('D5 permissions', () => {
   beforeEach(fresh)
@@ -111,20 +61,12 @@ describe('D5 permissions', () => {
     expect(more).toEqual(['site app://site/profile local-network-access', 'site app://site/profile loopback-network'])
   })
 
-  test('D5 every session is locked as it comes to be, also one that nobody planned', () => {
-    lock()
-    const stray = session.fromPartition('stray')
-    for (const url of Object.values(origins)) for (const permission of permissions) expect(ask(stray, permission, url)).toBe(false)
-  })
-
-  test("D5 D22 a game's own session gets fullscreen only, keeps off the player's network and downloads nothing", async () => {
-    lock()
+  test('D5 R11 a popup has its own role in the session of its game', () => {
     createPartnerWindow({ role: 'game', title: '', width: 800, height: 600, partnerOrigins: [partner] })
-    const own = sessionOf(BrowserWindow.all[0])
-    expect(permissions.filter((permission) => ask(own, permission, `${partner}/`))).toEqual(['fullscreen'])
-    expect(own.watched, 'every address is looked at').toBeNull()
-    expect(await cancels(own, 'https://192.168.1.1/admin')).toBe(true)
-    for (const url of [`${partner}/setup.exe`, `blob:${partner}/1`, 'data:text/html,x']) expect(downloads(own, url), url).toBe(false)
+    const [game] = BrowserWindow.all
+    createPartnerWindow({ role: 'partner', title: '', width: 900, height: 700, partnerOrigins: [partner], sessionOf: game as never })
+    const asks = BrowserWindow.all.map(({ webContents }) => sessionOf(game).permissionCheck?.(webContents, 'fullscreen', `${partner}/`, {}))
+    expect(asks).toEqual([true, false])
   })
 
   test("D22 a window's session is emptied when it closes, because sessions last as long as the client", () => {
@@ -135,20 +77,8 @@ describe('D5 permissions', () => {
     expect([own.emptied, own.dropped]).toEqual([1, 1])
   })
 
-  test("the frames of the site are kept off the player's network too, and only the site gives files to the player", async () => {
-    startApp(configOf(partner), openSettings({ trayExists: () => false }))
-    const site = session.defaultSession
-    expect(permissions.filter((permission) => ask(site, permission, origins.site))).toEqual(['clipboard-sanitized-write', 'fullscreen'])
-    expect(site.watched).toEqual(['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'])
-    expect(await cancels(site, 'https://router/')).toBe(true)
-    expect(await cancels(site, 'http://127.0.0.1:8080/')).toBe(true)
-    expect(await cancels(site, `${partner}/embed`)).toBe(false)
-    for (const url of ['app://site/api/userapi/transactions.csv?x=1', 'blob:app://site/1']) expect(downloads(site, url), url).toBe(true)
-    for (const url of [`${partner}/setup.exe`, `blob:${partner}/1`, 'app://evil/x', 'data:text/html,x']) expect(downloads(site, url), url).toBe(false)
-  })
-
   test("no server gets a certificate of the player's", () => {
-    lock()
+    keepCertificates(app as unknown as App)
     const given: unknown[][] = []
     let prevented = false
     app.emit(

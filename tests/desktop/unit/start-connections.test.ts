@@ -56,20 +56,6 @@ describe('what the start connects', () => {
     expect(menuWords(await start(({ app }) => (app.locale = 'fr-FR')))).toContain(texts.tr.file)
   })
 
-  test('settings hold at once: zoom at the window, spelling at the session, and the page is told of every change', async () => {
-    const { ask, site, session } = await start()
-    await ask('settings:change', { name: 'zoom', value: 125 })
-    expect(site.webContents.zoom).toBe(1.25)
-    site.webContents.emit('zoom-changed', {}, 'in')
-    await vi.waitFor(() => expect(site.webContents.zoom).toBe(1.5))
-    await ask('settings:change', { name: 'spellCheck', value: 'de' })
-    expect(session.defaultSession.spelling).toEqual(['de'])
-    const told = site.webContents.sent.filter(([name]) => name === 'settings:changed').map(([, view]) => (view as { values: { zoom: number } }).values.zoom)
-    expect(told).toEqual([125, 150, 150])
-    await ask('settings:reset')
-    expect([site.webContents.zoom, session.defaultSession.spelling]).toEqual([1, 'off'])
-  })
-
   test('information for support that cannot be saved from the menu is told; the page tells it by itself', async () => {
     const client = await start()
     const help = (client.Menu.shown as { label: string; submenu: { label: string; click(): void }[] }[]).find(({ label }) => label === texts.tr.help)
