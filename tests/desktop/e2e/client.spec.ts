@@ -122,19 +122,6 @@ test('CAT-24 without a session no game stays open', async () => {
   expect(await running.windows()).toHaveLength(1)
 })
 
-test('D1 D13 the page stays where it is, and the bridge refuses what does not fit', async () => {
-  const running = await launch()
-  const page = await running.site()
-  await page.evaluate((partner) => {
-    location.href = partner
-  }, partnersOrigin())
-  await expect(page.locator('#root')).not.toBeEmpty()
-  expect(await running.windows()).toEqual([expect.objectContaining({ url: 'app://site/' })])
-  expect(await page.evaluate(() => window.kehribar?.external.open('file:///etc/passwd'))).toBe(false)
-  const wrong = page.evaluate(() => (window.kehribar as unknown as { game: { open(value: unknown): Promise<unknown> } }).game.open({ id: 'x' }))
-  await expect(wrong).rejects.toThrow('wrong argument')
-})
-
 test("DEP-11 D7 the payment company's page shows in a frame of the site, and cannot take the site's window along", async () => {
   const running = await launch()
   const page = await running.site()

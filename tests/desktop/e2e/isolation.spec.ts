@@ -257,7 +257,7 @@ test('D5 no page gets a permission beyond full screen, and beyond the clipboard 
   for (const page of [game, frame]) expect(await page.evaluate(full)).toBe(true)
 })
 
-test('D13 D14 D22 what a partner’s page tries: frames, popups, redirects, passwords, downloads, the player’s own machine', async () => {
+test('D1 D13 D14 D15 D22 what a partner’s page tries: frames, popups, redirects, passwords, downloads, the player’s own machine', async () => {
   const site = await client.site()
   const game = await openGame(site)
   const frame = await openFrame(site)
@@ -295,7 +295,8 @@ test('D13 D14 D22 what a partner’s page tries: frames, popups, redirects, pass
     }
   }
   const elsewhere = ['data:text/html,x', 'file:///etc/passwd', 'https://elsewhere.example/']
-  for (const page of [site, frame, game]) await page.evaluate(goes, elsewhere)
+  for (const page of [site, frame]) await page.evaluate(goes, [...elsewhere, partner.origin])
+  await game.evaluate(goes, elsewhere)
   const submit = () => {
     const form = Object.assign(document.createElement('form'), { action: 'https://elsewhere.example/', target: '_top', method: 'post' })
     document.body.append(form)
@@ -304,6 +305,8 @@ test('D13 D14 D22 what a partner’s page tries: frames, popups, redirects, pass
   for (const page of [site, frame, game]) await page.evaluate(submit)
   expect(await addresses()).toEqual(before)
   expect(frame.url()).toBe(`${partner.origin}/frame`)
+  const asked = (urls: string[]) => Promise.all(urls.map(async (url) => window.kehribar?.external.open(url)))
+  expect(await site.evaluate(asked, bad)).toEqual(bad.map(() => false))
   expect(client.desktop?.opened()).toEqual([])
 
   // A server's redirect, and what it asks for.
