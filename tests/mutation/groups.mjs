@@ -25,10 +25,7 @@ export const groups = {
   client: {
     files: ['src/main/policy/*.ts', 'src/main/session-vault/*.ts'],
     project: 'desktop',
-    tests: [
-      'src/main/**/*.test.ts',
-      'tests/desktop/unit/{api-proxy,back-ends,connection,external,navigation,network,permissions,vault,web-preferences}.test.ts',
-    ],
+    tests: ['src/main/{api-proxy,net,policy,session-vault}/*.test.ts', 'src/main/windows/web-preferences.test.ts', 'tests/desktop/unit/back-ends.test.ts'],
     words: true,
   },
   ledger: {

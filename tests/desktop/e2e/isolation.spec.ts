@@ -76,7 +76,7 @@ test('D2 D3 D4 D17 D20 no page reaches the world of the preload, and each has a 
     const asked = bridge.game.open as unknown as { (value: unknown): Promise<unknown>; constructor: (code: string) => () => unknown }
     // Whoever has a function or an error of another world has its `Function`, and with it all of that world.
     const fromFunction = asked.constructor('return typeof process + typeof require')()
-    const wrong = await asked({ id: 'x' }).catch((error: unknown) => error as Error)
+    const wrong = (await asked({ id: 'x' }).catch((error: unknown) => error)) as Error
     const fromError = (wrong.constructor.constructor as unknown as typeof asked.constructor)('return typeof process + typeof require')()
     const blank = document.body.appendChild(document.createElement('iframe'))
     const inBlank = typeof blank.contentWindow?.kehribar

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildWebPreferences } from '../../../src/main/windows/web-preferences'
-import { createPartnerWindow } from '../../../src/main/windows/partner-window'
-import { createSiteWindow } from '../../../src/main/windows/site-window'
-import { app, BrowserWindow, fresh } from '../fakes/electron'
+import { buildWebPreferences } from './web-preferences'
+import { createPartnerWindow } from './partner-window'
+import { createSiteWindow } from './site-window'
+import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
 
 test('D2 D3 D4 D6 D22 the preferences of every page, exactly: none but the site’s has a preload, none but ours goes without scripts', () => {
   const options = { preload: '/app/out/preload/index.cjs', partition: 'game-1', devTools: false }

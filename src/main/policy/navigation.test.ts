@@ -2,8 +2,8 @@ import type { App } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { roles, type Role } from '@kehribar/shared/desktop-channels'
 import { isExternalAllowed, isOnOrigin, namesOf, safeUrl } from '@kehribar/shared/security/url-policy'
-import { lockNavigation, mayNavigate } from '../../../src/main/policy/navigation'
-import { app, BrowserWindow, fresh } from '../fakes/electron'
+import { lockNavigation, mayNavigate } from './navigation'
+import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
 
 const partner = 'https://games.partner.example'
 const partnerOrigins = [partner, 'http://127.0.0.1:4601']

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { AppImageUpdater } from 'electron-updater'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readKey } from '../../../src/main/updates/feed-signature'
-import { keepLooking } from '../../../src/main/updates/schedule'
-import { ownAppImage } from '../../../src/main/app-image'
-import { updateHandlers } from '../../../src/main/updates/handlers'
-import { canReplace, configure, packageEnding } from '../../../src/main/updates/updater'
-import { createUpdates, type Updates } from '../../../src/main/updates/updates'
-import { type Feed, keyPair, program, type Release, startFeed } from '../fakes/update-feed'
+import { readKey } from './feed-signature'
+import { keepLooking } from './schedule'
+import { ownAppImage } from '../app-image'
+import { updateHandlers } from './handlers'
+import { canReplace, configure, packageEnding } from './updater'
+import { createUpdates, type Updates } from './updates'
+import { type Feed, keyPair, program, type Release, startFeed } from '../../../tests/desktop/fakes/update-feed'
 
 // electron-updater's own executor; only the request itself is Node's, where Electron's net is missing.
 const { ElectronHttpExecutor } = createRequire(import.meta.url)('electron-updater/out/electronHttpExecutor') as {
@@ -388,7 +388,7 @@ describe('when and where', () => {
     handlers['update:install'](undefined)
     await vi.waitFor(() => expect(asks).toHaveBeenCalledOnce())
     await asks.mock.results[0]?.value
-    vi.doUnmock('../../../src/main/updates/start')
+    vi.doUnmock('./start')
     expect(ready.install).toHaveBeenCalledTimes(may ? 1 : 0)
   })
 

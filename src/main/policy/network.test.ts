@@ -1,8 +1,8 @@
 import type { Session } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { lockDownloads, lockNetwork, mayLoad } from '../../../src/main/policy/network'
-import { isPrivateHost } from '../../../src/main/policy/private-host'
-import { FakeSession } from '../fakes/electron'
+import { lockDownloads, lockNetwork, mayLoad } from './network'
+import { isPrivateHost } from './private-host'
+import { FakeSession } from '../../../tests/desktop/fakes/electron'
 
 describe('D22 what a game may reach', () => {
   test("D22 D-22 the player's machine and network are private, in every spelling", async () => {

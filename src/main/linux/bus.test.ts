@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { busNotifications } from '../../../src/main/linux/notifications'
-import { onScreenLocked } from '../../../src/main/linux/screen-lock'
-import { panelAnswers } from '../../../src/main/tray/host'
-import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
+import { busNotifications } from './notifications'
+import { onScreenLocked } from './screen-lock'
+import { panelAnswers } from '../tray/host'
+import { type DesktopBus, startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
 
 let desktop: DesktopBus | undefined
 async function start(options: Parameters<typeof startDesktopBus>[0] = {}): Promise<DesktopBus> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openExternally } from '../../../src/main/policy/external'
-import { fresh, shell } from '../fakes/electron'
+import { openExternally } from './external'
+import { fresh, shell } from '../../../tests/desktop/fakes/electron'
 
 beforeEach(fresh)
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { texts } from '../../../src/main/texts'
-import { mayRestart } from '../../../src/main/windows/may-restart'
-import { assignRole } from '../../../src/main/windows/registry'
-import { BrowserWindow, dialog, fresh } from '../fakes/electron'
+import { texts } from '../texts'
+import { mayRestart } from './may-restart'
+import { assignRole } from './registry'
+import { BrowserWindow, dialog, fresh } from '../../../tests/desktop/fakes/electron'
 
 type Site = Parameters<typeof mayRestart>[0]
 const open = (role: Parameters<typeof assignRole>[1]) => {

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@kehribar/shared/api/live'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createNews, type NewsTeller } from '../../../src/main/messages/news'
-import { defaultValues } from '../../../src/main/settings/values'
+import { createNews, type NewsTeller } from './news'
+import { defaultValues } from '../settings/values'
 
 let shown: [string, string][]
 let values: SettingValues

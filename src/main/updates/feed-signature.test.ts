@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
-import { faultOf, readKey } from '../../../src/main/updates/feed-signature'
-import { feedText, keyPair, program, sha512 } from '../fakes/update-feed'
+import { faultOf, readKey } from './feed-signature'
+import { feedText, keyPair, program, sha512 } from '../../../tests/desktop/fakes/update-feed'
 
 const release = { version: '1.2.0', content: program('1.2.0', 10), notes: 'Yeni: daha hızlı açılış' }
 const ours = keyPair()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createGoTo } from '../../../src/main/links/go-to'
+import { createGoTo } from './go-to'
 
 function setUp(there = true) {
   const shown: string[] = []

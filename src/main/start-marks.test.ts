@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createStartMarks, type StartTimes } from '../../../src/main/start-marks'
-import { BrowserWindow } from '../fakes/electron'
+import { createStartMarks, type StartTimes } from './start-marks'
+import { BrowserWindow } from '../../tests/desktop/fakes/electron'
 
 function clock() {
   const written: StartTimes[] = []

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bridgeName } from '@kehribar/shared/desktop'
 import { type ChannelName, channels, type EventChannel, type InvokeName, roles } from '@kehribar/shared/desktop-channels'
 import { fits, type Shape } from '@kehribar/shared/desktop-shapes'
-import { type ChannelHandlers, registerChannels, tell } from '../../../src/main/ipc/register'
-import { schemaOf } from '../../../src/main/ipc/schemas'
-import { FakeWebContents, fresh, ipcMain } from '../fakes/electron'
+import { type ChannelHandlers, registerChannels, tell } from './register'
+import { schemaOf } from './schemas'
+import { FakeWebContents, fresh, ipcMain } from '../../../tests/desktop/fakes/electron'
 
 const names = Object.keys(channels) as ChannelName[]
 const invokes = names.filter((name): name is InvokeName => channels[name].direction === 'invoke')
@@ -155,8 +155,8 @@ describe('D17 one map, one wrapper', () => {
 describe('D20 the bridge', () => {
   const load = async () => {
     vi.resetModules()
-    const electron = await import('../fakes/electron')
-    await import('../../../src/preload/index')
+    const electron = await import('../../../tests/desktop/fakes/electron')
+    await import('../../preload/index')
     return { electron, bridge: electron.contextBridge.exposed.get(bridgeName) as Record<string, Record<string, (value?: unknown) => unknown>> }
   }
 

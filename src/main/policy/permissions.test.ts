@@ -1,9 +1,9 @@
 import type { App, Session } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Role, roles } from '@kehribar/shared/desktop-channels'
-import { keepCertificates, lockPermissions } from '../../../src/main/policy/permissions'
-import { createPartnerWindow } from '../../../src/main/windows/partner-window'
-import { app, BrowserWindow, FakeSession, fresh, partitions } from '../fakes/electron'
+import { keepCertificates, lockPermissions } from './permissions'
+import { createPartnerWindow } from '../windows/partner-window'
+import { app, BrowserWindow, FakeSession, fresh, partitions } from '../../../tests/desktop/fakes/electron'
 
 const partner = 'https://games.partner.example'
 const origins = { site: 'app://site/profile', partner: `${partner}/play`, other: 'https://evil.example/', fake: 'app://evil/', none: 'null', empty: '' }

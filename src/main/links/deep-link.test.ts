@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linkIn, pathOfLink } from '../../../src/main/links/deep-link'
-import { registerLinks } from '../../../src/main/links/register'
-import { paths } from '../../../src/renderer/platform/shell/paths'
-import { app, fresh } from '../fakes/electron'
+import { linkIn, pathOfLink } from './deep-link'
+import { registerLinks } from './register'
+import { paths } from '../../renderer/platform/shell/paths'
+import { app, fresh } from '../../../tests/desktop/fakes/electron'
 
 const good: [string, string][] = [
   ['kehribar://', '/'],

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileFor } from '../../../src/main/scheme/files'
-import { keepPictures } from '../../../src/main/scheme/kept-pictures'
-import { answer } from '../../../src/main/scheme/serve'
-import { siteFixture } from './site-fixture'
+import { fileFor } from './files'
+import { keepPictures } from './kept-pictures'
+import { answer } from './serve'
+import { siteFixture } from '../../../tests/desktop/unit/site-fixture'
 
 const root = siteFixture()
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Ask } from '../../../src/main/api-proxy/ask'
-import { type Arrival, createPoller, type Inbox } from '../../../src/main/messages/poller'
+import type { Ask } from '../api-proxy/ask'
+import { type Arrival, createPoller, type Inbox } from './poller'
 
 const minute = 60_000
 

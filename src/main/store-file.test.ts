@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { filesWritten, openStoreFile, writeBeforeQuit } from '../../../src/main/store-file'
-import { app, fresh, ipcMain, journal } from '../fakes/electron'
+import { filesWritten, openStoreFile, writeBeforeQuit } from './store-file'
+import { app, fresh, ipcMain, journal } from '../../tests/desktop/fakes/electron'
 
 const path = (name: string) => join(app.getPath('userData'), `${name}.json`)
 const written = (name: string) => JSON.parse(readFileSync(path(name), 'utf8')) as unknown

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ApiProxy, createApiProxy } from '../../../src/main/api-proxy/proxy'
-import { plainBox } from '../fakes/plain-box'
-import { createVault, type Vault } from '../../../src/main/session-vault/vault'
+import { type ApiProxy, createApiProxy } from './proxy'
+import { plainBox } from '../../../tests/desktop/fakes/plain-box'
+import { createVault, type Vault } from '../session-vault/vault'
 
 let server: Server
 let apiOrigin: string

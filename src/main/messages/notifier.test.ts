@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createNotifier, type Notice } from '../../../src/main/messages/notifier'
-import type { Arrival } from '../../../src/main/messages/poller'
-import { isQuiet } from '../../../src/main/messages/quiet-hours'
-import { texts } from '../../../src/main/texts'
+import { createNotifier, type Notice } from './notifier'
+import type { Arrival } from './poller'
+import { isQuiet } from './quiet-hours'
+import { texts } from '../texts'
 import type { LanguageCode } from '@kehribar/shared/languages'
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00`)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { texts } from '../../../src/main/texts'
-import { showBadge } from '../../../src/main/tray/badge'
-import { overlayFile, trayIconFile } from '../../../src/main/tray/icons'
-import { trayMenu, type TrayView } from '../../../src/main/tray/menu'
-import { createTray } from '../../../src/main/tray/tray'
-import { app, BrowserWindow, fresh, Tray } from '../fakes/electron'
+import { texts } from '../texts'
+import { showBadge } from './badge'
+import { overlayFile, trayIconFile } from './icons'
+import { trayMenu, type TrayView } from './menu'
+import { createTray } from './tray'
+import { app, BrowserWindow, fresh, Tray } from '../../../tests/desktop/fakes/electron'
 
 const player: TrayView = { loggedIn: true, unread: 3, balance: null, lock: 'none' }
 const visitor: TrayView = { loggedIn: false, unread: 0, balance: null, lock: 'none' }

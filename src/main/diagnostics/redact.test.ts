@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { redact } from '../../../src/main/diagnostics/redact'
+import { redact } from './redact'
 
 const linux = { home: '/home/deniz', user: 'deniz' }
 const windows = { home: 'C:\\Users\\Deniz Akarsu', user: 'Deniz Akarsu' }
