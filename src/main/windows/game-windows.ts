@@ -6,7 +6,7 @@ import { logger } from '../log'
 import { attachClock, type ClockStrip } from './clock-strip'
 import { type GamePageOptions, loadGame } from './game-page'
 import { keepGamePlace, keptGamePlace, tileWindows } from './game-places'
-import type { Rect } from './placement'
+import type { PlacingArea } from './placement'
 import { createPartnerWindow } from './partner-window'
 import { bringForward } from './site-window'
 import { type StartAgain, watchPartner } from './start-again'
@@ -18,7 +18,7 @@ export interface GameWindowsOptions extends GamePageOptions {
   /** Where games are remembered, and which are open. */
   readonly file: StateFile
   /** The display on which they are tiled. */
-  readonly area: () => Rect
+  readonly area: () => PlacingArea
   /** A game came, went, or is silent now. */
   readonly onChange: () => void
   /** Session time as 0:42; null while it is not known. */

@@ -6,7 +6,7 @@ import type { Ask } from '../api-proxy/ask'
 import { createGameLinkRequest } from '../game-link'
 import type { Language } from '../language'
 import { createGameWindows, gameSize, type GameWindows } from './game-windows'
-import { areaWithinFrame, cascade } from './placement'
+import { cascade, placingArea } from './placement'
 import { createPlayClock, sessionTime } from './play-clock'
 import { gamesMenu } from './games-menu'
 import type { Site } from './site'
@@ -55,7 +55,7 @@ export function createGames({ partnerOrigins, language, ask, site, onUnauthorize
     return figures ? `${time} · ${session} ${sessionTime(figures, Date.now())} · ${net} ${formatMoney(figures.net, language.code())}` : time
   }
 
-  const area = () => areaWithinFrame(screen.getDisplayMatching(site.window()?.getBounds() ?? { x: 0, y: 0, ...gameSize }).workArea)
+  const area = () => placingArea(screen.getDisplayMatching(site.window()?.getBounds() ?? { x: 0, y: 0, ...gameSize }))
 
   const games = createGameWindows({
     partnerOrigins,

@@ -1,5 +1,5 @@
 import { type BrowserWindow, screen } from 'electron'
-import { type DisplayPlace, type Placement, placeWindow, withoutRounding, withPlace } from './placement'
+import { type DisplayPlace, fitInto, type Placement, placeWindow, placingArea, withoutRounding, withPlace } from './placement'
 import { onPlaceSettled } from './settled-place'
 import type { StateFile } from './state-file'
 
@@ -11,18 +11,24 @@ export function keptPlacement({ state }: StateFile): Placement {
   const primary = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id)
   const place = ({ id, workArea }: DisplayPlace): DisplayPlace => ({ id, workArea })
-  return placeWindow(state.places, [place(primary), ...others.map(place)], usualSize)
+  const placed = placeWindow(state.places, [place(primary), ...others.map(place)], usualSize)
+  // On X11 window managers push a new window into the display, and that is not the player's doing.
+  return process.platform === 'linux' ? { ...fitInto(placed, placingArea(screen.getDisplayMatching(placed))), maximized: placed.maximized } : placed
 }
 
-/** Remembers where the player puts the window. Full screen is not remembered: nobody should start in it unasked. */
-export function keepPlace(window: BrowserWindow, file: StateFile): void {
+/**
+ * Remembers where the player puts the window. Full screen is not remembered: nobody should start in it unasked.
+ * @param opened where the window was opened; what fitted it to its display is not kept
+ */
+export function keepPlace(window: BrowserWindow, file: StateFile, { maximized: wasMaximized, ...opened }: Placement): void {
+  let last = { bounds: opened, maximized: wasMaximized }
   onPlaceSettled(window, () => {
+    const bounds = withoutRounding(last.bounds, window.getNormalBounds())
+    const maximized = window.isMaximized()
+    if (bounds === last.bounds && maximized === last.maximized) return
+    last = { bounds, maximized }
     const { id, workArea } = screen.getDisplayMatching(window.getBounds())
-    const before = file.state.places.find(({ display }) => display === id)?.bounds
-    const normal = window.getNormalBounds()
-    const bounds = before ? withoutRounding(before, normal) : normal
-    const place = { display: id, bounds, origin: { x: workArea.x, y: workArea.y }, maximized: window.isMaximized() }
-    file.change({ places: withPlace(file.state.places, place) })
+    file.change({ places: withPlace(file.state.places, { display: id, bounds, origin: { x: workArea.x, y: workArea.y }, maximized }) })
   })
   // Now and not in a moment: the app may end with its window.
   window.once('closed', () => file.flush())

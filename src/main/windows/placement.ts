@@ -88,12 +88,49 @@ export function withoutRounding(before: Rect, now: Rect): Rect {
 }
 
 /** Pixels for a window manager's title bar and borders, by the largest of GNOME, KDE, XFCE and Openbox. */
-const frame = { top: 40, side: 4 }
+const frame = { top: 40, side: 4, bottom: 8 }
+
+/** The part of a display on which the client places windows. */
+export interface PlacingArea extends Rect {
+  /** Edges at multiples of this lie on whole pixels of the display. */
+  readonly step: number
+}
+
+/** Returns the distance between points on whole pixels, 4 at 125 %. Chromium enlarges bounds between pixels to the next ones. */
+const pixelStep = (scaleFactor: number): number => [1, 2, 3, 4, 5, 10, 20].find((step) => Math.abs(step * scaleFactor - Math.round(step * scaleFactor)) < 0.01) ?? 1
+
+const roundDown = (length: number, step: number): number => Math.floor(length / step) * step
 
 /** Returns the area for windows placed by the client. On X11 bounds do not include the frame, so room is left for it. */
-export function areaWithinFrame(area: Rect, platform: NodeJS.Platform = process.platform): Rect {
-  if (platform !== 'linux') return area
-  return { x: area.x + frame.side, y: area.y + frame.top, width: area.width - 2 * frame.side, height: area.height - frame.top - frame.side }
+export function placingArea(
+  { workArea, scaleFactor }: { readonly workArea: Rect; readonly scaleFactor: number },
+  platform: NodeJS.Platform = process.platform,
+): PlacingArea {
+  const { top, side, bottom } = platform === 'linux' ? frame : { top: 0, side: 0, bottom: 0 }
+  const step = pixelStep(scaleFactor)
+  const roundUp = (length: number) => Math.ceil(length / step) * step
+  const [x, y] = [roundUp(workArea.x + side), roundUp(workArea.y + top)]
+  const [right, low] = [workArea.x + workArea.width - side, workArea.y + workArea.height - bottom]
+  return { x, y, width: roundDown(right - x, step), height: roundDown(low - y, step), step }
+}
+
+/** Returns the bounds moved and shrunk into an area, on whole pixels: a window manager has nothing to correct there. */
+export function fitInto({ x, y, width, height }: Rect, area: PlacingArea): Rect {
+  const size = { width: Math.min(width, area.width), height: Math.min(height, area.height) }
+  const inside = (at: number, start: number, space: number) => roundDown(Math.max(start, Math.min(at, start + space)), area.step)
+  return { x: inside(x, area.x, area.width - size.width), y: inside(y, area.y, area.height - size.height), ...size }
+}
+
+/** Returns places side by side, in rows of equal height; the last row shares its width. */
+export function tiles(count: number, area: PlacingArea): Rect[] {
+  const rows = Math.max(1, Math.round(Math.sqrt(count / 1.6)))
+  const perRow = Math.ceil(count / rows)
+  const height = roundDown(area.height / Math.ceil(count / perRow), area.step)
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / perRow)
+    const width = roundDown(area.width / Math.min(perRow, count - row * perRow), area.step)
+    return { x: area.x + (index - row * perRow) * width, y: area.y + row * height, width, height }
+  })
 }
 
 /** The places after the window was last on `place`'s display; one per display, the newest first, eight at most. */
@@ -108,11 +145,12 @@ const step = 32
  * none hides another's title; from the upper left again when the display ends.
  * @param position of how many it is, from 0
  */
-export function cascade(position: number, size: { width: number; height: number }, area: Rect): { x: number; y: number } {
+export function cascade(position: number, size: { width: number; height: number }, area: PlacingArea): { x: number; y: number } {
   const start = centre(size, area)
   const space = Math.min(area.width - size.width, area.height - size.height)
   const steps = Math.max(1, Math.floor(space / step) + 1)
   // Half of the steps lie above the middle.
   const shift = (((position + Math.floor(steps / 2)) % steps) - Math.floor(steps / 2)) * step
-  return { x: Math.max(area.x, start.x + shift), y: Math.max(area.y, start.y + shift) }
+  const { x, y } = fitInto({ x: start.x + shift, y: start.y + shift, ...size }, area)
+  return { x, y }
 }

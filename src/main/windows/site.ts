@@ -33,8 +33,9 @@ export function createSite({ file, tellSite, staysInTray, isCovered = () => fals
   autoUpdater.on('before-quit-for-update', ends)
 
   function open(path: string): BrowserWindow {
-    const created = createSiteWindow(keptPlacement(file), path)
-    keepPlace(created, file)
+    const placement = keptPlacement(file)
+    const created = createSiteWindow(placement, path)
+    keepPlace(created, file, placement)
     recoverSite(created, { askUnresponsive })
     created.webContents.on('did-navigate', () => links.lost())
     created.webContents.on('render-process-gone', () => links.lost())

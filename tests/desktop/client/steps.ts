@@ -17,7 +17,7 @@ export async function signIn(page: Page, { lira }: { lira?: number | undefined }
   return person
 }
 
-interface Slot {
+export interface Slot {
   id: number
   provider: string
   title: string

@@ -1,0 +1,198 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import type { Rectangle } from 'electron'
+import { startTestDesktop, type TestDesktop } from '../client/desktop'
+import { type Client, launchClient, type LaunchOptions, noElectron } from '../client/launch'
+import { apiOrigin, partnersOrigin, signIn, type Slot, someSlots } from '../client/steps'
+
+test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only a Linux desktop')
+
+/* Size and position of windows under a real window manager. */
+
+let userData: string
+let client: Client
+let small: TestDesktop | undefined
+
+test.beforeEach(() => {
+  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+})
+test.afterEach(async () => {
+  await client.quit()
+  await small?.stop()
+  small = undefined
+  rmSync(userData, { recursive: true, force: true })
+})
+
+async function launch(options: Partial<LaunchOptions> = {}): Promise<Page> {
+  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
+  return client.site()
+}
+
+const openGame = (page: Page, slot: Slot) => client.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+
+interface Place {
+  bounds: Rectangle
+  /** Bounds when it is not maximised. */
+  normal: Rectangle
+  content: number[]
+  isMaximized: boolean
+}
+
+/** Where the windows are: the site's, and the games' in the order of their opening. */
+const places = () =>
+  client.evaluate(({ BrowserWindow }) => {
+    const windows = BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id)
+    return windows.map(
+      (window): Place => ({ bounds: window.getBounds(), normal: window.getNormalBounds(), content: window.getContentSize(), isMaximized: window.isMaximized() }),
+    )
+  })
+const game = async (index = 1) => (await places())[index]
+const kept = () => JSON.parse(readFileSync(join(userData, 'windows.json'), 'utf8')) as { places: { bounds: Rectangle }[]; games?: { bounds: Rectangle }[] }
+
+/** Acts on every window, in the main process. */
+const onAll = (act: 'maximize' | 'unmaximize') => client.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows().forEach((window) => window[wanted]()), act)
+/** Longer than a window's layout has to rest before its place is kept. */
+const rests = () => new Promise((resolve) => setTimeout(resolve, 800))
+
+const right = ({ x, width }: Rectangle) => x + width
+const bottom = ({ y, height }: Rectangle) => y + height
+
+/** Expects windows inside a display with room for the window manager's title bars, and no two over each other. */
+function expectSideBySide(windows: readonly Place[], area: Rectangle): void {
+  for (const { bounds } of windows) {
+    expect(bounds.x).toBeGreaterThanOrEqual(0)
+    expect(bounds.y).toBeGreaterThanOrEqual(30)
+    expect(right(bounds)).toBeLessThanOrEqual(right(area))
+    expect(bottom(bounds)).toBeLessThanOrEqual(bottom(area))
+  }
+  for (const [index, a] of windows.entries()) for (const b of windows.slice(index + 1)) expect(right(a.bounds)).toBeLessThanOrEqual(b.bounds.x)
+}
+
+test('CAT-22 D-34 at 125 % games have 800 × 600 at each opening and after each move, and nothing grows', async () => {
+  const words = ['--force-device-scale-factor=1.25']
+  let page = await launch({ words })
+  await signIn(page)
+  const slots = await someSlots(page, 2)
+  for (let times = 0; times < 5; times++) {
+    const opened = await openGame(page, slots[0])
+    expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600])
+    // Whole pixels at 125 % are 4 apart.
+    const at = { x: 100 + 36 * times, y: 100 + 24 * times }
+    await client.evaluate(({ BrowserWindow }, { x, y }) => BrowserWindow.getFocusedWindow()?.setPosition(x, y), at)
+    await expect.poll(game).toMatchObject({ bounds: { ...at, width: 800, height: 600 }, content: [800, 600] })
+    await rests()
+    await client.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.close())
+    await expect.poll(async () => (await places()).length).toBe(1)
+  }
+  for (const slot of slots) await openGame(page, slot)
+  await page.evaluate(() => window.kehribar?.game.change({ act: 'tile' }))
+  const screen = { x: 0, y: 0, width: 1536, height: 864 }
+  await expect.poll(async () => (await game())?.content[1]).toBeGreaterThan(700)
+  await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().find(({ id }) => id === 1)?.setBounds({ x: 201, y: 121, width: 1001, height: 703 }))
+  await rests()
+  expectSideBySide((await places()).slice(1), screen)
+  await client.quit()
+  const before = kept()
+  for (let starts = 0; starts < 2; starts++) {
+    page = await launch({ words })
+    for (const slot of slots) await openGame(page, slot)
+    await rests()
+    await client.quit()
+    expect(kept()).toMatchObject({ places: before.places, games: before.games })
+  }
+})
+
+test('D-34 places come back after maximising, a restart and a smaller display', async () => {
+  let page = await launch()
+  await signIn(page)
+  const slots = await someSlots(page, 2)
+  const site = { x: 200, y: 120, width: 1000, height: 700 }
+  await client.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), site)
+  for (const slot of slots) await openGame(page, slot)
+  await page.evaluate(() => window.kehribar?.game.change({ act: 'tile' }))
+  await expect.poll(async () => (await game())?.content[1]).toBeGreaterThan(900)
+  await rests()
+  const [, ...tiled] = await places()
+  expectSideBySide(tiled, { x: 0, y: 0, width: 1920, height: 1080 })
+  await onAll('maximize')
+  await expect.poll(async () => (await places()).every(({ isMaximized }) => isMaximized)).toBe(true)
+  await rests()
+  await client.quit()
+
+  page = await launch()
+  for (const slot of slots) await openGame(page, slot)
+  await expect.poll(places).toMatchObject([{ isMaximized: true, normal: site }, ...tiled.map(({ content }) => ({ isMaximized: false, content }))])
+  await onAll('unmaximize')
+  await expect.poll(places).toMatchObject([{ bounds: site }, ...tiled.map(({ bounds }) => ({ bounds }))])
+  await rests()
+  await client.quit()
+
+  small = await startTestDesktop({ screen: '1024x700' })
+  page = await launch({ desktop: small })
+  await signIn(page)
+  for (const slot of slots) await openGame(page, slot)
+  await rests()
+  for (const { bounds } of await places()) {
+    expect(bounds.x).toBeGreaterThanOrEqual(0)
+    expect(bounds.y).toBeGreaterThanOrEqual(20)
+    expect(right(bounds)).toBeLessThanOrEqual(1024)
+    expect(bottom(bounds)).toBeLessThanOrEqual(700)
+  }
+  await client.quit()
+
+  // The smaller display is not the player's choice.
+  page = await launch()
+  await signIn(page)
+  for (const slot of slots) await openGame(page, slot)
+  await expect.poll(places).toMatchObject([{ bounds: site }, ...tiled.map(({ bounds }) => ({ bounds }))])
+})
+
+/** A point of the screen that the game fills both as a window and in full screen, and one that it fills in full screen alone. */
+const points = { inBoth: { x: 200, y: 150 }, inFull: { x: 1700, y: 400 } }
+
+test('D-34 R11 full screen shows a slow game when it has painted, and the game comes back as large as it was', async () => {
+  let page = await launch()
+  await signIn(page)
+  const slots = await someSlots(page, 1)
+  const opened = await openGame(page, slots[0])
+  const before = await game()
+  expect(before?.content).toEqual([800, 600])
+  // As on a slow machine: the page needs seconds for its new size. Its colour stands for its picture.
+  await opened.evaluate(() => {
+    document.documentElement.style.cssText = 'background: rgb(255, 0, 255) !important'
+    document.body.remove()
+    addEventListener('resize', () => {
+      const end = Date.now() + 2_500
+      while (Date.now() < end);
+    })
+  })
+  const shots = await client.evaluate(async ({ BrowserWindow, desktopCapturer }, at) => {
+    const window = BrowserWindow.getAllWindows().find(({ id }) => id !== 1)
+    const shown: string[] = []
+    window?.setFullScreen(true)
+    for (const end = Date.now() + 20_000; Date.now() < end && shown.at(-1) !== 'both'; ) {
+      const [source] = await desktopCapturer.getSources({ types: ['screen'], thumbnailSize: { width: 1920, height: 1080 } })
+      const picture = source?.thumbnail.toBitmap()
+      const isGame = ({ x, y }: { x: number; y: number }) => {
+        const [blue = 0, green = 0, red = 0] = picture?.subarray((y * 1920 + x) * 4) ?? []
+        return red > 200 && green < 60 && blue > 200
+      }
+      shown.push(isGame(at.inFull) ? 'both' : isGame(at.inBoth) ? 'half' : 'covered')
+    }
+    return shown
+  }, points)
+  console.log(shots)
+  expect(shots.at(-1)).toBe('both')
+  const covered = shots.indexOf('covered')
+  expect(covered, 'covered while the game paints').toBeGreaterThanOrEqual(0)
+  expect(shots.slice(covered), 'half a game is never seen again').not.toContain('half')
+  await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().find(({ id }) => id !== 1)?.setFullScreen(false))
+  await expect.poll(game).toEqual(before)
+  await rests()
+  await client.quit()
+  page = await launch()
+  await openGame(page, slots[0])
+  expect((await game())?.content).toEqual([800, 600])
+})
