@@ -18,10 +18,13 @@ const script = join(root, 'scripts', 'lib', 'desktop-session.sh')
 const busConfig = join(root, 'scripts', 'lib', 'desktop-session.conf')
 const stopWithinMs = 5_000
 
-/** What this machine lacks for a session, by program. */
-export function missingPrograms(path = process.env.PATH ?? '') {
+/** A display with a window manager, by its protocol. */
+const displayPrograms = { x11: ['Xvfb', 'openbox'], wayland: ['weston'] }
+
+/** What this machine lacks for a session with a display of that protocol, by program. */
+export function missingPrograms(protocol = 'x11', path = process.env.PATH ?? '') {
   const isThere = (name) => path.split(delimiter).some((folder) => existsSync(join(folder, name)))
-  return ['Xvfb', 'openbox', 'dbus-run-session', 'gnome-keyring-daemon'].filter((name) => !isThere(name))
+  return [...displayPrograms[protocol], 'dbus-run-session', 'gnome-keyring-daemon'].filter((name) => !isThere(name))
 }
 
 /** Whether the client needs a session: root cannot run it, and without a display there are no windows. */
@@ -30,7 +33,7 @@ export function needsSession({ platform = process.platform, uid = process.getuid
 }
 
 /** Returns the environment of a program in a session: nothing of another desktop's display, bus or folders is left in it. */
-export function sessionEnv(home, { display, bus } = {}, env = process.env) {
+export function sessionEnv(home, { protocol = 'x11', display, bus } = {}, env = process.env) {
   const kept = Object.entries(env).filter(([name]) => !/^(XDG_|DBUS_|WAYLAND_DISPLAY$|DISPLAY$|XAUTHORITY$|GNOME_KEYRING_)/.test(name))
   return {
     ...Object.fromEntries(kept),
@@ -38,8 +41,8 @@ export function sessionEnv(home, { display, bus } = {}, env = process.env) {
     XDG_RUNTIME_DIR: join(home, 'run'),
     // Chromium chooses the keyring by the desktop's name.
     XDG_CURRENT_DESKTOP: 'GNOME',
-    XDG_SESSION_TYPE: 'x11',
-    ...(display ? { DISPLAY: display } : {}),
+    XDG_SESSION_TYPE: protocol,
+    ...(display ? { [protocol === 'x11' ? 'DISPLAY' : 'WAYLAND_DISPLAY']: display } : {}),
     ...(bus ? { DBUS_SESSION_BUS_ADDRESS: bus } : {}),
   }
 }
@@ -108,11 +111,11 @@ function launchers(account) {
 
 /**
  * Starts a session. Its `env` is for programs in it, `program(binary)` the path by which to start one as the session's
- * user, `give(folder)` makes a folder that user's. `screen`: its pixels, as "1920x1080".
+ * user, `give(folder)` makes a folder that user's. `screen`: its pixels, as "1920x1080"; `protocol`: of its display.
  * @throws {Problem} when a program is missing or one of them ends at the start
  */
-export async function startDesktopSession({ screen = '1920x1080' } = {}) {
-  const missing = missingPrograms()
+export async function startDesktopSession({ screen = '1920x1080', protocol = 'x11' } = {}) {
+  const missing = missingPrograms(protocol)
   if (missing.length) throw new Problem(`There is no desktop session without ${missing.join(', ')}.`)
   const account = clientAccount()
   checkReadable(account, [script, busConfig, join(root, 'package.json')])
@@ -130,7 +133,7 @@ export async function startDesktopSession({ screen = '1920x1080' } = {}) {
     ...account,
     cwd: home,
     detached: true,
-    env: { ...sessionEnv(home), KEYRING_PASSWORD: randomBytes(12).toString('hex'), SCREEN: `${screen}x24` },
+    env: { ...sessionEnv(home, { protocol }), KEYRING_PASSWORD: randomBytes(12).toString('hex'), SCREEN: screen },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let complaint = ''
@@ -144,7 +147,7 @@ export async function startDesktopSession({ screen = '1920x1080' } = {}) {
   return {
     display,
     user: account ? userName : null,
-    env: sessionEnv(home, { display, bus }),
+    env: sessionEnv(home, { protocol, display, bus }),
     give,
     program(binary) {
       if (!account) return binary

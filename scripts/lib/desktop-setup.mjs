@@ -7,7 +7,7 @@ import { fetchAppImageRuntime, hasAppImageRuntime, missingPackers, packingPackag
 
 /** What Electron itself needs, and what a desktop session does. */
 const libraries = ['libgtk-3-0', 'libnss3', 'libgbm1', ['libasound2t64', 'libasound2'], 'libsecret-1-0', 'libnotify4']
-const programs = ['xvfb', 'openbox', 'dbus', 'gnome-keyring']
+const programs = ['xvfb', 'openbox', 'dbus', 'gnome-keyring', 'weston']
 
 /** The shared libraries that a program does not find on this machine. */
 function missingLibraries({ binary }) {
@@ -26,7 +26,9 @@ export async function ensureDesktop({ session = false, pinned = false } = {}) {
   if (process.platform !== 'linux') return electron
   const lacking = () => [...missingLibraries(electron), ...(session ? [...missingPrograms(), ...missingPackers()] : [])]
   const packages = [...libraries, ...(session ? [...programs, ...packingPackages] : [])]
-  if (lacking().length && canInstall({ sudo: true })) await step('Getting a desktop for the client', () => installPackages(packages))
+  // Wayland is for a spec of its own, which is left out without it.
+  const isComplete = () => !lacking().length && !(session && missingPrograms('wayland').length)
+  if (!isComplete() && canInstall({ sudo: true })) await step('Getting a desktop for the client', () => installPackages(packages))
   if (session && canInstall({ sudo: true }) && !hasAppImageRuntime()) await step('Getting the runtime of AppImages', fetchAppImageRuntime)
   if (!lacking().length) return electron
   throw new Problem(`The client lacks ${lacking().join(', ')} here: apt-get install ${packages.map((each) => [each].flat().at(-1)).join(' ')}`)

@@ -38,7 +38,8 @@ test('a program in a session sees its display, bus and folders, and nothing of t
 })
 
 test('what a session lacks is named by program', () => {
-  expect(missingPrograms('/nowhere')).toEqual(['Xvfb', 'openbox', 'dbus-run-session', 'gnome-keyring-daemon'])
+  expect(missingPrograms('x11', '/nowhere')).toEqual(['Xvfb', 'openbox', 'dbus-run-session', 'gnome-keyring-daemon'])
+  expect(missingPrograms('wayland', '/nowhere')).toEqual(['weston', 'dbus-run-session', 'gnome-keyring-daemon'])
 })
 
 test.skipIf(process.getuid?.() !== 0)('root starts a program as another user, with all of its words', () => {
