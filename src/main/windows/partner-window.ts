@@ -24,12 +24,28 @@ export interface PartnerWindowOptions {
 /** Of the windows that are open. */
 const partitions = new WeakMap<BrowserWindow, string>()
 
+/** Emptied partitions by their rules. Electron keeps each session until the client ends, so later windows use them again. */
+const emptied = new Map<string, string[]>()
+
+/** Ends what a closed window's page left in its session, workers included, and keeps the session for another window. */
+async function empty(rules: string, partition: string): Promise<void> {
+  const own = session.fromPartition(partition)
+  try {
+    await Promise.all([own.closeAllConnections(), own.clearData(), own.clearAuthCache()])
+    emptied.set(rules, [...(emptied.get(rules) ?? []), partition])
+  } catch (error) {
+    logger.warn("A closed window's session could not be emptied", error instanceof Error ? error.message : '')
+  }
+}
+
 /** A window for a partner's page: no bridge, a session of its own that dies with it, and a title that the page cannot change. */
 export function createPartnerWindow({ role, title, width, height, x, y, partnerOrigins, sessionOf }: PartnerWindowOptions): BrowserWindow {
   const shared = sessionOf && partitions.get(sessionOf)
-  const partition = shared ?? `${role}-${randomUUID()}`
-  const own = session.fromPartition(partition)
-  if (!shared) {
+  const rules = [role, ...partnerOrigins].join(' ')
+  const known = shared ?? emptied.get(rules)?.pop()
+  const partition = known ?? `${role}-${randomUUID()}`
+  if (!known) {
+    const own = session.fromPartition(partition)
     lockPermissions(own, role, partnerOrigins)
     lockNetwork(own, partnerOrigins, 'window')
     lockDownloads(own)
@@ -48,12 +64,6 @@ export function createPartnerWindow({ role, title, width, height, x, y, partnerO
   partitions.set(window, partition)
   assignRole(window.webContents, role)
   window.on('page-title-updated', (event) => event.preventDefault())
-  if (shared) return window
-  // Sessions last as long as the client: what the page left in its own, workers included, ends with the window.
-  window.once('closed', () => {
-    Promise.all([own.closeAllConnections(), own.clearData()]).catch((error: unknown) => {
-      logger.warn("A closed window's session could not be emptied", error instanceof Error ? error.message : '')
-    })
-  })
+  if (!shared) window.once('closed', () => void empty(rules, partition))
   return window
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import type { GameChange } from '@kehribar/shared/desktop-channels'
 import type { Rectangle } from 'electron'
 import { startTestDesktop, type TestDesktop } from '../client/desktop'
 import { type Client, launchClient, type LaunchOptions, noElectron } from '../client/launch'
@@ -45,14 +46,20 @@ const places = () =>
   client.evaluate(({ BrowserWindow }) => {
     const windows = BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id)
     return windows.map(
-      (window): Place => ({ bounds: window.getBounds(), normal: window.getNormalBounds(), content: window.getContentSize(), isMaximized: window.isMaximized() }),
+      (window): Place => ({
+        bounds: window.getBounds(),
+        normal: window.getNormalBounds(),
+        content: window.getContentSize(),
+        isMaximized: window.isMaximized(),
+      }),
     )
   })
 const game = async (index = 1) => (await places())[index]
 const kept = () => JSON.parse(readFileSync(join(userData, 'windows.json'), 'utf8')) as { places: { bounds: Rectangle }[]; games?: { bounds: Rectangle }[] }
 
 /** Acts on every window, in the main process. */
-const onAll = (act: 'maximize' | 'unmaximize') => client.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows().forEach((window) => window[wanted]()), act)
+const onAll = (act: 'maximize' | 'unmaximize') =>
+  client.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows().forEach((window) => window[wanted]()), act)
 /** Longer than a window's layout has to rest before its place is kept. */
 const rests = () => new Promise((resolve) => setTimeout(resolve, 800))
 
@@ -90,28 +97,38 @@ test('CAT-22 D-34 at 125 % games have 800 × 600 at each opening and after each 
   await page.evaluate(() => window.kehribar?.game.change({ act: 'tile' }))
   const screen = { x: 0, y: 0, width: 1536, height: 864 }
   await expect.poll(async () => (await game())?.content[1]).toBeGreaterThan(700)
-  await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().find(({ id }) => id === 1)?.setBounds({ x: 201, y: 121, width: 1001, height: 703 }))
+  await client.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find(({ id }) => id === 1)
+      ?.setBounds({ x: 201, y: 121, width: 1001, height: 703 }),
+  )
   await rests()
   expectSideBySide((await places()).slice(1), screen)
   await client.quit()
   const before = kept()
-  for (let starts = 0; starts < 2; starts++) {
-    page = await launch({ words })
-    for (const slot of slots) await openGame(page, slot)
-    await rests()
-    await client.quit()
-    expect(kept()).toMatchObject({ places: before.places, games: before.games })
-  }
+  page = await launch({ words })
+  for (const slot of slots) await openGame(page, slot)
+  await rests()
+  await client.quit()
+  expect(kept()).toMatchObject({ places: before.places, games: before.games })
 })
 
-test('D-34 places come back after maximising, a restart and a smaller display', async () => {
+test('D-34 D-35 the open games are listed, silenced and tiled; places come back after maximising, a restart, a smaller display and a crash', async () => {
   let page = await launch()
   await signIn(page)
   const slots = await someSlots(page, 2)
   const site = { x: 200, y: 120, width: 1000, height: 700 }
   await client.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), site)
   for (const slot of slots) await openGame(page, slot)
-  await page.evaluate(() => window.kehribar?.game.change({ act: 'tile' }))
+  const [first, second] = slots.map(({ id, provider, title }) => ({ key: `${provider}/${id}`, title, muted: false, onTop: false }))
+  const change = (wanted: GameChange) => page.evaluate((chosen) => window.kehribar?.game.change(chosen), wanted)
+  expect(await page.evaluate(() => window.kehribar?.game.list())).toEqual([first, second])
+  await change({ act: 'mute', key: second?.key ?? '' })
+  expect(await change({ act: 'top', key: second?.key ?? '' })).toEqual([first, { ...second, muted: true, onTop: true }])
+  expect(await change({ act: 'top', key: second?.key ?? '' })).toMatchObject([{}, { onTop: false }])
+  expect(await change({ act: 'muteAll' })).toMatchObject([{ muted: true }, { muted: true }])
+  expect(await change({ act: 'muteAll' })).toMatchObject([{ muted: false }, { muted: false }])
+  await change({ act: 'tile' })
   await expect.poll(async () => (await game())?.content[1]).toBeGreaterThan(900)
   await rests()
   const [, ...tiled] = await places()
@@ -122,6 +139,7 @@ test('D-34 places come back after maximising, a restart and a smaller display', 
   await client.quit()
 
   page = await launch()
+  expect(await page.evaluate(() => window.kehribar?.game.earlier()), 'the player closed them').toEqual([])
   for (const slot of slots) await openGame(page, slot)
   await expect.poll(places).toMatchObject([{ isMaximized: true, normal: site }, ...tiled.map(({ content }) => ({ isMaximized: false, content }))])
   await onAll('unmaximize')
@@ -140,10 +158,13 @@ test('D-34 places come back after maximising, a restart and a smaller display', 
     expect(right(bounds)).toBeLessThanOrEqual(1024)
     expect(bottom(bounds)).toBeLessThanOrEqual(700)
   }
-  await client.quit()
+  process.kill(client.pid, 'SIGKILL')
+  await client.exited
 
-  // The smaller display is not the player's choice.
+  // The smaller display is not the player's choice, nor is the end of the client.
   page = await launch()
+  const earlier = () => page.evaluate(() => window.kehribar?.game.earlier())
+  expect([await earlier(), await earlier()]).toEqual([slots, []])
   await signIn(page)
   for (const slot of slots) await openGame(page, slot)
   await expect.poll(places).toMatchObject([{ bounds: site }, ...tiled.map(({ bounds }) => ({ bounds }))])
@@ -183,16 +204,29 @@ test('D-34 R11 full screen shows a slow game when it has painted, and the game c
     }
     return shown
   }, points)
-  console.log(shots)
   expect(shots.at(-1)).toBe('both')
   const covered = shots.indexOf('covered')
   expect(covered, 'covered while the game paints').toBeGreaterThanOrEqual(0)
   expect(shots.slice(covered), 'half a game is never seen again').not.toContain('half')
-  await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().find(({ id }) => id !== 1)?.setFullScreen(false))
+  await client.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find(({ id }) => id !== 1)
+      ?.setFullScreen(false),
+  )
   await expect.poll(game).toEqual(before)
   await rests()
   await client.quit()
   page = await launch()
   await openGame(page, slots[0])
   expect((await game())?.content).toEqual([800, 600])
+  // R11: the clock of a game that closes in full screen goes with it.
+  await client.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find(({ id }) => id !== 1)
+      ?.setFullScreen(true),
+  )
+  const pages = () => client.evaluate(({ webContents }) => webContents.getAllWebContents().length)
+  await expect.poll(pages).toBe(3)
+  await page.evaluate(() => window.kehribar?.game.closeAll())
+  await expect.poll(pages).toBe(1)
 })

@@ -119,9 +119,10 @@ test('R9 R11 D-34 session time in the title of a game, a clock over it in full s
   const client = await launch()
   const page = await client.site()
   await signIn(page)
-  await openGame(client, page)
+  const game = await openGame(client, page)
+  await game.evaluate(() => (document.title = 'Bonus!'))
   const isGame = ({ url }: { url: string }) => !url.startsWith('app:')
-  await expect.poll(async () => (await client.windows()).find(isGame)?.title).toMatch(/ · \d+:\d\d$/)
+  await expect.poll(async () => (await client.windows()).find(isGame)?.title).toMatch(/^(?!Bonus!).+ · \d+:\d\d$/)
   const strip = () =>
     client.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows().flatMap(({ contentView }) =>

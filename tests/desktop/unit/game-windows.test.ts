@@ -8,7 +8,7 @@ import type { GameLink } from '../../../src/main/windows/game-page'
 import { createGameWindows } from '../../../src/main/windows/game-windows'
 import type { StateFile, WindowState } from '../../../src/main/windows/state-file'
 import { roleOf } from '../../../src/main/windows/registry'
-import { app, BrowserWindow, fresh, partitions } from '../fakes/electron'
+import { app, BrowserWindow, fresh } from '../fakes/electron'
 
 const partnerOrigins = ['https://games.partner.example']
 const url = 'https://games.partner.example/slot?code=once'
@@ -46,7 +46,7 @@ function games(answer: GameLink | (() => Promise<GameLink>)) {
     },
     position: (open) => ({ x: 100 + open * 32, y: 100 + open * 32 }),
     file: state,
-    area: () => ({ x: 0, y: 0, width: 1920, height: 1040 }),
+    area: () => ({ x: 0, y: 0, width: 1920, height: 1040, step: 1 }),
     onChange: () => {},
     sessionTime: () => time,
     clockText: () => `14:05 · Oturum ${time} · Net −₺120,50`,
@@ -59,19 +59,6 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const shown = (window: BrowserWindow | undefined) => decodeURIComponent(window?.loaded.at(-1) ?? '')
 
 describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
-  test('CAT-22 CAT-23 a blank 800 × 600 window titled "loading" first, then the address', async () => {
-    const { windows, asked } = games({ kind: 'url', url })
-    const result = windows.open(launch)
-    const window = BrowserWindow.all[0]
-    expect(window?.options).toMatchObject({ width: 800, height: 600, title: 'Yükleniyor…' })
-    expect(asked, 'the server is asked when the window is there').toEqual([])
-    expect(await result).toEqual({ outcome: 'opened' })
-    expect(asked).toEqual([{ wanted: launch, windowsThen: 1, shown: 'data:text/html' }])
-    expect(decodeURIComponent(window?.loaded[0] ?? '')).toContain('<title>Yükleniyor…</title>')
-    expect(window?.loaded[1]).toBe(url)
-    expect(window?.title).toBe('Kehribar Yolu')
-  })
-
   test.each<[GameLink, unknown]>([
     [
       { kind: 'refused', reason: 'games.unavailable' },
@@ -109,19 +96,6 @@ describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
     expect(await games({ kind: 'url', url }).windows.open(launch)).toEqual({ outcome: 'blocked' })
   })
 
-  test('each game once, several at once, each with its own session', async () => {
-    const { windows, asked } = games({ kind: 'url', url })
-    await Promise.all([windows.open(launch), windows.open(launch), windows.open({ ...launch, id: 8 })])
-    expect(BrowserWindow.all).toHaveLength(2)
-    expect(asked).toHaveLength(2)
-    expect(partitions.size).toBe(2)
-    await windows.open(launch)
-    expect(BrowserWindow.all[0]?.calls).toContain('focus')
-    BrowserWindow.all[0]?.close()
-    await windows.open(launch)
-    expect(asked, 'a closed one is asked for again').toHaveLength(3)
-  })
-
   test('D22 the end of the session closes every game, also one that is still loading', async () => {
     let give: (link: GameLink) => void = () => {}
     const { windows } = games(() => new Promise((resolve) => (give = resolve)))
@@ -132,13 +106,6 @@ describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
     expect(await pending).toEqual({ outcome: 'opened' })
     expect(BrowserWindow.getAllWindows()).toEqual([])
     expect(BrowserWindow.all[0]?.loaded, 'the address was not used').toHaveLength(1)
-  })
-
-  test("a game's page cannot rename its window", () => {
-    void games({ kind: 'failed' }).windows.open(launch)
-    let prevented = false
-    BrowserWindow.all[0]?.emit('page-title-updated', { preventDefault: () => (prevented = true) })
-    expect(prevented).toBe(true)
   })
 })
 
@@ -153,24 +120,6 @@ describe('D23 a game that stops', () => {
   const crash = (window: BrowserWindow) => window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   const press = (window: BrowserWindow, where = 'https://again.invalid/') => window.webContents.navigate(where)
 
-  test('D23 D-4 says so in its own window, and starts anew with a fresh address when the player wants it', async () => {
-    const { window } = await open()
-    crash(window)
-    await settled()
-    expect(shown(window)).toContain('<h1>Oyun durdu</h1>')
-    expect(shown(window)).toContain('href="https://again.invalid/"')
-    expect(shown(window)).not.toContain('<script')
-    press(window, 'https://elsewhere.example/')
-    await settled()
-    expect(asked).toHaveLength(1)
-    press(window)
-    press(window)
-    await settled()
-    expect(asked, 'asked for a new address once').toHaveLength(2)
-    expect(window.loaded.at(-1)).toBe(url)
-    expect(window.isDestroyed()).toBe(false)
-  })
-
   test('D23 a start anew that the server refuses stays in the window', async () => {
     let refuse = false
     const { window } = await open(async () => (refuse ? { kind: 'refused', reason: 'games.unavailable' } : { kind: 'url', url }))
@@ -181,17 +130,6 @@ describe('D23 a game that stops', () => {
     await settled()
     expect(window.isDestroyed()).toBe(false)
     expect(shown(window)).toContain('Oyun durdu')
-  })
-
-  test('D23 a game that does not answer is started anew when the player does not want to wait', async () => {
-    const { window } = await open()
-    window.emit('unresponsive')
-    await settled()
-    expect(asked).toHaveLength(1)
-    impatient = true
-    window.emit('unresponsive')
-    await settled()
-    expect(asked).toHaveLength(2)
   })
 
   test('D23 a page that cannot be loaded on its way says so; what another load replaced, and a frame, do not', async () => {
@@ -234,15 +172,6 @@ describe('D23 a game that stops', () => {
     expect(shown(window)).toContain('Oyun durdu')
   })
 
-  test('D23 the notice is not loaded within the event that tells of the crash', async () => {
-    const { window } = await open()
-    crash(window)
-    await Promise.resolve()
-    expect(window.loaded.at(-1)).toBe(url)
-    await settled()
-    expect(shown(window)).toContain('Oyun durdu')
-  })
-
   test('reload in the menu starts a game anew, because its address works once; other windows it does not know', async () => {
     const { windows, window } = await open()
     expect(windows.restart(window as never)).toBe(true)
@@ -253,56 +182,6 @@ describe('D23 a game that stops', () => {
 })
 
 describe('R9 R11 time and money beside a game', () => {
-  test('R9 the title carries the session time once the game is there, by the minute', async () => {
-    const { windows } = games({ kind: 'url', url })
-    const opening = windows.open(launch)
-    const window = BrowserWindow.all[0]
-    time = '0:41'
-    windows.tick()
-    expect(window?.title, 'still loading').toBe('Yükleniyor…')
-    await opening
-    expect(window?.title).toBe('Kehribar Yolu · 0:41')
-    time = '0:42'
-    windows.tick()
-    expect(window?.title).toBe('Kehribar Yolu · 0:42')
-    time = null
-    windows.tick()
-    expect(window?.title).toBe('Kehribar Yolu')
-  })
-
-  test('R11 full screen has a clock over the page, without script, which goes with it', async () => {
-    const { windows } = games({ kind: 'url', url })
-    time = '0:41'
-    await windows.open(launch)
-    const window = BrowserWindow.all[0]
-    window?.setFullScreen(true)
-    window?.emit('enter-html-full-screen')
-    const views = window?.contentView.children ?? []
-    expect(views).toHaveLength(1)
-    const [view] = views
-    expect(view?.options.webPreferences).toMatchObject({ javascript: false, sandbox: true })
-    expect(view?.options.webPreferences).not.toHaveProperty('preload')
-    expect(view?.bounds).toEqual({ x: 210, y: 0, width: 380, height: 26 })
-    expect(decodeURIComponent(view?.loaded.at(-1) ?? '')).toContain('14:05 · Oturum 0:41 · Net −₺120,50')
-    time = '0:42'
-    windows.tick()
-    expect(decodeURIComponent(view?.loaded.at(-1) ?? '')).toContain('0:42')
-    windows.leaveFullScreen()
-    expect(window?.contentView.children).toHaveLength(0)
-    expect(view?.webContents.destroyed).toBe(true)
-    expect(window?.loaded, "the game's page was not touched").toHaveLength(2)
-  })
-
-  test('R11 a game that closes in full screen takes its clock along', async () => {
-    const { windows } = games({ kind: 'url', url })
-    await windows.open(launch)
-    const window = BrowserWindow.all[0]
-    window?.setFullScreen(true)
-    const view = window?.contentView.children[0]
-    windows.closeAll()
-    expect(view?.webContents.destroyed).toBe(true)
-  })
-
   test('the clock runs from the first game to the last', async () => {
     const { windows } = games({ kind: 'url', url })
     await windows.open(launch)

@@ -35,16 +35,6 @@ afterEach(() => running.closeAll())
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('time and money beside the games', () => {
-  test('R9 R11 the first game asks the server; title and clock say what it answers', async () => {
-    await running.open(launch)
-    await settled()
-    const [window] = BrowserWindow.all
-    expect(window?.title).toBe('Kehribar Yolu · 0:42')
-    window?.setFullScreen(true)
-    expect(decodeURIComponent(window?.contentView.children[0]?.loaded.at(-1) ?? '')).toMatch(/\d\d:\d\d · Oturum 0:42 · Net .*120,50/)
-    expect([shown, unauthorized]).toEqual([0, 0])
-  })
-
   test('R10 R-9 a check that is due takes the game out of full screen and brings the site forward', async () => {
     let answer: (value: unknown) => void = () => {}
     realityCheck = new Promise((resolve) => (answer = resolve))

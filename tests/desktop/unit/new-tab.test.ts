@@ -22,11 +22,6 @@ describe('a page in a new tab', () => {
     lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins: options.partnerOrigins, widgetHosts: null }), openPage: () => {} })
   })
 
-  test("D15 goes to the system's browser, and no window opens", async () => {
-    expect(await open('https://help.example/a')).toBe(true)
-    expect([shell.opened, BrowserWindow.all]).toEqual([['https://help.example/a'], []])
-  })
-
   test('a page of ours goes there too, at its place on the web: the form behind it keeps what was typed', async () => {
     expect(await open('app://site/static/terms?x=1#part')).toBe(true)
     expect(shell.opened).toEqual(['https://www.kehribar.example/static/terms?x=1#part'])

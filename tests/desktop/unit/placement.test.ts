@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cascade, type DisplayPlace, isReachable, type KeptPlace, placeWindow, type Rect, withPlace } from '../../../src/main/windows/placement'
+import {
+  cascade,
+  type DisplayPlace,
+  fitInto,
+  isReachable,
+  type KeptPlace,
+  placeWindow,
+  placingArea,
+  type Rect,
+  tiles,
+  withPlace,
+} from '../../../src/main/windows/placement'
 
 const usual = { width: 1280, height: 860 }
 const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height })
@@ -90,11 +101,30 @@ describe('window bounds on a visible display', () => {
 describe('CAT-22 several games at once', () => {
   test('the first in the middle, each next one a step on, all inside', () => {
     const size = { width: 800, height: 600 }
-    const positions = Array.from({ length: 12 }, (_, at) => cascade(at, size, full.workArea))
+    const area = placingArea({ ...full, scaleFactor: 1 }, 'win32')
+    const positions = Array.from({ length: 12 }, (_, at) => cascade(at, size, area))
     expect(positions[0]).toEqual({ x: 560, y: 220 })
     expect(positions[1]).toEqual({ x: 592, y: 252 })
     expect(new Set(positions.map(({ x }) => x)).size, 'none hides another one').toBe(12)
     for (const { x, y } of positions) expect(isReachable({ x, y, ...size }, [full]) && x + 800 <= 1920 && y + 600 <= 1040).toBe(true)
-    expect(cascade(3, size, rect(0, 0, 640, 480)), 'a display that is too small').toEqual({ x: 0, y: 0 })
+    expect(cascade(3, size, { ...rect(0, 0, 640, 480), step: 1 }), 'a display that is too small').toEqual({ x: 0, y: 0 })
+  })
+
+  test('D-34 places lie on whole pixels of a scaled display, inside it and its frames, and no two over each other', () => {
+    const scale = fc.constantFrom(1, 1.1, 1.25, 1.5, 1.75, 2)
+    const wish = fc.record({ x: fc.integer({ min: -900, max: 2500 }), y: fc.integer({ min: -900, max: 2500 }) })
+    const isWhole = (length: number, factor: number) => expect(Math.abs(length * factor - Math.round(length * factor))).toBeLessThan(0.001)
+    fc.assert(
+      fc.property(scale, wish, fc.integer({ min: 1, max: 9 }), (scaleFactor, at, count) => {
+        const area = placingArea({ workArea: rect(0, 27, 1536, 837), scaleFactor }, 'linux')
+        const placed = [fitInto({ ...at, width: 800, height: 600 }, area), ...tiles(count, area)]
+        for (const { x, y, width, height } of placed) {
+          for (const edge of [x, y, x + width, y + height]) isWhole(edge, scaleFactor)
+          expect([x >= 4, y >= 67, x + width <= 1532, y + height <= 856]).toEqual([true, true, true, true])
+        }
+        for (const [index, a] of placed.slice(1).entries())
+          for (const b of placed.slice(index + 2)) expect(a.x + a.width <= b.x || a.y + a.height <= b.y, 'a lies left of or above b').toBe(true)
+      }),
+    )
   })
 })

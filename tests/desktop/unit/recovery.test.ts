@@ -46,28 +46,6 @@ describe('D23 the page of the site', () => {
     return { window, webContents, crash }
   }
 
-  test('D23 reloads with back-off, then says so with a way back to where the player was', async () => {
-    const { window, webContents, crash } = await site()
-    for (const [wait, reloads] of [
-      [0, 1],
-      [1000, 2],
-      [5000, 3],
-      [15_000, 4],
-    ] as const) {
-      crash()
-      if (wait) {
-        await vi.advanceTimersByTimeAsync(wait - 1)
-        expect(webContents.calls).toHaveLength(reloads - 1)
-      }
-      await vi.advanceTimersByTimeAsync(1)
-      expect(webContents.calls).toEqual(Array.from({ length: reloads }, () => 'reload'))
-    }
-    crash()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(webContents.calls).toHaveLength(4)
-    expect(window.loaded.at(-1)).toBe('app://site/client/crashed?back=%2Fprofile%2Fdeposit')
-  })
-
   test('D23 a page that ended by itself, or whose window is gone, is left alone', async () => {
     const { window, webContents, crash } = await site()
     crash('clean-exit')
@@ -96,17 +74,6 @@ describe('D23 the page of the site', () => {
     webContents.emit('did-navigate', {}, 'app://site/profile/deposit', 404)
     await vi.advanceTimersByTimeAsync(1)
     expect(window.loaded.at(-1)).toContain('/client/missing')
-  })
-
-  test('D23 a page that does not answer is ended when the player wants it, and comes back by the same way', async () => {
-    const patient = await site(false)
-    patient.window.emit('unresponsive')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(patient.webContents.calls).toEqual([])
-    const impatient = await site(true)
-    impatient.window.emit('unresponsive')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(impatient.webContents.calls).toEqual(['crash'])
   })
 
   test('D23 the question goes when the page answers again', async () => {

@@ -1,11 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { filesWritten } from '../../../src/main/store-file'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createSite } from '../../../src/main/windows/site'
 import { openStateFile, type StateFile } from '../../../src/main/windows/state-file'
 import { nextZoom } from '../../../src/main/windows/zoom'
-import { app, autoUpdater, BrowserWindow, fresh, journal, screen } from '../fakes/electron'
+import { app, autoUpdater, BrowserWindow, fresh, journal } from '../fakes/electron'
 
 const file = join(app.getPath('userData'), 'windows.json')
 let told: string[]
@@ -30,62 +29,12 @@ beforeEach(() => {
 })
 
 describe("the site's window", () => {
-  test('the first day: 1280 × 860 in the middle, never smaller than a phone', () => {
-    const { site: opened, window } = site()
-    opened.show()
-    expect(window().options).toMatchObject({ x: 320, y: 90, width: 1280, height: 860, minWidth: 390, minHeight: 600 })
-  })
-
   test("its title is the page's own, in the player's language", () => {
     const { site: opened, window } = site()
     opened.show()
     let prevented = false
     window().emit('page-title-updated', { preventDefault: () => (prevented = true) }, 'Promosyonlar · Kehribar')
     expect([window().options.title, prevented]).toEqual(['Kehribar', false])
-  })
-
-  test('opens where it was, on the disk before the app ends', async () => {
-    const first = site()
-    first.site.show()
-    first.window().drag({ x: 40, y: 60, width: 900, height: 700 })
-    first.window().close()
-    await filesWritten()
-    expect(JSON.parse(readFileSync(file, 'utf8')).places[0].bounds).toEqual({ x: 40, y: 60, width: 900, height: 700 })
-    const second = site()
-    second.site.show()
-    expect(second.window().options).toMatchObject({ x: 40, y: 60, width: 900, height: 700 })
-  })
-
-  test('maximised is remembered with the size below it; full screen and minimised change nothing', async () => {
-    vi.useFakeTimers()
-    const first = site()
-    first.site.show()
-    first.window().drag({ x: 40, y: 60, width: 900, height: 700 })
-    first.window().maximize()
-    vi.advanceTimersByTime(400)
-    first.window().full = true
-    first.window().drag({ x: 0, y: 0, width: 1920, height: 1080 })
-    first.window().close()
-    vi.useRealTimers()
-    await filesWritten()
-    const second = site()
-    second.site.show()
-    expect(second.window().options).toMatchObject({ x: 40, y: 60, width: 900, height: 700 })
-    second.window().emit('ready-to-show')
-    expect(second.window().maximized).toBe(true)
-  })
-
-  test('a display that is gone is not opened on', async () => {
-    screen.displays.push({ id: 2, workArea: { x: -1920, y: 0, width: 1920, height: 1040 } })
-    const first = site()
-    first.site.show()
-    first.window().drag({ x: -1900, y: 10, width: 1000, height: 800 })
-    first.window().close()
-    await filesWritten()
-    screen.displays.pop()
-    const second = site()
-    second.site.show()
-    expect(second.window().options).toMatchObject({ x: 460, y: 120, width: 1000, height: 800 })
   })
 
   test.each([

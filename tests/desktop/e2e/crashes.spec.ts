@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type Client, launchClient, noElectron } from '../client/launch'
+import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
+
+test.skip(noElectron !== null, noElectron ?? '')
+
+/* Pages that crash or hang. Playwright's page ends with its renderer, so windows are asked through the main process. */
+
+let userData: string
+let client: Client
+
+test.beforeEach(async () => {
+  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData })
+})
+test.afterEach(async () => {
+  await client.quit()
+  rmSync(userData, { recursive: true, force: true })
+})
+
+/** Windows have ids in the order of their opening. */
+const site = 1
+const crash = (window: number) => client.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.webContents.forcefullyCrashRenderer(), window)
+/** Runs code in a window's page. A page that is gone meanwhile never answers. */
+const ask = <T>(window: number, code: string) =>
+  client.evaluate(
+    ({ BrowserWindow }, [id, wanted]) =>
+      Promise.race([
+        BrowserWindow.fromId(id)
+          ?.webContents.executeJavaScript(wanted, true)
+          .catch(() => null),
+        new Promise((resolve) => setTimeout(resolve, 1_000)),
+      ]) as Promise<T | null | undefined>,
+    [window, code] as const,
+  )
+const heading = (window: number) => ask<string>(window, "document.querySelector('h1')?.textContent")
+const address = (window: number) => client.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.webContents.getURL() ?? '', window)
+const press = (window: number) => ask(window, "document.querySelector('a').click()")
+const lastWindow = () => client.evaluate(({ BrowserWindow }) => Math.max(...BrowserWindow.getAllWindows().map(({ id }) => id)))
+
+test('D23 D-4 a game and a partner’s page that crash say so and start anew in their windows; the site comes back by itself', async () => {
+  const page = await client.site()
+  await signIn(page)
+  await client.visit('/slot')
+  const slot = await anySlot(page)
+  await client.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+  const game = await lastWindow()
+  await client.windowAfter(() => page.evaluate((url) => window.kehribar?.external.open(url), `${apiOrigin()}/static#terms`))
+  const partner = await lastWindow()
+
+  const first = await address(game)
+  await crash(game)
+  await expect.poll(() => heading(game)).toBe('Oyun durdu')
+  expect(await ask(game, "document.querySelectorAll('script').length + document.querySelector('a').textContent")).toBe('0Yeniden Aç')
+  await press(game)
+  await expect.poll(() => address(game)).toMatch(new RegExp(`^${partnersOrigin()}/`))
+  expect(await address(game), 'an address works once').not.toBe(first)
+
+  await crash(partner)
+  await expect.poll(() => heading(partner)).toBe('Sayfa açılamadı')
+  await press(partner)
+  await expect.poll(() => address(partner)).toBe(`${apiOrigin()}/static#terms`)
+
+  await crash(site)
+  await expect.poll(() => ask<string>(site, 'location.pathname + document.getElementById("root").childElementCount')).toMatch(/^\/slot[1-9]/)
+  await expect.poll(() => ask(site, 'window.kehribar.game.list().then((games) => games.length)')).toBe(1)
+  expect(await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(3)
+})
+
+test('D23 a game and the site that hang: the player waits, or starts them anew', async () => {
+  const page = await client.site()
+  await signIn(page)
+  const slot = await anySlot(page)
+  await client.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+  const game = await lastWindow()
+  const first = await address(game)
+  const hang = (window: number) =>
+    client.evaluate(({ BrowserWindow }, id) => void BrowserWindow.fromId(id)?.webContents.executeJavaScript('setTimeout(() => { for (;;); })'), window)
+  /** Chromium reports no hang of a page under Playwright's debugger: the event is emitted in its place, and answered. */
+  const report = (window: number, response: number) =>
+    client.evaluate(
+      async ({ BrowserWindow, dialog }, [id, pressed]) => {
+        const asked = new Promise<Electron.MessageBoxOptions>((resolve) => {
+          dialog.showMessageBox = async (...words: unknown[]) => {
+            resolve(words.at(-1) as Electron.MessageBoxOptions)
+            return { response: pressed, checkboxChecked: false }
+          }
+        })
+        BrowserWindow.fromId(id)?.emit('unresponsive')
+        const { message, buttons, defaultId, cancelId } = await asked
+        return { message, buttons, defaultId, cancelId }
+      },
+      [window, response] as const,
+    )
+  const question = { message: 'Sayfa yanıt vermiyor', buttons: ['Bekle', 'Yenile'], defaultId: 0, cancelId: 0 }
+  await hang(game)
+  expect(await report(game, 0)).toEqual(question)
+  expect(await address(game), 'the player waits').toBe(first)
+  await report(game, 1)
+  await expect.poll(() => address(game)).not.toBe(first)
+  await expect.poll(() => ask(game, 'document.readyState')).toBe('complete')
+  expect(new URL(await address(game)).origin).toBe(partnersOrigin())
+
+  await hang(site)
+  expect(await report(site, 1)).toEqual(question)
+  await expect.poll(() => ask(site, 'document.getElementById("root").childElementCount')).toBeGreaterThan(0)
+  // The renderers that hung are gone.
+  const busy = () => client.evaluate(({ app }) => app.getAppMetrics().filter(({ type, cpu }) => type === 'Tab' && cpu.percentCPUUsage > 40).length)
+  await busy()
+  await expect.poll(busy).toBe(0)
+})
