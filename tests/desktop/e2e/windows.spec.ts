@@ -53,21 +53,44 @@ test('window bounds come back after a restart', async () => {
   expect(await page.evaluate(() => innerWidth)).toBe(1000)
 })
 
-test('zoom is kept: by the key of the menu, over a restart', async () => {
-  const factor = (client: Client) => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor())
+test('the menu: back, forward and reload of the site, a game started anew, sizes of their own, kept over a restart', async () => {
+  const factor = (client: Client, window = 1) => client.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.webContents.getZoomFactor(), window)
   let client = await launch()
-  await client.site()
+  const page = await client.site()
   // The menu bar comes with the window, which does not wait for it.
-  const zoomIn = () =>
-    client.evaluate(({ Menu, BrowserWindow }) => {
-      const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
-      const item = items?.find(({ label }) => label === 'Yakınlaştır')
-      item?.click({}, BrowserWindow.getAllWindows()[0])
-      return Boolean(item)
-    })
-  await expect.poll(zoomIn).toBe(true)
-  await zoomIn()
+  const choose = (label: string, window = 1) =>
+    client.evaluate(
+      ({ Menu, BrowserWindow }, [wanted, id]) => {
+        const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
+        const item = items?.find((each) => each.label === wanted)
+        item?.click({}, BrowserWindow.fromId(id))
+        return Boolean(item)
+      },
+      [label, window] as const,
+    )
+  await expect.poll(() => choose('Yakınlaştır')).toBe(true)
+  await choose('Yakınlaştır')
   await expect.poll(() => factor(client)).toBe(1.25)
+
+  await signIn(page)
+  const game = await openGame(client, page)
+  const address = game.url()
+  for (const _ of [1, 2, 3]) await choose('Yakınlaştır', 2)
+  await choose('Geri', 2)
+  await expect.poll(() => factor(client, 2)).toBe(1.5)
+  await choose('Yenile', 2)
+  await expect.poll(() => game.url()).not.toBe(address)
+  await expect.poll(() => game.url()).toContain(partnersOrigin())
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/promotions"]')?.click())
+  await expect.poll(() => path(page)).toBe('/promotions')
+  await choose('Geri')
+  await expect.poll(() => path(page)).toBe('/')
+  await choose('İleri')
+  await expect.poll(() => path(page)).toBe('/promotions')
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await choose('Yenile')
+  await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false)
   await client.quit()
   client = await launch()
   await client.site()

@@ -184,6 +184,7 @@ export class FakeSession extends EventEmitter {
   closeAllConnections = async () => {
     this.dropped += 1
   }
+  clearAuthCache = async () => {}
   availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'tr']
   /** 'off', or the dictionaries in use. */
   spelling: 'off' | string[] = 'off'
@@ -221,6 +222,7 @@ export const session = {
 export { partitions }
 
 export class FakeWebContents extends EventEmitter {
+  capturePage = async () => ({})
   openHandler: ((details: { url: string }) => { action: string }) | null = null
   readonly sent: [string, unknown][] = []
   readonly mainFrame = { url: '', parent: null }

@@ -171,14 +171,6 @@ describe('D23 a game that stops', () => {
     await settled()
     expect(shown(window)).toContain('Oyun durdu')
   })
-
-  test('reload in the menu starts a game anew, because its address works once; other windows it does not know', async () => {
-    const { windows, window } = await open()
-    expect(windows.restart(window as never)).toBe(true)
-    await settled()
-    expect(asked).toHaveLength(2)
-    expect(windows.restart(new BrowserWindow() as never)).toBe(false)
-  })
 })
 
 describe('R9 R11 time and money beside a game', () => {

@@ -2,10 +2,9 @@ import type { MenuItemConstructorOptions } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '@kehribar/shared/languages'
 import { menuTemplate } from '../../../src/main/menu'
-import { createMenuActions, type MenuActions } from '../../../src/main/menu-actions'
+import type { MenuActions } from '../../../src/main/menu-actions'
 import { pathOfLink } from '../../../src/main/links/deep-link'
 import { texts } from '../../../src/main/texts'
-import { BrowserWindow, fresh } from '../fakes/electron'
 
 const done: unknown[][] = []
 const actions: MenuActions = {
@@ -19,10 +18,7 @@ const flat = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[]
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
 const press = (item: MenuItemConstructorOptions) => item.click?.(undefined as never, undefined, undefined as never)
 
-beforeEach(() => {
-  fresh()
-  done.length = 0
-})
+beforeEach(() => void (done.length = 0))
 
 describe('the menu', () => {
   const systems = [true, false]
@@ -110,47 +106,5 @@ describe('the menu', () => {
     const labels = (given: MenuActions) => flat(menuTemplate(texts.de, given, false)).map(({ label }) => label)
     expect(labels(actions)).toContain(texts.de.diagnostics)
     expect(labels(without)).not.toContain(texts.de.diagnostics)
-  })
-})
-
-describe('what the menu does to the window in front', () => {
-  function setUp() {
-    const own = new BrowserWindow()
-    const game = new BrowserWindow()
-    const zoomed: string[] = []
-    const restarted: unknown[] = []
-    const menu = createMenuActions({
-      site: { window: () => own as never, goTo: () => {} },
-      games: { menu: () => [], restart: (window) => (window as unknown) === game && restarted.push(window) > 0 },
-      zoomSite: (change) => zoomed.push(change),
-    })
-    return { own, game, zoomed, restarted, menu }
-  }
-
-  test("back and forward are the site's only", () => {
-    const { own, game, menu } = setUp()
-    menu.travel(own as never, -1)
-    menu.travel(own as never, 1)
-    menu.travel(game as never, -1)
-    menu.travel(undefined, -1)
-    expect([own.webContents.calls, game.webContents.calls]).toEqual([['back', 'forward'], []])
-  })
-
-  test('reload loads the site anew, starts a game anew, and needs a window', () => {
-    const { own, game, restarted, menu } = setUp()
-    menu.reload(own as never)
-    menu.reload(game as never)
-    menu.reload(undefined)
-    expect([own.webContents.calls, game.webContents.calls, restarted]).toEqual([['reload'], [], [game]])
-  })
-
-  test("zoom: the site's is a setting, a partner's page its own", () => {
-    const { own, game, zoomed, menu } = setUp()
-    menu.zoom(own as never, 'in')
-    menu.zoom(undefined, 'reset')
-    menu.zoom(game as never, 'in')
-    menu.zoom(game as never, 'in')
-    expect(zoomed).toEqual(['in', 'reset'])
-    expect([own.webContents.zoom, game.webContents.zoom]).toEqual([1, 1.25])
   })
 })

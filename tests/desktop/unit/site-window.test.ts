@@ -29,14 +29,6 @@ beforeEach(() => {
 })
 
 describe("the site's window", () => {
-  test("its title is the page's own, in the player's language", () => {
-    const { site: opened, window } = site()
-    opened.show()
-    let prevented = false
-    window().emit('page-title-updated', { preventDefault: () => (prevented = true) }, 'Promosyonlar · Kehribar')
-    expect([window().options.title, prevented]).toEqual(['Kehribar', false])
-  })
-
   test.each([
     '',
     '{',
@@ -46,24 +38,6 @@ describe("the site's window", () => {
   ])('a file that says nonsense counts as none: %s', (content) => {
     writeFileSync(file, content)
     expect(openStateFile().state).toEqual({ places: [], graphicsFailed: false })
-  })
-
-  test('D23 closing leaves it in the tray only if a tray exists, and never when the app ends', () => {
-    tray = true
-    const { site: opened, window } = site()
-    opened.show()
-    window().close()
-    expect([window().isDestroyed(), window().calls.includes('hide')]).toEqual([false, true])
-    opened.show()
-    expect(window().calls.slice(-2)).toEqual(['show', 'focus'])
-    tray = false
-    window().close()
-    expect(window().isDestroyed()).toBe(true)
-    tray = true
-    opened.show()
-    app.emit('before-quit')
-    window().close()
-    expect(window().isDestroyed()).toBe(true)
   })
 
   test('D-1 on a Mac an update closes the windows before the client hears of its end: the window goes', () => {
