@@ -249,7 +249,6 @@ export class FakeWebContents extends EventEmitter {
     return true
   }
   readonly calls: string[] = []
-  readonly navigationHistory = { goBack: () => void this.calls.push('back'), goForward: () => void this.calls.push('forward') }
   reload = () => void this.calls.push('reload')
   findInPage = (text: string, options: object) => void this.calls.push(`find ${text} ${JSON.stringify(options)}`)
   stopFindInPage = (what: string) => void this.calls.push(`stop ${what}`)
@@ -262,7 +261,6 @@ export class FakeWebContents extends EventEmitter {
   setWebRTCIPHandlingPolicy = (policy: string) => {
     this.webRtc = policy
   }
-  forcefullyCrashRenderer = () => void this.calls.push('crash')
   close = () => {
     this.destroyed = true
   }
@@ -277,14 +275,9 @@ interface FakeRect {
   height: number
 }
 
-/** One display of 1920 × 1080 with a bar of 40 px; a test may put others. */
-export const screen = {
-  displays: [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }],
-  getPrimaryDisplay: () => screen.displays[0],
-  getAllDisplays: () => screen.displays,
-  getDisplayMatching: ({ x, y }: FakeRect) =>
-    screen.displays.find(({ workArea: area }) => x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height) ?? screen.displays[0],
-}
+/** One display of 1920 × 1080 with a bar of 40 px. */
+const display = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 }, scaleFactor: 1 }
+export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display], getDisplayMatching: () => display }
 
 /** Answers every question with `answer`, the number of a button. */
 interface FakeQuestion {
@@ -348,7 +341,6 @@ export class BrowserWindow extends EventEmitter {
   readonly calls: string[] = []
   title: string
   bounds: FakeRect
-  maximized = false
   full = false
   #destroyed = false
   readonly contentView = {
@@ -361,7 +353,6 @@ export class BrowserWindow extends EventEmitter {
     if (BrowserWindow.broken) throw new Error('no display')
     this.title = options.title ?? ''
     this.bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
-    this.#laidOut = this.bounds
     BrowserWindow.all.push(this)
     journal.push('window')
     this.visible = options.show !== false
@@ -408,40 +399,18 @@ export class BrowserWindow extends EventEmitter {
     this.visible = false
   }
   isMinimized = () => false
-  isMaximized = () => this.maximized
-  maximize = () => {
-    this.maximized = true
-    this.emit('maximize')
-  }
+  isMaximized = () => false
   isFullScreen = () => this.full
   setFullScreen = (full: boolean) => {
-    if (full && !this.full) this.#beforeFull = this.bounds
     this.full = full
-    this.setBounds(full ? { x: 0, y: 0, width: 1920, height: 1080 } : this.#beforeFull)
     this.emit(full ? 'enter-full-screen' : 'leave-full-screen')
   }
-  #beforeFull: FakeRect = { x: 0, y: 0, width: 800, height: 600 }
   getBounds = () => this.bounds
-  /** In the order of X11 (measured on Electron 33 with Openbox): events with the new bounds first, the page's layout after them. */
   setBounds = (bounds: FakeRect) => {
     this.bounds = bounds
-    this.emit('move')
-    this.emit('resize')
-    setTimeout(() => (this.#laidOut = this.bounds), 10)
   }
-  #laidOut: FakeRect
-  unmaximize = () => {
-    this.maximized = false
-  }
-  #onTop = false
-  isAlwaysOnTop = () => this.#onTop
-  setAlwaysOnTop = (onTop: boolean) => {
-    this.#onTop = onTop
-  }
-  getNormalBounds = () => this.bounds
-  getContentSize = () => [this.#laidOut.width, this.#laidOut.height]
-  /** The player drags it there. */
-  drag = this.setBounds
+  isAlwaysOnTop = () => false
+  getContentSize = () => [this.bounds.width, this.bounds.height]
   focused = false
   isFocused = () => this.focused
   overlay: { icon: unknown; description: string } | null = null
@@ -667,7 +636,6 @@ export function fresh(): void {
   shell.opened.length = 0
   Menu.popped.length = 0
   shell.fails = false
-  screen.displays = [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }]
   asked.length = 0
   dialog.answer = 0
   app.protocolClients.length = 0

@@ -120,18 +120,6 @@ describe('D23 a game that stops', () => {
   const crash = (window: BrowserWindow) => window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   const press = (window: BrowserWindow, where = 'https://again.invalid/') => window.webContents.navigate(where)
 
-  test('D23 a start anew that the server refuses stays in the window', async () => {
-    let refuse = false
-    const { window } = await open(async () => (refuse ? { kind: 'refused', reason: 'games.unavailable' } : { kind: 'url', url }))
-    refuse = true
-    crash(window)
-    await settled()
-    press(window)
-    await settled()
-    expect(window.isDestroyed()).toBe(false)
-    expect(shown(window)).toContain('Oyun durdu')
-  })
-
   test('D23 a page that cannot be loaded on its way says so; what another load replaced, and a frame, do not', async () => {
     const { window } = await open()
     window.webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', url, true)
