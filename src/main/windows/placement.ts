@@ -97,7 +97,8 @@ export interface PlacingArea extends Rect {
 }
 
 /** Returns the distance between points on whole pixels, 4 at 125 %. Chromium enlarges bounds between pixels to the next ones. */
-const pixelStep = (scaleFactor: number): number => [1, 2, 3, 4, 5, 10, 20].find((step) => Math.abs(step * scaleFactor - Math.round(step * scaleFactor)) < 0.01) ?? 1
+const pixelStep = (scaleFactor: number): number =>
+  [1, 2, 3, 4, 5, 10, 20].find((step) => Math.abs(step * scaleFactor - Math.round(step * scaleFactor)) < 0.01) ?? 1
 
 const roundDown = (length: number, step: number): number => Math.floor(length / step) * step
 
