@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startApp } from '../../../src/main/app'
-import { openSettings } from '../../../src/main/settings/open'
-import { texts } from '../../../src/main/texts'
-import { contextMenuTemplate } from '../../../src/main/windows/context-menu'
-import { BrowserWindow, fresh, Menu } from '../fakes/electron'
-import { configOf } from './config-fixture'
+import { startApp } from '../app'
+import { openSettings } from '../settings/open'
+import { texts } from '../texts'
+import { contextMenuTemplate } from './context-menu'
+import { BrowserWindow, fresh, Menu } from '../../../tests/desktop/fakes/electron'
+import { configOf } from '../../../tests/desktop/unit/config-fixture'
 
 const editFlags = { canUndo: true, canRedo: false, canCut: true, canCopy: true, canPaste: true, canDelete: true, canSelectAll: true, canEditRichly: false }
 const nothing = { isEditable: false, selectionText: '', misspelledWord: '', dictionarySuggestions: [], editFlags }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPlayClock, type PlayCheck, sessionTime } from '../../../src/main/windows/play-clock'
+import { createPlayClock, type PlayCheck, sessionTime } from './play-clock'
 
 const start = Date.parse('2026-11-22T14:04:40+03:00')
 

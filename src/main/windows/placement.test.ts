@@ -1,17 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  cascade,
-  type DisplayPlace,
-  fitInto,
-  isReachable,
-  type KeptPlace,
-  placeWindow,
-  placingArea,
-  type Rect,
-  tiles,
-  withPlace,
-} from '../../../src/main/windows/placement'
+import { cascade, type DisplayPlace, fitInto, isReachable, type KeptPlace, placeWindow, placingArea, type Rect, tiles, withPlace } from './placement'
 
 const usual = { width: 1280, height: 860 }
 const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height })

@@ -1,11 +1,11 @@
 import type { WebContents } from 'electron'
 import { beforeEach, expect, test } from 'vitest'
-import { lockNavigation } from '../../../src/main/policy/navigation'
-import { texts } from '../../../src/main/texts'
-import { createPartnerWindow } from '../../../src/main/windows/partner-window'
-import { openPopup } from '../../../src/main/windows/popup'
-import { roleOf } from '../../../src/main/windows/registry'
-import { app, BrowserWindow, dialog, type FakeWebContents, fresh, partitions } from '../fakes/electron'
+import { lockNavigation } from '../policy/navigation'
+import { texts } from '../texts'
+import { createPartnerWindow } from './partner-window'
+import { openPopup } from './popup'
+import { roleOf } from './registry'
+import { app, BrowserWindow, dialog, type FakeWebContents, fresh, partitions } from '../../../tests/desktop/fakes/electron'
 
 const partnerOrigins = ['https://*.studio.example']
 const options = { partnerOrigins, texts: () => texts.en }

@@ -1,10 +1,10 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '@kehribar/shared/languages'
-import { menuTemplate } from '../../../src/main/menu'
-import type { MenuActions } from '../../../src/main/menu-actions'
-import { pathOfLink } from '../../../src/main/links/deep-link'
-import { texts } from '../../../src/main/texts'
+import { menuTemplate } from './menu'
+import type { MenuActions } from './menu-actions'
+import { pathOfLink } from './links/deep-link'
+import { texts } from './texts'
 
 const done: unknown[][] = []
 const actions: MenuActions = {

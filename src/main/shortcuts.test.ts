@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { pathOfLink } from '../../../src/main/links/deep-link'
-import { showShortcuts } from '../../../src/main/shortcuts'
-import { texts } from '../../../src/main/texts'
-import { app, fresh } from '../fakes/electron'
+import { pathOfLink } from './links/deep-link'
+import { showShortcuts } from './shortcuts'
+import { texts } from './texts'
+import { app, fresh } from '../../tests/desktop/fakes/electron'
 
 beforeEach(() => {
   fresh()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GameChange } from '@kehribar/shared/desktop-channels'
-import { gamesMenu } from '../../../src/main/windows/games-menu'
-import { rememberOpen, type StateFile, type WindowState } from '../../../src/main/windows/state-file'
-import { app, fresh } from '../fakes/electron'
+import { gamesMenu } from './games-menu'
+import { rememberOpen, type StateFile, type WindowState } from './state-file'
+import { app, fresh } from '../../../tests/desktop/fakes/electron'
 
 test('D-34 the menu of the menu bar and the tray acts on the open games, in the language of the site', () => {
   const games = [

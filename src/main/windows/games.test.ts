@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Ask } from '../../../src/main/api-proxy/ask'
-import { texts } from '../../../src/main/texts'
-import { createGames } from '../../../src/main/windows/games'
-import type { GameWindows } from '../../../src/main/windows/game-windows'
-import { openStateFile } from '../../../src/main/windows/state-file'
-import { BrowserWindow, fresh } from '../fakes/electron'
+import type { Ask } from '../api-proxy/ask'
+import { texts } from '../texts'
+import { createGames } from './games'
+import type { GameWindows } from './game-windows'
+import { openStateFile } from './state-file'
+import { BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
 
 const partner = 'https://games.partner.example'
 const launch = { id: 7, provider: 'amberplay', title: 'Kehribar Yolu' }

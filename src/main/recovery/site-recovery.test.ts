@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBackOff } from '../../../src/main/recovery/back-off'
-import { offerWithoutGraphics, watchGraphics } from '../../../src/main/recovery/graphics'
-import { recoverSite } from '../../../src/main/recovery/site-recovery'
-import { troubleAddress, troublePage } from '../../../src/main/recovery/trouble-page'
-import { answer } from '../../../src/main/scheme/serve'
-import { texts } from '../../../src/main/texts'
-import { askUnresponsive } from '../../../src/main/windows/dialogs'
-import { openStateFile } from '../../../src/main/windows/state-file'
-import { app, BrowserWindow, dialog, fresh } from '../fakes/electron'
+import { createBackOff } from './back-off'
+import { offerWithoutGraphics, watchGraphics } from './graphics'
+import { recoverSite } from './site-recovery'
+import { troubleAddress, troublePage } from './trouble-page'
+import { answer } from '../scheme/serve'
+import { texts } from '../texts'
+import { askUnresponsive } from '../windows/dialogs'
+import { openStateFile } from '../windows/state-file'
+import { app, BrowserWindow, dialog, fresh } from '../../../tests/desktop/fakes/electron'
 
 const language = { code: () => 'en' as const, texts: () => texts.en }
 beforeEach(fresh)

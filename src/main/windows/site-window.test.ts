@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createSite } from '../../../src/main/windows/site'
-import { openStateFile, type StateFile } from '../../../src/main/windows/state-file'
-import { nextZoom } from '../../../src/main/windows/zoom'
-import { app, autoUpdater, BrowserWindow, fresh, journal } from '../fakes/electron'
+import { createSite } from './site'
+import { openStateFile, type StateFile } from './state-file'
+import { nextZoom } from './zoom'
+import { app, autoUpdater, BrowserWindow, fresh, journal } from '../../../tests/desktop/fakes/electron'
 
 const file = join(app.getPath('userData'), 'windows.json')
 let told: string[]

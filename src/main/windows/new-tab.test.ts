@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lockNavigation } from '../../../src/main/policy/navigation'
-import { texts } from '../../../src/main/texts'
-import { openInNewTab } from '../../../src/main/windows/new-tab'
-import { roleOf } from '../../../src/main/windows/registry'
-import { app, BrowserWindow, fresh, shell } from '../fakes/electron'
+import { lockNavigation } from '../policy/navigation'
+import { texts } from '../texts'
+import { openInNewTab } from './new-tab'
+import { roleOf } from './registry'
+import { app, BrowserWindow, fresh, shell } from '../../../tests/desktop/fakes/electron'
 
 const sandbox = 'http://127.0.0.1:4601'
 const options = {
