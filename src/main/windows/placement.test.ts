@@ -101,10 +101,10 @@ describe('CAT-22 several games at once', () => {
 
   test('D-34 places lie on whole pixels of a scaled display, inside it and its frames, and no two over each other', () => {
     const scale = fc.constantFrom(1, 1.1, 1.25, 1.5, 1.75, 2)
-    const wish = fc.record({ x: fc.integer({ min: -900, max: 2500 }), y: fc.integer({ min: -900, max: 2500 }) })
+    const wanted = fc.record({ x: fc.integer({ min: -900, max: 2500 }), y: fc.integer({ min: -900, max: 2500 }) })
     const isWhole = (length: number, factor: number) => expect(Math.abs(length * factor - Math.round(length * factor))).toBeLessThan(0.001)
     fc.assert(
-      fc.property(scale, wish, fc.integer({ min: 1, max: 9 }), (scaleFactor, at, count) => {
+      fc.property(scale, wanted, fc.integer({ min: 1, max: 9 }), (scaleFactor, at, count) => {
         const area = placingArea({ workArea: rect(0, 27, 1536, 837), scaleFactor }, 'linux')
         const placed = [fitInto({ ...at, width: 800, height: 600 }, area), ...tiles(count, area)]
         for (const { x, y, width, height } of placed) {
