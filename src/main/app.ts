@@ -157,6 +157,8 @@ export function startApp(
     updates.begin()
     void showMenus()
     void import('./links/register').then(({ registerLinks }) => registerLinks(app))
+    // The vault knows which secrets a dump may hold.
+    void vault.judged().then(() => diagnostics.tidyDumps())
   }
   const site = createSite({
     file: windows,
@@ -225,7 +227,7 @@ export function startApp(
   })
   // The page says for itself what came of it.
   const diagnosticsOfMenu = async () => {
-    if ((await diagnostics()) === 'failed') dialog.showErrorBox(brand.name, language.texts().diagnosticsFailed)
+    if ((await diagnostics.save({ dumps: false })) === 'failed') dialog.showErrorBox(brand.name, language.texts().diagnosticsFailed)
   }
   const menuOptions: MenuActionOptions = {
     find: () => tellSite('find:open', undefined),
@@ -268,7 +270,7 @@ export function startApp(
       'lock:change': (change) => lock.change(change),
       'lock:now': () => lock.now(),
       'app:restart': () => void may().then((yes) => (yes ? restart() : undefined)),
-      'app:diagnostics': diagnostics,
+      'app:diagnostics': (choice) => diagnostics.save(choice),
       ...updates.handlers,
     },
     roleOf,

@@ -4,7 +4,7 @@ import { lockDown, type RunningApp, startApp } from './app'
 import { takeAppId } from './app-id'
 import { lacksSandbox } from './app-image'
 import { ConfigError, type DesktopConfig, loadConfig } from './config'
-import { watchFailures } from './diagnostics/last-words'
+import { recordCrashes, watchFailures } from './diagnostics/last-words'
 import { systemLanguage } from './language'
 import { isTooLong, linkIn, pathOfLink } from './links/deep-link'
 import { registerScheme } from './scheme/serve'
@@ -63,6 +63,7 @@ async function tellOfSandbox(): Promise<void> {
 const isOpenedByMac = () => process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin
 
 function run(): void {
+  recordCrashes()
   let config: DesktopConfig | undefined
   const reading = readConfig()
   let running: RunningApp | undefined

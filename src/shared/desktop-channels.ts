@@ -183,9 +183,9 @@ export const channels = {
     reply: nothing,
   }),
   'app:diagnostics': invoke({
-    summary: 'Save what support needs (versions, settings, log) into a file that the player chooses. It contains no secret.',
+    summary: 'Save what support needs (versions, settings, log; crash dumps if the player wants it) into a file that the player chooses (@see D-29).',
     roles: ['site'],
-    argument: nothing,
+    argument: record({ dumps: flag }),
     reply: choice('saved', 'cancelled', 'failed'),
   }),
   'update:read': invoke({ summary: 'Where the search for a new version stands.', roles: ['site'], argument: nothing, reply: updateState }),

@@ -111,8 +111,8 @@ export interface Platform {
   readonly lock: ClientLock | null
   /** Null in the browser, which always loads the newest site. */
   readonly updates: ClientUpdates | null
-  /** Asks where, and saves what support needs to know about this client; null in the browser. */
-  readonly saveDiagnostics: (() => Promise<'saved' | 'cancelled' | 'failed'>) | null
+  /** Asks where, and saves what support needs to know about this client, with the dumps of crashes on request; null in the browser. */
+  readonly saveDiagnostics: ((choice: { dumps: boolean }) => Promise<'saved' | 'cancelled' | 'failed'>) | null
   /** Unread messages outside the page: tray, dock, notifications. A browser has none of these: nothing is told there, and nobody tells. */
   readonly messages: {
     /** The site counted the unread messages anew. */

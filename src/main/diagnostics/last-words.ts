@@ -1,7 +1,15 @@
-import { app, dialog } from 'electron'
+import { app, crashReporter, dialog } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { ownAppImage } from '../app-image'
 import { logger, writeAtOnce } from '../log'
+
+/**
+ * Has Chromium keep a dump of every process of ours that crashes, on this machine alone; call it before the app is
+ * ready, since processes that exist by then are not watched. @see D-29
+ */
+export function recordCrashes(): void {
+  crashReporter.start({ uploadToServer: false })
+}
 
 /** An AppImage is started by its own file, because what it runs from is gone then. */
 function relaunch(): void {

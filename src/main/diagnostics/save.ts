@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
+import type { ArgumentOf, ReplyOf } from '@kehribar/shared/desktop-channels'
 import { join } from 'node:path'
 import { brand } from '@kehribar/shared/brand'
 import { app, dialog } from 'electron'
 import { logFile, logger } from '../log'
+import { keepDumps } from './dumps'
 import { lastLines } from './log-tail'
 import { machineUser } from './machine'
 import { diagnosticsReport, type ReportParts } from './report'
@@ -10,16 +12,19 @@ import { diagnosticsReport, type ReportParts } from './report'
 /** Lines of the log that go along. */
 const lines = 400
 
+export type DiagnosticsChoice = ArgumentOf<'app:diagnostics'>
+export type SaveOutcome = ReplyOf<'app:diagnostics'>
+
 /** What the rest of the client tells for the report. */
 export interface DiagnosticsSource {
   readonly parts: () => Promise<Pick<ReportParts, 'protection' | 'settings' | 'policy' | 'updates' | 'start'>>
-  /** Values that must not stand in the file whatever they look like: the session's token. */
+  /** Values that must not stand in the file whatever they look like: the tokens of session and device. */
   readonly secrets: () => readonly string[]
   readonly title: () => string
 }
 
-/** Asks the player where, and writes the report there. */
-export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSource): Promise<'saved' | 'cancelled' | 'failed'> {
+/** Asks the player where, and writes the report there, with the crash dumps if the player chose so. */
+export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSource, choice: DiagnosticsChoice): Promise<SaveOutcome> {
   const at = new Date()
   const { canceled, filePath } = await dialog.showSaveDialog({
     title: title(),
@@ -30,8 +35,17 @@ export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSour
   try {
     const file = logFile()
     const [old, current] = await Promise.all([lastLines(file.replace(/\.log$/, '.old.log'), lines), lastLines(file, lines)])
+    const stated = await parts()
     const report = diagnosticsReport(
-      { at, version: app.getVersion(), packaged: app.isPackaged, locale: app.getLocale(), log: [...old, ...current].slice(-lines), ...(await parts()) },
+      {
+        at,
+        version: app.getVersion(),
+        packaged: app.isPackaged,
+        locale: app.getLocale(),
+        log: [...old, ...current].slice(-lines),
+        dumps: choice.dumps ? await keepDumps(secrets()) : null,
+        ...stated,
+      },
       { ...machineUser(), secrets: secrets() },
     )
     await writeFile(filePath, report, { mode: 0o600 })

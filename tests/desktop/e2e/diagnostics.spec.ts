@@ -1,47 +1,155 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { call } from '../../e2e/support/call'
-import { launchClient, noElectron } from '../client/launch'
+import { type Client, type LaunchOptions, launchClient, noElectron } from '../client/launch'
 import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
 
 test.skip(noElectron !== null, noElectron ?? '')
 
+let folder: string
+let running: Client
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kehribar-diagnostics-'))
+})
+test.afterEach(async () => {
+  await running.quit()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function launch(options: Partial<LaunchOptions> = {}): Promise<Client> {
+  running = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData: folder, ...options })
+  return running
+}
+
+/** The session's token, out of the sealed vault. */
+async function sessionToken(client: Client): Promise<string> {
+  const { sealed } = JSON.parse(readFileSync(join(folder, 'vault.json'), 'utf8')) as { sealed: { box: string } }
+  const jar = await client.evaluate(async ({ safeStorage }, box) => (await safeStorage.decryptStringAsync(Buffer.from(box, 'base64'))).result, sealed.box)
+  const { cookies } = JSON.parse(jar) as { cookies: { name: string; value: string }[] }
+  const token = cookies.find(({ name }) => /^(__Host-)?sid$/.test(name))?.value ?? ''
+  expect(token.length).toBeGreaterThan(30)
+  return token
+}
+
+/** The player chooses a file in every save dialog, or none. */
+const chooseFile = (client: Client, filePath: string | null) =>
+  client.evaluate(({ dialog }, path) => void (dialog.showSaveDialog = async () => ({ canceled: path === null, filePath: path ?? '' })), filePath)
+
 test('D21 A9 the diagnostics of a real session hold neither its token nor a launch code nor anything of the player', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kehribar-diagnostics-'))
   const saveTo = join(folder, 'report.json')
-  const running = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData: folder })
-  try {
-    const page = await running.site()
-    const { username, email } = await signIn(page)
-    // Something worth a line, and something that would be a leak in one.
-    await page.evaluate(() => (window.kehribar as unknown as { game: { open(wrong: unknown): Promise<unknown> } }).game.open({ id: 1 }).catch(() => {}))
-    const slot = await anySlot(page)
-    const game = await running.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
-    const launch = new URL(game.url())
-    const codes = [...launch.searchParams.values(), ...launch.hash.slice(1).split(/[=&]/)].filter((value) => value.length > 7)
-    const { answer } = await call<{ user?: Record<string, unknown> }>(page, '/getMyDetails')
-    const { sealed } = JSON.parse(readFileSync(join(folder, 'vault.json'), 'utf8')) as { sealed: { box: string } }
-    const jar = await running.evaluate(async ({ safeStorage }, box) => (await safeStorage.decryptStringAsync(Buffer.from(box, 'base64'))).result, sealed.box)
-    const { cookies } = JSON.parse(jar) as { cookies: { name: string; value: string }[] }
-    const token = cookies.find(({ name }) => /^(__Host-)?sid$/.test(name))?.value ?? ''
-    expect(token.length).toBeGreaterThan(30)
-    // As if a line had got past everything on its way into the log.
-    mkdirSync(join(folder, 'logs'), { recursive: true })
-    appendFileSync(join(folder, 'logs', 'main.log'), `leak ${token} ${launch.href} username=${username} <${email}>\nsid=${token}\n`)
-    await running.evaluate(({ dialog }, filePath) => void (dialog.showSaveDialog = async () => ({ canceled: false, filePath })), saveTo)
-    expect(await page.evaluate(() => window.kehribar?.app.diagnostics())).toBe('saved')
-    const text = readFileSync(saveTo, 'utf8')
-    expect(text, 'the lines are there').toContain('leak [secret]')
-    const report = JSON.parse(text) as { client: { version: string }; log: string[] }
-    expect(report.client.version).toMatch(/^\d+\.\d+\.\d+/)
-    const personal = Object.values(answer.user ?? answer).filter((value): value is string => typeof value === 'string' && value.length > 5)
-    for (const value of [token, email, ...codes, ...personal, homedir()])
-      if (value && value !== '/') expect(text.includes(value), `${value.slice(0, 4)}…`).toBe(false)
-    expect(text).not.toMatch(/sid=(?!\[secret])/)
-  } finally {
-    await running.quit()
-    rmSync(folder, { recursive: true, force: true })
+  await launch()
+  const page = await running.site()
+  const { username, email } = await signIn(page)
+  // Something worth a line, and something that would be a leak in one.
+  await page.evaluate(() => (window.kehribar as unknown as { game: { open(wrong: unknown): Promise<unknown> } }).game.open({ id: 1 }).catch(() => {}))
+  const slot = await anySlot(page)
+  const game = await running.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+  const launched = new URL(game.url())
+  const codes = [...launched.searchParams.values(), ...launched.hash.slice(1).split(/[=&]/)].filter((value) => value.length > 7)
+  const { answer } = await call<{ user?: Record<string, unknown> }>(page, '/getMyDetails')
+  const token = await sessionToken(running)
+  // As if a line had got past everything on its way into the log.
+  mkdirSync(join(folder, 'logs'), { recursive: true })
+  appendFileSync(join(folder, 'logs', 'main.log'), `leak ${token} ${launched.href} username=${username} <${email}>\nsid=${token}\n`)
+
+  const save = () => page.evaluate(() => window.kehribar?.app.diagnostics({ dumps: false }))
+  await chooseFile(running, null)
+  expect(await save(), 'the player changed their mind').toBe('cancelled')
+  await chooseFile(running, join(folder, 'no', 'such', 'folder.json'))
+  expect(await save()).toBe('failed')
+  await chooseFile(running, saveTo)
+  expect(await save()).toBe('saved')
+  expect(statSync(saveTo).mode & 0o077, 'for its owner only').toBe(0)
+  const text = readFileSync(saveTo, 'utf8')
+  expect(text, 'the lines are there').toContain('leak [secret]')
+  const report = JSON.parse(text) as { client: { version: string }; log: string[] }
+  expect(report.client.version).toMatch(/^\d+\.\d+\.\d+/)
+  const personal = Object.values(answer.user ?? answer).filter((value): value is string => typeof value === 'string' && value.length > 5)
+  for (const value of [token, email, ...codes, ...personal, homedir()])
+    if (value && value !== '/') expect(text.includes(value), `${value.slice(0, 4)}…`).toBe(false)
+  expect(text).not.toMatch(/sid=(?!\[secret])/)
+})
+
+interface ReportedDump {
+  name: string
+  at: string
+  bytes: number
+  gzip: string
+}
+
+const wide = (text: string) => Buffer.from(text, 'utf16le')
+const holds = (content: Buffer, text: string) => content.includes(text) || content.includes(wide(text))
+
+test('D-29 crash dumps stay on this machine, three and 20 MB at most, and are saved on request alone, without the session', async () => {
+  const pending = join(folder, 'Crashpad', 'pending')
+  const dumps = () => readdirSync(pending).filter((name) => name.endsWith('.dmp'))
+  const isSet = (names: string[]) => expect.poll(() => dumps().sort()).toEqual(names.sort())
+  /** The one dump that came in addition to the named ones, once Crashpad has written it. */
+  const addedTo = async (names: string[]) => {
+    await expect.poll(() => dumps().length, { timeout: 15_000 }).toBe(names.length + 1)
+    return dumps().find((name) => !names.includes(name)) as string
   }
+  const earlier = ['1.dmp', '2.dmp', '3.dmp', '4.dmp', '5.dmp']
+  mkdirSync(pending, { recursive: true })
+  for (const [hours, name] of earlier.entries()) {
+    for (const file of [name, name.replace('.dmp', '.meta')]) writeFileSync(join(pending, file), 'earlier')
+    utimesSync(join(pending, name), Date.now() / 1000, Date.now() / 1000 - 3600 * (hours + 1))
+  }
+  await launch({ owned: [join(folder, 'Crashpad'), pending, ...readdirSync(pending).map((name) => join(pending, name))] })
+  expect(await running.evaluate(({ crashReporter }) => crashReporter.getUploadToServer())).toBe(false)
+  let page = await running.site()
+  await isSet(['1.dmp', '2.dmp', '3.dmp'])
+  expect(readdirSync(pending)).not.toContain('4.meta')
+
+  const { password } = await signIn(page)
+  const token = await sessionToken(running)
+  const slot = await anySlot(page)
+  await running.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+  await running.evaluate(({ BrowserWindow }) => {
+    const game = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().startsWith('http'))
+    process.kill(game?.webContents.getOSProcessId() ?? 0, 'SIGSEGV')
+  })
+  const dump = await addedTo(['1.dmp', '2.dmp', '3.dmp'])
+  const path = join(pending, dump)
+  expect(statSync(path).mode & 0o077, 'for its owner only').toBe(0)
+  expect(holds(readFileSync(path), password)).toBe(false)
+  // As if a stack had held it.
+  appendFileSync(path, Buffer.concat([Buffer.from(`sid=${token};`), wide(token)]))
+  truncateSync(join(pending, '2.dmp'), 20 * 2 ** 20)
+  utimesSync(join(pending, '2.dmp'), Date.now() / 1000, Date.now() / 1000 - 7200)
+
+  page = await running.visit('/profile/desktop')
+  const save = async (name: string) => {
+    await chooseFile(running, join(folder, name))
+    await page.getByRole('button', { name: 'Dosyayı kaydet' }).click()
+    await expect.poll(() => readdirSync(folder)).toContain(name)
+    await expect(page.getByRole('button', { name: 'Dosyayı kaydet' })).not.toHaveAttribute('aria-busy')
+    const text = readFileSync(join(folder, name), 'utf8')
+    for (const secret of [token, password]) expect(text.includes(secret)).toBe(false)
+    return JSON.parse(text) as { dumps?: ReportedDump[] }
+  }
+  expect(await save('without.json')).not.toHaveProperty('dumps')
+  await page.getByRole('checkbox', { name: 'Çökme raporlarını ekle' }).check()
+  const saved = (await save('with.json')).dumps ?? []
+  expect(saved.map(({ name }) => name)).toEqual([dump, '1.dmp'])
+  await isSet([dump, '1.dmp'])
+  const content = gunzipSync(Buffer.from(saved[0]?.gzip ?? '', 'base64'))
+  expect(content.subarray(0, 4).toString(), 'a minidump').toBe('MDMP')
+  expect(saved[0]).toMatchObject({ bytes: content.length, at: statSync(path).mtime.toISOString() })
+  expect(content.includes(`sid=${'x'.repeat(token.length)};`), 'overwritten, not cut').toBe(true)
+  for (const each of [content, readFileSync(path)]) for (const secret of [token, password]) expect(holds(each, secret)).toBe(false)
+
+  // The main process holds the token: what its dump may have of it is gone after the next start.
+  await running.evaluate(() => void setTimeout(() => process.crash(), 0))
+  await running.exited
+  const own = join(pending, await addedTo([dump, '1.dmp']))
+  appendFileSync(own, `sid=${token};`)
+  await launch()
+  await running.site()
+  await expect.poll(() => holds(readFileSync(own), token)).toBe(false)
+  expect(readFileSync(own).subarray(0, 4).toString()).toBe('MDMP')
 })

@@ -437,6 +437,8 @@ export class BrowserWindow extends EventEmitter {
 /** Squirrel's side of an update on a Mac; on Linux and Windows electron-updater itself emits what this would. */
 export const autoUpdater = new SquirrelMac({ windows: () => BrowserWindow.getAllWindows(), quit: () => app.quit() })
 
+export const crashReporter = { start: () => {} }
+
 export const shell = {
   opened: [] as string[],
   fails: false,
@@ -665,6 +667,7 @@ export default {
   ipcMain,
   session,
   BrowserWindow,
+  crashReporter,
   shell,
   protocol,
   safeStorage,

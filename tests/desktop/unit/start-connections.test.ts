@@ -61,7 +61,7 @@ describe('what the start connects', () => {
     const help = (client.Menu.shown as { label: string; submenu: { label: string; click(): void }[] }[]).find(({ label }) => label === texts.tr.help)
     client.dialog.saveTo = '/no/such/folder/report.json'
     client.dialog.errors.length = 0
-    expect(await client.ask('app:diagnostics')).toBe('failed')
+    expect(await client.ask('app:diagnostics', { dumps: false })).toBe('failed')
     expect(client.dialog.errors).toEqual([])
     help?.submenu.find(({ label }) => label === texts.tr.diagnostics)?.click()
     await vi.waitFor(() => expect(client.dialog.errors).toEqual([`Kehribar: ${texts.tr.diagnosticsFailed}`]))

@@ -69,7 +69,7 @@ export function desktopPlatform(): Platform {
       },
       onChanged: (listener) => bridge.update.onChanged(listener),
     },
-    saveDiagnostics: () => bridge.app.diagnostics(),
+    saveDiagnostics: (choice) => bridge.app.diagnostics(choice),
     openExternal: (url) => bridge.external.open(url),
     onGo: (listener) => {
       const stop = bridge.site.onGo(listener)

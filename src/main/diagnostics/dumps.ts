@@ -1,0 +1,79 @@
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { basename, join, sep } from 'node:path'
+import { app } from 'electron'
+import { logger } from '../log'
+
+/** Dumps that stay on this machine, and their bytes together. */
+const mostDumps = 3
+const mostBytes = 20 * 2 ** 20
+
+/** The dump of a process that crashed. */
+export interface Dump {
+  readonly name: string
+  readonly at: Date
+  readonly content: Buffer
+}
+
+interface DumpFile {
+  readonly path: string
+  readonly size: number
+  readonly at: Date
+}
+
+/** Returns the dumps that Crashpad has finished, newest first; until then they are in `new`, on Windows in their place. */
+async function finishedDumps(folder: string): Promise<DumpFile[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const paths = names.filter((name) => name.endsWith('.dmp') && !name.startsWith(`new${sep}`)).map((name) => join(folder, name))
+  // Crashpad may move a file between two looks.
+  const files = await Promise.all(
+    paths.map((path) =>
+      stat(path).then(
+        ({ size, mtime }) => ({ path, size, at: mtime }),
+        () => null,
+      ),
+    ),
+  )
+  return files.filter((file) => file !== null).sort((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+/** Overwrites each secret, as UTF-8 and as UTF-16, by as many other characters; the dump stays readable for debuggers. */
+function maskSecrets(content: Buffer, secrets: readonly string[]): boolean {
+  let isChanged = false
+  for (const secret of secrets.filter(({ length }) => length > 5))
+    for (const encoding of ['utf8', 'utf16le'] as const) {
+      const pattern = Buffer.from(secret, encoding)
+      for (let at = content.indexOf(pattern); at >= 0; at = content.indexOf(pattern, at)) {
+        content.fill(Buffer.from('x', encoding), at, at + pattern.length)
+        isChanged = true
+      }
+    }
+  return isChanged
+}
+
+async function readMasked({ path, at }: DumpFile, secrets: readonly string[]): Promise<Dump> {
+  const content = await readFile(path)
+  if (maskSecrets(content, secrets)) {
+    await writeFile(path, content, { flag: 'r+' })
+    await utimes(path, at, at)
+  }
+  return { name: basename(path), at, content }
+}
+
+/**
+ * Removes all but the newest dumps and overwrites the secrets in the others. Returns these, newest first.
+ * A dump that cannot be read or overwritten is not among them. @see D-29
+ */
+export async function keepDumps(secrets: readonly string[]): Promise<Dump[]> {
+  let bytes = 0
+  const kept: Dump[] = []
+  for (const [index, file] of (await finishedDumps(app.getPath('crashDumps'))).entries()) {
+    bytes += file.size
+    try {
+      if (index < mostDumps && bytes <= mostBytes) kept.push(await readMasked(file, secrets))
+      else for (const path of [file.path, file.path.replace(/\.dmp$/, '.meta')]) await rm(path, { force: true })
+    } catch (error) {
+      logger.warn('A crash dump could not be kept or removed', error)
+    }
+  }
+  return kept
+}
