@@ -1,5 +1,7 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { app } from 'electron'
 import { logger } from '../log'
 
@@ -12,6 +14,14 @@ export interface Dump {
   readonly name: string
   readonly at: Date
   readonly content: Buffer
+}
+
+/** A dump within a file of JSON: its bytes packed by gzip, as base64. */
+export interface PackedDump {
+  readonly name: string
+  readonly at: string
+  readonly bytes: number
+  readonly gzip: string
 }
 
 interface DumpFile {
@@ -76,4 +86,9 @@ export async function keepDumps(secrets: readonly string[]): Promise<Dump[]> {
     }
   }
   return kept
+}
+
+export async function packDump({ name, at, content }: Dump): Promise<PackedDump> {
+  const packed = await promisify(gzip)(content)
+  return { name, at: at.toISOString(), bytes: content.length, gzip: packed.toString('base64') }
 }

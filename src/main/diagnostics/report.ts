@@ -1,9 +1,8 @@
 import { arch, release, totalmem } from 'node:os'
-import { gzipSync } from 'node:zlib'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { SessionProtection } from '@kehribar/shared/desktop'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
-import type { Dump } from './dumps'
+import type { PackedDump } from './dumps'
 import { type Personal, redact } from './redact'
 
 export interface ReportParts {
@@ -20,12 +19,12 @@ export interface ReportParts {
   readonly start: Readonly<Record<string, number>>
   readonly log: readonly string[]
   /** Null: the player did not ask for them. */
-  readonly dumps: readonly Dump[] | null
+  readonly dumps: readonly PackedDump[] | null
 }
 
 /**
  * What support needs to understand a problem, as JSON that a player can read before sending it. Settings without the
- * proxy's address, the state of updates without its notes, and every text redacted. Dumps come last, each packed by gzip.
+ * proxy's address, the state of updates without its notes, and every text redacted. Dumps come last.
  */
 export function diagnosticsReport(parts: ReportParts, personal: Personal): string {
   const { proxy, ...settings } = parts.settings
@@ -40,9 +39,7 @@ export function diagnosticsReport(parts: ReportParts, personal: Personal): strin
     updates: { phase, version, percent, reason, checkedAt },
     start: parts.start,
     log: parts.log.map((line) => redact(line, personal)),
-    ...(parts.dumps && {
-      dumps: parts.dumps.map(({ name, at, content }) => ({ name, at: at.toISOString(), bytes: content.length, gzip: gzipSync(content).toString('base64') })),
-    }),
+    ...(parts.dumps && { dumps: parts.dumps }),
   }
   return `${JSON.stringify(report, null, 2)}\n`
 }

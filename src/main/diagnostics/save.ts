@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brand } from '@kehribar/shared/brand'
 import { app, dialog } from 'electron'
 import { logFile, logger } from '../log'
-import { keepDumps } from './dumps'
+import { keepDumps, packDump } from './dumps'
 import { lastLines } from './log-tail'
 import { machineUser } from './machine'
 import { diagnosticsReport, type ReportParts } from './report'
@@ -43,7 +43,7 @@ export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSour
         packaged: app.isPackaged,
         locale: app.getLocale(),
         log: [...old, ...current].slice(-lines),
-        dumps: choice.dumps ? await keepDumps(secrets()) : null,
+        dumps: choice.dumps ? await Promise.all((await keepDumps(secrets())).map(packDump)) : null,
         ...stated,
       },
       { ...machineUser(), secrets: secrets() },

@@ -57,11 +57,11 @@ describe('the diagnostics', () => {
   })
 
   test('asked for twice at once, by the page and by the menu, it is one question', async () => {
-    const { save } = diagnosticsLater(source)
-    const choice = { dumps: false }
-    expect(await Promise.all([save(choice), save(choice)])).toEqual(['cancelled', 'cancelled'])
+    const diagnostics = diagnosticsLater(source)
+    const save = () => diagnostics.save({ dumps: false })
+    expect(await Promise.all([save(), save()])).toEqual(['cancelled', 'cancelled'])
     expect(dialog.asked).toHaveLength(1)
-    await save(choice)
+    await save()
     expect(dialog.asked).toHaveLength(2)
   })
 

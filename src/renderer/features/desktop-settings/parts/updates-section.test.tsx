@@ -109,11 +109,17 @@ test.each([
   ['failed', ['error diagnostics.failed']],
   ['cancelled', []],
 ] as const)('the diagnostics: %s', async (outcome, told) => {
-  Object.assign(platform, { saveDiagnostics: async () => outcome })
+  const choices: unknown[] = []
+  Object.assign(platform, { saveDiagnostics: async (choice: unknown) => (choices.push(choice), outcome) })
   await renderAt('/', [{ path: '/', element: <DiagnosticsSection /> }])
   const user = userEvent.setup()
   const button = await screen.findByRole('button', { name: 'Dosyayı kaydet' })
   await user.click(button)
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
   expect(notices.map(({ tone, text }) => `${tone} ${text}`)).toEqual(told)
+  const crashReports = screen.getByRole('checkbox', { name: 'Çökme raporlarını ekle' })
+  expect(crashReports).toHaveAccessibleDescription(/şifreyi içerebilir/)
+  await user.click(crashReports)
+  await user.click(button)
+  await waitFor(() => expect(choices).toEqual([{ dumps: false }, { dumps: true }]))
 })
