@@ -54,7 +54,12 @@ module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     // It is packed beside the built main process.
-    { name: 'unresolved', severity: 'error', from: { path: '^(src|tests)', pathNot: '^tests/desktop/packages/entry\\.mjs$' }, to: { couldNotResolve: true, pathNot: '\\?(worker|raw|url)' } },
+    {
+      name: 'unresolved',
+      severity: 'error',
+      from: { path: '^(src|tests)', pathNot: '^tests/desktop/packages/entry\\.mjs$' },
+      to: { couldNotResolve: true, pathNot: '\\?(worker|raw|url)' },
+    },
     {
       name: 'shared-is-pure',
       severity: 'error',
