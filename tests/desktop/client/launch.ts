@@ -81,9 +81,20 @@ export class Client {
     return this.#services
   }
 
-  /** Runs a function in the main process. */
+  /**
+   * Runs a function in the main process; a second time when Node's garbage collector took the answer before Playwright had
+   * it, which happens while the client starts.
+   */
   get evaluate(): ElectronApplication['evaluate'] {
-    return this.app.evaluate.bind(this.app)
+    const ask = this.app.evaluate.bind(this.app) as (...asked: unknown[]) => Promise<unknown>
+    return (async (...asked: unknown[]) => {
+      try {
+        return await ask(...asked)
+      } catch (error) {
+        if (!String(error).includes('promise was garbage collected')) throw error
+        return ask(...asked)
+      }
+    }) as ElectronApplication['evaluate']
   }
 
   async site(): Promise<Page> {
