@@ -53,6 +53,7 @@ test('D-40 prescribed settings hold from the start, are shown as fixed and refus
   }
   await expect(page.getByRole('switch', { name: 'Az veri kullan' })).toBeChecked()
   await expect(page.getByRole('status').filter({ hasText: 'Bu ayarı yöneticiniz belirledi.' })).toBeVisible()
+  await expect(page.getByText('Yeni sürümler arka planda iner', { exact: false })).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
   const outcome = await page.evaluate(async () => {
     const refused = await window.kehribar?.settings.change({ name: 'lowData', value: false }).then(

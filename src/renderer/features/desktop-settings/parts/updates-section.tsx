@@ -50,12 +50,13 @@ export function UpdatesSection({ version }: { version: string }) {
     void platform.updates?.check().finally(() => setAsking(false))
   }
   const busy = asking || state?.phase === 'checking'
+  const updatesItself = state && state.phase !== 'unsupported'
   return (
-    <Section title={t('title')} text={t('hint')}>
+    <Section title={t('title')} text={updatesItself ? t('hint') : undefined}>
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" css={{ '& dt': { color: 'fg.muted' } }}>
         <dt>{t('installed')}</dt>
         <dd>{version}</dd>
-        {state && state.phase !== 'unsupported' && (
+        {updatesItself && (
           <>
             <dt>{t('last_checked')}</dt>
             <dd>{state.checkedAt ? formatDateTime(new Date(state.checkedAt).toISOString()) : t('never_checked')}</dd>
