@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react'
 import { formatDuration } from '@/platform/texts/format'
+import { useNow } from '@/ui/use-now'
 
 /** Seconds since the session began, counted on; a device clock that is behind shows zero, never less (@see R9). */
 export function useSessionSeconds(startedAt: string): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow()
   return Math.max(0, Math.floor((now - Date.parse(startedAt)) / 1000)) || 0
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { formatDuration } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
+import { useNow } from '../use-now'
 
 const day = 86_400
 
@@ -9,11 +9,7 @@ const day = 86_400
  * @param ahead milliseconds that the server's clock is ahead of this device's
  */
 function useSecondsLeft(until: string, ahead = 0): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow()
   return Math.max(0, Math.ceil((Date.parse(until) - ahead - now) / 1000)) || 0
 }
 

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { DepositData } from '@kehribar/shared/api/deposits'
 import { Hourglass, TimerOff } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { TimeLeft } from '@/ui/limits/time-left'
 import { Note } from '@/ui/feedback/note'
 import { Panel } from '@/ui/navigation/panel'
 import { Skeleton } from '@/ui/feedback/skeletons'
+import { useNow } from '@/ui/use-now'
 import { PayTo } from './pay-to'
 import type { ResultWords } from './result-words'
 
@@ -81,11 +82,6 @@ export function Waiting({ words: { title, text }, data, amount, reference, confi
 
 /** Whether a moment has passed; looks again every second. */
 function useIsPast(until: string | undefined): boolean {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!until) return
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [until])
+  const now = useNow()
   return until !== undefined && Date.parse(until) <= now
 }
