@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Client, launchClient } from '../../desktop/client/launch'
+import { type Client, launchClient, type LaunchOptions, startFreeClient } from '../../desktop/client/launch'
 import { signIn, someSlots } from '../../desktop/client/steps'
 import { firstPaintBudget, type Loaded, mainBeforePaint, pageBeforePaint } from '../../desktop/unit/first-paint'
 import globalSetup from '../../e2e/support/global-setup'
@@ -27,18 +27,27 @@ interface Program {
 const ours: Program = { app: '.', words: [] }
 const bare = (windows = 1): Program => ({ app: 'tests/bench/client/bare', words: [`--windows=${windows}`] })
 
-async function withProgram<T>({ app, words }: Program, use: (client: Client, bornAt: number) => Promise<T>): Promise<T> {
+/** Gives a program a new folder for one run. */
+async function inNewFolder<T>(program: Program, use: (options: LaunchOptions) => Promise<T>): Promise<T> {
   const userData = mkdtempSync(join(tmpdir(), 'kehribar-start-'))
-  const bornAt = Date.now()
   const { E2E_ORIGIN = '', E2E_PARTNERS_ORIGIN = '' } = process.env
-  const client = await launchClient({ apiOrigin: E2E_ORIGIN, partnersOrigin: E2E_PARTNERS_ORIGIN, userData, app, words, panel: true })
   try {
-    return await use(client, bornAt)
+    return await use({ apiOrigin: E2E_ORIGIN, partnersOrigin: E2E_PARTNERS_ORIGIN, userData, panel: true, ...program })
   } finally {
-    await client.quit()
     rmSync(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }
+
+const withProgram = <T>(program: Program, use: (client: Client, bornAt: number) => Promise<T>): Promise<T> =>
+  inNewFolder(program, async (options) => {
+    const bornAt = Date.now()
+    const client = await launchClient(options)
+    try {
+      return await use(client, bornAt)
+    } finally {
+      await client.quit()
+    }
+  })
 
 /** Milliseconds from the launch to Chromium's first paint of content. */
 async function firstPaint(page: Page, bornAt: number): Promise<number> {
@@ -83,17 +92,17 @@ const own = await withProgram(ours, async (client) => {
   await openGames(client)
   return { home, games: await weigh(client) }
 })
+/** What a program does while its window is hidden and nothing is attached to it. */
 const inTray = (program: Program) =>
-  withProgram(program, async (client) => {
-    await client.site()
-    await rest()
+  inNewFolder(program, async (options) => {
     // The client hides in the tray; the bare window would end with its last window.
-    await client.evaluate(
-      ({ BrowserWindow }, isOurs) => BrowserWindow.getAllWindows().forEach((window) => (isOurs ? window.close() : window.hide())),
-      program === ours,
-    )
-    await rest()
-    return watch(client.pid, idleSeconds)
+    const env = { BENCH_HIDE: `${settleMs} ${program === ours ? 'close' : 'hide'}` }
+    const client = await startFreeClient({ ...options, before: ['--require', './tests/bench/client/hide.cjs'], env })
+    for (const _ of ['the page', 'hidden', 'settled']) await rest()
+    const seen = await watch(client.pid, idleSeconds)
+    client.quit()
+    await client.exited
+    return seen
   })
 const memoryOfBare = (windows: number) =>
   withProgram(bare(windows), async (client) => {

@@ -17,14 +17,18 @@ export interface LaunchOptions {
   readonly owned?: readonly string[]
   /** The folder of the app; the built client without it. */
   readonly app?: string
+  /** Arguments of Electron, before the app's folder. */
+  readonly before?: readonly string[]
   /** Arguments of the program: links, switches of Chromium. */
   readonly words?: readonly string[]
   /** More of the client's environment. */
   readonly env?: Readonly<Record<string, string>>
-  /** Linux: whether an unlocked keyring runs on the session bus. */
+  /** Linux: whether an unlocked keyring runs on the session bus, which it does only beside notifications. */
   readonly keyring?: boolean
   /** Linux: whether a panel of the desktop shows tray icons; {@link DesktopBus.setPanel} changes it while the client runs. */
   readonly panel?: boolean
+  /** Linux: whether the desktop shows notifications. */
+  readonly notifications?: boolean
   /** Linux: another desktop than the worker's own. */
   readonly desktop?: TestDesktop
 }
@@ -161,10 +165,10 @@ const exitOf = (child: ChildProcess) =>
 /** Returns how to start the built client (`out/`) as a player would; on Linux in a desktop session, as its user. */
 async function startOf(options: LaunchOptions) {
   if (!electron) throw new Error(noElectron ?? '')
-  const { apiOrigin, partnersOrigin, userData, app = '.', words = [], env = {}, keyring = true, panel = false } = options
+  const { apiOrigin, partnersOrigin, userData, app = '.', before = [], words = [], env = {}, keyring = true, panel = false, notifications = true } = options
   const desktop = process.platform === 'linux' ? (options.desktop ?? (await workerDesktop())) : undefined
   // A bus of its own has no keyring.
-  const ownBus = desktop && !keyring ? await startDesktopBus({ panel }) : undefined
+  const ownBus = desktop && !(keyring && notifications) ? await startDesktopBus({ panel, notifications }) : undefined
   desktop?.services.renew({ panel })
   mkdirSync(userData, { recursive: true })
   for (const path of [userData, ...(options.owned ?? [])]) desktop?.session.give(path)
@@ -175,7 +179,7 @@ async function startOf(options: LaunchOptions) {
     start: {
       // Named, because Playwright gives the one it finds a keyring that everybody can read.
       executablePath: desktop?.session.program(electron.binary) ?? electron.binary,
-      args: [app, `--user-data-dir=${userData}`, ...words],
+      args: [...before, app, `--user-data-dir=${userData}`, ...words],
       env: {
         ...(desktop?.env ?? (process.env as Record<string, string>)),
         ...(ownBus ? { DBUS_SESSION_BUS_ADDRESS: ownBus.address } : {}),
@@ -196,16 +200,30 @@ export async function launchClient(options: LaunchOptions): Promise<Client> {
   return client
 }
 
-/** Runs a client that is expected to end by itself; Playwright could not attach to it. */
-export async function runClient(options: LaunchOptions): Promise<{ code: number | null; lines: string[] }> {
+/** A client to which nothing is attached. */
+export interface FreeClient {
+  readonly pid: number
+  /** Its exit code and what it wrote, without Chromium's own log. */
+  readonly exited: Promise<{ code: number | null; lines: string[] }>
+  quit(): void
+}
+
+/** Starts a client without Playwright, which would keep a hidden page awake and cannot attach to one that ends at once. */
+export async function startFreeClient(options: LaunchOptions): Promise<FreeClient> {
   const { release, start } = await startOf(options)
   const child = spawn(start.executablePath, start.args, { env: start.env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
-  const code = await exitOf(child)
-  await release()
-  return { code, lines: output.split('\n').filter((line) => line && !chromiumLine.test(line)) }
+  const ended = async () => {
+    const code = await exitOf(child)
+    await release()
+    return { code, lines: output.split('\n').filter((line) => line && !chromiumLine.test(line)) }
+  }
+  return { pid: child.pid ?? 0, exited: ended(), quit: () => void child.kill('SIGTERM') }
 }
+
+/** Runs a client that is expected to end by itself. */
+export const runClient = async (options: LaunchOptions) => (await startFreeClient(options)).exited
 
 /** Attaches to a client that started itself anew on a folder; whoever calls has removed the port of the one before. */
 export async function relaunched(userData: string): Promise<{ page: Page; end(): Promise<void> }> {
