@@ -22,5 +22,7 @@ export interface SessionOptions {
   readonly screen?: string
   /** Of its display, `x11` by default. */
   readonly protocol?: 'x11' | 'wayland'
+  /** Unlocks its keyring; a random one by default. */
+  readonly keyringPassword?: string
 }
 export function startDesktopSession(options?: SessionOptions): Promise<DesktopSession>

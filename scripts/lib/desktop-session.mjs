@@ -111,10 +111,11 @@ function launchers(account) {
 
 /**
  * Starts a session. Its `env` is for programs in it, `program(binary)` the path by which to start one as the session's
- * user, `give(folder)` makes a folder that user's. `screen`: its pixels, as "1920x1080"; `protocol`: of its display.
+ * user, `give(folder)` makes a folder that user's. `screen`: its pixels, as "1920x1080"; `protocol`: of its display;
+ * `keyringPassword`: unlocks its keyring.
  * @throws {Problem} when a program is missing or one of them ends at the start
  */
-export async function startDesktopSession({ screen = '1920x1080', protocol = 'x11' } = {}) {
+export async function startDesktopSession({ screen = '1920x1080', protocol = 'x11', keyringPassword = randomBytes(12).toString('hex') } = {}) {
   const missing = missingPrograms(protocol)
   if (missing.length) throw new Problem(`There is no desktop session without ${missing.join(', ')}.`)
   const account = clientAccount()
@@ -133,7 +134,7 @@ export async function startDesktopSession({ screen = '1920x1080', protocol = 'x1
     ...account,
     cwd: home,
     detached: true,
-    env: { ...sessionEnv(home, { protocol }), KEYRING_PASSWORD: randomBytes(12).toString('hex'), SCREEN: screen },
+    env: { ...sessionEnv(home, { protocol }), KEYRING_PASSWORD: keyringPassword, SCREEN: screen },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let complaint = ''

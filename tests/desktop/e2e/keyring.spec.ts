@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { startTestDesktop } from '../client/desktop'
 import { apiOrigin, partnersOrigin, signIn } from '../client/steps'
 import { type Client, launchClient, type LaunchOptions, noElectron } from '../client/launch'
 
@@ -49,6 +51,30 @@ test('D21 D-5 a keyring that is not there is told before the login, used as soon
 
   page = await launch()
   expect([await isPresent(page), await protection(page)]).toEqual([true, { kept: true, notice: 'none' }])
+})
+
+test('D21 D-5 a keyring that stays locked is told and keeps what it sealed, which is back once it is unlocked', async () => {
+  const keyringPassword = 'parola'
+  const desktop = await startTestDesktop({ keyringPassword })
+  try {
+    let page = await launch({ desktop })
+    await signIn(page)
+    await client.quit()
+    await desktop.services.lockKeyring()
+
+    page = await launch({ desktop })
+    expect([await isPresent(page), await protection(page)]).toEqual([false, { kept: false, notice: 'locked' }])
+    await client.quit()
+
+    // As the next login to the desktop does.
+    const daemon = desktop.session.program('/usr/bin/gnome-keyring-daemon')
+    expect(spawnSync(daemon, ['--replace', '--unlock', '--components=secrets'], { input: keyringPassword, env: { ...desktop.env } }).status).toBe(0)
+    page = await launch({ desktop })
+    expect([await isPresent(page), await protection(page)]).toEqual([true, { kept: true, notice: 'none' }])
+    await client.quit()
+  } finally {
+    await desktop.stop()
+  }
 })
 
 test('D21 the password store of the first start is kept, and the one that is chosen on the page seals after a restart', async () => {

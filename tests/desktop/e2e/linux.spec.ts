@@ -34,6 +34,17 @@ test('D-32 the desktop’s lock screen locks the client', async () => {
   await expect.poll(async () => (await client.windows()).map(({ url }) => url).filter((url) => url.startsWith('data:'))).toHaveLength(1)
 })
 
+test('D-25 a desktop without notifications: the settings say so, and the client hides in the tray without a word', async () => {
+  const page = await launch({ panel: true, notifications: false })
+  expect((await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(false)
+  await client.visit('/profile/desktop')
+  await expect(page.getByText('Bu sistem bildirim göstermiyor. Yeni mesajları uygulamadaki zil simgesinde görürsünüz.')).toBeVisible()
+  await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect.poll(async () => (await client.windows()).map(({ visible }) => visible)).toEqual([false])
+  await client.services.clickTray()
+  await expect.poll(async () => (await client.windows()).map(({ visible }) => visible)).toEqual([true])
+})
+
 test('D-25 a notification service that hangs does not freeze the client', async () => {
   const page = await launch({ panel: true, keyring: false })
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(true)
