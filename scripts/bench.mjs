@@ -1,19 +1,16 @@
-import { checkNode, ensureBrowser, ensureDependencies } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureBrowser, ensureDependencies } from './lib/setup.mjs'
 import { Problem, run } from './lib/console.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureDesktop } from './lib/desktop-setup.mjs'
-import { newestNode, otherNode } from './lib/other-node.mjs'
 import { exec } from './lib/process.mjs'
 
-/*
- * `image`: what operators run is measured on the Node that its image brings. `apart`: in a session of its own, which gives way
- * to the browser; on Linux alone, where there are such sessions.
- */
+/* `apart`: in a session of its own, which gives way to the browser; on Linux alone, where there are such sessions. */
 const parts = {
   site: { file: 'tests/bench/site/site.ts', project: 'tsconfig.web.json', apart: process.platform === 'linux' },
   transforms: { file: 'tests/bench/transforms.ts', project: 'tsconfig.web.json' },
-  server: { file: 'tests/bench/server/server.ts', project: 'tsconfig.node.json', image: true },
-  live: { file: 'tests/bench/server/live.ts', project: 'tsconfig.node.json', image: true },
+  server: { file: 'tests/bench/server/server.ts', project: 'tsconfig.node.json' },
+  live: { file: 'tests/bench/server/live.ts', project: 'tsconfig.node.json' },
   games: { file: 'tests/bench/games.ts', project: 'tsconfig.node.json' },
   markets: { file: 'tests/bench/markets.ts', project: 'tsconfig.node.json' },
   client: { file: 'tests/bench/client/client.ts', project: 'tsconfig.web.json' },
@@ -22,7 +19,7 @@ const parts = {
 /** Measures the built product and writes docs/bench.md; names as arguments measure only those parts. */
 await run(
   async () => {
-    checkNode()
+    await ensureNode()
     const wanted = process.argv.slice(2)
     const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
     if (unknown) throw new Problem(`"${unknown}" is no part of the benchmark. Use: ${Object.keys(parts).join(', ')}.`)
@@ -31,9 +28,12 @@ await run(
     await ensureBuilt(['web', 'server', 'sandbox', 'desktop'])
     if (!wanted.length || wanted.includes('client')) await ensureDesktop({ session: true })
     for (const part of wanted.length ? wanted : Object.keys(parts)) {
-      const { file, project, image, apart } = parts[part]
-      const node = image ? await otherNode(newestNode) : process.execPath
-      await exec(node, ['--import', 'tsx', '--conditions=development', file], { label: `bench ${part}`, env: { TSX_TSCONFIG_PATH: project }, apart })
+      const { file, project, apart } = parts[part]
+      await exec(process.execPath, ['--import', 'tsx', '--conditions=development', file], {
+        label: `bench ${part}`,
+        env: { TSX_TSCONFIG_PATH: project },
+        apart,
+      })
     }
   },
   `npm run bench [-- PART…]: measures the built product and writes docs/bench.md; the parts are ${Object.keys(parts).join(', ')}.`,

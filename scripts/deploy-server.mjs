@@ -4,7 +4,8 @@ import { ensureBuilt } from './lib/build.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
 import { serverDeployable, slim } from './lib/deployable.mjs'
 import { npm, root } from './lib/process.mjs'
-import { checkNode, ensureDependencies } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureDependencies } from './lib/setup.mjs'
 
 /*
  * `npm run deploy:server -- DIR`: a folder that runs the server alone: the built server and site, the packages that it
@@ -27,7 +28,7 @@ function emptyFolder(path) {
 }
 
 await run(async () => {
-  checkNode()
+  await ensureNode()
   const [path, ...more] = process.argv.slice(2)
   if (!path || more.length) throw new Problem('Name one folder: npm run deploy:server -- DIR')
   const folder = emptyFolder(path)

@@ -4,7 +4,8 @@ import { amber, dim, Problem, run, say, step } from './lib/console.mjs'
 import { needsSession, startDesktopSession } from './lib/desktop-session.mjs'
 import { ensureDesktop } from './lib/desktop-setup.mjs'
 import { onEnd, root } from './lib/process.mjs'
-import { checkNode, ensureDependencies } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureDependencies } from './lib/setup.mjs'
 import { startStack } from './lib/stack.mjs'
 
 /*
@@ -54,7 +55,7 @@ async function runClient(program, env) {
 }
 
 await run(async () => {
-  checkNode()
+  await ensureNode()
   await ensureDependencies()
   await ensureBuilt(['desktop'])
   const needsOwn = needsSession()

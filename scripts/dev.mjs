@@ -1,5 +1,6 @@
 import { createServer as createProbe } from 'node:net'
-import { checkNode, ensureDependencies } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureDependencies } from './lib/setup.mjs'
 import { amber, Problem, run, say, step } from './lib/console.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { onEnd } from './lib/process.mjs'
@@ -28,7 +29,7 @@ async function devPort() {
  * this process and the others end when it does, so nothing outlives it however it ends.
  */
 await run(async () => {
-  checkNode()
+  await ensureNode()
   const port = await devPort()
   await ensureDependencies()
   await ensureBuilt(['server', 'sandbox'])

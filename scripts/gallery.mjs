@@ -1,11 +1,12 @@
-import { checkNode, ensureBrowser, ensureDependencies } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureBrowser, ensureDependencies } from './lib/setup.mjs'
 import { run } from './lib/console.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { exec } from './lib/process.mjs'
 
 /** A picture of every route; names as arguments take only those. */
 await run(async () => {
-  checkNode()
+  await ensureNode()
   await ensureDependencies()
   process.env.CHROMIUM_PATH = await ensureBrowser()
   await ensureBuilt(['web', 'server', 'sandbox'])

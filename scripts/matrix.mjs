@@ -4,7 +4,8 @@ import { keepResults } from './lib/matrix-page.mjs'
 import { matrixStages } from './lib/matrix-stages.mjs'
 import { root } from './lib/process.mjs'
 import { runStages, sayTimes, sentence, stagesNamed, totalOf } from './lib/run-stages.mjs'
-import { checkNode, ensureBrowser, ensureDependencies } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureBrowser, ensureDependencies } from './lib/setup.mjs'
 
 /*
  * `npm run test:matrix`: everything, before a release (docs/testing.md says what that is more than `npm test`). Takes
@@ -15,7 +16,7 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 await run(
   async () => {
     const from = Date.now()
-    checkNode()
+    await ensureNode()
     const chosen = stagesNamed(matrixStages, process.argv.slice(2))
     await ensureDependencies()
     process.env.TEST_SCOPE = 'matrix'

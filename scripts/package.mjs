@@ -8,7 +8,8 @@ import { Problem, run, say, step } from './lib/console.mjs'
 import { ensureElectron } from './lib/electron.mjs'
 import { fetchAppImageRuntime, hasAppImageRuntime, missingPackers, packingEnvironment } from './lib/packing-tools.mjs'
 import { binOf, exec, root } from './lib/process.mjs'
-import { checkNode, ensureDependencies } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureDependencies } from './lib/setup.mjs'
 import { signingOf } from './lib/signing.mjs'
 
 /*
@@ -63,7 +64,7 @@ async function standInTools(folder) {
 }
 
 await run(async () => {
-  checkNode()
+  await ensureNode()
   const isTrial = process.argv.includes('--stand-in')
   const isRelease = process.argv.includes('--release')
   if (process.argv.includes('--check')) return checkSigning()

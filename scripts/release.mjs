@@ -8,7 +8,8 @@ import { ensureDesktop } from './lib/desktop-setup.mjs'
 import { ownElectron, pinnedElectron } from './lib/electron.mjs'
 import { exec, root } from './lib/process.mjs'
 import { checkFeeds, collect, feeds, sums } from './lib/release-files.mjs'
-import { checkNode, ensureBrowser, ensureDependencies } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureBrowser, ensureDependencies } from './lib/setup.mjs'
 import { signingOf } from './lib/signing.mjs'
 
 /*
@@ -141,7 +142,7 @@ const feedsHere = (names) => names.filter((name) => existsSync(join(folder, name
 
 await run(
   async () => {
-    checkNode()
+    await ensureNode()
     const steps = jobs[job]
     if (!steps || more.length) throw new Problem(`Name one job: ${Object.keys(jobs).join(', ')}. For example: npm run release -- package --rehearse`)
     // Where the signing key is seen, nothing is installed by the way.

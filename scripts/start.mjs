@@ -1,4 +1,5 @@
-import { checkNode, ensureDependencies } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureDependencies } from './lib/setup.mjs'
 import { amber, bold, dim, Problem, run, say, step } from './lib/console.mjs'
 import { readBrand } from './lib/brand.mjs'
 import { ensureBuilt } from './lib/build.mjs'
@@ -13,7 +14,7 @@ async function production() {
 
 /** Brings the whole product up: packages, builds, database, server, partners. Ends with Ctrl+C. */
 await run(async () => {
-  checkNode()
+  await ensureNode()
   await ensureDependencies()
   if (process.env.NODE_ENV === 'production') return production()
   await ensureBuilt(['web', 'server', 'sandbox'])

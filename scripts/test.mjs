@@ -1,4 +1,5 @@
-import { ensureBrowser, ensureDependencies, checkNode } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureBrowser, ensureDependencies } from './lib/setup.mjs'
 import { bold, red, run, say } from './lib/console.mjs'
 import { provedNumbers } from './lib/deep-proofs.mjs'
 import { slowFiles, tooManySecondTries, unnamedRequirements } from './lib/rules-of-the-run.mjs'
@@ -9,7 +10,7 @@ import { deepStage, stages } from './lib/stages.mjs'
 await run(
   async () => {
     const from = Date.now()
-    checkNode()
+    await ensureNode()
     await ensureDependencies()
     const asked = process.argv.slice(2)
     const proved = provedNumbers()

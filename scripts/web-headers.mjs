@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Problem, run, say } from './lib/console.mjs'
-import { checkNode, ensureDependencies } from './lib/setup.mjs'
+import { ensureNode } from './lib/pinned-node.mjs'
+import { ensureDependencies } from './lib/setup.mjs'
 
 /*
  * `npm run web:headers -- [--site FILE] [--format nginx|caddy|netlify|json] [--widget] [--out FILE]`: checks an installation's
@@ -69,7 +70,7 @@ function given() {
 
 await run(
   async () => {
-    checkNode()
+    await ensureNode()
     const { site: file, format, widget, out } = given()
     if (!Object.hasOwn(formats, format)) throw new Problem(`--format must be one of ${Object.keys(formats).join(', ')}; it is "${format}".`)
     const written = read(file)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { cacheFolder } from './cache-folder.mjs'
 import { Problem } from './console.mjs'
 import { exec, npm, root } from './process.mjs'
 
@@ -27,9 +27,6 @@ const isLeftOut = (path) => /^resources\/./.test(path) || path === 'browser_v8_c
 export const hasStandIn = process.platform === 'linux' && process.arch === 'x64'
 
 const defaultApp = join(root, 'scripts', 'electron-stand-in')
-
-/** Outside node_modules, so that installing packages keeps it; root's own cache is closed to the user who runs the client. */
-export const cacheFolder = () => (process.getuid() === 0 ? '/var/cache/kehribar' : join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'kehribar'))
 
 /** Returns its folder, whether or not it exists; another one when the package, the preparation or the default app changes. */
 export function standInFolder() {

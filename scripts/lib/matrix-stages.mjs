@@ -1,12 +1,7 @@
-import { join } from 'node:path'
 import { missingBrowser } from './other-browsers.mjs'
 import { say } from './console.mjs'
 import { mutate, mutationGroups } from './mutation.mjs'
-import { newestNode, otherNode } from './other-node.mjs'
-import { vitestResults } from './results.mjs'
-import { deepStage, endToEnd, reports, stages, unitTests } from './stages.mjs'
-
-const newestReport = join(reports, `unit-node-${newestNode}.json`)
+import { deepStage, endToEnd, stages } from './stages.mjs'
 
 /** The main paths in a browser that is not Chromium; where it is not, one line says how to get it, and its paths are skipped. */
 const mainPaths = (engine, name) => {
@@ -29,12 +24,6 @@ export const matrixStages = [
   endToEnd('desktop-site', 'End to end, the site in the client', ['desktop-site']),
   mainPaths('firefox', 'Firefox'),
   mainPaths('webkit', 'WebKit'),
-  {
-    name: 'node',
-    label: `Unit, contract, money and desktop tests on Node ${newestNode}`,
-    run: async () => unitTests(newestReport, await otherNode(newestNode)),
-    results: () => vitestResults(newestReport),
-  },
   // One group alone, or some of its files: docs/testing.md.
   {
     name: 'mutation',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Problem } from './console.mjs'
-import { cacheFolder } from './electron-stand-in.mjs'
+import { cacheFolder } from './cache-folder.mjs'
 import { exec, root } from './process.mjs'
 
 /*

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Problem } from './console.mjs'
 
-// Not import.meta.dirname: a Node that is too old must come as far as being told so.
+// Not import.meta.dirname: Node 18, which has none, comes as far as fetching the pinned version.
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const ends = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -45,10 +45,10 @@ export function binOf(packageName, command = packageName) {
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
-/** Runs an installed package's command with this Node, or another (`node`, a path). */
+/** Runs an installed package's command. */
 export function tool(packageName, args, options = {}) {
-  const { command = packageName, node = process.execPath, ...rest } = options
-  return exec(node, [binOf(packageName, command), ...args], { label: command, ...rest })
+  const { command = packageName, ...rest } = options
+  return exec(process.execPath, [binOf(packageName, command), ...args], { label: command, ...rest })
 }
 
 /** npm's own script with this Node where it is known; else the command, which is a .cmd file on Windows. */

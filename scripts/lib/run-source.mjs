@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { root } from './process.mjs'
-import { checkNode, ensureDependencies } from './setup.mjs'
+import { ensureNode } from './pinned-node.mjs'
+import { ensureDependencies } from './setup.mjs'
 
 /** Runs a command that is written in TypeScript, with the arguments of this one; its exit is this one's. */
 export async function runSource(file) {
-  checkNode()
+  await ensureNode()
   await ensureDependencies()
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=development', file, ...process.argv.slice(2)], {
     cwd: root,

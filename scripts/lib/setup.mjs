@@ -5,15 +5,6 @@ import { Problem, say, step } from './console.mjs'
 import { canInstall, installPackages } from './debian.mjs'
 import { exec, npm, root } from './process.mjs'
 
-const leastNode = [20, 19, 0]
-
-/** Node >= 20.19, or one clear line. */
-export function checkNode() {
-  const have = process.versions.node.split('.').map(Number)
-  const short = leastNode.findIndex((part, place) => have[place] !== part)
-  if (short >= 0 && have[short] < leastNode[short]) throw new Problem(`Node ${leastNode.join('.')} or newer is needed; this is ${process.versions.node}.`)
-}
-
 /**
  * Changes when the lock file or the system does: then the installed packages are stale. Not with Node: none of them is
  * compiled for one version, and a run on another Node must not take away the packages of the one that started it.

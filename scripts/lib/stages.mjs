@@ -9,14 +9,10 @@ export const reports = join(root, 'node_modules', '.cache', 'kehribar', 'reports
 const unitReport = join(reports, 'unit.json')
 const deepReport = join(reports, 'deep.json')
 
-const vitest = (projects, report, node) =>
+const vitest = (projects, report) =>
   tool('vitest', ['run', ...projects, '--reporter=dot', `--reporter=${join(root, 'scripts/lib/vitest-report.mjs')}`, '--silent=passed-only'], {
     env: { KEHRIBAR_UNIT_REPORT: report },
-    node,
   })
-
-/** All projects of Vitest but the long proofs, on this Node or another (`node`, a path). */
-export const unitTests = (report, node) => vitest(['--project=!deep'], report, node)
 
 const gateProjects = ['wide', 'phone', 'desktop', 'desktop-site']
 
@@ -66,7 +62,7 @@ export const stages = [
   {
     name: 'unit',
     label: 'Unit, contract, money and desktop tests',
-    run: () => unitTests(unitReport),
+    run: () => vitest(['--project=!deep'], unitReport),
     results: () => vitestResults(unitReport),
   },
   endToEnd('e2e', 'End-to-end tests', gateProjects),

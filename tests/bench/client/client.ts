@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Client, launchClient, type LaunchOptions, startFreeClient } from '../../desktop/client/launch'
 import { signIn, someSlots } from '../../desktop/client/steps'
@@ -96,9 +96,10 @@ const own = await withProgram(ours, async (client) => {
 const inTray = (program: Program) =>
   inNewFolder(program, async (options) => {
     // The client hides in the tray; the bare window would end with its last window.
-    const env = { BENCH_HIDE: `${settleMs} ${program === ours ? 'close' : 'hide'}` }
-    const client = await startFreeClient({ ...options, before: ['--require', './tests/bench/client/hide.cjs'], env })
-    for (const _ of ['the page', 'hidden', 'settled']) await rest()
+    const env = { NODE_OPTIONS: `--require ${resolve('tests/bench/client/bare/hide.cjs')}`, BENCH_HIDE: `${settleMs} ${program === ours ? 'close' : 'hide'}` }
+    const client = await startFreeClient({ ...options, env })
+    await rest()
+    await rest()
     const seen = await watch(client.pid, idleSeconds)
     client.quit()
     await client.exited

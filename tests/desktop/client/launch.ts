@@ -17,8 +17,6 @@ export interface LaunchOptions {
   readonly owned?: readonly string[]
   /** The folder of the app; the built client without it. */
   readonly app?: string
-  /** Arguments of Electron, before the app's folder. */
-  readonly before?: readonly string[]
   /** Arguments of the program: links, switches of Chromium. */
   readonly words?: readonly string[]
   /** More of the client's environment. */
@@ -165,7 +163,7 @@ const exitOf = (child: ChildProcess) =>
 /** Returns how to start the built client (`out/`) as a player would; on Linux in a desktop session, as its user. */
 async function startOf(options: LaunchOptions) {
   if (!electron) throw new Error(noElectron ?? '')
-  const { apiOrigin, partnersOrigin, userData, app = '.', before = [], words = [], env = {}, keyring = true, panel = false, notifications = true } = options
+  const { apiOrigin, partnersOrigin, userData, app = '.', words = [], env = {}, keyring = true, panel = false, notifications = true } = options
   const desktop = process.platform === 'linux' ? (options.desktop ?? (await workerDesktop())) : undefined
   // A bus of its own has no keyring.
   const ownBus = desktop && !(keyring && notifications) ? await startDesktopBus({ panel, notifications }) : undefined
@@ -179,7 +177,7 @@ async function startOf(options: LaunchOptions) {
     start: {
       // Named, because Playwright gives the one it finds a keyring that everybody can read.
       executablePath: desktop?.session.program(electron.binary) ?? electron.binary,
-      args: [...before, app, `--user-data-dir=${userData}`, ...words],
+      args: [app, `--user-data-dir=${userData}`, ...words],
       env: {
         ...(desktop?.env ?? (process.env as Record<string, string>)),
         ...(ownBus ? { DBUS_SESSION_BUS_ADDRESS: ownBus.address } : {}),
