@@ -1,4 +1,5 @@
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
+import { type TestProxy, tlsFront } from '../fakes/proxies'
 
 /** A way to the API that a spec can shut: a server that is gone, or one that no longer knows the session. */
 export interface Gate {
@@ -64,6 +65,19 @@ export async function createGate(api: string): Promise<Gate> {
     loseAnswer: (path) => {
       broken = { path: `/api${path}`, keys: [] }
       return broken.keys
+    },
+  }
+}
+
+/** Serves the API over TLS with the certificate of api.kehribar.test, a name that no DNS knows. */
+export async function startTlsApi(api: string): Promise<TestProxy> {
+  const gate = await createGate(api)
+  const front = await tlsFront(Number(new URL(gate.origin).port))
+  return {
+    ...front,
+    async stop() {
+      await front.stop()
+      await gate.shut()
     },
   }
 }

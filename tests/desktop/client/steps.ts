@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import type { Bridge } from '@kehribar/shared/desktop-channels'
 import { call } from '../../e2e/support/call'
 import { makePlayer } from '../../e2e/support/new-player'
 import { codeFor } from '../../e2e/support/outbox'
 import type { Person } from '../../e2e/support/person'
+import type { Client } from './launch'
+
+declare global {
+  interface Window {
+    /** By the brand's id. */
+    readonly kehribar?: Bridge
+  }
+}
 
 export const apiOrigin = () => process.env.E2E_ORIGIN ?? ''
 export const partnersOrigin = () => process.env.E2E_PARTNERS_ORIGIN ?? ''
@@ -37,6 +46,13 @@ export async function someSlots(page: Page, count: number): Promise<Slot[]> {
 export async function anySlot(page: Page): Promise<Slot> {
   const [slot] = await someSlots(page, 1)
   return slot as Slot
+}
+
+/** Opens a game of the logged-in player, any game by default, and returns the page of its window. */
+export async function openGame(client: Client, slot?: Slot): Promise<Page> {
+  const site = await client.site()
+  const chosen = slot ?? (await anySlot(site))
+  return client.windowAfter(() => site.evaluate((wanted) => window.kehribar?.game.open(wanted), chosen))
 }
 
 /** Begins a card deposit of 500 lira; the address of the payment company's page. */

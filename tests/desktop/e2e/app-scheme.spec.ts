@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { type Client, launchClient, noElectron } from '../client/launch'
-
-test.skip(noElectron !== null, noElectron ?? '')
-
-let userData: string
-let client: Client | undefined
-test.beforeEach(() => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-})
-test.afterEach(async () => {
-  await client?.quit()
-  client = undefined
-  rmSync(userData, { recursive: true, force: true })
-})
+import { expect, test } from '../client/test'
 
 /** An API that says what arrived, and streams until it is told to end. */
 async function startEchoApi() {
@@ -44,9 +27,13 @@ async function startEchoApi() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, held, stop }
 }
 
-test('D7 D18 A8 app://site is a secure place of its own: no code but the site’s, no file beside it, no other address; answers stream', async () => {
+test('D7 D18 A8 app://site is a secure place of its own: no code but the site’s, no file beside it, no other address; answers stream', async ({
+  launch,
+  afterQuit,
+}) => {
   const api = await startEchoApi()
-  client = await launchClient({ apiOrigin: api.origin, partnersOrigin: api.origin, userData })
+  afterQuit(() => api.stop())
+  const client = await launch({ apiOrigin: api.origin, partnersOrigin: api.origin })
   const page = await client.site()
 
   expect(await page.evaluate(() => [window.isSecureContext, typeof crypto.subtle, document.cookie])).toEqual([true, 'object', ''])
@@ -163,5 +150,4 @@ test('D7 D18 A8 app://site is a secure place of its own: no code but the site’
   await begin()
   await page.reload()
   await expect.poll(() => api.held.isClosed, 'a page that leaves ends its answers').toBe(true)
-  api.stop()
 })

@@ -1,34 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import type { SiteFile } from '@kehribar/shared/site/file'
 import { startForeign } from '../../back-ends/foreign'
-import type { Foreign } from '../../back-ends/foreign/options'
 import { enterCredentials } from '../../e2e/pages/login-page'
 import { gameCards } from '../../e2e/support/game-card'
-import { type Client, launchClient, noElectron } from '../client/launch'
-
-test.skip(noElectron !== null, noElectron ?? '')
+import { expect, test } from '../client/test'
 
 /* The built client before somebody else's back end (tests/back-ends/foreign/README.md), led by the installation's file alone. */
 
-let userData: string
-let foreign: Foreign
-let client: Client | undefined
-
-test.beforeEach(async () => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-  foreign = await startForeign({ prefix: '/rest/api', session: 'cookie', csrf: 'cookie-to-header', gone: '302' })
-})
-test.afterEach(async () => {
-  await client?.quit()
-  client = undefined
-  await foreign.stop()
-  rmSync(userData, { recursive: true, force: true })
-})
-
-test('B-8 B-20 B-21 B-22 a player logs in, sees their profile, opens a game and the sportsbook’s script; where the session is gone the client knows', async () => {
+test('B-8 B-20 B-21 B-22 a player logs in, sees their profile, opens a game and the sportsbook’s script; where the session is gone the client knows', async ({
+  launch,
+  userData,
+  afterQuit,
+}) => {
+  const foreign = await startForeign({ prefix: '/rest/api', session: 'cookie', csrf: 'cookie-to-header', gone: '302' })
+  afterQuit(() => foreign.stop())
   const file: SiteFile = {
     api: { origin: foreign.apiOrigin, prefix: '/rest/api' },
     session: { marker: null, cookies: ['SESSIONID'], antiForgery: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } },
@@ -44,7 +30,7 @@ test('B-8 B-20 B-21 B-22 a player logs in, sees their profile, opens a game and 
   }
   const siteFile = join(userData, 'installation.json')
   writeFileSync(siteFile, JSON.stringify(file))
-  client = await launchClient({ apiOrigin: 'http://127.0.0.1:9', partnersOrigin: 'http://127.0.0.1:9', userData, env: { SITE_FILE: siteFile } })
+  const client = await launch({ apiOrigin: 'http://127.0.0.1:9', partnersOrigin: 'http://127.0.0.1:9', env: { SITE_FILE: siteFile } })
   const first = await client.site()
   expect(await first.evaluate(() => window.kehribar?.session.present())).toBe(false)
 
@@ -77,5 +63,5 @@ test('B-8 B-20 B-21 B-22 a player logs in, sees their profile, opens a game and 
   await client.visit('/profile/details')
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
-  await expect.poll(async () => (await client?.windows())?.length).toBe(1)
+  await expect.poll(async () => (await client.windows()).length).toBe(1)
 })

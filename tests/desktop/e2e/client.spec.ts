@@ -1,45 +1,14 @@
-import type { Bridge } from '@kehribar/shared/desktop-channels'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { mainJob } from '../../e2e/main-job'
 import { call } from '../../e2e/support/call'
 import { matrix } from '../../support/scope'
-import { type Client, type LaunchOptions, launchClient, noElectron, runClient } from '../client/launch'
 import { anySlot, apiOrigin, cardPayment, partnersOrigin, signIn } from '../client/steps'
+import { expect, test } from '../client/test'
 
-declare global {
-  interface Window {
-    /** By the brand's id. */
-    readonly kehribar?: Bridge
-  }
-}
-
-test.skip(noElectron !== null, noElectron ?? '')
-
-let userData: string
-let client: Client | undefined
-
-async function launch(options: Partial<LaunchOptions> = {}): Promise<Client> {
-  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
-  return client
-}
-
-test.beforeEach(() => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-})
-test.afterEach(async () => {
-  await client?.quit()
-  client = undefined
-  rmSync(userData, { recursive: true, force: true })
-})
-
-test('the site opens at app:// with its own content policy, and the API answers behind it', async () => {
-  const running = await launch()
-  const page = await running.site()
+test('the site opens at app:// with its own content policy, and the API answers behind it', async ({ client, page }) => {
   await expect(page.locator('#root')).not.toBeEmpty()
-  expect(await running.windows()).toEqual([expect.objectContaining({ url: 'app://site/', size: [1280, 860], visible: true })])
+  expect(await client.windows()).toEqual([expect.objectContaining({ url: 'app://site/', size: [1280, 860], visible: true })])
   expect((await call(page, '/getData/providers')).code).toBe(200)
   const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
   expect(policy).toContain("script-src 'self'")
@@ -59,9 +28,9 @@ test('the site opens at app:// with its own content policy, and the API answers 
   ])
 })
 
-test('D21 the session is in the vault: not in the page, not in plain text on disk, and there again after a restart', async () => {
-  let running = await launch()
-  let page = await running.site()
+test('D21 the session is in the vault: not in the page, not in plain text on disk, and there again after a restart', async ({ launch, userData }) => {
+  let client = await launch()
+  let page = await client.site()
   expect((await call(page, '/getMyDetails')).code).toBe(401)
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
   await signIn(page)
@@ -72,33 +41,31 @@ test('D21 the session is in the vault: not in the page, not in plain text on dis
   expect(await page.evaluate(() => document.cookie)).toBe('')
   // Everything that scripts of the page can read.
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/sid|token/i)
-  await running.quit()
+  await client.quit()
   const files = readdirSync(userData, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(join(userData, name), { throwIfNoEntry: false })?.isFile(),
   )
   expect(files).toContain('vault.json')
   for (const name of files) expect(readFileSync(join(userData, name)).includes('sid='), name).toBe(false)
-  running = await launch()
-  page = await running.site()
+  client = await launch()
+  page = await client.site()
   expect((await call(page, '/getMyDetails')).code).toBe(200)
 })
 
-test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, apart from the site, and closes with the session', async () => {
-  const running = await launch()
-  const page = await running.site()
+test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, apart from the site, and closes with the session', async ({ client, page }) => {
   await signIn(page)
   const slot = await anySlot(page)
   let outcome: unknown
-  const game = await running.windowAfter(async () => {
+  const game = await client.windowAfter(async () => {
     outcome = await page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot)
   })
   expect(outcome).toEqual({ outcome: 'opened' })
   expect(new URL(game.url()).origin).toBe(partnersOrigin())
-  expect(await running.windows()).toContainEqual(expect.objectContaining({ title: expect.stringContaining(slot.title), size: [800, 600] }))
+  expect(await client.windows()).toContainEqual(expect.objectContaining({ title: expect.stringContaining(slot.title), size: [800, 600] }))
   expect(await game.evaluate(() => 'kehribar' in window)).toBe(false)
   // Once per game: asking again brings the same window forward.
   await page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot)
-  expect(await running.windows()).toHaveLength(2)
+  expect(await client.windows()).toHaveLength(2)
   // D22: nothing else on the player's own machine can be reached from there.
   const reached = await game.evaluate(
     (api) =>
@@ -110,21 +77,17 @@ test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, apart from the si
   )
   expect(reached).toBe(false)
   await call(page, '/logout')
-  await expect.poll(() => running.windows()).toHaveLength(1)
+  await expect.poll(() => client.windows()).toHaveLength(1)
 })
 
-test('CAT-24 without a session no game stays open', async () => {
-  const running = await launch()
-  const page = await running.site()
+test('CAT-24 without a session no game stays open', async ({ client, page }) => {
   const heard = page.evaluate(() => new Promise((resolve) => window.kehribar?.session.onEnded(() => resolve('ended'))))
   expect(await page.evaluate(() => window.kehribar?.game.open({ id: 1, provider: 'x', title: '' }))).toEqual({ outcome: 'failed' })
   expect(await heard).toBe('ended')
-  expect(await running.windows()).toHaveLength(1)
+  expect(await client.windows()).toHaveLength(1)
 })
 
-test("DEP-11 D7 the payment company's page shows in a frame of the site, and cannot take the site's window along", async () => {
-  const running = await launch()
-  const page = await running.site()
+test("DEP-11 D7 the payment company's page shows in a frame of the site, and cannot take the site's window along", async ({ client, page }) => {
   await signIn(page)
   const url = await cardPayment(page)
   await page.evaluate((address) => {
@@ -141,14 +104,12 @@ test("DEP-11 D7 the payment company's page shows in a frame of the site, and can
     if (defaultView) defaultView.location.href = 'https://elsewhere.example/'
   })
   await expect.poll(() => page.frames().filter((inside) => inside.url().startsWith('https://elsewhere'))).toEqual([])
-  expect(await running.windows()).toEqual([expect.objectContaining({ url: 'app://site/' })])
+  expect(await client.windows()).toEqual([expect.objectContaining({ url: 'app://site/' })])
   await expect(page.locator('#root')).not.toBeEmpty()
 })
 
-test('EMB-02 EMB-10 EMB-14 the sportsbook and the chat load in frames of the site and talk with it', async () => {
-  const running = await launch()
-  await running.site()
-  const page = await running.visit('/sportsbook/prelive')
+test('EMB-02 EMB-10 EMB-14 the sportsbook and the chat load in frames of the site and talk with it', async ({ client }) => {
+  const page = await client.visit('/sportsbook/prelive')
   const frame = page.locator('main iframe')
   // Out of sight until the frame has said that it runs.
   await expect(frame).toBeVisible({ timeout: 60_000 })
@@ -164,63 +125,59 @@ test('EMB-02 EMB-10 EMB-14 the sportsbook and the chat load in frames of the sit
   const chat = page.frameLocator('aside iframe')
   await chat.getByRole('button', { name: 'Einzahlung' }).click()
   await expect(chat.getByRole('log')).toContainText('Was möchten Sie über Einzahlungen wissen?')
-  expect(await running.windows()).toEqual([expect.objectContaining({ url: expect.stringContaining('app://site/sportsbook') })])
+  expect(await client.windows()).toEqual([expect.objectContaining({ url: expect.stringContaining('app://site/sportsbook') })])
 })
 
-test('the main job through the desktop client: register, deposit, play, history, log out and back (CAT-22, CAT-23, DEP-14, TXN-06)', async () => {
+test('the main job through the desktop client: register, deposit, play, history, log out and back (CAT-22, CAT-23, DEP-14, TXN-06)', async ({
+  client,
+  page,
+}) => {
   test.setTimeout(300_000)
-  const running = await launch()
-  const shell = { open: async (path: string) => void (await running.visit(path)), gameWindow: (play: () => Promise<void>) => running.windowAfter(play) }
-  await mainJob(await running.site(), shell, matrix ? 10 : 3)
+  const shell = { open: async (path: string) => void (await client.visit(path)), gameWindow: (play: () => Promise<void>) => client.windowAfter(play) }
+  await mainJob(page, shell, matrix ? 10 : 3)
 })
 
-test('a server that is gone is said in the shape of the API', async () => {
+test('a server that is gone is said in the shape of the API', async ({ launch }) => {
   const page = await (await launch({ apiOrigin: 'http://127.0.0.1:9' })).site()
   expect(await call(page, '/getMyDetails')).toMatchObject({ code: 503, answer: { status: 0, statusText: 'errors.offline' } })
 })
 
-test('D21 without a keyring the session ends with the app, and the page can say so', async () => {
-  let running = await launch({ keyring: false })
-  let page = await running.site()
+test('D21 without a keyring the session ends with the app, and the page can say so', async ({ launch }) => {
+  let client = await launch({ keyring: false })
+  let page = await client.site()
   await signIn(page)
   expect(await page.evaluate(() => window.kehribar?.session.protection())).toEqual({ kept: false, notice: 'memory_only' })
-  await running.quit()
-  running = await launch({ keyring: false })
-  page = await running.site()
+  await client.quit()
+  client = await launch({ keyring: false })
+  page = await client.site()
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
 })
 
-test('D14 D15 a link in a new tab goes to the browser of the system, and no window opens', async () => {
-  const running = await launch()
-  const page = await running.site()
+test('D14 D15 a link in a new tab goes to the browser of the system, and no window opens', async ({ client, page }) => {
   await page.evaluate(() => window.open('https://yardim.kehribar.example/', '_blank', 'noopener'))
-  await expect.poll(() => running.desktop?.opened()).toEqual(['https://yardim.kehribar.example/'])
-  expect(await running.windows()).toHaveLength(1)
+  await expect.poll(() => client.desktop?.opened()).toEqual(['https://yardim.kehribar.example/'])
+  expect(await client.windows()).toHaveLength(1)
 })
 
-test('D14 the terms beside a form open elsewhere, and the form keeps what was typed', async () => {
-  const running = await launch()
-  await running.site()
-  const page = await running.visit('/register')
+test('D14 the terms beside a form open elsewhere, and the form keeps what was typed', async ({ client }) => {
+  const page = await client.visit('/register')
   const name = page.getByLabel('Kullanıcı adı', { exact: true })
   await name.fill('denizakarsu')
   await page.getByRole('link', { name: 'kullanıcı sözleşmesini' }).click()
   // On this machine a bare window; a site on the internet opens in the browser of the system.
   const terms = expect.objectContaining({ url: `${apiOrigin()}/static#terms`, title: new URL(apiOrigin()).hostname })
-  await expect.poll(() => running.windows()).toEqual([expect.objectContaining({ url: 'app://site/register' }), terms])
+  await expect.poll(() => client.windows()).toEqual([expect.objectContaining({ url: 'app://site/register' }), terms])
   await expect(name).toHaveValue('denizakarsu')
 })
 
-test('a second start shows the first client and ends by itself', async () => {
-  const first = await launch()
-  await first.site()
-  const { code } = await runClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData })
-  expect(code).toBe(0)
-  expect(await first.windows()).toHaveLength(1)
+test('a second start shows the first client and ends by itself', async ({ client, runToEnd }) => {
+  await client.site()
+  expect((await runToEnd()).code).toBe(0)
+  expect(await client.windows()).toHaveLength(1)
 })
 
-test('a wrong API_ORIGIN is one line and exit 1', async () => {
-  const { code, lines } = await runClient({ apiOrigin: 'http://api.example.com', partnersOrigin: partnersOrigin(), userData })
+test('a wrong API_ORIGIN is one line and exit 1', async ({ runToEnd }) => {
+  const { code, lines } = await runToEnd({ apiOrigin: 'http://api.example.com' })
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringMatching(/^API_ORIGIN must be an https origin/)])
 })

@@ -1,28 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { createGate, type Gate } from '../client/gate'
-import { type Client, launchClient, noElectron } from '../client/launch'
-import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
-
-test.skip(noElectron !== null, noElectron ?? '')
+import type { Client } from '../client/launch'
+import { apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
+import { expect, test } from '../client/test'
 
 /* Pages that crash or hang. Playwright's page ends with its renderer, so windows are asked through the main process. */
 
-let userData: string
 let client: Client
 let gate: Gate
 
-test.beforeEach(async () => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+test.beforeEach(async ({ launch, afterQuit }) => {
   gate = await createGate(apiOrigin())
-  client = await launchClient({ apiOrigin: gate.origin, partnersOrigin: partnersOrigin(), userData })
-})
-test.afterEach(async () => {
-  await client.quit()
-  await gate.shut()
-  rmSync(userData, { recursive: true, force: true })
+  afterQuit(() => gate.shut())
+  client = await launch({ apiOrigin: gate.origin })
 })
 
 /** Windows have ids in the order of their opening. */
@@ -49,8 +38,7 @@ test('D23 D-4 a game and a partner’s page that crash say so and start anew in 
   const page = await client.site()
   await signIn(page)
   await client.visit('/slot')
-  const slot = await anySlot(page)
-  await client.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+  await openGame(client)
   const game = await lastWindow()
   await client.windowAfter(() => page.evaluate((url) => window.kehribar?.external.open(url), `${gate.origin}/static#terms`))
   const partner = await lastWindow()
@@ -85,8 +73,7 @@ test('D23 D-4 a game and a partner’s page that crash say so and start anew in 
 test('D23 a game and the site that hang: the player waits, or starts them anew', async () => {
   const page = await client.site()
   await signIn(page)
-  const slot = await anySlot(page)
-  await client.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+  await openGame(client)
   const game = await lastWindow()
   const first = await address(game)
   const hang = (window: number) =>

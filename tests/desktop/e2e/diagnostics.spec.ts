@@ -1,32 +1,14 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
 import { call } from '../../e2e/support/call'
-import { type Client, type LaunchOptions, launchClient, noElectron } from '../client/launch'
-import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
-
-test.skip(noElectron !== null, noElectron ?? '')
-
-let folder: string
-let running: Client
-
-test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kehribar-diagnostics-'))
-})
-test.afterEach(async () => {
-  await running.quit()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function launch(options: Partial<LaunchOptions> = {}): Promise<Client> {
-  running = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData: folder, ...options })
-  return running
-}
+import type { Client } from '../client/launch'
+import { openGame, signIn } from '../client/steps'
+import { expect, test } from '../client/test'
 
 /** The session's token, out of the sealed vault. */
-async function sessionToken(client: Client): Promise<string> {
+async function sessionToken(client: Client, folder: string): Promise<string> {
   const { sealed } = JSON.parse(readFileSync(join(folder, 'vault.json'), 'utf8')) as { sealed: { box: string } }
   const jar = await client.evaluate(async ({ safeStorage }, box) => (await safeStorage.decryptStringAsync(Buffer.from(box, 'base64'))).result, sealed.box)
   const { cookies } = JSON.parse(jar) as { cookies: { name: string; value: string }[] }
@@ -39,29 +21,30 @@ async function sessionToken(client: Client): Promise<string> {
 const chooseFile = (client: Client, filePath: string | null) =>
   client.evaluate(({ dialog }, path) => void (dialog.showSaveDialog = async () => ({ canceled: path === null, filePath: path ?? '' })), filePath)
 
-test('D21 A9 the diagnostics of a real session hold neither its token nor a launch code nor anything of the player', async () => {
+test('D21 A9 the diagnostics of a real session hold neither its token nor a launch code nor anything of the player', async ({
+  client,
+  page,
+  userData: folder,
+}) => {
   const saveTo = join(folder, 'report.json')
-  await launch()
-  const page = await running.site()
   const { username, email } = await signIn(page)
   // Something worth a line, and something that would be a leak in one.
   await page.evaluate(() => (window.kehribar as unknown as { game: { open(wrong: unknown): Promise<unknown> } }).game.open({ id: 1 }).catch(() => {}))
-  const slot = await anySlot(page)
-  const game = await running.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+  const game = await openGame(client)
   const launched = new URL(game.url())
   const codes = [...launched.searchParams.values(), ...launched.hash.slice(1).split(/[=&]/)].filter((value) => value.length > 7)
   const { answer } = await call<{ user?: Record<string, unknown> }>(page, '/getMyDetails')
-  const token = await sessionToken(running)
+  const token = await sessionToken(client, folder)
   // As if a line had got past everything on its way into the log.
   mkdirSync(join(folder, 'logs'), { recursive: true })
   appendFileSync(join(folder, 'logs', 'main.log'), `leak ${token} ${launched.href} username=${username} <${email}>\nsid=${token}\n`)
 
   const save = () => page.evaluate(() => window.kehribar?.app.diagnostics({ dumps: false }))
-  await chooseFile(running, null)
+  await chooseFile(client, null)
   expect(await save(), 'the player changed their mind').toBe('cancelled')
-  await chooseFile(running, join(folder, 'no', 'such', 'folder.json'))
+  await chooseFile(client, join(folder, 'no', 'such', 'folder.json'))
   expect(await save()).toBe('failed')
-  await chooseFile(running, saveTo)
+  await chooseFile(client, saveTo)
   expect(await save()).toBe('saved')
   expect(statSync(saveTo).mode & 0o077, 'for its owner only').toBe(0)
   const text = readFileSync(saveTo, 'utf8')
@@ -84,7 +67,10 @@ interface ReportedDump {
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 const holds = (content: Buffer, text: string) => content.includes(text) || content.includes(wide(text))
 
-test('D-29 crash dumps stay on this machine, three and 20 MB at most, and are saved on request alone, without the session', async () => {
+test('D-29 crash dumps stay on this machine, three and 20 MB at most, and are saved on request alone, without the session', async ({
+  launch,
+  userData: folder,
+}) => {
   const pending = join(folder, 'Crashpad', 'pending')
   const dumps = () => readdirSync(pending).filter((name) => name.endsWith('.dmp'))
   const isSet = (names: string[]) => expect.poll(() => dumps().sort()).toEqual(names.sort())
@@ -99,17 +85,16 @@ test('D-29 crash dumps stay on this machine, three and 20 MB at most, and are sa
     for (const file of [name, name.replace('.dmp', '.meta')]) writeFileSync(join(pending, file), 'earlier')
     utimesSync(join(pending, name), Date.now() / 1000, Date.now() / 1000 - 3600 * (hours + 1))
   }
-  await launch({ owned: [join(folder, 'Crashpad'), pending, ...readdirSync(pending).map((name) => join(pending, name))] })
-  expect(await running.evaluate(({ crashReporter }) => crashReporter.getUploadToServer())).toBe(false)
-  let page = await running.site()
+  let client = await launch({ owned: [join(folder, 'Crashpad'), pending, ...readdirSync(pending).map((name) => join(pending, name))] })
+  expect(await client.evaluate(({ crashReporter }) => crashReporter.getUploadToServer())).toBe(false)
+  let page = await client.site()
   await isSet(['1.dmp', '2.dmp', '3.dmp'])
   expect(readdirSync(pending)).not.toContain('4.meta')
 
   const { password } = await signIn(page)
-  const token = await sessionToken(running)
-  const slot = await anySlot(page)
-  await running.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
-  await running.evaluate(({ BrowserWindow }) => {
+  const token = await sessionToken(client, folder)
+  await openGame(client)
+  await client.evaluate(({ BrowserWindow }) => {
     const game = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().startsWith('http'))
     process.kill(game?.webContents.getOSProcessId() ?? 0, 'SIGSEGV')
   })
@@ -122,9 +107,9 @@ test('D-29 crash dumps stay on this machine, three and 20 MB at most, and are sa
   truncateSync(join(pending, '2.dmp'), 20 * 2 ** 20)
   utimesSync(join(pending, '2.dmp'), Date.now() / 1000, Date.now() / 1000 - 7200)
 
-  page = await running.visit('/profile/desktop')
+  page = await client.visit('/profile/desktop')
   const save = async (name: string) => {
-    await chooseFile(running, join(folder, name))
+    await chooseFile(client, join(folder, name))
     await page.getByRole('button', { name: 'Dosyayı kaydet' }).click()
     await expect.poll(() => readdirSync(folder)).toContain(name)
     await expect(page.getByRole('button', { name: 'Dosyayı kaydet' })).not.toHaveAttribute('aria-busy')
@@ -144,12 +129,12 @@ test('D-29 crash dumps stay on this machine, three and 20 MB at most, and are sa
   for (const each of [content, readFileSync(path)]) for (const secret of [token, password]) expect(holds(each, secret)).toBe(false)
 
   // The main process holds the token: what its dump may have of it is gone after the next start.
-  await running.evaluate(() => void setTimeout(() => process.crash(), 0))
-  await running.exited
+  await client.evaluate(() => void setTimeout(() => process.crash(), 0))
+  await client.exited
   const own = join(pending, await addedTo([dump, '1.dmp']))
   appendFileSync(own, `sid=${token};`)
-  await launch()
-  await running.site()
+  client = await launch()
+  await client.site()
   await expect.poll(() => holds(readFileSync(own), token)).toBe(false)
   expect(readFileSync(own).subarray(0, 4).toString()).toBe('MDMP')
 })

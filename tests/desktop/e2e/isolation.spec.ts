@@ -1,39 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Frame, type Page, test } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { type ChannelName, channels, memberOf } from '@kehribar/shared/desktop-channels'
 import { type HostilePartner, startHostilePartner } from '../client/hostile-partner'
-import { type Client, launchClient, noElectron } from '../client/launch'
-import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
-
-test.skip(noElectron !== null, noElectron ?? '')
+import type { Client } from '../client/launch'
+import { apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
+import { expect, type Frame, type Page, test } from '../client/test'
 
 /* What pages can reach: the site's own, a game's, and a partner's in a frame that tries what it may not. */
 
-let userData: string
 let partner: HostilePartner
 let client: Client
 
-test.beforeEach(async () => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+test.beforeEach(async ({ launch, afterQuit }) => {
   partner = await startHostilePartner()
+  afterQuit(() => partner.stop())
   // Without a camera and a microphone nobody would be asked for a permission.
-  const words = ['--use-fake-device-for-media-stream']
-  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: `${partnersOrigin()},${partner.origin}`, userData, words })
-})
-test.afterEach(async () => {
-  await client.quit()
-  await partner.stop()
-  rmSync(userData, { recursive: true, force: true })
+  client = await launch({ partnersOrigin: `${partnersOrigin()},${partner.origin}`, words: ['--use-fake-device-for-media-stream'] })
 })
 
 /** Opens a game of a logged-in player, and moves it to the hostile partner. */
-async function openGame(site: Page, path = '/game'): Promise<Page> {
+async function openHostileGame(site: Page): Promise<Page> {
   await signIn(site)
-  const slot = await anySlot(site)
-  const game = await client.windowAfter(() => site.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
-  await game.goto(partner.origin + path)
+  const game = await openGame(client)
+  await game.goto(`${partner.origin}/game`)
   return game
 }
 
@@ -55,7 +43,7 @@ async function openFrame(site: Page, path = '/frame'): Promise<Frame> {
 
 test('D2 D3 D4 D17 D20 no page reaches the world of the preload, and each has a sandboxed process of its own', async () => {
   const site = await client.site()
-  const game = await openGame(site)
+  const game = await openHostileGame(site)
   const frame = await openFrame(site)
 
   const powers = () => ['require', 'process', 'module', 'Buffer', 'global', 'ipcRenderer', 'electron', '__dirname'].filter((name) => name in window)
@@ -169,7 +157,7 @@ test('D2 D3 D4 D17 D20 no page reaches the world of the preload, and each has a 
 
 test('D5 no page gets a permission beyond full screen, and beyond the clipboard for the site’s own copy', async () => {
   const site = await client.site()
-  const game = await openGame(site)
+  const game = await openHostileGame(site)
   const frame = await openFrame(site)
 
   const states = async () => {
@@ -259,7 +247,7 @@ test('D5 no page gets a permission beyond full screen, and beyond the clipboard 
 
 test('D1 D13 D14 D15 D22 what a partner’s page tries: frames, popups, redirects, passwords, downloads, the player’s own machine', async () => {
   const site = await client.site()
-  const game = await openGame(site)
+  const game = await openHostileGame(site)
   const frame = await openFrame(site)
   await client.evaluate(({ app, BrowserWindow, dialog }) => {
     const seen = { downloads: [] as boolean[], asked: [] as string[], passwords: 0 }

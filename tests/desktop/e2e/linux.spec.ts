@@ -1,32 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { apiOrigin, partnersOrigin, signIn } from '../client/steps'
-import { type Client, launchClient, type LaunchOptions, noElectron } from '../client/launch'
+import { signIn } from '../client/steps'
+import { expect, test } from '../client/test'
 
-test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only a Linux desktop')
+test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
 /* What only a real session bus shows; places.spec.ts has the window manager. */
 
-let userData: string
-let client: Client
-
-test.beforeEach(() => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-})
-test.afterEach(async () => {
-  await client.quit()
-  rmSync(userData, { recursive: true, force: true })
-})
-
-async function launch(options: Partial<LaunchOptions> = {}): Promise<Page> {
-  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
-  return client.site()
-}
-
-test('D-32 the desktop’s lock screen locks the client', async () => {
-  const page = await launch()
+test('D-32 the desktop’s lock screen locks the client', async ({ client, page }) => {
   await signIn(page)
   await page.evaluate(() => window.kehribar?.lock.change({ change: 'pin', pin: '2580', current: '' }))
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.lock.read()))?.able.screenLock).toBe(true)
@@ -34,8 +13,9 @@ test('D-32 the desktop’s lock screen locks the client', async () => {
   await expect.poll(async () => (await client.windows()).map(({ url }) => url).filter((url) => url.startsWith('data:'))).toHaveLength(1)
 })
 
-test('D-25 a desktop without notifications: the settings say so, and the client hides in the tray without a word', async () => {
-  const page = await launch({ panel: true, notifications: false })
+test('D-25 a desktop without notifications: the settings say so, and the client hides in the tray without a word', async ({ launch }) => {
+  const client = await launch({ panel: true, notifications: false })
+  const page = await client.site()
   expect((await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(false)
   await client.visit('/profile/desktop')
   await expect(page.getByText('Bu sistem bildirim göstermiyor. Yeni mesajları uygulamadaki zil simgesinde görürsünüz.')).toBeVisible()
@@ -45,8 +25,9 @@ test('D-25 a desktop without notifications: the settings say so, and the client 
   await expect.poll(async () => (await client.windows()).map(({ visible }) => visible)).toEqual([true])
 })
 
-test('D-25 a notification service that hangs does not freeze the client', async () => {
-  const page = await launch({ panel: true, keyring: false })
+test('D-25 a notification service that hangs does not freeze the client', async ({ launch }) => {
+  const client = await launch({ panel: true, keyring: false })
+  const page = await client.site()
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(true)
   client.services.hang()
   const began = Date.now()

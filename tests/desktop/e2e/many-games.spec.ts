@@ -1,26 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { type Client, launchClient, noElectron } from '../client/launch'
-import { apiOrigin, partnersOrigin, signIn, type Slot, someSlots } from '../client/steps'
-
-test.skip(noElectron !== null, noElectron ?? '')
-
-let userData: string
-let client: Client
-
-test.beforeEach(async () => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData })
-})
-test.afterEach(async () => {
-  await client.quit()
-  rmSync(userData, { recursive: true, force: true })
-})
+import type { Client } from '../client/launch'
+import { signIn, type Slot, someSlots } from '../client/steps'
+import { expect, test } from '../client/test'
 
 /** Counts in the main process what games could leave behind, after a garbage collection. */
-const count = () =>
+const count = (client: Client) =>
   client.evaluate(async ({ app, BrowserWindow, ipcMain, powerMonitor, screen, session, webContents }) => {
     const [v8, vm] = [process.getBuiltinModule('v8'), process.getBuiltinModule('vm')]
     v8.setFlagsFromString('--expose-gc')
@@ -44,7 +27,8 @@ const count = () =>
   })
 
 /** Opens games at once, and closes them when each is there. */
-async function openAndClose(page: Page, slots: readonly Slot[]): Promise<void> {
+async function openAndClose(client: Client, slots: readonly Slot[]): Promise<void> {
+  const page = await client.site()
   const outcomes = await page.evaluate((all) => Promise.all(all.map(async (slot) => window.kehribar?.game.open(slot))), [...slots])
   expect(outcomes.map((result) => result?.outcome)).toEqual(slots.map(() => 'opened'))
   await page.evaluate(() => window.kehribar?.game.change({ act: 'closeAll' }))
@@ -55,22 +39,21 @@ for (const { games, tag } of [
   { games: 10, tag: [] },
   { games: 50, tag: ['@matrix'] },
 ])
-  test(`D-34 ${games} games opened and closed leave no memory, renderer, session or listener behind`, { tag }, async () => {
+  test(`D-34 ${games} games opened and closed leave no memory, renderer, session or listener behind`, { tag }, async ({ client, page }) => {
     test.setTimeout(300_000)
-    const page = await client.site()
     await signIn(page)
     const slots = await someSlots(page, 5)
     // What the first games load stays for the next ones.
-    await openAndClose(page, slots)
-    const before = await count()
+    await openAndClose(client, slots)
+    const before = await count(client)
     await client.evaluate(({ app }) => {
       Object.assign(globalThis, { sessions: 0 })
       app.on('session-created', () => Object.assign(globalThis, { sessions: (globalThis as { sessions?: number }).sessions! + 1 }))
     })
-    for (let opened = 0; opened < games; opened += slots.length) await openAndClose(page, slots)
+    for (let opened = 0; opened < games; opened += slots.length) await openAndClose(client, slots)
     const sessions = await client.evaluate(() => (globalThis as { sessions?: number }).sessions)
     await client.evaluate(({ app }) => app.removeListener('session-created', app.listeners('session-created').at(-1) as () => void))
-    const after = await count()
+    const after = await count(client)
     expect([after.listeners, after.pages]).toEqual([before.listeners, before.pages])
     // Chromium keeps one renderer ready for the next page.
     expect(after.renderers).toBeLessThanOrEqual(2)

@@ -1,33 +1,21 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, type Page, test } from '@playwright/test'
 import type { SettingChange } from '@kehribar/shared/desktop-settings'
 import { endSessions } from '../../e2e/support/audit'
 import { expectBalance } from '../../e2e/pages/shell-page'
 import { placeCoupon } from '../../e2e/support/coupon'
 import { tr } from '../../e2e/support/texts'
-import { type Client, launchClient, noElectron } from '../client/launch'
-import { apiOrigin, partnersOrigin, signIn } from '../client/steps'
+import type { Client } from '../client/launch'
+import { signIn } from '../client/steps'
+import { expect, type Launch, type Page, test } from '../client/test'
 
-test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only a Linux desktop tells what it shows')
+test.skip(process.platform !== 'linux', 'Only a Linux desktop tells what it shows')
 
-let userData: string
 let client: Client
 
-test.beforeEach(() => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-})
-test.afterEach(async () => {
-  await client.quit()
-  rmSync(userData, { recursive: true, force: true })
-})
-
 /** The client on a desktop with a panel or without, with a new player logged in; the welcome is the one unread message, beside that of a deposit. */
-async function start({ panel = true, lira }: { panel?: boolean; lira?: number } = {}): Promise<{ page: Page; username: string }> {
-  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, panel })
+async function start(launch: Launch, { panel = true, lira }: { panel?: boolean; lira?: number } = {}): Promise<{ page: Page; username: string }> {
+  client = await launch({ panel })
   const page = await client.site()
   const { username } = await signIn(page, { lira })
   await client.visit('/')
@@ -56,8 +44,8 @@ const click = () => client.services.click(client.services.shown().at(-1)?.id ?? 
 const close = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.close()))
 const set = (page: Page, change: SettingChange) => page.evaluate((wanted) => window.kehribar?.settings.change(wanted), change)
 
-test('SHELL-12 NOTIF-06 API-64 a new message: count, dot, notification without its content, and the click opens it', async () => {
-  const { page, username } = await start()
+test('SHELL-12 NOTIF-06 API-64 a new message: count, dot, notification without its content, and the click opens it', async ({ launch }) => {
+  const { page, username } = await start(launch)
   const withDot = (await shown()).picture
   await lookAway()
   await write(username, 'Çekiminiz 1.250 TL ödendi')
@@ -72,15 +60,15 @@ test('SHELL-12 NOTIF-06 API-64 a new message: count, dot, notification without i
   await expect.poll(shown).toMatchObject({ ...unread(1), picture: withDot, menu: ['Pencereyi Göster', 'Para Yatır', 'Mesajlar (1)', 'Ayarlar…', 'Çıkış'] })
 })
 
-test('API-64 with the site in front its badge is enough; nothing is told twice, not even after a restart', async () => {
-  const { username } = await start()
+test('API-64 with the site in front its badge is enough; nothing is told twice, not even after a restart', async ({ launch }) => {
+  const { username } = await start(launch)
   await write(username, 'Birinci')
   await wake()
   await expect.poll(shown).toMatchObject({ ...unread(2), notifications: [] })
   await lookAway()
   await wake()
   await client.quit()
-  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, panel: true })
+  client = await launch({ panel: true })
   await client.site()
   await expect.poll(shown).toMatchObject({ ...unread(2), notifications: [] })
   await lookAway()
@@ -89,8 +77,8 @@ test('API-64 with the site in front its badge is enough; nothing is told twice, 
   await expect.poll(shown).toMatchObject({ ...unread(3), notifications: ['Yeni bir mesajınız var.'] })
 })
 
-test('quiet hours hold notifications back; one follows for all', async () => {
-  const { page, username } = await start()
+test('quiet hours hold notifications back; one follows for all', async ({ launch }) => {
+  const { page, username } = await start(launch)
   const minute = await client.evaluate(() => new Date().getHours() * 60 + new Date().getMinutes())
   const value = { from: (minute + 1380) % 1440, to: (minute + 60) % 1440 }
   await set(page, { name: 'quietHours', value: { on: true, ...value } })
@@ -107,8 +95,10 @@ test('quiet hours hold notifications back; one follows for all', async () => {
   await expect(page).toHaveURL(/\/profile\/notifications$/)
 })
 
-test('U-8 D-36 a coupon that wins is told natively without its amount, on the page, in the tray and by the count of messages; the click leads to the coupons', async () => {
-  const { page } = await start({ lira: 500 })
+test('U-8 D-36 a coupon that wins is told natively without its amount, on the page, in the tray and by the count of messages; the click leads to the coupons', async ({
+  launch,
+}) => {
+  const { page } = await start(launch, { lira: 500 })
   await set(page, { name: 'showBalance', value: true })
   // The page hears of what follows by its line.
   await expectBalance(page, 500_00n)
@@ -127,8 +117,8 @@ test('U-8 D-36 a coupon that wins is told natively without its amount, on the pa
   await expect(page).toHaveURL(/\/sportsbook\/history\/sports$/)
 })
 
-test('AUTH-36 the balance shows only when asked for; a session that ended on the server empties the tray', async () => {
-  const { page, username } = await start()
+test('AUTH-36 the balance shows only when asked for; a session that ended on the server empties the tray', async ({ launch }) => {
+  const { page, username } = await start(launch)
   const { picture: withDot, menu } = await shown()
   expect(menu).toEqual(['Pencereyi Göster', 'Para Yatır', 'Mesajlar (1)', 'Ayarlar…', 'Çıkış'])
   await set(page, { name: 'showBalance', value: true })
@@ -140,8 +130,8 @@ test('AUTH-36 the balance shows only when asked for; a session that ended on the
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
 })
 
-test('D23 closing hides the window in the tray, where messages still arrive; quit from its menu quits', async () => {
-  const { page, username } = await start()
+test('D23 closing hides the window in the tray, where messages still arrive; quit from its menu quits', async ({ launch }) => {
+  const { page, username } = await start(launch)
   const visible = async () => (await client.windows()).map((window) => window.visible)
   await close()
   await expect.poll(visible).toEqual([false])
@@ -162,15 +152,15 @@ test('D23 closing hides the window in the tray, where messages still arrive; qui
   expect(await client.exited).toBe(0)
 })
 
-test('D23 without a panel closing the window ends the client', async () => {
-  await start({ panel: false })
+test('D23 without a panel closing the window ends the client', async ({ launch }) => {
+  await start(launch, { panel: false })
   expect(await client.services.tray()).toBeNull()
   void close().catch(() => {})
   expect(await client.exited).toBe(0)
 })
 
-test('D23 a tray whose panel has gone keeps no window', async () => {
-  await start()
+test('D23 a tray whose panel has gone keeps no window', async ({ launch }) => {
+  await start(launch)
   client.services.setPanel(false)
   await client.services.clickTray()
   await expect

@@ -1,37 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import type { GameChange } from '@kehribar/shared/desktop-channels'
 import type { Rectangle } from 'electron'
-import { startTestDesktop, type TestDesktop } from '../client/desktop'
-import { type Client, launchClient, type LaunchOptions, noElectron } from '../client/launch'
-import { anySlot, apiOrigin, partnersOrigin, signIn, type Slot, someSlots } from '../client/steps'
+import { startTestDesktop } from '../client/desktop'
+import type { Client, LaunchOptions } from '../client/launch'
+import { anySlot, openGame, signIn, someSlots } from '../client/steps'
+import { expect, type Launch, type Page, test } from '../client/test'
 
-test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only a Linux desktop')
+test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
 /* Size and position of windows under a real window manager. */
 
-let userData: string
 let client: Client
-let small: TestDesktop | undefined
 
-test.beforeEach(() => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-})
-test.afterEach(async () => {
-  await client.quit()
-  await small?.stop()
-  small = undefined
-  rmSync(userData, { recursive: true, force: true })
-})
-
-async function launch(options: Partial<LaunchOptions> = {}): Promise<Page> {
-  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
+/** Starts a client, which the helpers below use, and returns its site. */
+async function start(launch: Launch, options?: Partial<LaunchOptions>): Promise<Page> {
+  client = await launch(options)
   return client.site()
 }
-
-const openGame = (page: Page, slot: Slot) => client.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
 
 interface Place {
   bounds: Rectangle
@@ -55,7 +41,8 @@ const places = () =>
     )
   })
 const game = async (index = 1) => (await places())[index]
-const kept = () => JSON.parse(readFileSync(join(userData, 'windows.json'), 'utf8')) as { places: { bounds: Rectangle }[]; games?: { bounds: Rectangle }[] }
+const kept = (userData: string) =>
+  JSON.parse(readFileSync(join(userData, 'windows.json'), 'utf8')) as { places: { bounds: Rectangle }[]; games?: { bounds: Rectangle }[] }
 
 /** Acts on every window, in the main process. */
 const onAll = (act: 'maximize' | 'unmaximize') =>
@@ -77,13 +64,13 @@ function expectSideBySide(windows: readonly Place[], area: Rectangle): void {
   for (const [index, a] of windows.entries()) for (const b of windows.slice(index + 1)) expect(right(a.bounds)).toBeLessThanOrEqual(b.bounds.x)
 }
 
-test('CAT-22 D-34 at 125 % games have 800 × 600 at each opening and after each move, and nothing grows', async () => {
+test('CAT-22 D-34 at 125 % games have 800 × 600 at each opening and after each move, and nothing grows', async ({ launch, userData }) => {
   const words = ['--force-device-scale-factor=1.25']
-  let page = await launch({ words })
+  let page = await start(launch, { words })
   await signIn(page)
   const slots = await someSlots(page, 2)
   for (let times = 0; times < 5; times++) {
-    const opened = await openGame(page, slots[0] as Slot)
+    const opened = await openGame(client, slots[0])
     expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600])
     // Whole pixels at 125 % are 4 apart.
     const at = { x: 100 + 36 * times, y: 100 + 24 * times }
@@ -93,7 +80,7 @@ test('CAT-22 D-34 at 125 % games have 800 × 600 at each opening and after each 
     await client.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.close())
     await expect.poll(async () => (await places()).length).toBe(1)
   }
-  for (const slot of slots) await openGame(page, slot)
+  for (const slot of slots) await openGame(client, slot)
   await page.evaluate(() => window.kehribar?.game.change({ act: 'tile' }))
   const screen = { x: 0, y: 0, width: 1536, height: 864 }
   await expect.poll(async () => (await game())?.content[1]).toBeGreaterThan(700)
@@ -105,21 +92,24 @@ test('CAT-22 D-34 at 125 % games have 800 × 600 at each opening and after each 
   await rests()
   expectSideBySide((await places()).slice(1), screen)
   await client.quit()
-  const before = kept()
-  page = await launch({ words })
-  for (const slot of slots) await openGame(page, slot)
+  const before = kept(userData)
+  page = await start(launch, { words })
+  for (const slot of slots) await openGame(client, slot)
   await rests()
   await client.quit()
-  expect(kept()).toMatchObject({ places: before.places, games: before.games })
+  expect(kept(userData)).toMatchObject({ places: before.places, games: before.games })
 })
 
-test('D-34 D-35 the open games are listed, silenced and tiled; places come back after maximising, a restart, a smaller display and a crash', async () => {
-  let page = await launch()
+test('D-34 D-35 the open games are listed, silenced and tiled; places come back after maximising, a restart, a smaller display and a crash', async ({
+  launch,
+  afterQuit,
+}) => {
+  let page = await start(launch)
   await signIn(page)
   const slots = await someSlots(page, 2)
   const site = { x: 200, y: 120, width: 1000, height: 700 }
   await client.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), site)
-  for (const slot of slots) await openGame(page, slot)
+  for (const slot of slots) await openGame(client, slot)
   const [first, second] = slots.map(({ id, provider, title }) => ({ key: `${provider}/${id}`, title, muted: false, onTop: false }))
   const change = (wanted: GameChange) => page.evaluate((chosen) => window.kehribar?.game.change(chosen), wanted)
   expect(await page.evaluate(() => window.kehribar?.game.list())).toEqual([first, second])
@@ -138,19 +128,20 @@ test('D-34 D-35 the open games are listed, silenced and tiled; places come back 
   await rests()
   await client.quit()
 
-  page = await launch()
+  page = await start(launch)
   expect(await page.evaluate(() => window.kehribar?.game.earlier()), 'the player closed them').toEqual([])
-  for (const slot of slots) await openGame(page, slot)
+  for (const slot of slots) await openGame(client, slot)
   await expect.poll(places).toMatchObject([{ isMaximized: true, normal: site }, ...tiled.map(({ content }) => ({ isMaximized: false, content }))])
   await onAll('unmaximize')
   await expect.poll(places).toMatchObject([{ bounds: site }, ...tiled.map(({ bounds }) => ({ bounds }))])
   await rests()
   await client.quit()
 
-  small = await startTestDesktop({ screen: '1024x700' })
-  page = await launch({ desktop: small })
+  const small = await startTestDesktop({ screen: '1024x700' })
+  afterQuit(() => small.stop())
+  page = await start(launch, { desktop: small })
   await signIn(page)
-  for (const slot of slots) await openGame(page, slot)
+  for (const slot of slots) await openGame(client, slot)
   await rests()
   for (const { bounds } of await places()) {
     expect(bounds.x).toBeGreaterThanOrEqual(0)
@@ -162,22 +153,22 @@ test('D-34 D-35 the open games are listed, silenced and tiled; places come back 
   await client.exited
 
   // The smaller display is not the player's choice, nor is the end of the client.
-  page = await launch()
+  page = await start(launch)
   const earlier = () => page.evaluate(() => window.kehribar?.game.earlier())
   expect([await earlier(), await earlier()]).toEqual([slots, []])
   await signIn(page)
-  for (const slot of slots) await openGame(page, slot)
+  for (const slot of slots) await openGame(client, slot)
   await expect.poll(places).toMatchObject([{ bounds: site }, ...tiled.map(({ bounds }) => ({ bounds }))])
 })
 
 /** A point of the screen that the game fills both as a window and in full screen, and one that it fills in full screen alone. */
 const points = { inBoth: { x: 200, y: 150 }, inFull: { x: 1700, y: 400 } }
 
-test('D-34 R11 full screen shows a slow game when it has painted, and the game comes back as large as it was', async () => {
-  let page = await launch()
+test('D-34 R11 full screen shows a slow game when it has painted, and the game comes back as large as it was', async ({ launch }) => {
+  let page = await start(launch)
   await signIn(page)
   const slot = await anySlot(page)
-  const opened = await openGame(page, slot)
+  const opened = await openGame(client, slot)
   const before = await game()
   expect(before?.content).toEqual([800, 600])
   // As on a slow machine: the page needs seconds for its new size. Its colour stands for its picture.
@@ -216,8 +207,8 @@ test('D-34 R11 full screen shows a slow game when it has painted, and the game c
   await expect.poll(game).toEqual(before)
   await rests()
   await client.quit()
-  page = await launch()
-  await openGame(page, slot)
+  page = await start(launch)
+  await openGame(client, slot)
   expect((await game())?.content).toEqual([800, 600])
   // R11: the clock of a game that closes in full screen goes with it.
   await client.evaluate(({ BrowserWindow }) =>

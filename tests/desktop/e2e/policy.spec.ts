@@ -1,45 +1,28 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { violationsOf } from '../../e2e/support/axe'
-import { apiOrigin, partnersOrigin } from '../client/steps'
-import { type Client, launchClient, noElectron } from '../client/launch'
+import type { Client, LaunchOptions } from '../client/launch'
+import { expect, test } from '../client/test'
 
-test.skip(noElectron !== null, noElectron ?? '')
-
-let folder: string
-let userData: string
-let client: Client
-
-test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kehribar-policy-'))
-  // The client may run as another user than its test.
-  chmodSync(folder, 0o755)
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-})
-test.afterEach(async () => {
-  await client.quit()
-  for (const each of [folder, userData]) rmSync(each, { recursive: true, force: true })
-})
-
-async function launch(policy: string): Promise<void> {
-  const file = join(folder, 'policy.json')
+/** Returns the options of a client with an administrator's settings. */
+function prescribe(userData: string, policy: string): Partial<LaunchOptions> {
+  const file = join(userData, 'policy.json')
   writeFileSync(file, policy)
-  chmodSync(file, 0o644)
-  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, env: { POLICY_FILE: file } })
+  return { env: { POLICY_FILE: file } }
 }
 
 /** What the diagnostics file says, saved where the client's user can write. */
-async function diagnostics(): Promise<{ policy: unknown; log: string[] }> {
+async function diagnostics(client: Client, userData: string): Promise<{ policy: unknown; log: string[] }> {
   const filePath = join(userData, 'report.json')
   await client.evaluate(({ dialog }, path) => void (dialog.showSaveDialog = async () => ({ canceled: false, filePath: path })), filePath)
   expect(await (await client.site()).evaluate(() => window.kehribar?.app.diagnostics({ dumps: false }))).toBe('saved')
   return JSON.parse(readFileSync(filePath, 'utf8')) as { policy: unknown; log: string[] }
 }
 
-test('D-40 prescribed settings hold from the start, are shown as fixed and refused as a change', async () => {
-  await launch('{"hardwareAcceleration": false, "lowData": true, "updates": false, "spellCheck": "de", "passwordStore": "basic"}')
+test('D-40 prescribed settings hold from the start, are shown as fixed and refused as a change', async ({ launch, userData }) => {
+  const client = await launch(
+    prescribe(userData, '{"hardwareAcceleration": false, "lowData": true, "updates": false, "spellCheck": "de", "passwordStore": "basic"}'),
+  )
   const held = await client.evaluate(({ app, session }) => [
     app.commandLine.getSwitchValue('password-store'),
     session.defaultSession.getSpellCheckerLanguages(),
@@ -63,12 +46,15 @@ test('D-40 prescribed settings hold from the start, are shown as fixed and refus
     return [refused, (await window.kehribar?.settings.read())?.values.lowData]
   })
   expect(outcome).toEqual(['refused', true])
-  expect((await diagnostics()).policy).toEqual({ prescribed: ['hardwareAcceleration', 'lowData', 'updates', 'spellCheck', 'passwordStore'], problem: null })
+  expect((await diagnostics(client, userData)).policy).toEqual({
+    prescribed: ['hardwareAcceleration', 'lowData', 'updates', 'spellCheck', 'passwordStore'],
+    problem: null,
+  })
 })
 
-test('D-40 a broken file does not stop the start; the log and the diagnostics name it', async () => {
-  await launch('{"lowData": tru')
-  const { policy, log } = await diagnostics()
+test('D-40 a broken file does not stop the start; the log and the diagnostics name it', async ({ launch, userData }) => {
+  const client = await launch(prescribe(userData, '{"lowData": tru'))
+  const { policy, log } = await diagnostics(client, userData)
   expect(policy).toEqual({ prescribed: [], problem: 'the file is no JSON' })
   expect(log.filter((line) => line.includes("The administrator's settings in"))).toHaveLength(1)
 })

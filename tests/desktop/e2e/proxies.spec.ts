@@ -1,65 +1,38 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import { call } from '../../e2e/support/call'
-import { createGate } from '../client/gate'
-import { startHostilePartner } from '../client/hostile-partner'
-import { type Client, launchClient, type LaunchOptions, noElectron } from '../client/launch'
-import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
+import { startTlsApi } from '../client/gate'
+import { type HostilePartner, startHostilePartner } from '../client/hostile-partner'
+import type { Client } from '../client/launch'
+import { apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
+import { expect, type Page, test } from '../client/test'
 import { trustPrivateAuthority } from '../fakes/nss-db'
 import { authority } from '../fakes/private-ca'
-import { httpProxy, socksProxy, tlsFront } from '../fakes/proxies'
+import { httpProxy, socksProxy, type TestProxy, tlsFront } from '../fakes/proxies'
 
-test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only Linux takes proxies from its environment')
+test.skip(process.platform !== 'linux', 'Only Linux takes proxies from its environment')
 
 /* Proxies that the system names, and certificates of a private authority. The two servers behind them have names that no DNS knows. */
 
 const api = 'https://api.kehribar.test'
 const partner = 'https://proxy.kehribar.test'
-let userData: string
-let client: Client | undefined
-const ends: (() => unknown)[] = []
+const knownPartners = () => `${partnersOrigin()},${partner}`
+let apiFront: TestProxy
+let partnerFront: TestProxy
+let pages: HostilePartner
 
-test.beforeEach(() => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-})
-test.afterEach(async () => {
-  await client?.quit()
-  client = undefined
-  for (const end of ends.splice(0)) await end()
-  rmSync(userData, { recursive: true, force: true })
+test.beforeEach(async ({ afterQuit }) => {
+  pages = await startHostilePartner()
+  apiFront = await startTlsApi(apiOrigin())
+  partnerFront = await tlsFront(Number(new URL(pages.origin).port))
+  afterQuit(() => Promise.all([apiFront, partnerFront, pages].map((server) => server.stop())))
 })
 
-/** The API and a partner behind TLS. */
-async function startServers() {
-  const gate = await createGate(apiOrigin())
-  const pages = await startHostilePartner()
-  const [apiFront, partnerFront] = await Promise.all([gate, pages].map(({ origin }) => tlsFront(Number(new URL(origin).port))))
-  if (!apiFront || !partnerFront) throw new Error('No servers')
-  ends.push(() => Promise.all([apiFront.stop(), partnerFront.stop(), gate.shut(), pages.stop()]))
-  return { apiFront, partnerFront, pages }
-}
-async function started<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
-  const proxy = await starting
-  ends.push(() => proxy.stop())
-  return proxy
-}
-
-async function launch(env: Record<string, string>, more: Partial<LaunchOptions> = {}): Promise<Page> {
-  client = await launchClient({
-    apiOrigin: api,
-    partnersOrigin: `${partnersOrigin()},${partner}`,
-    userData,
-    ...more,
-    // Chromium asks GNOME before its environment.
-    env: { XDG_CURRENT_DESKTOP: '', ...env },
-  })
-  return client.site()
-}
+/** Returns an environment with proxies, which Chromium reads only where GNOME has none to ask. */
+const proxyEnv = (env: Record<string, string> = {}) => ({ XDG_CURRENT_DESKTOP: '', ...env })
 
 /** Shows the partner in a frame of the site. */
 async function showPartner(site: Page, path: string): Promise<void> {
@@ -69,35 +42,40 @@ async function showPartner(site: Page, path: string): Promise<void> {
 const setProxy = (site: Page, value: SettingValues['proxy']) =>
   site.evaluate((wanted) => window.kehribar?.settings.change({ name: 'proxy', value: wanted }), value)
 
-async function openGame(site: Page): Promise<Page> {
-  await signIn(site)
-  const slot = await anySlot(site)
-  const game = await client?.windowAfter(() => site.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
-  if (!game) throw new Error('No game')
-  return game
+async function openFirstGame(client: Client): Promise<Page> {
+  await signIn(await client.site())
+  return openGame(client)
 }
 
-test('a PAC file, SOCKS and a private authority: calls and partners’ pages each go their way, and none when no proxy is chosen', async () => {
-  const { apiFront, partnerFront } = await startServers()
-  const http = await started(httpProxy(apiFront.port))
-  const socks = await started(socksProxy(partnerFront.port))
+test('a PAC file, SOCKS and a private authority: calls and partners’ pages each go their way, and none when no proxy is chosen', async ({
+  launch,
+  userData,
+  afterQuit,
+}) => {
+  const http = await httpProxy(apiFront.port)
+  const socks = await socksProxy(partnerFront.port)
+  afterQuit(() => Promise.all([http.stop(), socks.stop()]))
   const rules = `function FindProxyForURL(url, host) {
     if (host === 'api.kehribar.test') return 'PROXY 127.0.0.1:${http.port}'
     return host === 'proxy.kehribar.test' ? 'SOCKS5 127.0.0.1:${socks.port}' : 'DIRECT'
   }`
   const pac = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'application/x-ns-proxy-autoconfig' }).end(rules))
   await new Promise<void>((resolve) => pac.listen(0, '127.0.0.1', resolve))
-  ends.push(() => (pac.closeAllConnections(), pac.close()))
+  afterQuit(() => (pac.closeAllConnections(), pac.close()))
   const home = join(userData, 'home')
   mkdirSync(home)
   const trusted = join(userData, 'authority.pem')
   writeFileSync(trusted, authority)
-  const site = await launch(
-    { auto_proxy: `http://127.0.0.1:${(pac.address() as AddressInfo).port}/proxy.pac`, HOME: home, NODE_EXTRA_CA_CERTS: trusted },
-    { owned: [home, ...trustPrivateAuthority(home)] },
-  )
+  const { port } = pac.address() as AddressInfo
+  const client = await launch({
+    apiOrigin: api,
+    partnersOrigin: knownPartners(),
+    env: proxyEnv({ auto_proxy: `http://127.0.0.1:${port}/proxy.pac`, HOME: home, NODE_EXTRA_CA_CERTS: trusted }),
+    owned: [home, ...trustPrivateAuthority(home)],
+  })
+  const site = await client.site()
   expect((await call(site, '/getData/providers')).code).toBe(200)
-  const game = await openGame(site)
+  const game = await openFirstGame(client)
   await game.goto(`${partner}/by-socks`)
   await expect(game.locator('p')).toHaveText('/by-socks')
   expect(new Set(http.asked)).toEqual(new Set(['api.kehribar.test:443']))
@@ -116,14 +94,16 @@ test('a PAC file, SOCKS and a private authority: calls and partners’ pages eac
   expect(http.asked).toHaveLength(before)
 })
 
-test('an authority that nobody trusts is refused in words, and a name on the list of exceptions goes around the proxy', async () => {
-  const { apiFront, partnerFront, pages } = await startServers()
-  const http = await started(httpProxy(apiFront.port))
+test('an authority that nobody trusts is refused in words, and a name on the list of exceptions goes around the proxy', async ({ launch, afterQuit }) => {
+  const http = await httpProxy(apiFront.port)
+  afterQuit(() => http.stop())
   const here = `https://127.0.0.1:${partnerFront.port}`
-  const site = await launch(
-    { https_proxy: `http://127.0.0.1:${http.port}`, no_proxy: 'proxy.kehribar.test' },
-    { partnersOrigin: `${partnersOrigin()},${partner},${here}` },
-  )
+  let client = await launch({
+    apiOrigin: api,
+    partnersOrigin: `${knownPartners()},${here}`,
+    env: proxyEnv({ https_proxy: `http://127.0.0.1:${http.port}`, no_proxy: 'proxy.kehribar.test' }),
+  })
+  const site = await client.site()
   // The proxy led to the server, whose certificate is not taken.
   await expect(site.locator('#main').getByText('Bağlantı kurulamadı', { exact: false }).first()).toBeVisible()
   expect(await call(site, '/getData/providers')).toMatchObject({ code: 503, answer: { statusText: 'errors.offline' } })
@@ -132,9 +112,9 @@ test('an authority that nobody trusts is refused in words, and a name on the lis
   await expect.poll(() => site.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
   expect(http.asked).not.toContain('proxy.kehribar.test:443')
 
-  await client?.quit()
-  const known = await launch({}, { apiOrigin: apiOrigin(), partnersOrigin: `${partnersOrigin()},${here}` })
-  const game = await openGame(known)
+  await client.quit()
+  client = await launch({ partnersOrigin: `${partnersOrigin()},${here}`, env: proxyEnv() })
+  const game = await openFirstGame(client)
   await game.evaluate((url) => location.assign(url), here)
   await expect.poll(() => decodeURIComponent(game.url() ?? '')).toContain('Oyun durdu')
   expect(pages.asked).toEqual([])

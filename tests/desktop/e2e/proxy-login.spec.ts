@@ -1,59 +1,29 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request as ask } from 'node:http'
-import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '../../e2e/support/axe'
 import { call } from '../../e2e/support/call'
-import { authority, certificate, key } from '../fakes/private-ca'
+import { startTlsApi } from '../client/gate'
+import type { Client } from '../client/launch'
+import { apiOrigin } from '../client/steps'
+import { expect, type Page, test } from '../client/test'
+import { authority } from '../fakes/private-ca'
 import { httpProxy, type TestProxy } from '../fakes/proxies'
-import { apiOrigin, partnersOrigin } from '../client/steps'
-import { type Client, launchClient, noElectron } from '../client/launch'
-
-test.skip(noElectron !== null, noElectron ?? '')
 
 /* Chromium takes no proxy for loopback, so the API has a name that only the proxy knows, and a certificate of its own. */
 
-let folder: string
-let userData: string
 let client: Client
-let api: Server
 let proxy: TestProxy
 
-test.beforeEach(async () => {
-  const { port } = new URL(apiOrigin())
-  api = createServer({ key, cert: certificate }, ({ url, method, headers }, response) => {
-    // The server knows no site by that name.
-    const { origin: _origin, ...rest } = headers
-    const onward = ask({ host: '127.0.0.1', port, path: url, method, headers: { ...rest, host: `127.0.0.1:${port}` } }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    onward.on('error', () => response.destroy()).end()
-  })
-  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
-  proxy = await httpProxy((api.address() as AddressInfo).port, { login: 'deniz:gizli:ş' })
-  folder = mkdtempSync(join(tmpdir(), 'kehribar-ca-'))
-  chmodSync(folder, 0o755)
-  writeFileSync(join(folder, 'ca.pem'), authority)
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+test.beforeEach(async ({ launch, userData, afterQuit }) => {
+  const api = await startTlsApi(apiOrigin())
+  proxy = await httpProxy(api.port, { login: 'deniz:gizli:ş' })
+  afterQuit(() => proxy.stop())
+  afterQuit(() => api.stop())
+  const trusted = join(userData, 'authority.pem')
+  writeFileSync(trusted, authority)
   writeFileSync(join(userData, 'settings.json'), JSON.stringify({ proxy: { mode: 'manual', address: `127.0.0.1:${proxy.port}` } }))
-  client = await launchClient({
-    apiOrigin: 'https://api.kehribar.test',
-    partnersOrigin: partnersOrigin(),
-    userData,
-    // Electron 33 does not trust the system's own certificates.
-    env: { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') },
-  })
-})
-test.afterEach(async () => {
-  await client.quit()
-  await proxy.stop()
-  api.closeAllConnections()
-  await new Promise((done) => api.close(done))
-  for (const each of [folder, userData]) rmSync(each, { recursive: true, force: true })
+  // Electron 33 does not trust the system's own certificates.
+  client = await launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted } })
 })
 
 /** The pages of the questions that are open, as the main process drew them. */

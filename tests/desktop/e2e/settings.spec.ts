@@ -1,48 +1,28 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '../../e2e/support/axe'
 import { call } from '../../e2e/support/call'
+import { startTlsApi } from '../client/gate'
+import { type Client, relaunched } from '../client/launch'
+import { apiOrigin, signIn } from '../client/steps'
+import { expect, type Page, test } from '../client/test'
 import { authority } from '../fakes/private-ca'
-import { httpProxy, tlsFront } from '../fakes/proxies'
-import { createGate } from '../client/gate'
-import { type Client, type LaunchOptions, launchClient, noElectron, relaunched } from '../client/launch'
-import { apiOrigin, partnersOrigin, signIn } from '../client/steps'
+import { httpProxy } from '../fakes/proxies'
 
-test.skip(noElectron !== null, noElectron ?? '')
-
-let userData: string
-let client: Client | undefined
-
-async function launch(options: Partial<LaunchOptions> = {}): Promise<Client> {
-  client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
-  return client
-}
-async function openSettings(running: Client): Promise<Page> {
-  await running.site()
-  const page = await running.visit('/profile/desktop')
+async function openSettings(client: Client): Promise<Page> {
+  const page = await client.visit('/profile/desktop')
   await expect(page.getByRole('heading', { level: 1, name: 'Masaüstü uygulaması' })).toBeVisible()
   return page
 }
-const kept = () => JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8')) as Record<string, unknown>
+const kept = (userData: string) => JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8')) as Record<string, unknown>
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
 const list = (page: Page, name: string) => page.getByRole('combobox', { name })
 
-test.beforeEach(() => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-})
-test.afterEach(async () => {
-  await client?.quit()
-  client = undefined
-  rmSync(userData, { recursive: true, force: true })
-})
-
-test('settings are changed, hold at once, survive a restart that stays on the page with the session, and are reset', async () => {
-  let running = await launch({ panel: true })
-  let page = await running.site()
+test('settings are changed, hold at once, survive a restart that stays on the page with the session, and are reset', async ({ launch, userData }) => {
+  let client = await launch({ panel: true })
+  let page = await client.site()
   await signIn(page)
-  page = await openSettings(running)
+  page = await openSettings(client)
   await expect(toggle(page, 'Bilgisayar açılınca başlat'), 'not packaged').toBeDisabled()
   await list(page, 'Sayfa boyutu').selectOption('%125')
   await list(page, 'Yazım denetimi').selectOption('Deutsch')
@@ -52,7 +32,7 @@ test('settings are changed, hold at once, survive a restart that stays on the pa
   await toggle(page, 'Donanım hızlandırma').click()
   await expect(toggle(page, 'Donanım hızlandırma')).not.toBeChecked()
   const held = () =>
-    running.evaluate(({ BrowserWindow, session }) => ({
+    client.evaluate(({ BrowserWindow, session }) => ({
       zoom: BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor(),
       spelling: session.defaultSession.isSpellCheckerEnabled() ? session.defaultSession.getSpellCheckerLanguages() : [],
     }))
@@ -63,8 +43,8 @@ test('settings are changed, hold at once, survive a restart that stays on the pa
     .getByRole('button', { name: 'Yeniden başlat' })
     .click()
     .catch(() => {})
-  expect(await running.exited).toBe(0)
-  expect(kept()).toMatchObject({ zoom: 125, spellCheck: 'de', hardwareAcceleration: false, quietHours: { on: true, from: 22 * 60 + 30, to: 480 } })
+  expect(await client.exited).toBe(0)
+  expect(kept(userData)).toMatchObject({ zoom: 125, spellCheck: 'de', hardwareAcceleration: false, quietHours: { on: true, from: 22 * 60 + 30, to: 480 } })
 
   // The client has started itself anew.
   const again = await relaunched(userData)
@@ -72,8 +52,8 @@ test('settings are changed, hold at once, survive a restart that stays on the pa
   expect((await call(again.page, '/getMyDetails')).code).toBe(200)
   await again.end()
 
-  running = await launch({ panel: true, words: ['kehribar://settings'] })
-  page = await running.site()
+  client = await launch({ panel: true, words: ['kehribar://settings'] })
+  page = await client.site()
   await expect(page.getByRole('heading', { level: 1, name: 'Masaüstü uygulaması' })).toBeVisible()
   await expect(list(page, 'Sayfa boyutu')).toHaveValue('125')
   await expect(list(page, 'Başlangıç').locator('option:checked')).toHaveText('22:30')
@@ -86,19 +66,19 @@ test('settings are changed, hold at once, survive a restart that stays on the pa
   await expect(list(page, 'Sayfa boyutu')).toHaveValue('100')
   await expect.poll(held).toMatchObject({ zoom: 1, spelling: [] })
   expect((await call(page, '/getMyDetails')).code, 'the session stays').toBe(200)
-  await running.quit()
-  expect(kept()).toMatchObject({ zoom: 100, spellCheck: 'off', hardwareAcceleration: true })
+  await client.quit()
+  expect(kept(userData)).toMatchObject({ zoom: 100, spellCheck: 'off', hardwareAcceleration: true })
 })
 
-test('a visitor sets the proxy that a login needs: calls go through it, and not around it when it is gone', async () => {
+test('a visitor sets the proxy that a login needs: calls go through it, and not around it when it is gone', async ({ launch, userData, afterQuit }) => {
   // Chromium asks no proxy for an address of this machine: the API has a name, and a certificate of a private authority.
-  const gate = await createGate(apiOrigin())
-  const front = await tlsFront(Number(new URL(gate.origin).port))
-  const proxy = await httpProxy(front.port)
+  const api = await startTlsApi(apiOrigin())
+  afterQuit(() => api.stop())
+  const proxy = await httpProxy(api.port)
   const trusted = join(userData, 'authority.pem')
   writeFileSync(trusted, authority)
-  const running = await launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted } })
-  const page = await openSettings(running)
+  const client = await launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted } })
+  const page = await openSettings(client)
   await list(page, 'Vekil sunucu (proxy)').selectOption('Elle gir')
   await page.getByRole('button', { name: 'Adresi kullan' }).click()
   await expect(page.getByText('Sunucunun adresini yazın.')).toBeVisible()
@@ -109,17 +89,15 @@ test('a visitor sets the proxy that a login needs: calls go through it, and not 
   expect(proxy.asked).toContain('api.kehribar.test:443')
   await proxy.stop()
   expect((await call(page, '/getData/providers')).code).toBe(503)
-  await front.stop()
-  await gate.shut()
 })
 
-test('a broken file of settings does not stop the start', async () => {
+test('a broken file of settings does not stop the start', async ({ launch, userData }) => {
   writeFileSync(join(userData, 'settings.json'), '{"zoom": 125, "hardwareAcc')
   const page = await openSettings(await launch())
   await expect(list(page, 'Sayfa boyutu')).toHaveValue('100')
 })
 
-test('D21 D23 without keyring and tray the page says so; nothing on it is hard to reach', async () => {
+test('D21 D23 without keyring and tray the page says so; nothing on it is hard to reach', async ({ launch }) => {
   const page = await openSettings(await launch({ keyring: false }))
   await expect(toggle(page, 'Pencere kapanınca arka planda çalış')).toBeDisabled()
   await expect(page.getByText('Bu sistemde bildirim alanı yok; pencere kapanınca uygulama da kapanır.')).toBeVisible()

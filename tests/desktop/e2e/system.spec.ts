@@ -1,41 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { call } from '../../e2e/support/call'
-import { type Client, launchClient, type LaunchOptions, noElectron, runClient } from '../client/launch'
-import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
+import { openGame, signIn } from '../client/steps'
+import { expect, type Page, test } from '../client/test'
 
-test.skip(noElectron !== null || process.platform !== 'linux', noElectron ?? 'Only a Linux desktop')
+test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
 /* What comes from outside: links, the keyboard before a lock, the end of the system's session. */
 
-let userData: string
-let client: Client
-
-test.beforeEach(() => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-})
-test.afterEach(async () => {
-  await client.quit()
-  rmSync(userData, { recursive: true, force: true })
-})
-
-const options = () => ({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData })
-async function launch(more: Partial<LaunchOptions> = {}): Promise<Page> {
-  client = await launchClient({ ...options(), ...more })
-  return client.site()
-}
-const openGame = async (site: Page) => {
-  const slot = await anySlot(site)
-  return client.windowAfter(() => site.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
-}
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
-test('D13 links: evil ones, a very long one and many at once lead nowhere that is none of ours, and the client stays', async () => {
-  const page = await launch()
+test('D13 links: evil ones, a very long one and many at once lead nowhere that is none of ours, and the client stays', async ({ client, page, runToEnd }) => {
   await page.goto('app://site/slot')
-  const follow = (link: string) => runClient({ ...options(), words: [link] })
+  const follow = (link: string) => runToEnd({ words: [link] })
   const evil = ['kehribar://javascript:alert(1)', 'kehribar:////evil.example', 'kehribar://profile/%2e%2e/api', `kehribar://${'a/'.repeat(20_000)}`]
   expect((await Promise.all(evil.map(follow))).map(({ code }) => code)).toEqual(evil.map(() => 0))
   expect(await path(page), 'the client runs, and has gone nowhere').toBe('/slot')
@@ -44,10 +19,11 @@ test('D13 links: evil ones, a very long one and many at once lead nowhere that i
   expect(await client.windows()).toEqual([expect.objectContaining({ visible: true })])
 })
 
-test('D-32 the lock covers site and games; the keyboard opens it with the right PIN alone, and a forgotten one is a logout', async () => {
-  let site = await launch()
+test('D-32 the lock covers site and games; the keyboard opens it with the right PIN alone, and a forgotten one is a logout', async ({ launch, runToEnd }) => {
+  let client = await launch()
+  let site = await client.site()
   await signIn(site)
-  await openGame(site)
+  await openGame(client)
   await site.evaluate(() => window.kehribar?.lock.change({ change: 'pin', pin: '2580', current: '' }))
   const visible = async () => (await client.windows()).filter((window) => window.visible).map(({ url }) => new URL(url).protocol)
   const silent = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(({ webContents }) => webContents.isAudioMuted()))
@@ -78,7 +54,7 @@ test('D-32 the lock covers site and games; the keyboard opens it with the right 
   await lock()
   expect(await silent()).toEqual(expect.arrayContaining([true, true]))
   // A link and a second start bring the lock forward, not the site.
-  await runClient({ ...options(), words: ['kehribar://promotions'] })
+  await runToEnd({ words: ['kehribar://promotions'] })
   expect(await visible()).toEqual(['data:'])
   await press(['1', '3', '5', '7', 'Enter'])
   await expect.poll(words).toContain('PIN yanlış. Yeniden deneyin.')
@@ -90,7 +66,8 @@ test('D-32 the lock covers site and games; the keyboard opens it with the right 
 
   // At the next start the lock comes before anything of the site.
   await client.quit()
-  await launch()
+  client = await launch()
+  await client.site()
   await expect.poll(visible).toEqual(['data:'])
   await press(['2', '5', '8', '0', 'Enter'])
   await expect.poll(visible).toEqual(['app:'])
@@ -116,10 +93,11 @@ test('D-32 the lock covers site and games; the keyboard opens it with the right 
 for (const signal of ['SIGTERM', 'SIGHUP'] as const)
   test(`D21 D-34 the end of the system’s session (${signal}): the client ends in time; session, places and the site’s own storage are kept`, {
     tag: signal === 'SIGHUP' ? '@matrix' : [],
-  }, async () => {
-    const site = await launch()
+  }, async ({ launch }) => {
+    let client = await launch()
+    const site = await client.site()
     await signIn(site)
-    await openGame(site)
+    await openGame(client)
     await site.evaluate(() => localStorage.setItem('kept', 'yes'))
     const placed = { x: 160, y: 90, width: 1000, height: 700 }
     await client.evaluate(({ BrowserWindow }, bounds) => {
@@ -133,7 +111,8 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
     await client.exited
     expect(Date.now() - began).toBeLessThan(5_000)
 
-    const again = await launch()
+    client = await launch()
+    const again = await client.site()
     expect((await call(again, '/getMyDetails')).code).toBe(200)
     expect(await again.evaluate(() => localStorage.getItem('kept'))).toBe('yes')
     expect(await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(placed)

@@ -1,47 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import type { WebContentsView } from 'electron'
 import { expectReference, fillAmount, payButton, press } from '../../e2e/pages/deposit-flows'
 import { depositCount } from '../../e2e/support/audit'
-import { createGate, type Gate } from '../client/gate'
-import { type Client, type LaunchOptions, launchClient, noElectron, runClient } from '../client/launch'
-import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
-
-test.skip(noElectron !== null, noElectron ?? '')
+import { createGate } from '../client/gate'
+import type { Client } from '../client/launch'
+import { anySlot, apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
+import { expect, type Page, test } from '../client/test'
 
 // Several clients a test, each with a browser of its own.
 test.describe.configure({ timeout: 240_000 })
 
-let userData: string
-const clients: Client[] = []
-let gate: Gate | undefined
-
-async function launch(options: Partial<LaunchOptions> = {}): Promise<Client> {
-  const client = await launchClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
-  clients.push(client)
-  return client
-}
-test.beforeEach(() => {
-  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
-})
-test.afterEach(async () => {
-  for (const client of clients.splice(0)) await client.quit()
-  await gate?.shut()
-  gate = undefined
-  rmSync(userData, { recursive: true, force: true })
-})
-
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
-/** Opens a game of the catalogue; gives its window's page. */
-const openGame = async (client: Client, page: Page) => {
-  const slot = await anySlot(page)
-  return client.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
-}
 const windowCount = (client: Client) => client.windows().then((windows) => windows.length)
 
-test('window bounds come back after a restart', async () => {
+test('window bounds come back after a restart', async ({ launch }) => {
   const placed = { x: 200, y: 120, width: 1000, height: 700 }
   let client = await launch()
   await client.site()
@@ -53,7 +24,7 @@ test('window bounds come back after a restart', async () => {
   expect(await page.evaluate(() => innerWidth)).toBe(1000)
 })
 
-test('the menu: back, forward and reload of the site, a game started anew, sizes of their own, kept over a restart', async () => {
+test('the menu: back, forward and reload of the site, a game started anew, sizes of their own, kept over a restart', async ({ launch }) => {
   const factor = (client: Client, window = 1) => client.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.webContents.getZoomFactor(), window)
   let client = await launch()
   const page = await client.site()
@@ -73,7 +44,7 @@ test('the menu: back, forward and reload of the site, a game started anew, sizes
   await expect.poll(() => factor(client)).toBe(1.25)
 
   await signIn(page)
-  const game = await openGame(client, page)
+  const game = await openGame(client)
   const address = game.url()
   for (const _ of [1, 2, 3]) await choose('Yakınlaştır', 2)
   await choose('Geri', 2)
@@ -97,7 +68,7 @@ test('the menu: back, forward and reload of the site, a game started anew, sizes
   await expect.poll(() => factor(client)).toBe(1.25)
 })
 
-test('D13 a link opens its page at the start and while the client runs; what is none of ours opens nothing', async () => {
+test('D13 a link opens its page at the start and while the client runs; what is none of ours opens nothing', async ({ launch, runToEnd }) => {
   const client = await launch({ words: ['kehribar://promotions'] })
   const page = await client.site()
   await expect.poll(() => path(page)).toBe('/promotions')
@@ -105,14 +76,13 @@ test('D13 a link opens its page at the start and while the client runs; what is 
     ['kehribar://slot', '/slot'],
     ['kehribar://login?token=abc', '/slot'],
   ] as const) {
-    const { code } = await runClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, words: [link] })
-    expect(code).toBe(0)
+    expect((await runToEnd({ words: [link] })).code).toBe(0)
     await expect.poll(() => path(page)).toBe(there)
   }
   expect(await windowCount(client)).toBe(1)
 })
 
-test("D13 a link to a player's page waits behind the login", async () => {
+test("D13 a link to a player's page waits behind the login", async ({ launch }) => {
   const client = await launch({ words: ['kehribar://profile/deposit'] })
   const page = await client.site()
   await expect.poll(() => path(page)).toBe('/login?returnTo=%2Fprofile%2Fdeposit')
@@ -121,12 +91,10 @@ test("D13 a link to a player's page waits behind the login", async () => {
   await expect.poll(() => path(page)).toBe('/profile/deposit')
 })
 
-test('D22 a break closes every game at once', async () => {
-  const client = await launch()
-  const page = await client.site()
+test('D22 a break closes every game at once', async ({ client, page }) => {
   await signIn(page)
   await client.visit('/profile/limits')
-  await openGame(client, page)
+  await openGame(client)
   expect(await windowCount(client)).toBe(2)
   await page.locator('#break').getByText('24 saat').click()
   await page.locator('#break').getByRole('button', { name: 'Mola ver' }).click()
@@ -138,11 +106,9 @@ test('D22 a break closes every game at once', async () => {
   expect(await windowCount(client)).toBe(1)
 })
 
-test('R9 R11 D-34 session time in the title of a game, a clock over it in full screen; listed by the site, which closes it', async () => {
-  const client = await launch()
-  const page = await client.site()
+test('R9 R11 D-34 session time in the title of a game, a clock over it in full screen; listed by the site, which closes it', async ({ client, page }) => {
   await signIn(page)
-  const game = await openGame(client, page)
+  const game = await openGame(client)
   await game.evaluate(() => (document.title = 'Bonus!'))
   const isGame = ({ url }: { url: string }) => !url.startsWith('app:')
   await expect.poll(async () => (await client.windows()).find(isGame)?.title).toMatch(/^(?!Bonus!).+ · \d+:\d\d$/)
@@ -169,8 +135,9 @@ test('R9 R11 D-34 session time in the title of a game, a clock over it in full s
   await expect(page.getByRole('region', { name: 'Açık oyunlar' })).toHaveCount(0)
 })
 
-test('a start without the server says so, and goes on when it is back', async () => {
-  gate = await createGate(apiOrigin())
+test('a start without the server says so, and goes on when it is back', async ({ launch, afterQuit }) => {
+  const gate = await createGate(apiOrigin())
+  afterQuit(() => gate.shut())
   await gate.shut()
   const client = await launch({ apiOrigin: gate.origin })
   const page = await client.site()
@@ -183,8 +150,9 @@ test('a start without the server says so, and goes on when it is back', async ()
   await expect(page.locator('#main img').first()).toBeVisible()
 })
 
-test('F4 the answer to a deposit is lost between client and server: asked again with the same key, one deposit', async () => {
-  gate = await createGate(apiOrigin())
+test('F4 the answer to a deposit is lost between client and server: asked again with the same key, one deposit', async ({ launch, afterQuit }) => {
+  const gate = await createGate(apiOrigin())
+  afterQuit(() => gate.shut())
   const client = await launch({ apiOrigin: gate.origin })
   const site = await client.site()
   const { username } = await signIn(site)
@@ -198,14 +166,15 @@ test('F4 the answer to a deposit is lost between client and server: asked again 
   expect(await depositCount(username)).toBe(1)
 })
 
-test('AUTH-36 D22 a lost session met by many calls at once ends once, closes the games, and keeps the way back', async () => {
-  gate = await createGate(apiOrigin())
+test('AUTH-36 D22 a lost session met by many calls at once ends once, closes the games, and keeps the way back', async ({ launch, afterQuit }) => {
+  const gate = await createGate(apiOrigin())
+  afterQuit(() => gate.shut())
   const client = await launch({ apiOrigin: gate.origin })
   let page = await client.site()
   await signIn(page)
   page = await client.visit('/profile/details')
   await expect(page.locator('#main h1')).toBeVisible()
-  await openGame(client, page)
+  await openGame(client)
   expect(await windowCount(client)).toBe(2)
   gate.forgetSession()
   // The page looks at everything it shows when it comes to the front.
@@ -219,8 +188,7 @@ test('AUTH-36 D22 a lost session met by many calls at once ends once, closes the
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
 })
 
-test('D23 a page that stops again and again says so, and leads back to where the player was', async () => {
-  const client = await launch()
+test('D23 a page that stops again and again says so, and leads back to where the player was', async ({ client }) => {
   await client.visit('/slot')
   // Playwright's page ends with its renderer: the window is asked through the main process.
   const ask = <T>(code: string) =>
