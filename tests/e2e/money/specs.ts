@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type TestType } from '@playwright/test'
 import type { Foreign } from '../../back-ends/foreign'
 import type { Change } from '../../back-ends/foreign/options'
 import { changed, placesIn, wholes, wrongs } from '../../back-ends/wrong-answers'
@@ -11,21 +11,12 @@ export interface Opened {
   page: Page
   back: Foreign
   resends: boolean
-  close: () => Promise<void>
 }
 
 /** What holds for every form that moves money, in whichever shell it is pressed (@see B-1, B-2). */
-export function moneyFormSpecs(open: () => Promise<Opened>): void {
-  let opened: Opened | undefined
-  test.afterEach(async () => {
-    await opened?.close()
-    opened = undefined
-  })
-
+export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void {
   /** A player who can pay, win and ask for everything again and again. */
-  async function begin() {
-    opened = await open()
-    const { page, back, resends } = opened
+  async function begin({ page, back, resends }: Opened) {
     const player = back.players.find(({ trusted }) => trusted)!
     Object.assign(player, { bonusRequests: [], depositedAt: 0 })
     const asBefore = structuredClone(player)
@@ -39,8 +30,8 @@ export function moneyFormSpecs(open: () => Promise<Opened>): void {
     return { watched, page, logIn, anew }
   }
 
-  test('B-1 B-2 every form that moves money, its answer lost on the way: one press is one request, and what became of it is not known', async () => {
-    const { watched, page, anew } = await begin()
+  test('B-1 B-2 every form that moves money, its answer lost on the way: one press is one request, and what became of it is not known', async ({ opened }) => {
+    const { watched, page, anew } = await begin(opened)
     const what = 'a page, 502'
     for (const form of moneyForms) {
       anew()
@@ -53,9 +44,9 @@ export function moneyFormSpecs(open: () => Promise<Opened>): void {
   for (const form of moneyForms) {
     test(`B-1 B-2 B-5 B-18 ${form.title}: whatever is wrong with its answer, one press is one request, in words and with a way on`, {
       tag: '@matrix',
-    }, async () => {
+    }, async ({ opened }) => {
       test.setTimeout(900_000)
-      const { watched, page, logIn, anew } = await begin()
+      const { watched, page, logIn, anew } = await begin(opened)
       let presses = 0
       let requests = 0
       const press = async (change: Change, what: string) => {
