@@ -20,7 +20,8 @@ test('CAT-22 D21 on Wayland the client starts, keeps the session and opens a gam
   // Until Electron 40 the frame that Chromium draws itself took its room from the page (electron/electron#49209).
   const size = electronHere()?.isStandIn ? [756, 520] : [800, 600]
   expect(await game.evaluate(() => [innerWidth, innerHeight])).toEqual(size)
-  expect(await client.windows()).toEqual([expect.objectContaining({ url: 'app://site/', visible: true }), expect.objectContaining({ size, visible: true })])
+  const shown = [expect.objectContaining({ url: 'app://site/', visible: true }), expect.objectContaining({ size, visible: true })]
+  await expect.poll(() => client.windows()).toEqual(shown)
   // The compositor shows it: a page out of sight gets no frame.
   expect(await game.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve('painted'))))).toBe('painted')
 })
