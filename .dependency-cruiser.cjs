@@ -118,7 +118,7 @@ module.exports = {
       name: `server-${name}-layer`,
       severity: 'error',
       from: { path: `^src/server/${name}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/server/(.+/|app\\.ts$|index\\.ts$)', pathNot: `^src/server/(${[name, ...(serverLayers[name] ?? [])].join('|')})/` },
+      to: { path: '^src/server/(.+/|app\\.ts$|index\\.ts$)', pathNot: `^src/server/(${[name, ...(serverLayers[name] ?? [])].join('|')}|node_modules)/` },
     })),
     ...serverModules.map((name) => ({
       name: `module-${name}-by-its-index`,

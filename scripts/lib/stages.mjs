@@ -41,7 +41,7 @@ export const endToEnd = (name, label, projects) => {
 export const stages = [
   { name: 'lint', label: 'Lint', lane: 1, run: () => tool('eslint', ['.', '--max-warnings', '0'], { quiet: true }) },
   { name: 'format', label: 'Formatting', lane: 2, run: () => tool('@biomejs/biome', ['format', '.'], { command: 'biome', quiet: true }) },
-  { name: 'types', label: 'Types', lane: 2, run: () => tool('typescript', ['-b'], { command: 'tsc', quiet: true }) },
+  { name: 'types', label: 'Types', lane: 2, run: () => tool('typescript-7', ['-b'], { command: 'tsc', quiet: true }) },
   {
     name: 'imports',
     label: 'Imports between folders',

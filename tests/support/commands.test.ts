@@ -22,7 +22,7 @@ test('D-3 on a clean clone, before any package is there, a release tells its job
   const clone = mkdtempSync(join(tmpdir(), 'kehribar-clone-'))
   onTestFinished(() => rmSync(clone, { recursive: true }))
   mkdirSync(join(clone, 'src/shared'), { recursive: true })
-  for (const part of ['package.json', 'scripts', 'src/shared/brand']) cpSync(part, join(clone, part), { recursive: true })
+  for (const part of ['package.json', '.nvmrc', 'scripts', 'src/shared/brand']) cpSync(part, join(clone, part), { recursive: true })
   const told = (...args: string[]) => spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8', timeout: 20_000 })
   expect(told('scripts/release.mjs', '--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('prove, package, sign, server') })
   expect(told('scripts/package.mjs', '--check')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('macOS: missing CSC_LINK') })

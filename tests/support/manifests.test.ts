@@ -24,7 +24,7 @@ test('H-3 every manifest pins exactly, and all of them the same version', () => 
   for (const { folder, name, version } of named) {
     if (name.startsWith('@kehribar/')) expect(version).toBe('*')
     else {
-      expect(version, `${name} in ${folder}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+      expect(version, `${name} in ${folder}`).toMatch(/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
       expect(version, `${name} in ${folder}`).toBe(versions.get(name) ?? version)
       versions.set(name, version)
     }
