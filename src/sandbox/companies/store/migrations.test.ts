@@ -2,34 +2,45 @@ import { PGlite } from '@electric-sql/pglite'
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { reportStore } from '../payments/report-store'
-import { paymentStore } from '../payments/store'
+import { ConfigError } from '@kehribar/shared/config-error'
 import { openTestStore } from '../testing/test-store'
-import { migrations } from './migrations'
-import { migrate, wrapStore } from './open'
+import { baselineNumber, migrations } from './migrations'
+import { migrate } from './open'
 import * as schema from './schema'
 
-test('a store of before the desks keeps its payments, and the reports that still wait', async () => {
+async function storeWith(...numbers: number[]): Promise<PGlite> {
   const database = await PGlite.create()
   await database.exec('create table migration (number integer primary key)')
-  for (const [index, step] of migrations.slice(0, 6).entries()) {
-    await database.exec(step)
-    await database.query('insert into migration values ($1)', [index + 1])
-  }
-  await database.exec(`
-    insert into payment (id, reference, fingerprint, method, amount, language, return_url, site_origin, customer, created_at, expires_at, state)
-      values ('p', 'reference', 'f', 'card', 50000, 'tr', 'http://a/', 'http://a', 'Deniz Akarsu', now(), now(), 'approved');
-    insert into payment_callback (payment_id, txid, state, amount, next_at, created_at) values ('p', 'txid-1', 'approved', 50000, '2026-03-01', now());
-  `)
+  for (const number of numbers) await database.query('insert into migration values ($1)', [number])
+  return database
+}
+const numbersOf = async (database: PGlite) =>
+  (await database.query<{ number: number }>('select number from migration order by number')).rows.map(({ number }) => number)
+const all = migrations.map((_, index) => baselineNumber + index)
+
+test('a migration runs once: a second start changes nothing', async () => {
+  const database = await PGlite.create()
   await migrate(database)
-  const store = wrapStore(database)
-  expect(await paymentStore(store).byId('p')).toMatchObject({ kind: 'page', state: 'approved', amount: 500_00n, note: null, address: null })
-  const call = { reference: 'reference', txid: 'txid-1', state: 'approved', amount: '50000', currency: 'TRY' }
-  expect(await reportStore(store).due(new Date('2026-03-02'), 'p')).toMatchObject([{ kind: 'paymentCallback', call, answer: null }])
+  expect(await numbersOf(database)).toEqual(all)
+  await migrate(database)
+  expect(await numbersOf(database)).toEqual(all)
   await database.close()
 })
 
-test('the tables that queries know are those that the steps make, column by column', async () => {
+test('a store from before the first supported schema is refused in one line, and nothing is changed', async () => {
+  const database = await storeWith(1, 2, 3)
+  await expect(migrate(database, '/srv/.data')).rejects.toEqual(
+    new ConfigError(
+      'The store of the partners is older than the first supported schema and cannot be upgraded. To start over, delete the data folder /srv/.data or set DATA_DIR to another folder; nothing was changed.',
+    ),
+  )
+  expect(await numbersOf(database)).toEqual([1, 2, 3])
+  const { rows } = await database.query("select 1 from pg_tables where schemaname = 'public' and tablename <> 'migration'")
+  expect(rows).toEqual([])
+  await database.close()
+})
+
+test('the tables that queries know are those that the migrations create, column by column', async () => {
   const { store, close } = await openTestStore()
   const { rows } = await store.execute<{ table: string; name: string; type: string; needed: boolean; filled: boolean }>(sql`
     select table_name as table, column_name as name, data_type as type, is_nullable = 'NO' as needed,

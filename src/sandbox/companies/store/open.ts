@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { ConfigError } from '@kehribar/shared/config-error'
 import type { SpaceNeed } from '@kehribar/shared/data-folder/folder'
 import { lockFile } from '@kehribar/shared/data-folder/lock'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrations } from './migrations'
+import { baselineNumber, migrations } from './migrations'
 import * as schema from './schema'
 
 export const wrapStore = (database: PGlite) => drizzle(database, { schema, casing: 'snake_case' })
@@ -25,7 +26,12 @@ export async function openStore(dir: string): Promise<{ store: Store; close: () 
     const dataDir = join(dir, 'store')
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const database = await PGlite.create({ dataDir })
-    await migrate(database)
+    try {
+      await migrate(database, dirname(dir))
+    } catch (error) {
+      await database.close()
+      throw error
+    }
     return {
       store: wrapStore(database),
       async close() {
@@ -39,13 +45,20 @@ export async function openStore(dir: string): Promise<{ store: Store; close: () 
   }
 }
 
-/** Brings a store to the latest shape; each step once, in a transaction. */
-export async function migrate(database: PGlite): Promise<void> {
+/**
+ * Brings a store to the latest schema; each migration runs once, in a transaction.
+ * @throws ConfigError when the store is older than the baseline; nothing was changed
+ */
+export async function migrate(database: PGlite, dataDir = 'DATA_DIR'): Promise<void> {
   await database.exec('create table if not exists migration (number integer primary key)')
-  const { rows } = await database.query<{ done: number }>('select coalesce(max(number), 0)::int as done from migration')
-  for (let number = (rows[0]?.done ?? 0) + 1; number <= migrations.length; number++) {
+  const { rows } = await database.query<{ first: number | null; last: number | null }>('select min(number) as first, max(number) as last from migration')
+  if ((rows[0]?.first ?? baselineNumber) < baselineNumber)
+    throw new ConfigError(
+      `The store of the partners is older than the first supported schema and cannot be upgraded. To start over, delete the data folder ${dataDir} or set DATA_DIR to another folder; nothing was changed.`,
+    )
+  for (let number = (rows[0]?.last ?? baselineNumber - 1) + 1; number < baselineNumber + migrations.length; number++) {
     await database.transaction(async (tx) => {
-      await tx.exec(migrations[number - 1] ?? '')
+      await tx.exec(migrations[number - baselineNumber] ?? '')
       await tx.query('insert into migration values ($1)', [number])
     })
   }

@@ -1,6 +1,6 @@
 /*
- * The tables as queries see them. What makes them, with their constraints and indexes, are the steps of
- * src/sandbox/companies/store/migrations.ts; migrations.test.ts beside them holds the two together.
+ * The tables as queries see them. The migrations create them, with their constraints and indexes:
+ * src/sandbox/companies/store/migrations.ts. migrations.test.ts compares the two, column by column.
  */
 export * from './crash'
 export * from './games'

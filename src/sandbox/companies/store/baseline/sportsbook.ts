@@ -1,4 +1,4 @@
-/** Seasons, events and coupons. */
+/** The season, coupons with their selections and partial sales, and followed leagues and sides. */
 export const sportsbook = `
   create table sportsbook_season (
     one boolean primary key default true check (one),
@@ -20,7 +20,7 @@ export const sportsbook = `
     stake bigint not null check (stake = bet_stake * bets),
     max_payout bigint not null,
     payout bigint check (payout >= 0),
-    state text not null check (state in ('waiting', 'betting', 'voiding', 'open', 'paying', 'refunding', 'won', 'lost', 'void', 'refused')),
+    state text not null check (state in ('waiting', 'betting', 'voiding', 'open', 'selling', 'paying', 'refunding', 'won', 'lost', 'void', 'sold', 'refused')),
     refusal text,
     balance bigint,
     attempts integer not null default 0,
@@ -29,7 +29,7 @@ export const sportsbook = `
     settled_at timestamptz,
     unique (player, intent)
   );
-  create index sportsbook_coupon_due on sportsbook_coupon (next_at) where state in ('waiting', 'betting', 'voiding', 'open', 'paying', 'refunding');
+  create index sportsbook_coupon_due on sportsbook_coupon (next_at) where state in ('waiting', 'betting', 'voiding', 'open', 'selling', 'paying', 'refunding');
   create index sportsbook_coupon_player on sportsbook_coupon (player, number desc);
 
   create table sportsbook_selection (
@@ -38,9 +38,27 @@ export const sportsbook = `
     event text not null,
     outcome text not null,
     odds integer not null check (odds >= 1000),
-    state text not null default 'open' check (state in ('open', 'won', 'lost', 'void')),
+    state text not null default 'open' check (state in ('open', 'won', 'half_won', 'void', 'half_lost', 'lost')),
     result_home integer,
     result_away integer,
     primary key (coupon_id, place)
+  );
+
+  create table sportsbook_sale (
+    coupon_id text not null references sportsbook_coupon (id),
+    place integer not null,
+    intent text not null,
+    stake bigint not null check (stake > 0),
+    price bigint not null check (price > 0),
+    at timestamptz not null,
+    primary key (coupon_id, place),
+    unique (coupon_id, intent)
+  );
+
+  create table sportsbook_favourite (
+    player text not null,
+    id text not null,
+    at timestamptz not null,
+    primary key (player, id)
   );
 `

@@ -1,29 +1,47 @@
-/** Payments of every kind, transfers and coins that arrive, payouts; one outbox of reports for all of them. Amounts of coins are decimal text. */
+/** Payments of every kind, arrived transfers and coins, payouts, and one outbox of reports. Amounts of coins are decimal text. */
 export const payments = `
-  alter table payment add column kind text not null default 'page' check (kind in ('page', 'transfer', 'coin'));
-  alter table payment add column reason text;
-  alter table payment add column note text unique;
-  alter table payment add column account jsonb;
-  alter table payment add column coin text;
-  alter table payment add column network text;
-  alter table payment add column coin_amount text;
-  alter table payment add column address text unique;
-  alter table payment add check (kind <> 'transfer' or (note is not null and account is not null));
-  alter table payment add check (kind <> 'coin' or (coin is not null and network is not null and coin_amount is not null and address is not null));
+  create table payment (
+    id text primary key,
+    reference text not null unique,
+    fingerprint text not null,
+    method text not null,
+    kind text not null default 'page' check (kind in ('page', 'transfer', 'coin')),
+    amount bigint not null check (amount > 0),
+    language text not null,
+    return_url text not null,
+    site_origin text not null,
+    customer text not null,
+    card_brand text,
+    card_last4 text,
+    note text unique,
+    account jsonb,
+    coin text,
+    network text,
+    coin_amount text,
+    address text unique,
+    state text not null default 'open' check (state in ('open', 'approved', 'declined', 'expired')),
+    reason text,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    decided_at timestamptz,
+    check (kind <> 'transfer' or (note is not null and account is not null)),
+    check (kind <> 'coin' or (coin is not null and network is not null and coin_amount is not null and address is not null))
+  );
+  create index payment_open on payment (expires_at) where state = 'open';
   create index payment_kind on payment (kind, created_at desc);
 
-  alter table payment_callback rename to report;
-  alter index payment_callback_due rename to report_due;
-  alter table report drop constraint payment_callback_payment_id_fkey;
-  alter table report rename column payment_id to subject;
-  alter table report add column kind text not null default 'paymentCallback' check (kind in ('paymentCallback', 'paymentProgress', 'payoutCallback'));
-  alter table report alter column kind drop default;
-  alter table report add column call jsonb;
-  update report set call = jsonb_build_object('reference', p.reference, 'txid', txid, 'state', report.state, 'amount', report.amount::text, 'currency', 'TRY')
-    from payment p where p.id = subject;
-  alter table report alter column call set not null;
-  alter table report drop column txid, drop column state, drop column amount;
-  alter table report add column remark text;
+  create table report (
+    id integer primary key generated always as identity,
+    subject text not null,
+    kind text not null check (kind in ('paymentCallback', 'paymentProgress', 'payoutCallback')),
+    call jsonb not null,
+    attempts integer not null default 0,
+    next_at timestamptz,
+    answer text,
+    remark text,
+    created_at timestamptz not null
+  );
+  create index report_due on report (next_at) where next_at is not null;
   create index report_subject on report (subject, id);
   create unique index report_txid on report ((call ->> 'txid'));
 

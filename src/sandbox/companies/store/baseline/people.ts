@@ -1,5 +1,5 @@
-/** Cases of the identity company: what it was asked, what a person chose for it, and the report that tells it. */
-export const identity = `
+/** Cases of the identity company with their reports, and the register of excluded people with its questions. */
+export const people = `
   create table identity_case (
     id text primary key,
     reference text not null unique,
@@ -15,4 +15,19 @@ export const identity = `
   );
   create index identity_case_due on identity_case (next_at);
   create index identity_case_open on identity_case (expires_at) where state = 'open';
+
+  create table excluded_person (
+    id bigint generated always as identity primary key,
+    name text not null,
+    birth_date text,
+    email text not null,
+    since timestamptz not null
+  );
+
+  create table register_question (
+    id bigint generated always as identity primary key,
+    reference text not null,
+    answer text not null,
+    at timestamptz not null
+  );
 `

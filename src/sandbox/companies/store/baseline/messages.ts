@@ -1,5 +1,14 @@
-/** Conversations. */
-export const chat = `
+/** Sent mail and SMS, and conversations of the support chat. */
+export const messages = `
+  create table outbox (
+    id integer primary key generated always as identity,
+    channel text not null check (channel in ('mail', 'sms')),
+    recipient text not null,
+    subject text not null,
+    body text not null,
+    at timestamptz not null default now()
+  );
+
   create table chat_conversation (
     id integer generated always as identity primary key,
     bearer_hash text not null unique,
@@ -7,6 +16,7 @@ export const chat = `
     started_at timestamptz not null,
     last_at timestamptz not null
   );
+
   create table chat_message (
     id integer generated always as identity primary key,
     conversation integer not null references chat_conversation on delete cascade,

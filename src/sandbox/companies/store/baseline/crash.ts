@@ -1,4 +1,4 @@
-/** Rounds that all players share: chains of seeds, rounds, stakes. Multipliers are hundredths. */
+/** Shared crash rounds: chains of seeds, rounds, stakes. Multipliers are hundredths. */
 export const crash = `
   create table crash_chain (
     id integer primary key generated always as identity,
@@ -18,6 +18,7 @@ export const crash = `
     state text not null check (state in ('betting', 'flight', 'over', 'void')),
     seed text,
     crash integer,
+    player_seeds jsonb not null default '[]',
     opened_at timestamptz not null,
     started_at timestamptz,
     ended_at timestamptz,
@@ -35,6 +36,7 @@ export const crash = `
     intent text not null,
     stake bigint not null check (stake > 0),
     auto integer,
+    seed text not null default '',
     state text not null check (state in ('betting', 'placed', 'settling', 'voiding', 'settled', 'refused', 'void')),
     cashed integer,
     win bigint,
