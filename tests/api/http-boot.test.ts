@@ -101,6 +101,24 @@ describe('start', () => {
     await client.end().catch(() => undefined)
   })
 
+  test('a data folder from before the first supported schema is refused in one line that says how to start over', { timeout: 120_000 }, async () => {
+    const dataDir = await usedFolder()
+    const first = start({ DATA_DIR: dataDir })
+    await first.ready
+    const client = await connectTo(dataDir)
+    // Its newest migration is newer than the baseline's, as a later version of the earlier migrations has it.
+    await client.query('delete from drizzle.__drizzle_migrations where created_at < (select max(created_at) from drizzle.__drizzle_migrations)')
+    await client.end()
+    first.child.kill('SIGTERM')
+    await first.ended
+    const second = start({ DATA_DIR: dataDir })
+    expect(await second.ended).toEqual({ code: 1, signal: null })
+    expect(lines(second.errors())).toEqual([
+      `The database is older than the first supported schema and cannot be upgraded. To start over, delete the data folder ${dataDir} or set DATA_DIR to another folder; nothing was changed.`,
+    ])
+    expect(existsSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'))).toBe(false)
+  })
+
   test('a lock and a database file of processes that are others now do not stop a start', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
     // As after a restart of the machine: the numbers belong to somebody else, here to this test.

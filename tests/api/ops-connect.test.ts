@@ -41,6 +41,15 @@ test('the command works on a database of its own version, and of a newer one', a
   await database.drop()
 })
 
+test('the command refuses a database from before the first supported schema in one line', async () => {
+  const database = await createDatabase()
+  await ask(database.url, 'delete from drizzle.__drizzle_migrations where created_at = (select min(created_at) from drizzle.__drizzle_migrations)')
+  await expect(office(database.url)).rejects.toEqual(
+    new ConfigError('The database is older than the first supported schema and cannot be upgraded. Set DATABASE_URL to a new database; nothing was changed.'),
+  )
+  await database.drop()
+})
+
 test('the command refuses a database without the schema, or with an older one, in one line, and changes nothing', async () => {
   const empty = await createDatabase('empty')
   await expect(office(empty.url)).rejects.toEqual(new ConfigError(other))

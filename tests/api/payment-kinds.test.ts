@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { approveDeposit } from '@server/modules/deposits/decide'
-import { createDatabase } from '../support/database'
 import { startTestServer, type TestServer } from '../support/server'
 import { begin, coinForm, eftForm, post, start, walletForm } from './deposits-support'
 import { expectClean } from './money-support'
@@ -94,65 +91,4 @@ describe('H-13 a method of a kind that is there needs a row and nothing else', (
     for (const table of ['deposit_method', 'withdraw_method'])
       await expect(server.pool.query(`update ${table} set kind = 'cheque' where code = 'papara'`)).rejects.toThrow(`${table}_kind`)
   })
-})
-
-test('H-13 the methods of an older database keep what they were, but for those that only began like another', async () => {
-  const statements = (await readFile(new URL('../../src/server/db/migrations/0012_payment_kinds.sql', import.meta.url), 'utf8')).split(
-    '--> statement-breakpoint',
-  )
-  const database = await createDatabase()
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  try {
-    const codes = ['EFT_FAST', 'kart-visa', 'havale2', 'Papara2', 'crypto_fix', 'cardano', 'Kartal', 'pepper', 'popy hızlı', 'havalesnfixfin', 'eftç']
-    for (const table of ['deposit_method', 'withdraw_method']) {
-      await client.query(`alter table ${table} drop column kind`)
-      await client.query(
-        `insert into ${table} select (jsonb_populate_record(method, jsonb_build_object('id', 900 + place, 'code', added.code))).*
-         from ${table} method, unnest($1::text[]) with ordinality as added (code, place) where method.code = 'papara'`,
-        [codes],
-      )
-    }
-    for (const statement of statements) await client.query(statement)
-    const kinds = async (table: string) =>
-      Object.fromEntries((await client.query(`select code, kind from ${table} order by id`)).rows.map(({ code, kind }) => [code, kind]))
-    const added = {
-      EFT_FAST: 'bank',
-      'kart-visa': 'card',
-      havale2: 'wire',
-      Papara2: 'papara',
-      crypto_fix: 'crypto',
-      cardano: 'wallet',
-      Kartal: 'wallet',
-      pepper: 'wallet',
-      'popy hızlı': 'pep',
-      havalesnfixfin: 'transfer',
-      eftç: 'wallet',
-    }
-    expect(await kinds('deposit_method')).toMatchObject({
-      card: 'card',
-      eft: 'bank',
-      havale: 'wire',
-      kolaypay: 'transfer',
-      papara: 'papara',
-      payfix: 'payfix',
-      pep: 'pep',
-      crypto: 'crypto',
-      multipay: 'wallet',
-      zpay: 'wallet',
-      ...added,
-    })
-    expect(await kinds('withdraw_method')).toMatchObject({
-      havale: 'wire',
-      papara: 'papara',
-      payfix: 'payfix',
-      pep: 'pep',
-      popy: 'pep',
-      crypto: 'crypto',
-      ...added,
-    })
-  } finally {
-    await client.end()
-    await database.drop()
-  }
 })

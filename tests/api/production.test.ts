@@ -154,6 +154,40 @@ test('E-2 the dry run of a migration names what would run, and changes nothing',
   await database.drop()
 })
 
+test.each([
+  ['earlier', 1],
+  ['later', 99_999_999_999_999],
+])('E-2 a database without the baseline, whose migrations are %s, is refused in one line by every command, and nothing is changed', async (_, when) => {
+  const database = await createDatabase('empty')
+  const query = async (...statements: string[]) => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    const results: pg.QueryResult<{ name: string }>[] = []
+    for (const statement of statements) results.push(await client.query(statement))
+    await client.end()
+    return results.at(-1)?.rows
+  }
+  const tables = "select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1"
+  await query(
+    'create schema drizzle',
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${when})`,
+  )
+  const line = 'The database is older than the first supported schema and cannot be upgraded. Set DATABASE_URL to a new database; nothing was changed.'
+  for (const words of [['migrate'], ['migrate', '--dry-run']]) {
+    await expect(ops(database.url, ...words)).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${line}\n` })
+  }
+  const servers = ['refuse', 'wait', 'migrate'].map((mode) =>
+    start({ ...production, DATABASE_URL: database.url, DATA_DIR: '/dev/null/none', OLD_SCHEMA: mode }),
+  )
+  for (const server of servers) {
+    expect(await server.ended).toEqual({ code: 1, signal: null })
+    expect(lines(server.errors())).toEqual([line])
+  }
+  expect(await query(tables)).toEqual([{ name: 'drizzle.__drizzle_migrations' }])
+  await database.drop()
+})
+
 test('E-5 a server listens before it looks at its ledger: a look that cannot begin keeps nobody waiting', async () => {
   const database = await createDatabase()
   const client = new pg.Client({ connectionString: database.url })

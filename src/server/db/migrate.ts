@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { ConfigError } from '../config-error'
 import { connectionOf } from './connections'
 import { migrateQueue, missingQueues } from './jobs'
 import { casing, type Db } from './types'
@@ -16,24 +17,63 @@ const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migratio
 /** Any number that nobody else uses for an advisory lock on this database. */
 const migrationLock = 4_600_001
 
-/** Runs the missing migrations; several servers that start at once take turns. */
-export async function migrateDatabase(url: string, onWait?: () => void): Promise<void> {
-  // The migrator's own "begin" is none here, and its "commit" ends the lock with the work.
-  await withStartLock(url, async (client) => migrate(drizzle(client, { casing }), { migrationsFolder }), onWait)
+interface Migration {
+  /** Its identity in the database: `created_at`, in milliseconds since 1970. */
+  when: number
+  tag: string
+}
+
+const allMigrations = (): Migration[] => (JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { entries: Migration[] }).entries
+
+export interface MigrateOptions {
+  /** Called when another server holds the lock. */
+  onWait?: (() => void) | undefined
+  /** How the operator starts over where the database is older than the baseline: a sentence without its full stop. */
+  startOver?: string | undefined
+}
+
+/**
+ * Runs the missing migrations; several servers that start at once take turns.
+ * @throws ConfigError when the database is older than the baseline; nothing was changed
+ */
+export async function migrateDatabase(url: string, { onWait, startOver }: MigrateOptions = {}): Promise<void> {
+  const run = async (client: pg.Client) => {
+    const db = drizzle(client, { casing })
+    await appliedMigrations(db, startOver)
+    // The migrator's own "begin" is none here, and its "commit" ends the lock with the work.
+    await migrate(db, { migrationsFolder })
+  }
+  await withStartLock(url, run, onWait)
   // Not on that connection: the queue's own migrations begin and end their own transactions.
   await withStartLock(url, () => migrateQueue(url))
 }
 
-/** The migrations of this program that the database has not, by name, in their order, and the queues after them. Newer ones may be there, as they only ever add. */
+/**
+ * Returns the times of the migrations that the database has. A database with migrations but without the baseline has those
+ * from before the first supported schema, and no upgrade exists.
+ * @throws ConfigError when the database is older than the baseline
+ */
+async function appliedMigrations(db: Pick<Db, 'execute'>, startOver = 'Set DATABASE_URL to a new database'): Promise<number[]> {
+  const table = await db.execute<{ exists: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
+  if (!table.rows[0]?.exists) return []
+  const { rows } = await db.execute<{ when: string }>(sql`select created_at as when from drizzle.__drizzle_migrations`)
+  const applied = rows.map(({ when }) => Number(when))
+  const [baseline] = allMigrations()
+  if (baseline && applied.length > 0 && !applied.includes(baseline.when))
+    throw new ConfigError(`The database is older than the first supported schema and cannot be upgraded. ${startOver}; nothing was changed.`)
+  return applied
+}
+
+/**
+ * Returns the names of this program's migrations that the database lacks, in their order, and of the missing queues after
+ * them. The database may have newer migrations, as they only ever add.
+ * @throws ConfigError when the database is older than the baseline
+ */
 export async function missingMigrations(db: Db): Promise<string[]> {
-  const known = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
-  const { rows } = known.rows[0]?.there
-    ? await db.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)
-    : { rows: [] }
-  const last = Number(rows[0]?.last ?? 0)
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { entries: { when: number; tag: string }[] }
+  const last = Math.max(0, ...(await appliedMigrations(db)))
   const queues = await missingQueues(connectionOf(db))
-  return [...entries.filter(({ when }) => when > last).map(({ tag }) => tag), ...queues]
+  const missing = allMigrations().filter(({ when }) => when > last)
+  return [...missing.map(({ tag }) => tag), ...queues]
 }
 
 /**

@@ -167,10 +167,11 @@ const closeMs = 3_000
 /** How often somebody who waits for the schema looks. */
 const schemaPause = 1_000
 
-/** @throws ConfigError when the schema is of an older version and `refuse` is the manner */
-async function schemaInPlace(pool: pg.Pool, db: Db, direct: string, { oldSchema = 'migrate', onOldSchema, onWait }: OpenOptions): Promise<void> {
+/** @throws ConfigError when the schema is older than the baseline, or of an older version and `oldSchema` is `refuse` */
+async function schemaInPlace(pool: pg.Pool, db: Db, direct: string, { url, dataDir, oldSchema = 'migrate', onOldSchema, onWait }: OpenOptions): Promise<void> {
   if (oldSchema === 'migrate') {
-    await migrateDatabase(direct, onWait)
+    const startOver = url === undefined ? `To start over, delete the data folder ${dataDir} or set DATA_DIR to another folder` : undefined
+    await migrateDatabase(direct, { onWait, startOver })
     return grantToServers(pool, direct)
   }
   for (let told = false; (await missingMigrations(db)).length > 0; await pause(schemaPause)) {

@@ -4,8 +4,8 @@ import { player } from './accounts'
 import { at, bytes, id, kurus, oneOf, ref } from './columns'
 
 /*
- * Double entry (@see M1 to M8). The triggers that keep it - balanced transactions, append-only rows, derived
- * balances - stand in the migration beside the tables they guard.
+ * Double entry (@see M1 to M8). Triggers enforce it: balanced transactions, append-only rows, derived balances. They are in
+ * the migration 0001_ledger.sql.
  */
 
 export const playerAccounts = ['cash', 'bonus', 'withdraw_hold', 'bet_hold', 'refund_due'] as const
@@ -99,7 +99,7 @@ export const accountDay = pgTable(
     entries: integer().notNull(),
     total: kurus().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.day, t.kind] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.day, t.kind] }), index('account_day_kind').on(t.accountId, t.kind, t.day)],
 )
 
 /** What an operator may decide by hand. `part`: of money in suspense; `paid_before`: a deposit that came along with its player. */

@@ -1,1 +1,0 @@
-ALTER TABLE "deposit" ADD COLUMN "number" bigint DEFAULT nextval('ledger_tx_id_seq') NOT NULL;

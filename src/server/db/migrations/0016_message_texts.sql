@@ -1,1 +1,0 @@
-ALTER TABLE "player_message" ADD COLUMN "texts" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "ledger_tx" ADD COLUMN "request_id" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "fixture_running" ON "fixture" USING btree ("starts_at") WHERE state in ('scheduled', 'live');

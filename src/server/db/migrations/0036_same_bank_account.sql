@@ -1,2 +1,0 @@
-CREATE INDEX "bank_account_iban" ON "bank_account" USING btree ("iban") WHERE "bank_account"."iban" <> '';--> statement-breakpoint
-CREATE INDEX "bank_account_number_of" ON "bank_account" USING btree ("account_no") WHERE "bank_account"."account_no" <> '';

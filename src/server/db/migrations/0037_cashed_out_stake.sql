@@ -1,1 +1,0 @@
-ALTER TABLE "wallet_call" ADD COLUMN "sold_stake" bigint DEFAULT 0 NOT NULL;
