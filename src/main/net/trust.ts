@@ -29,7 +29,7 @@ export function systemCertificates(): Promise<readonly string[]> {
  * Makes Node trust what the system trusts, beside its own list, as Chromium does. Never fails: without it the API is
  * reached wherever the public authorities are enough.
  */
-export async function trustSystem(read = systemCertificates, store: CertificateStore = tls as unknown as CertificateStore): Promise<void> {
+export async function trustSystem(read = systemCertificates, store: CertificateStore = tls): Promise<void> {
   if (!store.getCACertificates || !store.setDefaultCACertificates) return
   try {
     const found = await read()
