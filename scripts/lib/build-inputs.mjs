@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './process.mjs'
 
-/** Folders that every build may read, besides its own parts of `src`. */
-const sharedFolders = ['src/shared', 'scripts/lib', 'scripts/transforms', 'resources']
+/** Folders that every build may read, besides its own. */
+const sharedFolders = ['src/shared', 'build', 'scripts/lib', 'scripts/transforms', 'resources']
 /** Files of the root that a build may read: manifests and configuration, not documents. */
 const isConfiguration = /\.(json|ya?ml|toml|[cm]?[jt]sx?)$|^\.env|rc$/
 /** No build reads these: packages (the lock file stands for them), tests, leftovers of systems, editors and electron-vite's start. */
@@ -35,15 +35,14 @@ export function hashOf(base, paths, isLeftOut = () => false) {
 }
 
 /**
- * Returns the files and folders that a target may read: whole parts of `src`, whole helper folders, the root's
+ * Returns the files and folders that a target may read: its own folders (`parts`), whole helper folders, the root's
  * configuration, and the files outside of them that its settings name (`outside`).
  */
 function inputsOf({ parts, outside = () => [] }, base = root) {
   const configuration = readdirSync(base, { withFileTypes: true }).filter(
     (entry) => !entry.isDirectory() && isConfiguration.test(entry.name) && !isUnread.test(entry.name),
   )
-  const own = parts.map((part) => `src/${part}`)
-  return [...[...configuration.map(({ name }) => name), ...sharedFolders, ...own].map((name) => join(base, name)), ...outside()]
+  return [...[...configuration.map(({ name }) => name), ...sharedFolders, ...parts].map((name) => join(base, name)), ...outside()]
 }
 
 /** Returns the names from `base` of all files that a target may read. */

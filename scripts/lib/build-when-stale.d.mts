@@ -1,6 +1,6 @@
 import type { Target } from './build-inputs.mjs'
 
-/** Returns the folder in which a build of this target lists the files that it read (vite.inputs.ts). */
+/** Returns the folder in which a build of this target lists the files that it read (build/inputs.ts). */
 export function recordFolder(name: string, base?: string): string
 
 /**

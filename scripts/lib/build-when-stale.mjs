@@ -12,7 +12,7 @@ const isWrittenByHand = (name) => basename(name) === 'site.json'
 
 const cacheFolder = (base = root) => join(base, 'node_modules', '.cache', 'kehribar')
 
-/** Returns the folder in which a build of this target lists the files that it read (vite.inputs.ts). */
+/** Returns the folder in which a build of this target lists the files that it read (build/inputs.ts). */
 export const recordFolder = (name, base = root) => join(cacheFolder(base), 'inputs', name)
 
 /** Runs one build at a time on this checkout; `work` gets a function that throws when the lock was lost meanwhile. */

@@ -12,21 +12,21 @@ const bundle = (packageName, config, record) =>
   tool(packageName, ['build', '-c', config, '--logLevel', 'warn'], { quiet: true, env: { NODE_ENV: 'production', BUILD_RECORD: record } })
 
 /**
- * Names what is built: its configuration, its parts of `src`, its settings in the environment, and what it writes. Every
+ * Names what is built: its configuration, its folders, its settings in the environment, and what it writes. Every
  * other input is derived (build-inputs.mjs).
  */
 export const targets = {
   web: {
     label: 'the site',
-    config: 'vite.web.config.ts',
-    parts: ['renderer'],
+    config: 'build/web.config.ts',
+    parts: ['src/renderer'],
     outside,
     outputs: ['dist/web', 'dist/draw', 'dist/web-manifest.json', 'dist/web-sbom.json'],
     build: (record) => bundle('vite', targets.web.config, record),
   },
   server: {
     label: 'the server',
-    config: 'vite.server.config.ts',
+    config: 'build/server.config.ts',
     parts: ['server'],
     outside,
     outputs: ['dist/server'],
@@ -34,7 +34,7 @@ export const targets = {
   },
   sandbox: {
     label: 'the sandbox',
-    config: 'vite.sandbox.config.ts',
+    config: 'build/sandbox.config.ts',
     parts: ['sandbox'],
     outside,
     outputs: ['dist/sandbox'],
@@ -46,7 +46,7 @@ export const targets = {
   desktop: {
     label: 'the desktop client',
     config: 'electron.vite.config.ts',
-    parts: ['main', 'preload', 'renderer'],
+    parts: ['src/main', 'src/preload', 'src/renderer'],
     outside: () => [...outside(), ...(process.env.SITE_FILE?.trim() ? [resolve(root, process.env.SITE_FILE.trim())] : [])],
     environment: ['API_ORIGIN', 'SITE_ORIGIN', 'PARTNERS_ORIGIN', 'SITE_FILE', 'UPDATE_KEY', 'ELECTRON_MAJOR_VER'],
     outputs: ['out'],

@@ -8,7 +8,7 @@ import { numbersIn } from './requirements.mjs'
  * Long proofs about the sandbox's games and markets depend on few files. A run repeats them when one of those changed
  * since the proofs last passed, and in the matrix (docs/testing.md).
  */
-const sandbox = 'src/sandbox'
+const sandbox = 'sandbox/src'
 export const deepFiles = [
   `${sandbox}/companies/sportsbook/odds.test.ts`,
   `${sandbox}/companies/sportsbook/markets/builder.test.ts`,

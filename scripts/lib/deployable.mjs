@@ -62,10 +62,10 @@ export function slim(folder) {
   }
 }
 
-/** Manifest and lock of the folder that runs the server alone (@see src/server/package.json). */
+/** Manifest and lock of the folder that runs the server alone (@see server/package.json). */
 export function serverDeployable() {
   const { version, engines, license } = json('package.json')
-  const { dependencies: own, description } = json('src/server/package.json')
+  const { dependencies: own, description } = json('server/package.json')
   // What every process shares is built into the server; its packages are not.
   const dependencies = { ...json('src/shared/package.json').dependencies, ...own }
   const manifest = {
@@ -83,5 +83,5 @@ export function serverDeployable() {
     },
     dependencies,
   }
-  return { manifest, lock: cutLock(manifest, 'src/server') }
+  return { manifest, lock: cutLock(manifest, 'server') }
 }

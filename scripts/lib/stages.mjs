@@ -46,7 +46,8 @@ export const stages = [
     name: 'imports',
     label: 'Imports between folders',
     lane: 2,
-    run: () => tool('dependency-cruiser', ['src', 'tests', '--config', '.dependency-cruiser.cjs'], { command: 'depcruise', quiet: true }),
+    run: () =>
+      tool('dependency-cruiser', ['src', 'server', 'sandbox', 'tests', 'bench', '--config', '.dependency-cruiser.cjs'], { command: 'depcruise', quiet: true }),
   },
   { name: 'unused', label: 'Unused code', lane: 2, run: () => tool('knip', [], { quiet: true }) },
   { name: 'build', label: 'Builds', lane: 2, run: () => ensureBuilt(['web', 'server', 'sandbox', 'desktop']) },

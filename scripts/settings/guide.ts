@@ -1,4 +1,4 @@
-import { groups, settingNames, toldOf } from '../../src/server/settings/schema'
+import { groups, settingNames, toldOf } from '../../server/src/settings/schema'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
@@ -18,7 +18,7 @@ export function settingsGuide(): string {
 
 const introduction = `# Settings of the server
 
-Made from \`src/server/settings/schema.ts\` by \`npm run docs:settings\`; a check compares the two. The sandbox's own and the desktop client's stand in the [README](../README.md#settings).
+Made from \`server/src/settings/schema.ts\` by \`npm run docs:settings\`; a check compares the two. The sandbox's own and the desktop client's stand in the [README](../README.md#settings).
 
 - **Where from.** A setting is an environment variable. \`NAME_FILE\` names a file that holds the value instead, as containers hand out secrets: \`CODE_KEY_FILE=/run/secrets/code_key\`. Both at once are refused. An empty value is none.
 - **Production or sandbox.** With \`NODE_ENV=production\`, and wherever \`PUBLIC_ORIGIN\` is not on this machine, nothing is made up: what production needs has to be set. Otherwise the server is part of the sandbox. \`NODE_ENV=development\` shows the sandbox off this machine, to people who know that it is one.

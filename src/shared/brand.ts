@@ -29,7 +29,7 @@ export interface Brand {
   }
 }
 
-/** Of the build: the folder `brand` beside this file, or the one that `BRAND` names (vite.brand.ts). */
+/** Of the build: the folder `brand` beside this file, or the one that `BRAND` names (build/brand.ts). */
 export const brand: Brand = given
 
 /** Behind the @ of the house's own addresses. */

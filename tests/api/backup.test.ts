@@ -23,7 +23,7 @@ const root = resolve('.')
 function commandsOfBackup(): string {
   const [, block] = /By hand[^\n]*:\n\n```\n([^`]+)```/.exec(readFileSync(join(root, 'docs/operate.md'), 'utf8')) ?? []
   if (!block) throw new Error('operate.md says nothing about a backup by hand')
-  const ops = `${process.execPath} --import ${join(root, 'node_modules/tsx/dist/loader.mjs')} ${join(root, 'src/server/ops/index.ts')}`
+  const ops = `${process.execPath} --import ${join(root, 'node_modules/tsx/dist/loader.mjs')} ${join(root, 'server/src/ops/index.ts')}`
   return block.replaceAll('npm run ops --', ops)
 }
 

@@ -102,7 +102,7 @@ test('F-13 an address that is not PUBLIC_ORIGIN is refused with a page that name
   await server.close()
 })
 
-const migrations = JSON.parse(readFileSync('src/server/db/migrations/meta/_journal.json', 'utf8')) as { entries: { tag: string }[] }
+const migrations = JSON.parse(readFileSync('server/src/db/migrations/meta/_journal.json', 'utf8')) as { entries: { tag: string }[] }
 
 /** A database without its newest migration, as the version before left it. */
 async function olderDatabase(): Promise<Awaited<ReturnType<typeof createDatabase>>> {

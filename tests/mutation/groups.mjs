@@ -7,9 +7,9 @@
  */
 const api = (...names) => names.map((name) => `tests/api/${name}.test.ts`)
 const serverModule = (name, ...tests) => ({
-  files: [`src/server/modules/${name}/**/*.ts`],
+  files: [`server/src/modules/${name}/**/*.ts`],
   project: 'node',
-  tests: [`src/server/modules/${name}/**/*.test.ts`, ...api(...tests)],
+  tests: [`server/src/modules/${name}/**/*.test.ts`, ...api(...tests)],
   words: false,
   server: true,
 })
@@ -29,9 +29,9 @@ export const groups = {
     words: true,
   },
   ledger: {
-    files: ['src/server/ledger/*.ts'],
+    files: ['server/src/ledger/*.ts'],
     project: 'node',
-    tests: ['src/server/ledger/*.test.ts', ...api('money-{audit,fraud,ledger,once}')],
+    tests: ['server/src/ledger/*.test.ts', ...api('money-{audit,fraud,ledger,once}')],
     words: false,
     server: true,
   },

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageOf } from '../../scripts/lib/brand-package.mjs'
 import { filledIn, houseBrand, readBrand } from '../../scripts/lib/brand.mjs'
 import { drawIcons, drawSitePictures } from '../../scripts/lib/icon-set.mjs'
-import { brandFacts, inColours } from '../../vite.brand'
+import { brandFacts, inColours } from '../../build/brand'
 import { matrix } from './scope'
 
 /* Another brand is built, and its output searched for the name of ours. */
@@ -34,8 +34,8 @@ const below = (place: string) =>
 const bearing = (place: string, words: RegExp) => below(place).filter((file) => words.test(file.slice(place.length)) || words.test(readFileSync(file, 'utf8')))
 
 const companyPages = Object.fromEntries(
-  readdirSync('src/sandbox/companies/pages')
-    .map((page) => [page, at(`src/sandbox/companies/pages/${page}/index.ts`)] as const)
+  readdirSync('sandbox/src/companies/pages')
+    .map((page) => [page, at(`sandbox/src/companies/pages/${page}/index.ts`)] as const)
     .filter(([, file]) => existsSync(file)),
 )
 
@@ -45,7 +45,7 @@ async function buildPrograms(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    resolve: { alias: { '@server': at('src/server'), '@sandbox': at('src/sandbox'), '@': at('src/renderer') } },
+    resolve: { alias: { '@server': at('server/src'), '@sandbox': at('sandbox/src'), '@': at('src/renderer') } },
     plugins: [brandFacts(second)],
     define: { __SHELL__: '"web"' },
     build: {
@@ -55,15 +55,15 @@ async function buildPrograms(outDir: string): Promise<void> {
       rolldownOptions: {
         external: [/^electron/],
         input: {
-          server: at('src/server/index.ts'),
-          ops: at('src/server/ops/index.ts'),
-          companies: at('src/sandbox/companies/index.ts'),
-          world: at('src/sandbox/world/index.ts'),
+          server: at('server/src/index.ts'),
+          ops: at('server/src/ops/index.ts'),
+          companies: at('sandbox/src/companies/index.ts'),
+          world: at('sandbox/src/world/index.ts'),
           main: at('src/main/index.ts'),
           preload: at('src/preload/index.ts'),
           site: at('src/renderer/app/main.tsx'),
           agent: at('src/shared/brand.ts'),
-          players: at('src/sandbox/world/players.ts'),
+          players: at('sandbox/src/world/players.ts'),
           ...companyPages,
         },
         output: { entryFileNames: '[name].js' },
@@ -148,7 +148,7 @@ describe('H-14 another brand', () => {
 
   test.runIf(matrix)('H-14 the whole site as it is served', { timeout: 300_000 }, async () => {
     const web = at(join(output, 'site', 'web'))
-    await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '-c', 'vite.web.config.ts', '--outDir', web], {
+    await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '-c', 'build/web.config.ts', '--outDir', web], {
       env: { ...process.env, BRAND: folder, NODE_ENV: 'production' },
     })
     expect(bearing(join(output, 'site'), name)).toEqual([])

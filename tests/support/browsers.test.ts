@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import browserslist from 'browserslist'
 import { expect, test } from 'vitest'
-import { browserTargets, namedBrowsers } from '../../vite.browsers'
+import { browserTargets, namedBrowsers } from '../../build/browsers'
 
 /* What the build is written for, and what an older browser does with it. In a real one: tests/e2e/visitor.spec.ts. */
 

@@ -7,7 +7,7 @@ import { buildWhenStale, recordFolder } from '../../scripts/lib/build-when-stale
 import { inputHash, inputNames, nameFrom, type Target } from '../../scripts/lib/build-inputs.mjs'
 import { targets } from '../../scripts/lib/build.mjs'
 
-/* A build is fresh as long as none of its inputs changed. Which files it reads, the bundlers themselves list (vite.inputs.ts). */
+/* A build is fresh as long as none of its inputs changed. Which files it reads, the bundlers themselves list (build/inputs.ts). */
 
 /** Returns the files of the repository that the last build of a target read, by the folder that it wrote. */
 function readByBundler(name: string): Record<string, string[]> {
@@ -33,10 +33,10 @@ describe.each(Object.entries(targets))('%s', (name, target) => {
   test('every file that its bundler and its configuration read is one of its inputs', () => {
     const inputs = new Set(inputNames(target))
     const configuration = readByConfiguration(target.config)
-    expect(configuration).toContain('vite.brand.ts')
+    expect(configuration).toContain('build/brand.ts')
     const bundles = Object.entries(readByBundler(name))
     for (const [file, read] of bundles) expect(read.length, file).toBeGreaterThan(5)
-    expect(bundles.flatMap(([, read]) => read).filter((file) => file.startsWith('src/')).length).toBeGreaterThan(100)
+    expect(bundles.flatMap(([, read]) => read).filter((file) => /^(src|server|sandbox)\//.test(file)).length).toBeGreaterThan(100)
     expect([...configuration, ...bundles.flatMap(([, read]) => read)].filter((file) => !inputs.has(file))).toEqual([])
   })
 
@@ -84,7 +84,7 @@ function checkout(files: Record<string, string>, more: Partial<Target> = {}) {
     outputs: ['dist/server'],
     build: async (record) => {
       builds++
-      cpSync(join(base, 'src'), join(base, 'dist/server'), { recursive: true })
+      for (const part of ['server', 'src']) cpSync(join(base, part), join(base, 'dist/server', part), { recursive: true })
       mkdirSync(record, { recursive: true })
     },
     ...more,
@@ -98,13 +98,13 @@ function checkout(files: Record<string, string>, more: Partial<Target> = {}) {
   return { base, write, buildsNow, anew: () => buildWhenStale('test', target, { base, anew: true }), target, count: () => builds }
 }
 
-const small = { 'package.json': '{}', 'src/server/index.ts': '1', 'src/shared/a.ts': '2' }
+const small = { 'package.json': '{}', 'server/src/index.ts': '1', 'src/shared/a.ts': '2' }
 
 describe('a target is built', () => {
   test('again when a file comes or goes, and not for what no build reads', async () => {
     const { base, buildsNow, write } = checkout(small)
     expect(await buildsNow()).toBe(1)
-    for (const name of ['src/server/new.ts', 'resources/icon.png', 'scripts/lib/brand.mjs', 'vite.new.ts', '.env.production', 'src/server/.env']) {
+    for (const name of ['server/src/new.ts', 'resources/icon.png', 'scripts/lib/brand.mjs', 'build/new.ts', '.env.production', 'server/src/.env']) {
       write(name, 'new')
       expect(await buildsNow(), name).toBe(1)
       unlinkSync(join(base, name))
@@ -112,10 +112,10 @@ describe('a target is built', () => {
     }
     for (const name of [
       'README.md',
-      'src/server/a.test.ts',
+      'server/src/a.test.ts',
       'src/renderer/a.ts',
       'docs/a.md',
-      'src/server/node_modules/a/index.js',
+      'server/src/node_modules/a/index.js',
       'src/shared/a.ts~',
       'nohup.out',
     ]) {
@@ -145,14 +145,14 @@ describe('a target is built', () => {
     expect(await buildsNow()).toBe(1)
     write('dist/server/site.json', '{"hide":[]}')
     expect(await buildsNow()).toBe(0)
-    write('dist/server/server/index.ts', 'by hand')
+    write('dist/server/server/src/index.ts', 'by hand')
     expect(await buildsNow()).toBe(1)
-    unlinkSync(join(base, 'dist/server/shared/a.ts'))
+    unlinkSync(join(base, 'dist/server/src/shared/a.ts'))
     expect(await buildsNow()).toBe(1)
     rmSync(join(base, 'dist'), { recursive: true })
     expect(await buildsNow()).toBe(1)
     await anew()
-    expect(readFileSync(join(base, 'dist/server/server/index.ts'), 'utf8')).toBe('1')
+    expect(readFileSync(join(base, 'dist/server/server/src/index.ts'), 'utf8')).toBe('1')
     expect(await buildsNow()).toBe(0)
   })
 
@@ -161,10 +161,10 @@ describe('a target is built', () => {
     expect(await buildsNow()).toBe(1)
     const { build } = target
     const broken = (work: (record: string) => Promise<unknown>) => Object.assign(target, { build: work })
-    write('src/server/index.ts', 'x')
+    write('server/src/index.ts', 'x')
     broken(() => Promise.reject(new Error('no room')))
     await expect(buildsNow()).rejects.toThrow('no room')
-    write('src/server/index.ts', '1')
+    write('server/src/index.ts', '1')
     broken(async () => undefined)
     await expect(buildsNow()).rejects.toThrow('The build of a test did not write')
     broken(async (record) => {

@@ -33,7 +33,7 @@ test('H-3 every manifest pins exactly, and all of them the same version', () => 
 
 test('H-3 no folder has an installation of its own: a package is there once', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> }
-  expect(Object.keys(packages).filter((place) => /^(src|tests)\/.*node_modules/.test(place))).toEqual([])
+  expect(Object.keys(packages).filter((place) => /^(src|server|sandbox|tests|bench)\/.*node_modules/.test(place))).toEqual([])
 })
 
 test('H-3 every folder is a module of its own kind, so that tools read its files alike', () => {

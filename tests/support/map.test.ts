@@ -16,10 +16,10 @@ test.each([
   ['ui', 'src/renderer/ui'],
   ['platform', 'src/renderer/platform'],
   ['src/main and', 'src/main'],
-  ['src/server', 'src/server'],
-  ['modules', 'src/server/modules'],
-  ['companies', 'src/sandbox/companies'],
-  ['world', 'src/sandbox/world'],
+  ['server/src', 'server/src'],
+  ['modules', 'server/src/modules'],
+  ['companies', 'sandbox/src/companies'],
+  ['world', 'sandbox/src/world'],
 ])('H-9 a newcomer finds what each folder of %s is for', (heading, place) => {
   expect(named(heading).sort()).toEqual(folders(place).sort())
 })

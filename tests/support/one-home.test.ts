@@ -10,7 +10,9 @@ import { sources } from './reading-references'
 
 const code = sources().filter(
   ({ file }) =>
-    /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|testing\.tsx$|\/(texts|locales|texts\.[a-z-]+)\b/.test(file) && !/^src\/sandbox\/world\//.test(file),
+    /^(src|server|sandbox)\/.*\.tsx?$/.test(file) &&
+    !/\.test\.tsx?$|testing\.tsx$|\/(texts|locales|texts\.[a-z-]+)\b/.test(file) &&
+    !/^sandbox\/src\/world\//.test(file),
 )
 const spelled = (fact: RegExp, homes: readonly string[]): string[] =>
   code
@@ -35,7 +37,7 @@ describe('H-7 one home for a fact', () => {
     // Paths of calls, and of a company's own pages, which only happen to be called like ours.
     const others = ['src/shared/api/calls.ts', 'src/shared/partners/embed.ts']
     const found = spelled(address, ['src/shared/paths.ts', ...others]).filter(
-      (line) => !line.startsWith('src/sandbox/companies/') && !/: (?:\/?\*|\/\/)/.test(line),
+      (line) => !line.startsWith('sandbox/src/companies/') && !/: (?:\/?\*|\/\/)/.test(line),
     )
     expect(found).toEqual([])
   })
@@ -48,7 +50,7 @@ describe('H-7 one home for a fact', () => {
   test("H-7 the ports of one's own machine are spelled in src/shared/ports.ts alone", () => {
     const digits = Object.values(ports).join('|')
     expect(spelled(new RegExp(`\\b(?:${digits})\\b`), ['src/shared/ports.ts'])).toEqual([])
-    for (const file of ['electron.vite.config.ts', 'vite.web.config.ts']) expect(readFileSync(file, 'utf8'), file).not.toMatch(new RegExp(digits))
+    for (const file of ['electron.vite.config.ts', 'build/web.config.ts']) expect(readFileSync(file, 'utf8'), file).not.toMatch(new RegExp(digits))
   })
 
   test('H-7 the list of languages and their names for other programs are spelled in src/shared/languages.ts alone', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sources } from './reading-references'
 
-const sandbox = 'src/sandbox/companies/'
+const sandbox = 'sandbox/src/companies/'
 const files = sources()
   .filter(({ file }) => file.startsWith(sandbox) && file.endsWith('.ts') && !/\.test\.ts$|testing[./]/.test(file))
   .map(({ file, text }) => ({ file: file.slice(sandbox.length), text }))

@@ -26,7 +26,7 @@ for (const name of ['setTimeout', 'setInterval'] as const) {
   globalThis[name] = Object.defineProperties(kept, Object.getOwnPropertyDescriptors(real)) as never
   afterAll(() => {
     globalThis[name] = real as never
-    if (expect.getState().testPath?.includes('/src/sandbox/companies/')) for (const timer of timers) clearTimeout(timer)
+    if (expect.getState().testPath?.includes('/sandbox/src/companies/')) for (const timer of timers) clearTimeout(timer)
   })
 }
 

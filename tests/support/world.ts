@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jurisdictions, rulesOf } from '../../src/shared/rules/jurisdictions'
-import { writeWorld } from '../../src/sandbox/world/write'
-import type { Db } from '../../src/server/db/types'
-import { type Imported, type ImportKind, importSources, sourcesIn } from '../../src/server/modules/imports'
+import { writeWorld } from '../../sandbox/src/world/write'
+import type { Db } from '../../server/src/db/types'
+import { type Imported, type ImportKind, importSources, sourcesIn } from '../../server/src/modules/imports'
 
 /** The sandbox's world in a database, by the door that every start takes; `kinds`: these alone. */
 export const importWorld = (db: Db, folder: string, kinds?: readonly ImportKind[]): Promise<Imported[]> =>

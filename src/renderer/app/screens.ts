@@ -7,7 +7,7 @@ type Place = Pick<LoaderFunctionArgs, 'params' | 'request'> & { readonly wide: b
 /** What a screen asks for before it is drawn: a screen that has something exports it as `asks`. */
 export type Asks = (place: Place) => readonly Pick<UseQueryOptions, 'queryKey'>[]
 
-/** A screen's code; the build writes its name beside it where pages are drawn (vite.draw.ts). */
+/** A screen's code; the build writes its name beside it where pages are drawn (build/draw.ts). */
 type Load = (() => Promise<Partial<RouteObject>>) & { readonly screen?: string }
 
 const loadOf = ({ route }: RouteMatch<string, RouteObject>) => route.lazy as Load | undefined

@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Client, launchClient, type LaunchOptions, startFreeClient } from '../../tests/desktop/client/launch'
+import { openGame, signIn, someSlots } from '../../tests/desktop/client/steps'
+import { firstPaintBudget, type Loaded, mainBeforePaint, pageBeforePaint } from '../../tests/desktop/unit/first-paint'
+import globalSetup from '../../tests/e2e/support/global-setup'
+import { kilobytes, median, megabytes, milliseconds, table, times } from '../figures'
+import { type Budget, budgetRows, judge, writeSection } from '../report'
+import { memoryOf, watch } from './processes'
+
+/*
+ * `npm run bench -- client`: the built client on Electron, and a bare Electron window with a static page after it, in
+ * turn and on the same desktop (@see SPEED-04).
+ */
+const runs = 5
+const settleMs = 5_000
+const idleSeconds = 60
+const games = 3
+const rest = () => new Promise((resolve) => setTimeout(resolve, settleMs))
+
+interface Program {
+  readonly app: string
+  readonly words: readonly string[]
+}
+const ours: Program = { app: '.', words: [] }
+const bare = (addresses: readonly string[] = []): Program => ({ app: 'bench/client/bare', words: addresses })
+
+/** Gives a program a new folder for one run. */
+async function inNewFolder<T>(program: Program, use: (options: LaunchOptions) => Promise<T>): Promise<T> {
+  const userData = mkdtempSync(join(tmpdir(), 'kehribar-start-'))
+  const { E2E_ORIGIN = '', E2E_PARTNERS_ORIGIN = '' } = process.env
+  try {
+    return await use({ apiOrigin: E2E_ORIGIN, partnersOrigin: E2E_PARTNERS_ORIGIN, userData, panel: true, ...program })
+  } finally {
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
+
+const withProgram = <T>(program: Program, use: (client: Client, bornAt: number) => Promise<T>): Promise<T> =>
+  inNewFolder(program, async (options) => {
+    const bornAt = Date.now()
+    const client = await launchClient(options)
+    try {
+      return await use(client, bornAt)
+    } finally {
+      await client.quit()
+    }
+  })
+
+/** Milliseconds from the launch to Chromium's first paint of content. */
+async function firstPaint(page: Page, bornAt: number): Promise<number> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  return (await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN))) - bornAt
+}
+
+/** Milliseconds from the launch to a home page that shows its games and answers. */
+async function usable(page: Page, bornAt: number): Promise<number> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    const answers = root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    return answers && [...document.querySelectorAll<HTMLImageElement>('#main a img')].some((picture) => picture.naturalWidth > 0)
+  })
+  return Date.now() - bornAt
+}
+
+/** Bytes and idle activity of a program, once by itself and once with more windows. */
+const weigh = (client: Client) => rest().then(() => memoryOf(client.pid))
+
+/** Returns the addresses of the games' windows. */
+async function openGames(client: Client): Promise<string[]> {
+  const page = await client.site()
+  await signIn(page)
+  const addresses: string[] = []
+  for (const slot of await someSlots(page, games)) addresses.push((await openGame(client, slot)).url())
+  return addresses
+}
+
+const stop = await globalSetup()
+const starts: { ours: number; usable: number; bare: number }[] = []
+for (let run = 0; run < runs; run += 1) {
+  const own = await withProgram(ours, async (client, bornAt) => {
+    const page = await client.site()
+    return { painted: await firstPaint(page, bornAt), usable: await usable(page, bornAt) }
+  })
+  const other = await withProgram(bare(), async (client, bornAt) => firstPaint(await client.site(), bornAt))
+  starts.push({ ours: own.painted, usable: own.usable, bare: other })
+}
+
+const own = await withProgram(ours, async (client) => {
+  const page = await client.site()
+  await usable(page, Date.now())
+  const home = await weigh(client)
+  const addresses = await openGames(client)
+  return { home, addresses, games: await weigh(client) }
+})
+/** What a program does while its window is hidden and nothing is attached to it. */
+const inTray = (program: Program) =>
+  inNewFolder(program, async (options) => {
+    // The client hides in the tray; the bare window would end with its last window.
+    const env = { NODE_OPTIONS: `--require ${resolve('bench/client/bare/hide.cjs')}`, BENCH_HIDE: `${settleMs} ${program === ours ? 'close' : 'hide'}` }
+    const client = await startFreeClient({ ...options, env })
+    await rest()
+    await rest()
+    const seen = await watch(client.pid, idleSeconds)
+    client.quit()
+    await client.exited
+    return seen
+  })
+const memoryOfBare = (addresses: readonly string[]) =>
+  withProgram(bare(addresses), async (client) => {
+    await client.site()
+    const bytes = await weigh(client)
+    if (client.app.windows().length !== 1 + addresses.length) throw new Error('A window of the bare program is missing')
+    return bytes
+  })
+const other = { home: await memoryOfBare([]), games: await memoryOfBare(own.addresses) }
+const idle = { ours: await inTray(ours), bare: await inTray(bare()) }
+await stop()
+
+const middle = (step: keyof (typeof starts)[number]) => median(starts.map((each) => each[step]))
+const count = (value: number) => String(Math.round(value))
+const figures = (what: string, loaded: Loaded, limit: Loaded): Budget[] => [
+  { name: `${what}: modules before the first paint`, value: loaded.modules, limit: limit.modules, show: count },
+  { name: `${what}: bytes of them`, value: loaded.bytes, limit: limit.bytes, show: kilobytes },
+]
+const seconds = (value: number) => `${value.toFixed(2)} s`
+const budgets: Budget[] = [
+  ...figures('Main process', mainBeforePaint('out/main', readdirSync('out/main/chunks')), firstPaintBudget.main),
+  ...figures('Page', pageBeforePaint(), firstPaintBudget.page),
+  { name: 'First paint, times the bare window', value: middle('ours') / middle('bare'), limit: 1.6, show: times },
+  { name: 'Memory with the home page, times one bare window', value: own.home / other.home, limit: 1.6, show: times },
+  { name: `Memory with ${games} games, times bare windows with the same games`, value: own.games / other.games, limit: 1.6, show: times },
+  { name: 'Wake-ups in the tray, times a hidden bare window', value: idle.ours.wakeUps / idle.bare.wakeUps, limit: 2, show: times },
+]
+writeSection(
+  'client',
+  'The desktop client',
+  [
+    `On Electron, each program started ${runs} times in turn with a new folder (the middle counts), in a desktop session of its own. "Bare" is an Electron window with a static page, and plain windows with the same games (bench/client/bare). Memory is the proportional set size of all processes, ${settleMs / 1000} s after the page. Idle is the time of ${idleSeconds} s in the tray.`,
+    table(
+      ['Figure', 'Client', 'Bare'],
+      [
+        ['Launch to the first paint', milliseconds(middle('ours')), milliseconds(middle('bare'))],
+        ['Launch to a usable home page', milliseconds(middle('usable')), ''],
+        ['Memory, one window', megabytes(own.home), megabytes(other.home)],
+        [`Memory, ${games} games more`, megabytes(own.games), megabytes(other.games)],
+        [`Processor time, idle for ${idleSeconds} s`, seconds(idle.ours.cpuSeconds), seconds(idle.bare.cpuSeconds)],
+        [`Wake-ups, idle for ${idleSeconds} s`, count(idle.ours.wakeUps), count(idle.bare.wakeUps)],
+      ],
+    ),
+    table(['Figure', 'Measured', 'Budget', ''], budgetRows(budgets)),
+  ].join('\n\n'),
+)
+judge(budgets)

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+
+const file = join(import.meta.dirname, '../tests', '../tests', 'docs', 'bench.md')
+const head = `# Benchmark
+
+Written by \`npm run bench\` on the built product. Ratios within one run count; absolute figures depend on the machine.
+`
+const order = ['site', 'transforms', 'server', 'live', 'games', 'markets', 'client']
+
+/** Puts one part's section into docs/bench.md and leaves the others as they are. */
+export function writeSection(name: string, title: string, body: string): void {
+  const known = new Map<string, string>()
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  for (const [, part = '', content = ''] of text.matchAll(/<!-- (\w+) -->\n([\s\S]*?)<!-- end -->/g)) known.set(part, content)
+  const processor = cpus()
+  const measured = `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node}, ${processor.length} processors at work.`
+  known.set(name, `## ${title}\n\n${measured}\n\n${body}\n\n`)
+  const sections = order.flatMap((part) => (known.has(part) ? [`<!-- ${part} -->\n${known.get(part)}<!-- end -->\n`] : []))
+  writeFileSync(file, `${head}\n${sections.join('\n')}`)
+}
+
+/** A figure that has to hold. */
+export interface Budget {
+  name: string
+  value: number
+  limit: number
+  /** The figure may not be below the limit; else not above it. */
+  least?: true
+  show: (value: number) => string
+}
+
+export const holds = ({ value, limit, least }: Budget) => (least ? value >= limit : value <= limit)
+
+export const budgetRows = (budgets: readonly Budget[]) =>
+  budgets.map((budget) => [
+    budget.name,
+    budget.show(budget.value),
+    `${budget.least ? '≥' : '≤'} ${budget.show(budget.limit)}`,
+    holds(budget) ? 'held' : '**missed**',
+  ])
+
+/** Says what was missed and ends with 1. */
+export function judge(budgets: readonly Budget[]): void {
+  for (const budget of budgets.filter((each) => !holds(each))) {
+    console.error(`Missed: ${budget.name} is ${budget.show(budget.value)}, budget ${budget.least ? '≥' : '≤'} ${budget.show(budget.limit)}.`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Stack, startStack } from '../../scripts/lib/stack.mjs'
+import { freePorts } from '../../tests/e2e/support/free-ports'
+
+/** How many slots the measured catalogue holds. */
+export const catalogueSize = 5_000
+
+export interface MeasuredStack extends Pick<Stack, 'origin' | 'demo' | 'stop'> {
+  /** The server's, in bytes. */
+  memory(): Promise<number>
+}
+
+/** The product as built, on free ports and a new data folder, with the large catalogue. */
+export async function startMeasured(): Promise<MeasuredStack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-bench-'))
+  // The database's own user must be able to enter.
+  chmodSync(dataDir, 0o755)
+  const drop = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    execFileSync(process.execPath, ['--import', 'tsx', '--conditions=development', 'bench/catalogue.ts', dataDir, String(catalogueSize)], {
+      env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [ports, { site: metricsPort }] = [await freePorts(), await freePorts()]
+    const stack = await startStack({
+      env: {
+        PORT: String(ports.site),
+        PARTNERS_PORT: String(ports.partners),
+        DATA_DIR: dataDir,
+        METRICS_PORT: String(metricsPort),
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT: '1000000',
+        PAGE_RATE_LIMIT: '1000000',
+      },
+    })
+    const stop = async () => {
+      await stack.stop()
+      drop()
+    }
+    // Where the sign-in of the tests reads its code.
+    process.env.E2E_ORIGIN = stack.origin
+    process.env.E2E_PARTNERS_ORIGIN = stack.partnersOrigin
+    const memory = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
+    }
+    return { origin: stack.origin, demo: stack.demo, memory, stop }
+  } catch (error) {
+    drop()
+    throw error
+  }
+}

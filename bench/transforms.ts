@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
+import { build, loadConfigFromFile, type PluginOption } from 'vite'
+import { chromiumLaunch } from '../tests/support/chromium'
+import { kilobytes, milliseconds, table } from './figures'
+import { writeSection } from './report'
+
+/*
+ * `npm run bench -- transforms`: the site as its build makes it, and without each of the two plugins that change code
+ * (scripts/transforms/README.md): what a first visit loads, and what the start computes on a processor made four times
+ * slower, without an API behind it.
+ */
+const runs = 15
+const transforms = ['written-theme', 'lean-contract']
+/** What only writes more files. */
+const beside = ['drawn-pages', 'brotli-twins', 'manifest-beside']
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+async function buildWithout(names: readonly string[], outDir: string): Promise<void> {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'build/web.config.ts')
+  if (!loaded) throw new Error('The web build has no configuration')
+  const left = (plugin: PluginOption): PluginOption =>
+    Array.isArray(plugin) ? plugin.map(left) : plugin && 'name' in plugin && [...names, ...beside].includes(plugin.name) ? null : plugin
+  const { plugins, build: options, ...rest } = loaded.config
+  await build({ ...rest, configFile: false, logLevel: 'error', plugins: plugins?.map(left), build: { ...options, outDir } })
+}
+
+/** Gzip bytes of the scripts that the page names. */
+function firstScripts(folder: string): number {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const files = new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+}
+
+async function serve(folder: string): Promise<{ origin: string; stop(): void }> {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    if (path.startsWith('/api')) return response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}')
+    const file = extname(path) ? path : '/index.html'
+    try {
+      response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(join(folder, file)))
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('No port')
+  return { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() }
+}
+
+/** What scripts and styles compute until nothing is loaded any more, in milliseconds. */
+async function start(browser: Browser, origin: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Performance.enable')
+  await page.goto(origin, { waitUntil: 'networkidle' })
+  await page.locator('#root header').first().waitFor()
+  const { metrics } = await session.send('Performance.getMetrics')
+  await context.close()
+  return metrics.filter(({ name }) => name === 'ScriptDuration' || name === 'RecalcStyleDuration').reduce((sum, { value }) => sum + value * 1000, 0)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'transforms-'))
+const browser = await chromium.launch(chromiumLaunch())
+try {
+  const cases = [{ name: 'As it is built', without: [] as string[] }, ...transforms.map((name) => ({ name: `Without \`${name}\``, without: [name] }))]
+  const builds = []
+  for (const [place, { name, without }] of cases.entries()) {
+    console.warn(name)
+    const outDir = join(folder, String(place), 'web')
+    await buildWithout(without, outDir)
+    builds.push({ name, bytes: firstScripts(outDir), server: await serve(outDir), times: [] as number[] })
+  }
+  // In turn, so that whatever else the machine does meets all of them; and the least, as it only adds.
+  for (let run = 0; run < runs; run += 1) for (const { server, times } of builds) times.push(await start(browser, server.origin))
+  for (const { server } of builds) server.stop()
+  const rows = builds.map(({ name, bytes, times }) => ({ name, bytes, time: Math.min(...times) }))
+  const [built] = rows
+  if (!built) throw new Error('Nothing was built')
+  writeSection(
+    'transforms',
+    'The transforms at build',
+    [
+      `The site with and without each of [the two](../scripts/transforms/README.md): gzip of the scripts that its page names, and what scripts and styles compute until nothing is loaded any more (390 px, processor four times slower, no API, least of ${runs} in turn).`,
+      table(
+        ['Build', 'Scripts, gzip', 'More', 'Start', 'More'],
+        rows.map(({ name, bytes, time }) => [name, kilobytes(bytes), kilobytes(bytes - built.bytes), milliseconds(time), milliseconds(time - built.time)]),
+      ),
+    ].join('\n\n'),
+  )
+} finally {
+  await browser.close()
+  rmSync(folder, { recursive: true, force: true })
+}

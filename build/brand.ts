@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import type { Plugin } from 'vite'
+import { filledIn, houseBrand, readBrand } from '../scripts/lib/brand.mjs'
+import { drawSitePictures } from '../scripts/lib/icon-set.mjs'
+import { namedBrowsers } from './browsers.ts'
+
+const templates = resolve('src/renderer/templates')
+
+/** The theme's variable of a colour: `brand.focusRing` is `--chakra-colors-brand-focus-ring`. */
+const variable = (group: string, shade: string) =>
+  `--chakra-colors-${shade === 'DEFAULT' ? group : `${group}-${shade.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}`
+
+/** The written theme (src/renderer/ui/theme/theme.css) in a brand's colours. */
+export function inColours(sheet: string, colours: ReturnType<typeof readBrand>['colours']): string {
+  let written = sheet
+  for (const [group, shades] of Object.entries(colours))
+    for (const [shade, value] of Object.entries(shades)) {
+      const name = variable(group, shade)
+      const found = new RegExp(`(?<=[{;]${name}:)[^;}]+`, 'g')
+      if (!found.test(written)) throw new Error(`The written theme has no ${name}`)
+      written = written.replaceAll(found, value)
+    }
+  return written
+}
+
+/** Has every build read the folder that `BRAND` names where sources name the house's (docs/how-to-add-a-brand.md). */
+export function brandFacts({ folder } = readBrand()): Plugin {
+  return {
+    name: 'brand-facts',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (folder === houseBrand || !source.includes('/brand/')) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found?.id.startsWith(houseBrand + sep) ? join(folder, found.id.slice(houseBrand.length + 1)) : null
+    },
+  }
+}
+
+/** What of the site is no script and bears the brand: its page, the templates beside it, its marks and the written theme. */
+export function brandedSite(brand = readBrand()): Plugin {
+  const files = new Map<string, string | Uint8Array>()
+  for (const name of ['logo.svg', 'mark.svg']) files.set(name, brand.pictures[name] ?? '')
+  for (const name of readdirSync(templates)) files.set(name, filledIn(readFileSync(join(templates, name), 'utf8'), brand, { browsers: namedBrowsers() }))
+  // The house's lie in src/renderer/public.
+  if (brand.folder !== houseBrand) for (const [name, content] of drawSitePictures(brand)) files.set(name, content)
+  return {
+    name: 'branded-site',
+    enforce: 'pre',
+    transformIndexHtml: { order: 'pre', handler: (html) => filledIn(html, brand) },
+    transform: {
+      filter: { id: /[\\/]ui[\\/]theme[\\/]theme\.css$/ },
+      handler: (code) => ({ code: inColours(code, brand.colours), map: null }),
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const name = (request.url ?? '').slice(1).split('?')[0] ?? ''
+        const text = files.get(name)
+        if (text === undefined) return next()
+        const types: Readonly<Record<string, string>> = {
+          svg: 'image/svg+xml',
+          html: 'text/html; charset=utf-8',
+          webmanifest: 'application/manifest+json',
+          png: 'image/png',
+          ico: 'image/x-icon',
+        }
+        response.setHeader('Content-Type', types[name.slice(name.lastIndexOf('..') + 1)] ?? 'text/plain')
+        response.end(text)
+      })
+    },
+    generateBundle() {
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { carried, drawnFiles, drawnFolder, type Parts } from '../src/shared/drawn.ts'
+import { type LanguageCode, languages } from '../src/shared/languages.ts'
+import { leanContract } from '../scripts/transforms/contract.ts'
+import { writtenTheme } from '../scripts/transforms/theme.ts'
+import { brandFacts } from './brand.ts'
+import { recordInputs } from './inputs.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+const site = resolve('src/renderer')
+const routes = join(site, 'app/routes.tsx')
+const screen = /\(\) => import\('@\/([^']+)'\)/g
+
+/** What the build lists of its parts, beside the web build's folder. */
+export const manifestFile = (outDir: string): string => resolve(outDir, '..', 'web-manifest.json')
+
+/** Each screen of the routes bears its name, by which its files are found. */
+function namedScreens(): Plugin {
+  return {
+    name: 'named-screens',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /app[\\/]routes\.tsx$/ },
+      handler: (code) => ({ code: code.replace(screen, (load, name: string) => `Object.assign(${load}, { screen: '${name}.tsx' })`), map: null }),
+    },
+  }
+}
+
+/** What draws pages, whole: it runs beside a server that has none of the site's packages. */
+const buildDraw = (outDir: string) =>
+  build({
+    configFile: false,
+    logLevel: 'error',
+    root: site,
+    publicDir: false,
+    resolve: {
+      alias: [
+        { find: /^\.\/sanitise$/, replacement: join(site, 'ui/media/sanitise-drawn.ts') },
+        { find: '@', replacement: site },
+      ],
+    },
+    plugins: [brandFacts(), namedScreens(), leanContract(), writtenTheme(), recordInputs()],
+    define: { __SHELL__: JSON.stringify('web'), 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(site, 'app/entry-server.tsx'),
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: drawnFiles.module, chunkFileNames: 'parts/[name]-[hash].mjs' } },
+    },
+  })
+
+/** A part of the site and all that it needs, as the manifest names them. */
+function withImports(manifest: Manifest, key: string, found = new Set<Chunk>()): Set<Chunk> {
+  const chunk = manifest[key]
+  if (!chunk || found.has(chunk)) return found
+  for (const next of chunk.imports ?? []) withImports(manifest, next, found)
+  return found.add(chunk)
+}
+
+/**
+ * Beside the site what draws its pages (docs/adr/0008-drawn-pages.md): the module, the page around what it draws, and which
+ * files each screen needs. Nothing holds the first picture: styles stand in the page, scripts come after.
+ */
+export function drawnPages(): Plugin {
+  let outDir = ''
+  return {
+    name: 'drawn-pages',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const folder = resolve(outDir, '..', drawnFolder)
+      await mkdir(folder, { recursive: true })
+      await buildDraw(folder)
+      const page = await readFile(join(outDir, 'index.html'), 'utf8')
+      const manifest = JSON.parse(await readFile(manifestFile(outDir), 'utf8')) as Manifest
+      const start = manifest['app/start.ts']
+      if (!start) throw new Error('The manifest does not name the script that starts a drawn page')
+      const run = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"><\/script>/g)].map(([, src = '']) => src)
+      const [sheet = '', address = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(page) ?? []
+      const scriptsOf = (key: string) => [...withImports(manifest, key)].map(({ file }) => `/${file}`).filter((file) => !run.includes(file))
+      const stylesOf = async (key: string) => {
+        const files = [...new Set([...withImports(manifest, key)].flatMap(({ css = [] }) => css))].filter((file) => `/${file}` !== address)
+        return Object.fromEntries(await Promise.all(files.map(async (file) => [`/${file}`, await readFile(join(outDir, file), 'utf8')] as const)))
+      }
+      const names = [...(await readFile(routes, 'utf8')).matchAll(screen)].map(([, name = '']) => `${name}.tsx`)
+      const screens: Record<string, Parts['screens'][string]> = {}
+      for (const name of new Set(names)) screens[name] = { scripts: scriptsOf(name), styles: await stylesOf(name) }
+      const parts: Parts = {
+        start: `/${start.file}`,
+        run,
+        screens,
+        languages: Object.fromEntries(languages.map(({ languageCode }) => [languageCode, scriptsOf(`locales/${languageCode}/index.ts`)])) as Record<
+          LanguageCode,
+          string[]
+        >,
+      }
+      const theme = carried(address, await readFile(join(outDir, address), 'utf8'))
+      const bare = page
+        .replaceAll(/<(script type="module"|link rel="modulepreload")[^<>]*>(<\/script>)?\s*/g, '')
+        .replace(sheet, () => theme)
+        .replace(/<div id="root">.*<\/div><\/div>/, '<div id="root"></div>')
+      await writeFile(join(folder, drawnFiles.page), bare)
+      await writeFile(join(folder, drawnFiles.parts), JSON.stringify(parts))
+    },
+  }
+}

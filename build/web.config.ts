@@ -1,0 +1,137 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { originHere, ports } from '../src/shared/ports.ts'
+import { siteFileName } from '../src/shared/site/site.ts'
+import { brandedSite, brandFacts } from './brand.ts'
+import { browserTargets } from './browsers.ts'
+import { leanContract } from '../scripts/transforms/contract.ts'
+import { drawnPages, manifestFile } from './draw.ts'
+import { recordInputs } from './inputs.ts'
+import { billOfMaterials, fontLicences, license } from './notices.ts'
+import { writtenTheme } from '../scripts/transforms/theme.ts'
+
+/**
+ * Writes a brotli twin beside every text file, so that the server never compresses at run time. Not of the installation's
+ * file: whoever changes it has no twin to change with it.
+ */
+function brotliTwins(): Plugin {
+  const compress = promisify(brotliCompress)
+  let outDir = ''
+  return {
+    name: 'brotli-twins',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const texts = /\.(js|css|html|svg|json|webmanifest|txt|md)$/
+      const files = (await readdir(outDir, { recursive: true })).filter((file) => texts.test(file) && file !== siteFileName)
+      await Promise.all(
+        files.map(async (file) => {
+          const source = await readFile(resolve(outDir, file))
+          if (source.length < 600) return
+          await writeFile(resolve(outDir, `${file}.br`), await compress(source, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }))
+        }),
+      )
+    },
+  }
+}
+
+/** The list of all parts is for our tools: it lies beside the site, so that no host publishes it (@see B-19). */
+function manifestBeside(): Plugin {
+  let outDir = ''
+  return {
+    name: 'manifest-beside',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    async writeBundle() {
+      await rename(resolve(outDir, '.vite/manifest.json'), manifestFile(outDir))
+      await rm(resolve(outDir, '.vite'), { recursive: true })
+    },
+  }
+}
+
+/** Fetches the default language's texts together with the scripts instead of after them. */
+function preloadTexts(): Plugin {
+  return {
+    name: 'preload-texts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const texts = Object.values(bundle ?? {}).find((chunk) => chunk.type === 'chunk' && /locales[\\/]tr[\\/]index\.ts$/.test(chunk.facadeModuleId ?? ''))
+        return texts ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${texts.fileName}` }, injectTo: 'head' }] : []
+      },
+    },
+  }
+}
+
+/** Before the modules, and beside them on the line: what a browser says that cannot read them (@see W-15). */
+const olderBrowsers: Plugin = {
+  name: 'older-browsers',
+  apply: 'build',
+  transformIndexHtml: { order: 'post', handler: () => [{ tag: 'script', attrs: { defer: true, src: '/older-browser.js' }, injectTo: 'head-prepend' }] },
+}
+
+/** The web build. The first page loads `vendor`, `site` and `rolldown-runtime` and the texts (`tr`), as index.html names them; `dist/web-manifest.json` lists every lazy part. */
+export default defineConfig({
+  root: resolve('src/renderer'),
+  base: '/',
+  resolve: { alias: { '@': resolve('src/renderer') } },
+  plugins: [
+    brandFacts(),
+    brandedSite(),
+    react(),
+    leanContract(),
+    writtenTheme(),
+    olderBrowsers,
+    preloadTexts(),
+    fontLicences(),
+    billOfMaterials(),
+    manifestBeside(),
+    brotliTwins(),
+    drawnPages(),
+    recordInputs(),
+  ],
+  define: { __SHELL__: JSON.stringify('web') },
+  build: {
+    outDir: resolve('dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    license,
+    sourcemap: false,
+    target: browserTargets(),
+    // Every one of them knows the hint.
+    modulePreload: { polyfill: false },
+    // Fonts and marks stay files of their own: they are cached longer than scripts.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      input: { index: resolve('src/renderer/index.html'), start: resolve('src/renderer/app/start.ts') },
+      output: {
+        entryFileNames: 'assets/app-[hash].js',
+        // The entry lists all files, so a shared part does not name the screens that share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // What the first page needs: libraries, which change seldom, and our own part in pieces, each a task of its own.
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
+            { name: 'contract', test: /src[\\/]shared/, tags: ['$initial'], priority: 4 },
+            { name: 'theme', test: /src[\\/]renderer[\\/]ui[\\/]theme/, tags: ['$initial'], priority: 4 },
+            { name: 'platform', test: /src[\\/]renderer[\\/]platform/, tags: ['$initial'], priority: 3 },
+            { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|start))/, tags: ['$initial'], priority: 2 },
+            // What several screens share, without a file for every icon.
+            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { fs: { allow: [resolve('..')] }, proxy: { '/api': { target: process.env.API_ORIGIN ?? originHere(ports.site) } } },
+})
