@@ -22,6 +22,7 @@ export const builtIn = [
   'fast-deep-equal',
   'fast-uri',
   'ipaddr.js',
+  'is-safe-filename',
   'json-schema-traverse',
   'mimic-function',
   'sax',
