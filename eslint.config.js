@@ -3,7 +3,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
-// Formatting is biome's, imports between folders are dependency-cruiser's (.dependency-cruiser.cjs).
+// Formatting is biome's, imports between folders are dependency-cruiser's (build/dependency-cruiser.cjs).
 export default tseslint.config(
   {
     ignores: ['out', 'dist', 'release', 'node_modules', 'coverage', 'gallery', '.data', '.mutation', '**/*.d.mts', '**/*.config.ts.*.mjs'],

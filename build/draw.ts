@@ -52,7 +52,7 @@ const buildDraw = (outDir: string) =>
     ssr: { noExternal: true },
     build: {
       ssr: join(site, 'app/entry-server.tsx'),
-      target: 'node20',
+      target: 'node24',
       outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,

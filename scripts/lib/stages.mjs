@@ -47,7 +47,7 @@ export const stages = [
     label: 'Imports between folders',
     lane: 2,
     run: () =>
-      tool('dependency-cruiser', ['src', 'server', 'sandbox', 'tests', 'bench', '--config', '.dependency-cruiser.cjs'], { command: 'depcruise', quiet: true }),
+      tool('dependency-cruiser', ['src', 'server', 'sandbox', 'tests', 'bench', '--config', 'build/dependency-cruiser.cjs'], { command: 'depcruise', quiet: true }),
   },
   { name: 'unused', label: 'Unused code', lane: 2, run: () => tool('knip', [], { quiet: true }) },
   { name: 'build', label: 'Builds', lane: 2, run: () => ensureBuilt(['web', 'server', 'sandbox', 'desktop']) },
@@ -57,7 +57,7 @@ export const stages = [
     lane: 2,
     run: () => tool('es-check', ['--checkBrowser', '--module', 'dist/web/**/*.js'], { quiet: true }),
   },
-  { name: 'size', label: 'Size budgets', lane: 2, run: () => tool('size-limit', [], { quiet: true }) },
+  { name: 'size', label: 'Size budgets', lane: 2, run: () => tool('size-limit', ['--config', 'build/size-limit.cjs'], { quiet: true }) },
   // Mostly waits for the network, beside the two lanes that use a processor.
   { name: 'client', label: 'Electron and a desktop for the client', lane: 3, run: () => ensureDesktop({ session: true }) },
   {
