@@ -1,4 +1,5 @@
 const { readFileSync } = require('node:fs')
+const { resolve } = require('node:path')
 
 /*
  * Budgets of the site's JavaScript, gzip (@see SPEED-01). The chunks come from the build itself - its page and
@@ -20,7 +21,8 @@ const fileOf = (key) => manifest[key].file
 const called = ['system', 'account']
   .flatMap((part) => [...filesOf(`../shared/api/${part}.ts`)].map(fileOf))
   .filter((file, place, all) => !first.includes(file) && all.indexOf(file) === place)
-const onDisk = (files) => files.map((file) => `dist/web/${file}`)
+// size-limit reads names from the folder of this file.
+const onDisk = (files) => files.map((file) => resolve('dist/web', file))
 
 const lazy = Object.keys(manifest)
   .filter((key) => manifest[key].isDynamicEntry)

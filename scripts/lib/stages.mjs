@@ -47,7 +47,10 @@ export const stages = [
     label: 'Imports between folders',
     lane: 2,
     run: () =>
-      tool('dependency-cruiser', ['src', 'server', 'sandbox', 'tests', 'bench', '--config', 'build/dependency-cruiser.cjs'], { command: 'depcruise', quiet: true }),
+      tool('dependency-cruiser', ['src', 'server', 'sandbox', 'tests', 'bench', '--config', 'build/dependency-cruiser.cjs'], {
+        command: 'depcruise',
+        quiet: true,
+      }),
   },
   { name: 'unused', label: 'Unused code', lane: 2, run: () => tool('knip', [], { quiet: true }) },
   { name: 'build', label: 'Builds', lane: 2, run: () => ensureBuilt(['web', 'server', 'sandbox', 'desktop']) },
