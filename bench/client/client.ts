@@ -65,7 +65,7 @@ async function usable(page: Page, bornAt: number): Promise<number> {
   return Date.now() - bornAt
 }
 
-/** Bytes and idle activity of a program, once by itself and once with more windows. */
+/** Returns the memory of a program in bytes, some seconds after its pages. */
 const weigh = (client: Client) => rest().then(() => memoryOf(client.pid))
 
 /** Returns the addresses of the games' windows. */

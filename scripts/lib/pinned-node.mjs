@@ -30,22 +30,25 @@ async function fetchNode() {
 }
 
 /**
- * Returns on the pinned major version of Node or a newer one. On an older one it runs the whole command on the pinned
- * version instead, and ends this process with that run's exit code.
+ * Runs the whole command on the pinned version of Node when this one is of an older major version, and ends this process
+ * with the exit code of that run.
  * @throws {Problem} when the pinned version cannot be fetched
  */
-export async function ensureNode(have = process.versions.node) {
-  if (majorOf(have) >= majorOf(pinned)) return
+export async function ensureNode(running = process.versions.node) {
+  if (majorOf(running) >= majorOf(pinned)) return
   // Not on standard output, which belongs to the command.
-  process.stderr.write(`Node ${have} is too old: this command continues on Node ${pinned}, kept in ${cacheFolder()}.\n`)
+  process.stderr.write(`Node ${running} is too old: this command continues on Node ${pinned}, kept in ${cacheFolder()}.\n`)
   const binary = await fetchNode().catch((error) => {
     throw new Problem(
-      `Node ${majorOf(pinned)} or newer is needed; this is ${have}, and ${pinned} could not be fetched from the npm registry (${error.message}).`,
+      `Node ${majorOf(pinned)} or newer is needed; this is ${running}, and ${pinned} could not be fetched from the npm registry (${error.message}).`,
     )
   })
   const path = `${dirname(binary)}${delimiter}${process.env.PATH ?? ''}`
   const child = spawn(binary, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, PATH: path } })
   onEnd(() => child.kill('SIGTERM'))
-  const code = await new Promise((resolve) => child.once('exit', (exitCode) => resolve(exitCode ?? 1)))
+  const code = await new Promise((resolve, reject) => {
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1))
+    child.once('error', (error) => reject(new Problem(`${binary} does not start here: ${error.message}`)))
+  })
   process.exit(code)
 }

@@ -174,7 +174,7 @@ export function startApp(
         if (finalUpdate) tellSite('find:found', { active: activeMatchOrdinal, matches })
       })
       // The page anew, or another proxy: whoever cancelled is asked again.
-      window.webContents.on('did-navigate', () => proxyLogin.tryAgain())
+      window.webContents.on('did-navigate', () => proxyLogin.forgetCancelled())
       window.webContents.on('context-menu', (_event, params) => {
         void import('./windows/context-menu').then(({ showContextMenu }) => showContextMenu(window, params, language.texts()))
       })
@@ -282,7 +282,7 @@ export function startApp(
   allowSiteAsAncestor(session.defaultSession, partnerOrigins, webOrigin)
   followSpellCheck(session.defaultSession, settings)
   settings.onChange(({ proxy }, before) => {
-    if (proxy !== before.proxy) proxyLogin.tryAgain()
+    if (proxy !== before.proxy) proxyLogin.forgetCancelled()
     tellSite('settings:changed', settings.view())
   })
   serveSite(session.defaultSession, {

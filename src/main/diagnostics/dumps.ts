@@ -5,9 +5,9 @@ import { gzip } from 'node:zlib'
 import { app } from 'electron'
 import { logger } from '../log'
 
-/** Dumps that stay on this machine, and their bytes together. */
-const mostDumps = 3
-const mostBytes = 20 * 2 ** 20
+/** Limits of the dumps that stay on this machine. */
+const maxDumps = 3
+const maxTotalBytes = 20 * 2 ** 20
 
 /** The dump of a process that crashed. */
 export interface Dump {
@@ -30,7 +30,7 @@ interface DumpFile {
   readonly at: Date
 }
 
-/** Returns the dumps that Crashpad has finished, newest first; until then they are in `new`, on Windows in their place. */
+/** Returns the dumps that Crashpad has finished, newest first. Unfinished ones are in `new`, on Windows in the same folder. */
 async function finishedDumps(folder: string): Promise<DumpFile[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const paths = names.filter((name) => name.endsWith('.dmp') && !name.startsWith(`new${sep}`)).map((name) => join(folder, name))
@@ -49,6 +49,7 @@ async function finishedDumps(folder: string): Promise<DumpFile[]> {
 /** Overwrites each secret, as UTF-8 and as UTF-16, by as many other characters; the dump stays readable for debuggers. */
 function maskSecrets(content: Buffer, secrets: readonly string[]): boolean {
   let isChanged = false
+  // A shorter text would match other bytes by chance.
   for (const secret of secrets.filter(({ length }) => length > 5))
     for (const encoding of ['utf8', 'utf16le'] as const) {
       const pattern = Buffer.from(secret, encoding)
@@ -70,8 +71,8 @@ async function readMasked({ path, at }: DumpFile, secrets: readonly string[]): P
 }
 
 /**
- * Removes all but the newest dumps and overwrites the secrets in the others. Returns these, newest first.
- * A dump that cannot be read or overwritten is not among them. @see D-29
+ * Removes all but the newest dumps, overwrites the secrets in the others and returns those, newest first. It leaves out a
+ * dump that cannot be read or overwritten. @see D-29
  */
 export async function keepDumps(secrets: readonly string[]): Promise<Dump[]> {
   let bytes = 0
@@ -79,7 +80,7 @@ export async function keepDumps(secrets: readonly string[]): Promise<Dump[]> {
   for (const [index, file] of (await finishedDumps(app.getPath('crashDumps'))).entries()) {
     bytes += file.size
     try {
-      if (index < mostDumps && bytes <= mostBytes) kept.push(await readMasked(file, secrets))
+      if (index < maxDumps && bytes <= maxTotalBytes) kept.push(await readMasked(file, secrets))
       else for (const path of [file.path, file.path.replace(/\.dmp$/, '.meta')]) await rm(path, { force: true })
     } catch (error) {
       logger.warn('A crash dump could not be kept or removed', error)

@@ -48,7 +48,7 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('D-25 a notification replaces the one before, carries a small icon and markup as plain text, and leads where it should', async () => {
+  test('D-41 a notification replaces the one before, carries a small icon and markup as plain text, and leads where it should', async () => {
     const started = await start()
     const notifications = busNotifications()
     expect(await notifications.isSupported()).toBe(true)
@@ -64,14 +64,14 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
   })
 
-  test('D-25 without a service notifications are not supported, and showing one ends at once', async () => {
+  test('D-41 without a service notifications are not supported, and showing one ends at once', async () => {
     await start({ notifications: false })
     const notifications = busNotifications()
     expect(await notifications.isSupported()).toBe(false)
     await notifications.show({ title: 'a', body: 'b' }, () => {})
   })
 
-  test('D-25 a service that hangs holds nothing up: the question is answered in time', async () => {
+  test('D-41 a service that hangs holds nothing up: the question is answered in time', async () => {
     const started = await start()
     started.hang()
     const notifications = busNotifications(50)
@@ -86,6 +86,17 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     expect(await onScreenLocked(locked), 'it reports its lock screen').toBe(true)
     started.lockScreen(false)
     started.lockScreen(true)
+    await vi.waitFor(() => expect(locked).toHaveBeenCalledTimes(1))
+  })
+
+  test.each(['1', ''])('D-32 logind’s lock of the own session is reported, of another one not (XDG_SESSION_ID "%s")', async (id) => {
+    const started = await start({ lockScreen: false })
+    vi.stubEnv('DBUS_SYSTEM_BUS_ADDRESS', started.address)
+    vi.stubEnv('XDG_SESSION_ID', id)
+    const locked = vi.fn()
+    expect(await onScreenLocked(locked), 'logind promises no lock screen').toBe(false)
+    started.lockSession('2')
+    started.lockSession('1')
     await vi.waitFor(() => expect(locked).toHaveBeenCalledTimes(1))
   })
 

@@ -16,7 +16,7 @@ export function proxyConfig({ mode, address }: SettingValues['proxy']): ProxyCon
 
 export interface LaterProxyLogin {
   load(): Promise<ProxyLogin>
-  tryAgain(): void
+  forgetCancelled(): void
 }
 
 /** The answers to proxies that ask for a password (@see D-20): nothing of it is loaded before one does. */
@@ -34,7 +34,7 @@ export function proxyLoginLater(options: ProxyLoginOptions): LaterProxyLogin {
         () => answer(),
       )
   })
-  return { load, tryAgain: () => void loading?.then((login) => login.tryAgain()) }
+  return { load, forgetCancelled: () => void loading?.then((login) => login.forgetCancelled()) }
 }
 
 export interface Proxies {

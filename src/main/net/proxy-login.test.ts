@@ -71,7 +71,7 @@ test('D-20 calls at the same time ask once; a cancelled question fails them all 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   await expect(send(address)).rejects.toThrow()
   expect(questions).toHaveLength(1)
-  login.tryAgain()
+  login.forgetCancelled()
   expect(await (await send(address)).text()).toBe('GET ')
   expect(questions).toHaveLength(2)
 })
@@ -91,7 +91,7 @@ test('D-20 Chromium gets what was entered once; a request that comes back with i
   expect(await login.answer(contents, { ...one, firstAuthAttempt: false }, 'p:1')).toBe(right)
   expect(await login.answer(null, { ...two, firstAuthAttempt: false }, 'p:1')).toBe(right)
   expect(await login.answer(contents, one, 'p:1')).toBe(right)
-  expect(login.known('p:1')).toBe(right)
+  expect(login.credentialsOf('p:1')).toBe(right)
   expect(questions).toEqual([
     ['p:1', false],
     ['p:1', true],
@@ -106,7 +106,7 @@ test('D-20 the search for updates is answered alike; a server that asks gets not
     new Promise<unknown[]>((done) => updater.emit('login', { isProxy, host: 'p', port: 1 }, (...given: unknown[]) => done(given)))
   expect(await ask(false)).toEqual([])
   for (const { user, password } of [wrong, right]) expect(await ask(true)).toEqual([user, password])
-  expect(login.known('p:1')).toBe(right)
+  expect(login.credentialsOf('p:1')).toBe(right)
   expect(await ask(true), 'cancelled').toEqual([])
   expect(questions.map(([, isWrong]) => isWrong)).toEqual([false, true, true])
 })

@@ -15,16 +15,16 @@ export interface ProxyLoginOptions {
 
 /** User names and passwords for proxies, by `host:port`. They live in memory and end with the client (@see D-20). */
 export interface ProxyLogin {
-  known(proxy: string): ProxyCredentials | undefined
+  credentialsOf(proxy: string): ProxyCredentials | undefined
   /**
    * Returns what to try after the proxy refused `refused`: what was entered meanwhile, or what the player enters now. One
    * question at a time; null when the player cancelled it.
    */
   renew(proxy: string, refused: ProxyCredentials | undefined): Promise<ProxyCredentials | null>
-  /** Answers Chromium, which asks for each session of its own. */
+  /** Answers Chromium, which asks once per session. */
   answer(contents: WebContents | null, details: AuthenticationResponseDetails, proxy: string): Promise<ProxyCredentials | null>
-  /** A question that was cancelled may be asked again. */
-  tryAgain(): void
+  /** Lets questions that the player cancelled be asked again. */
+  forgetCancelled(): void
 }
 
 const askPlayer =
@@ -38,8 +38,8 @@ export function createProxyLogin({ language, site, ask = askPlayer({ language, s
   const entered = new Map<string, ProxyCredentials>()
   const cancelled = new Set<string>()
   const questions = new Map<string, Promise<ProxyCredentials | null>>()
-  /** What each request of Chromium's was given last. */
-  const given = new Map<string, ProxyCredentials>()
+  /** The last credentials sent, by request of Chromium. */
+  const sentByRequest = new Map<string, ProxyCredentials>()
 
   async function question(proxy: string, isWrong: boolean): Promise<ProxyCredentials | null> {
     try {
@@ -65,17 +65,17 @@ export function createProxyLogin({ language, site, ask = askPlayer({ language, s
   }
 
   return {
-    known: (proxy) => entered.get(proxy),
+    credentialsOf: (proxy) => entered.get(proxy),
     renew,
     async answer(contents, { url, firstAuthAttempt, isRequestForNavigation }, proxy) {
       const request = `${contents?.id} ${proxy} ${url}`
-      if (firstAuthAttempt) given.delete(request)
+      if (firstAuthAttempt) sentByRequest.delete(request)
       // The player opened something.
       if (isRequestForNavigation) cancelled.delete(proxy)
-      const answer = await renew(proxy, given.get(request))
-      if (answer) given.set(request, answer)
+      const answer = await renew(proxy, sentByRequest.get(request))
+      if (answer) sentByRequest.set(request, answer)
       return answer
     },
-    tryAgain: () => cancelled.clear(),
+    forgetCancelled: () => cancelled.clear(),
   }
 }

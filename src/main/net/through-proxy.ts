@@ -29,7 +29,7 @@ function asking(login: () => Promise<ProxyLogin>) {
     const proxy = `${origin.hostname.replace(/^\[|\]$/g, '')}:${origin.port || defaultPorts[origin.protocol]}`
     async function connect(params: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> {
       const answers = await login()
-      let tried = answers.known(proxy)
+      let tried = answers.credentialsOf(proxy)
       for (;;) {
         const opened = await open(tried ? { ...params, headers: { ...params.headers, 'proxy-authorization': headerOf(tried) } } : params)
         if (opened.statusCode !== needsLogin || !offersBasic(opened.headers)) return opened

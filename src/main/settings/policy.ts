@@ -9,7 +9,7 @@ import { makesSense } from './values'
 /** What an administrator prescribes for this device. */
 export interface Policy {
   readonly values: Readonly<Partial<Pick<SettingValues, Exclude<Prescribable, 'updates'>>> & { updates?: boolean }>
-  /** What of the file does not hold, for the log and the diagnostics; null: nothing. */
+  /** Errors in the file, for the log and the diagnostics; null: none. */
   readonly problem: string | null
 }
 
@@ -29,13 +29,13 @@ export function policySource(platform: NodeJS.Platform, { id, product, env }: { 
 }
 
 /**
- * Reads the administrator's file, which need not exist. Each value counts for itself; whatever is wrong is logged once and
- * never stops the start. Chromium is told some values before it is ready, so nothing waits here.
+ * Reads the administrator's file, which need not exist. Invalid values are logged and left out, the others hold. It reads
+ * synchronously, because Chromium takes some of the values before it is ready.
  */
 export function readPolicy({ file, owner }: PolicySource, platform: NodeJS.Platform = process.platform): Policy {
   const { values, problems } = read(file, owner, platform)
   const problem = problems.length ? problems.join('; ') : null
-  if (problem) logger.warn(`The administrator's settings in ${file} do not hold as they are: ${problem}`)
+  if (problem) logger.warn(`The administrator's settings in ${file} are not valid: ${problem}`)
   return { values, problem }
 }
 
@@ -57,7 +57,7 @@ function check(content: unknown): { values: Policy['values']; problems: string[]
   const problemOf = (name: string, value: unknown): string | null => {
     if (!isPrescribable(name)) return `${name} cannot be prescribed`
     const isValid = schemaOf(shapes[name]).safeParse(value).success
-    return isValid && (name !== 'proxy' || makesSense({ name, value: value as SettingValues['proxy'] })) ? null : `${name} has no value that it can have`
+    return isValid && (name !== 'proxy' || makesSense({ name, value: value as SettingValues['proxy'] })) ? null : `${name} has an invalid value`
   }
   const entries = Object.entries(content)
   return {

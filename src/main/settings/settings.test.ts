@@ -226,9 +226,9 @@ describe('D-40 what an administrator prescribes', () => {
     const proxy = { mode: 'manual', address: 'proxy.example.com:8080' }
     const { values, problem } = read({ proxy, zoom: 110, colour: 'red', lowData: 'yes', updates: false, __proto__: 1 })
     expect(values).toEqual({ proxy, updates: false })
-    expect(problem).toBe('zoom cannot be prescribed; colour cannot be prescribed; lowData has no value that it can have')
-    expect(warn.mock.calls).toEqual([[`The administrator's settings in ${file} do not hold as they are: ${problem}`]])
-    expect(read({ proxy: { mode: 'manual', address: '' } })).toEqual({ values: {}, problem: 'proxy has no value that it can have' })
+    expect(problem).toBe('zoom cannot be prescribed; colour cannot be prescribed; lowData has an invalid value')
+    expect(warn.mock.calls).toEqual([[`The administrator's settings in ${file} are not valid: ${problem}`]])
+    expect(read({ proxy: { mode: 'manual', address: '' } })).toEqual({ values: {}, problem: 'proxy has an invalid value' })
     warn.mockRestore()
   })
 

@@ -1,21 +1,21 @@
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import { type TestProxy, tlsFront } from '../fakes/proxies'
 
-/** A way to the API that a spec can shut: a server that is gone, or one that no longer knows the session. */
+/** A proxy before the API. A spec can shut it, lose an answer, or refuse the session. */
 export interface Gate {
   readonly origin: string
   /** Nobody answers any more. */
   shut(): Promise<void>
   open(): Promise<void>
-  /** Every call is answered with 401 from now on; a line that stands is ended, as the server ends those of a session that is over. */
+  /** Answers every call with 401 from now on and ends live lines, as the server does after a logout. */
   forgetSession(): void
-  /** The server does the next call of a path, and its answer is lost. Gives the keys of all calls there, as they come. */
+  /** Drops the answer to the next call of a path. Returns the idempotency keys of all calls there, as they arrive. */
   loseAnswer(path: string): readonly unknown[]
 }
 
 /** Forwards to the API, as from its own origin; on a port of its own that stays the same. */
 export async function createGate(api: string): Promise<Gate> {
-  let lost = false
+  let isSessionForgotten = false
   let broken: { path: string; keys: unknown[] } | undefined
   let server: Server | undefined
   let port = 0
@@ -24,15 +24,15 @@ export async function createGate(api: string): Promise<Gate> {
 
   function listen(): Promise<void> {
     const opened = createServer((incoming, outgoing) => {
-      if (lost) {
+      if (isSessionForgotten) {
         outgoing.writeHead(401, { 'Content-Type': 'application/json' }).end('{"status":0,"statusText":"errors.unauthorized"}')
         return
       }
       const keys = incoming.url === broken?.path ? broken?.keys : undefined
-      const isLost = keys?.push(incoming.headers['idempotency-key']) === 1
+      const dropsAnswer = keys?.push(incoming.headers['idempotency-key']) === 1
       const { host } = new URL(api)
       const forwarded = request(api + incoming.url, { method: incoming.method, headers: { ...incoming.headers, host, origin: api } }, (answer) => {
-        if (isLost) return void answer.resume().on('end', () => outgoing.destroy())
+        if (dropsAnswer) return void answer.resume().on('end', () => outgoing.destroy())
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         if (answer.headers['content-type']?.startsWith('text/event-stream')) lines.add(outgoing.on('close', () => lines.delete(outgoing)))
         answer.pipe(outgoing)
@@ -59,7 +59,7 @@ export async function createGate(api: string): Promise<Gate> {
       }),
     open: listen,
     forgetSession: () => {
-      lost = true
+      isSessionForgotten = true
       for (const line of lines) line.end()
     },
     loseAnswer: (path) => {

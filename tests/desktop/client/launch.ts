@@ -21,7 +21,7 @@ export interface LaunchOptions {
   readonly words?: readonly string[]
   /** More of the client's environment. */
   readonly env?: Readonly<Record<string, string>>
-  /** Linux: whether an unlocked keyring runs on the session bus, which it does only beside notifications. */
+  /** Linux: whether an unlocked keyring runs on the session bus, not without notifications, because both are on the worker's bus. */
   readonly keyring?: boolean
   /** Linux: whether a panel of the desktop shows tray icons; {@link DesktopBus.setPanel} changes it while the client runs. */
   readonly panel?: boolean

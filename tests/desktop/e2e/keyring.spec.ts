@@ -18,7 +18,10 @@ function mark(userData: string): string {
   return Buffer.from(sealed?.box ?? '', 'base64').toString('latin1', 0, 3)
 }
 
-test('D21 D-5 a keyring that is not there is told before the login, used as soon as it is, and missed when it is gone', async ({ launch, userData }) => {
+test('D21 D-5 a missing keyring is reported before the login, used from the first start that finds it, and missed when it is gone', async ({
+  launch,
+  userData,
+}) => {
   let client = await launch({ keyring: false })
   expect(await client.evaluate(({ safeStorage }) => safeStorage.getSelectedStorageBackend())).toBe('gnome_libsecret')
   expect(await protection(client)).toEqual({ kept: false, notice: 'memory_only' })

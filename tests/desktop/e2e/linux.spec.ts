@@ -13,7 +13,7 @@ test('D-32 the desktop’s lock screen locks the client', async ({ client, page 
   await expect.poll(async () => (await client.windows()).map(({ url }) => url).filter((url) => url.startsWith('data:'))).toHaveLength(1)
 })
 
-test('D-25 a desktop without notifications: the settings say so, and the client hides in the tray without a word', async ({ launch }) => {
+test('D-41 a desktop without notifications: the settings say so, and the client hides in the tray without a word', async ({ launch }) => {
   const client = await launch({ panel: true, notifications: false })
   const page = await client.site()
   expect((await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(false)
@@ -25,7 +25,7 @@ test('D-25 a desktop without notifications: the settings say so, and the client 
   await expect.poll(async () => (await client.windows()).map(({ visible }) => visible)).toEqual([true])
 })
 
-test('D-25 a notification service that hangs does not freeze the client', async ({ launch }) => {
+test('D-41 D23 a notification service that hangs freezes neither the client nor its window', async ({ launch }) => {
   const client = await launch({ panel: true, keyring: false })
   const page = await client.site()
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(true)
@@ -35,4 +35,5 @@ test('D-25 a notification service that hangs does not freeze the client', async 
   await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   await client.evaluate(() => new Promise((resolve) => setImmediate(resolve)))
   expect(Date.now() - began).toBeLessThan(1_500)
+  expect((await client.windows()).map(({ visible }) => visible)).toEqual([false])
 })

@@ -25,7 +25,8 @@ export interface TrayIcon {
 
 /**
  * The services of one desktop on a session bus. They answer as org.kde.StatusNotifierWatcher, org.freedesktop.Notifications
- * 1.2 and GNOME's screen saver do, and read the client's icon as a panel does (StatusNotifierItem, com.canonical.dbusmenu).
+ * 1.2, GNOME's screen saver and logind do, and read the client's icon as a panel does (StatusNotifierItem,
+ * com.canonical.dbusmenu). A real logind is on the system bus.
  */
 export interface DesktopBus {
   readonly address: string
@@ -45,6 +46,8 @@ export interface DesktopBus {
   click(id: number): void
   /** The desktop's lock screen comes (`true`) or goes. */
   lockScreen(isActive: boolean): void
+  /** Sends logind's signal that locks a login session, such as "1". */
+  lockSession(id: string): void
   setPanel(isThere: boolean): void
   /** Locks the keyring on the bus, as a desktop does after a time. */
   lockKeyring(): Promise<void>
@@ -77,6 +80,9 @@ interface ItemProperties {
   /** The path of its menu's object. */
   readonly Menu: string
 }
+
+const logind = 'org.freedesktop.login1'
+const sessionPath = (id: string) => `/org/freedesktop/login1/session/_3${id}`
 
 const notificationService = 'org.freedesktop.Notifications'
 
@@ -128,6 +134,11 @@ export async function startDesktopBus({ address: given, panel = false, notificat
     },
   )
   if (lockScreen) await bus.requestName('org.gnome.ScreenSaver', 0)
+  await bus.requestName(logind, 0)
+  bus.exportInterface({ GetSession: sessionPath, GetSessionByPID: () => sessionPath('1') }, '/org/freedesktop/login1', {
+    name: `${logind}.Manager`,
+    methods: { GetSession: ['s', 'o', ['id'], ['session']], GetSessionByPID: ['u', 'o', ['pid'], ['session']] },
+  })
   if (notifications) {
     await bus.requestName(notificationService, 0)
     let last = 0
@@ -216,6 +227,7 @@ export async function startDesktopBus({ address: given, panel = false, notificat
     shown: () => [...visible.values()],
     click: (id) => bus.sendSignal('/org/freedesktop/Notifications', notificationService, 'ActionInvoked', 'us', [id, 'default']),
     lockScreen: (isActive) => bus.sendSignal('/org/gnome/ScreenSaver', 'org.gnome.ScreenSaver', 'ActiveChanged', 'b', [isActive]),
+    lockSession: (id) => bus.sendSignal(sessionPath(id), `${logind}.Session`, 'Lock', '', []),
     async lockKeyring() {
       const [service, path] = ['org.freedesktop.secrets', '/org/freedesktop/secrets']
       const collections = ['/org/freedesktop/secrets/collection/login']

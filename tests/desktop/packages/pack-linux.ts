@@ -9,7 +9,7 @@ import { hasAppImageRuntime, missingPackers } from '../../../scripts/lib/packing
 export function packingObstacle(): string | null {
   if (process.platform !== 'linux') return 'Packages for Linux are made on Linux'
   const missing = [...missingPackers(), ...(hasAppImageRuntime() ? [] : ['the runtime of AppImages'])]
-  return missing.length ? `No packages without ${missing.join(', ')}: npm run release -- prove --stand-in gets them` : null
+  return missing.length ? `No packages without ${missing.join(', ')}: npm test -- client gets them` : null
 }
 
 interface Settings {

@@ -34,13 +34,13 @@ export class PackedClient {
   ) {}
 
   /** Starts a program as the session's user on a root of its own. Its folders are in `home`, so that a second start is a restart. */
-  static async start(session: DesktopSession, root: string, program: string, home: string, more: Record<string, string> = {}): Promise<PackedClient> {
+  static async start(session: DesktopSession, root: string, program: string, home: string): Promise<PackedClient> {
     for (const name of ['', 'config', 'cache']) {
       mkdirSync(join(home, name), { recursive: true })
       session.give(join(home, name))
     }
     const [command = '', ...words] = onOwnRoot(root, [session.program('/usr/bin/env'), program])
-    const env = { ...session.env, LANGUAGE: 'tr', XDG_CONFIG_HOME: join(home, 'config'), XDG_CACHE_HOME: join(home, 'cache'), ...more }
+    const env = { ...session.env, LANGUAGE: 'tr', XDG_CONFIG_HOME: join(home, 'config'), XDG_CACHE_HOME: join(home, 'cache') }
     const folder = join(home, 'config', 'Kehribar')
     rmSync(join(folder, 'DevToolsActivePort'), { force: true })
     const client = new PackedClient(spawn(command, words, { env, stdio: 'ignore' }), folder)
@@ -85,7 +85,7 @@ export class PackedClient {
     return this.#page('http')
   }
 
-  /** The version of the running program, as its page is told. */
+  /** Whether the program's process exists. */
   get isRunning(): boolean {
     try {
       process.kill(this.#process, 0)
