@@ -86,10 +86,10 @@ function* sources(folder: string): Generator<string> {
 }
 
 test('I18N-05 every message key that a source names has a text', () => {
-  const root = join(import.meta.dirname, '../..')
+  const root = join(import.meta.dirname, '../../..')
   const named = new RegExp(`['"\`](?<namespace>${namespaces.join('|')})\\.(?<key>[a-z][a-z0-9_]+)(?=['"\`?])`, 'g')
   const missing: string[] = []
-  for (const part of ['shared', 'server', 'renderer']) {
+  for (const part of ['src/shared', 'server/src', 'src/renderer']) {
     for (const file of sources(join(root, part))) {
       // Its texts are places in answers.
       if (file.endsWith('shared/site/example.ts')) continue

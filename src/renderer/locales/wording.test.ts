@@ -4,7 +4,7 @@ import { languages } from '@kehribar/shared/languages'
 import { expect, test } from 'vitest'
 import { resourcesOf } from '.'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** What would urge a player to play on after losses, or press with time (@see R15). */
 const urging: Record<string, RegExp[]> = {
@@ -54,7 +54,7 @@ const aboutIt = /responsible-gaming\.ts$|faq\.ts$/
 
 test('R15 nor does any text of the client, the server, its mails, content, promotions, banners, games and frames', () => {
   const found: string[] = []
-  for (const file of ['main', 'sandbox', 'server', 'shared'].flatMap((part) => [...files(join(root, part))])) {
+  for (const file of ['src/main', 'sandbox/src', 'server/src', 'src/shared'].flatMap((part) => [...files(join(root, part))])) {
     if (aboutIt.test(file)) continue
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       for (const language of Object.keys(urging)) if (told(language, line)) found.push(`${file.slice(root.length + 1)}: ${line.trim()}`)
