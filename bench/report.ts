@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 
-const file = join(import.meta.dirname, '../tests', '../tests', 'docs', 'bench.md')
+const file = join(import.meta.dirname, '..', 'docs', 'bench.md')
 const head = `# Benchmark
 
 Written by \`npm run bench\` on the built product. Ratios within one run count; absolute figures depend on the machine.

@@ -9,7 +9,7 @@ import { build } from 'vite'
 import { type Card, plainPage, reactPage } from './cards'
 
 const compress = promisify(brotliCompress)
-const folder = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules', '.cache', 'kehribar', 'bench')
+const folder = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'kehribar', 'bench')
 
 async function write(name: string, content: string | Buffer): Promise<void> {
   writeFileSync(join(folder, name), content)
