@@ -36,7 +36,9 @@ const withModulesOfTheirOwn = ['src/renderer', 'sandbox/src/companies/pages'].fl
     .filter((name) => /\.test\.tsx?$/.test(name) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(here(`./${folder}/${name}`), 'utf8')))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
 )
-const alone = [...withModulesOfTheirOwn, ...withPagesOfTheirOwn]
+/** These wait until the page is used. A file before them whose clock was a fake one may have left that wait without an end. */
+const withWaitsOfTheirOwn = ['app/layouts/root-layout', 'shell/support'].map((name) => `src/renderer/${name}.test.tsx`)
+const alone = [...withModulesOfTheirOwn, ...withPagesOfTheirOwn, ...withWaitsOfTheirOwn]
 /** Another back end's answers as the site's client reads them. */
 const mutations = 'tests/back-ends/{money,mutations}.test.ts'
 const web = () => ({
