@@ -41,6 +41,10 @@ export interface WindowInfo {
 
 const electron = electronHere()
 
+/** The display's scale in all specs of a run, such as `1.25`; 1 without it. */
+const scale = process.env.E2E_CLIENT_SCALE
+const scaled = scale ? [`--force-device-scale-factor=${scale}`] : []
+
 /** Chromium's own log, such as `[123:1129/185906.244:ERROR:bus.cc(407)] …`. */
 const chromiumLine = /^\[\d+:\d+\/[\d.]+:/
 
@@ -177,7 +181,7 @@ async function startOf(options: LaunchOptions) {
     start: {
       // Named, because Playwright gives the one it finds a keyring that everybody can read.
       executablePath: desktop?.session.program(electron.binary) ?? electron.binary,
-      args: [app, `--user-data-dir=${userData}`, ...words],
+      args: [app, `--user-data-dir=${userData}`, ...scaled, ...words],
       env: {
         ...(desktop?.env ?? (process.env as Record<string, string>)),
         ...(ownBus ? { DBUS_SESSION_BUS_ADDRESS: ownBus.address } : {}),

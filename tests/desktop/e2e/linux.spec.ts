@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { electronHere } from '../../../scripts/lib/electron.mjs'
+import { workerDesktop } from '../client/desktop'
 import { signIn } from '../client/steps'
 import { expect, test } from '../client/test'
 
@@ -25,7 +28,9 @@ test('D-41 a desktop without notifications: the settings say so, and the client 
   await expect.poll(async () => (await client.windows()).map(({ visible }) => visible)).toEqual([true])
 })
 
-test('D-41 D23 a notification service that hangs freezes neither the client nor its window', async ({ launch }) => {
+test('D-41 D23 a notification service that hangs freezes neither the client nor its window, and a panel that does not answer loses none', async ({
+  launch,
+}) => {
   const client = await launch({ panel: true, keyring: false })
   const page = await client.site()
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(true)
@@ -35,5 +40,18 @@ test('D-41 D23 a notification service that hangs freezes neither the client nor 
   await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   await client.evaluate(() => new Promise((resolve) => setImmediate(resolve)))
   expect(Date.now() - began).toBeLessThan(1_500)
+  // The client asks the panel again when it hides, and waits 2 s for the answer.
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
   expect((await client.windows()).map(({ visible }) => visible)).toEqual([false])
+})
+
+test('D3 as root the client prints one line and exits with 1', async ({ userData }) => {
+  test.skip(process.getuid?.() !== 0, 'Only root')
+  const { env } = await workerDesktop()
+  const words = ['.', '--no-sandbox', `--user-data-dir=${userData}`]
+  const [code, output] = await new Promise<[unknown, string]>((resolve) => {
+    execFile(electronHere()?.binary ?? '', words, { env }, (error, _stdout, stderr) => resolve([error?.code, stderr]))
+  })
+  const lines = output.split('\n').filter((line) => line && !line.startsWith('['))
+  expect({ code, lines }).toEqual({ code: 1, lines: ['Kehribar does not run as root: start it as another user.'] })
 })
