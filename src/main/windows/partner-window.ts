@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { app, BrowserWindow, session } from 'electron'
+import { app, BrowserWindow, screen, session } from 'electron'
 import type { Role } from '@kehribar/shared/desktop-channels'
 import { logger } from '../log'
 import { lockDownloads, lockNetwork } from '../policy/network'
 import { lockPermissions } from '../policy/permissions'
+import { cascade, placingArea } from './placement'
 import { assignRole } from './registry'
 import { backgroundColor, iconFile, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'
@@ -13,7 +14,7 @@ export interface PartnerWindowOptions {
   readonly title: string
   readonly width: number
   readonly height: number
-  /** In the middle when it is not told. */
+  /** The default is the middle of the display of `sessionOf`, or of the primary one. */
   readonly x?: number
   readonly y?: number
   readonly partnerOrigins: readonly string[]
@@ -50,10 +51,12 @@ export function createPartnerWindow({ role, title, width, height, x, y, partnerO
     lockNetwork(own, partnerOrigins, 'window')
     lockDownloads(own)
   }
+  const display = sessionOf ? screen.getDisplayMatching(sessionOf.getBounds()) : screen.getPrimaryDisplay()
   const window = new BrowserWindow({
     width,
     height,
-    ...(x === undefined || y === undefined ? {} : { x, y }),
+    // Between whole pixels of a scaled display the page would be larger.
+    ...(x === undefined || y === undefined ? cascade(0, { width, height }, placingArea(display)) : { x, y }),
     useContentSize: true,
     title,
     icon: iconFile(),

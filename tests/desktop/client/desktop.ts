@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { type DesktopSession, type SessionOptions, startDesktopSession } from '../../../scripts/lib/desktop-session.mjs'
 import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
 
@@ -12,6 +13,12 @@ export interface TestDesktop {
   opened(): string[]
   stop(): Promise<void>
 }
+
+/** The scale of the display in all specs of a run, such as 1.25 (`E2E_CLIENT_SCALE`). */
+export const scale = Number(process.env.E2E_CLIENT_SCALE ?? 1)
+
+/** Returns a size as Electron reports it; an odd number of the display's pixels becomes up to 4 larger. */
+export const sizeHere = (...size: number[]) => size.map((length) => ((length * scale) % 2 ? (expect.any(Number) as number) : length))
 
 export async function startTestDesktop(options?: SessionOptions): Promise<TestDesktop> {
   const session = await startDesktopSession(options)
@@ -39,4 +46,4 @@ export async function startTestDesktop(options?: SessionOptions): Promise<TestDe
 let own: Promise<TestDesktop> | undefined
 
 /** Returns the desktop of this worker, so that workers do not take each other's focus; it ends with the worker. */
-export const workerDesktop = (): Promise<TestDesktop> => (own ??= startTestDesktop())
+export const workerDesktop = (): Promise<TestDesktop> => (own ??= startTestDesktop({ screen: `${1920 * scale}x${1080 * scale}` }))

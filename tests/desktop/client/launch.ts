@@ -5,7 +5,7 @@ import { _electron, chromium, type ElectronApplication, expect, type Page } from
 import { electronHere } from '../../../scripts/lib/electron.mjs'
 import { missingPrograms } from '../../../scripts/lib/desktop-session.mjs'
 import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
-import { workerDesktop, type TestDesktop } from './desktop'
+import { scale, workerDesktop, type TestDesktop } from './desktop'
 
 export interface LaunchOptions {
   /** Of the API and of the partners, as the environment gives them to the client. */
@@ -41,9 +41,7 @@ export interface WindowInfo {
 
 const electron = electronHere()
 
-/** The display's scale in all specs of a run, such as `1.25`; 1 without it. */
-const scale = process.env.E2E_CLIENT_SCALE
-const scaled = scale ? [`--force-device-scale-factor=${scale}`] : []
+const scaled = scale === 1 ? [] : [`--force-device-scale-factor=${scale}`]
 
 /** Chromium's own log, such as `[123:1129/185906.244:ERROR:bus.cc(407)] …`. */
 const chromiumLine = /^\[\d+:\d+\/[\d.]+:/

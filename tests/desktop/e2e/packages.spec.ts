@@ -355,13 +355,15 @@ const update = (page: Page) => page.evaluate(() => window.kehribar?.update.read(
 const phase = async (page: Page) => (await update(page))?.phase
 const versionOf = (page: Page) => page.evaluate(async () => (await window.kehribar?.settings.read())?.version)
 
-test('D-3 D24 the rpm installs and plays, takes no update by itself, keeps its command over an upgrade, and leaves nothing behind', async () => {
+test('D-3 D24 D-40 the rpm installs and plays, follows the administrator’s settings in /etc, takes no update by itself, keeps its command over an upgrade, and leaves nothing behind', async () => {
   test.skip(!isRoot, 'Only root can have a root of its own')
   const root = ownRoot('rpm')
   const rpm = (...words: string[]) => runOnOwnRoot(root, ['rpm', '--nodeps', ...words])
   await rpm('--install', packageNamed('x86_64.rpm'))
+  await runOnOwnRoot(root, ['sh', '-c', `mkdir -p /etc/kehribar && printf %s '{"spellCheck": "de"}' > /etc/kehribar/policy.json`])
   client = await PackedClient.start(session, root, 'kehribar', join(folder, 'rpm-home'))
   const page = await play(client)
+  expect(await page.evaluate(async () => (await window.kehribar?.settings.read())?.prescribed)).toEqual(['spellCheck'])
   feed.asked.length = 0
   expect(await checkUpdates(page)).toMatchObject({ phase: 'unsupported' })
   expect(feed.asked).toEqual([])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameChange } from '@kehribar/shared/desktop-channels'
 import type { Rectangle } from 'electron'
-import { startTestDesktop } from '../client/desktop'
+import { scale, startTestDesktop } from '../client/desktop'
 import type { Client, LaunchOptions } from '../client/launch'
 import { anySlot, openGame, signIn, someSlots } from '../client/steps'
 import { expect, type Launch, type Page, test } from '../client/test'
@@ -65,6 +65,7 @@ function expectSideBySide(windows: readonly Place[], area: Rectangle): void {
 }
 
 test('CAT-22 D-34 at 125 % games have 800 × 600 at each opening and after each move, and nothing grows', async ({ launch, userData }) => {
+  test.skip(scale !== 1, 'It sets the scale itself')
   const words = ['--force-device-scale-factor=1.25']
   let page = await start(launch, { words })
   await signIn(page)
@@ -104,10 +105,11 @@ test('D-34 D-35 the open games are listed, silenced and tiled; places come back 
   launch,
   afterQuit,
 }) => {
+  test.skip(scale !== 1, 'The test above covers a scaled display')
   let page = await start(launch)
   await signIn(page)
   const slots = await someSlots(page, 2)
-  const site = { x: 200, y: 120, width: 1000, height: 700 }
+  const site = { x: 200, y: 120, width: 1000, height: 720 }
   await client.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), site)
   for (const slot of slots) await openGame(client, slot)
   const [first, second] = slots.map(({ id, provider, title }) => ({ key: `${provider}/${id}`, title, muted: false, onTop: false }))

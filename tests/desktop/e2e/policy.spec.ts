@@ -38,6 +38,13 @@ test('D-40 prescribed settings hold from the start, are shown as fixed and refus
   await expect(page.getByRole('status').filter({ hasText: 'Bu ayarı yöneticiniz belirledi.' })).toBeVisible()
   await expect(page.getByText('Yeni sürümler arka planda iner', { exact: false })).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
+  for (const [language, words] of [
+    ['de', 'Von Ihrem Administrator festgelegt.'],
+    ['en', 'Set by your administrator.'],
+  ] as const) {
+    await client.visit(`/profile/desktop?lang=${language}`)
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+  }
   const outcome = await page.evaluate(async () => {
     const refused = await window.kehribar?.settings.change({ name: 'lowData', value: false }).then(
       () => 'taken',

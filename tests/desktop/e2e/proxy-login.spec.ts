@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { violationsOf } from '../../e2e/support/axe'
 import { call } from '../../e2e/support/call'
 import { startTlsApi } from '../client/gate'
@@ -13,6 +14,7 @@ import { httpProxy, type TestProxy } from '../fakes/proxies'
 
 let client: Client
 let proxy: TestProxy
+let openIn: (language: LanguageCode) => Promise<Client>
 
 test.beforeEach(async ({ launch, userData, afterQuit }) => {
   const api = await startTlsApi(apiOrigin())
@@ -23,7 +25,7 @@ test.beforeEach(async ({ launch, userData, afterQuit }) => {
   writeFileSync(trusted, authority)
   writeFileSync(join(userData, 'settings.json'), JSON.stringify({ proxy: { mode: 'manual', address: `127.0.0.1:${proxy.port}` } }))
   // Electron 33 does not trust the system's own certificates.
-  client = await launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted } })
+  openIn = (language) => launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted }, words: [`--lang=${language}`] })
 })
 
 /** The pages of the questions that are open, as the main process drew them. */
@@ -52,6 +54,7 @@ const type = (...input: ({ text: string } | { key: string })[]) =>
 const providers = (page: Page) => call(page, '/getData/providers').then(({ code }) => code)
 
 test('D-20 a proxy that asks for a password is answered once by the player: wrong ones ask again, the API and pages go the same way', async () => {
+  client = await openIn('tr')
   const page = await client.site()
   await question(`127.0.0.1:${proxy.port} `)
   const [drawn = ''] = await questions()
@@ -84,8 +87,9 @@ test('D-20 a proxy that asks for a password is answered once by the player: wron
 })
 
 test('D-20 Escape leaves the client without a connection and says so; the page anew asks again', async () => {
+  client = await openIn('de')
   const page = await client.site()
-  await question('127.0.0.1')
+  await question('Am Proxyserver anmelden')
   await type({ key: 'Escape' })
   await expect.poll(questions).toEqual([])
   expect(await call(page, '/getData/providers')).toMatchObject({ code: 503, answer: { statusText: 'errors.offline' } })

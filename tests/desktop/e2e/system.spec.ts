@@ -99,7 +99,7 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
     await signIn(site)
     await openGame(client)
     await site.evaluate(() => localStorage.setItem('kept', 'yes'))
-    const placed = { x: 160, y: 90, width: 1000, height: 700 }
+    const placed = { x: 160, y: 96, width: 1000, height: 720 }
     await client.evaluate(({ BrowserWindow }, bounds) => {
       BrowserWindow.getAllWindows()
         .find(({ webContents }) => webContents.getURL().startsWith('app:'))

@@ -13,7 +13,8 @@ const path = (page: Page) => page.evaluate(() => location.pathname + location.se
 const windowCount = (client: Client) => client.windows().then((windows) => windows.length)
 
 test('window bounds come back after a restart', async ({ launch }) => {
-  const placed = { x: 200, y: 120, width: 1000, height: 700 }
+  // Whole, even numbers of pixels at 125 %, too.
+  const placed = { x: 200, y: 120, width: 1000, height: 720 }
   let client = await launch()
   await client.site()
   await client.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.setBounds(wanted), placed)
