@@ -7,13 +7,13 @@ interface AccountText {
   phoneSubject: string
   /** `end`: the last digits of the new number. */
   phone: (username: string, end: string) => string
-  /** To the number that is left behind. */
+  /** SMS to the old number. */
   phoneSms: string
 }
 
 const letter = (...parts: string[]) => [...parts, brand.name].join('\n\n')
 
-/** What tells a player that the account was changed, so that somebody else's change does not pass unseen. */
+/** Mails and SMS that notify a player of a change to the account, so that a stranger's change is noticed. */
 const accountTexts: Readonly<Record<LanguageCode, AccountText>> = {
   tr: {
     passwordSubject: `${brand.name} şifreniz değişti`,
@@ -68,7 +68,7 @@ const accountTexts: Readonly<Record<LanguageCode, AccountText>> = {
   },
 }
 
-/** In the player's language; Turkish when it is not known. */
+/** Returns the texts in the player's language, or in Turkish if the language is unknown. */
 export function accountText(language: string): AccountText {
   return accountTexts[findLanguage(language)?.languageCode ?? 'tr']
 }

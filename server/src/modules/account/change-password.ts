@@ -14,9 +14,8 @@ const action = 'password_change'
 const failed = 'profile.password_failed'
 
 /**
- * A new password in place of the one that is typed again. What the old one opened elsewhere ends: other sessions, the
- * trust in every device, codes and mailed links on their way. This session goes on under a new token, and
- * passkeys stay: they are no part of the password.
+ * Replaces the player's password after checking the current one. Ends all other sessions, the trust in every device, and pending codes and reset links.
+ * This session continues under a new token, and passkeys stay valid.
  * @see API-12, VAL-14 to VAL-17, A3, A6
  * @throws Refusal 429 after too many wrong passwords
  */
@@ -35,7 +34,7 @@ export const changePassword: Handler<Api['changePassword']> = async (input, call
 
 type Input = ParsedOf<Api['changePassword']>
 
-/** What can be told without knowing the present password: a mistake in the new one costs no try. */
+/** Checks the new password without the current one, so that a typing mistake does not count as a failed attempt. */
 function passwordErrors({ currentPass, newPass, newPass_confirmation }: Input): Record<string, string[]> {
   const problems = newPasswordProblems(newPass)
   if (currentPass.normalize('NFKC') === newPass.normalize('NFKC')) problems.push('validation.password_same')
@@ -47,11 +46,11 @@ function passwordErrors({ currentPass, newPass, newPass_confirmation }: Input): 
 
 interface Replaced {
   username: string
-  /** Null when this session was ended meanwhile. */
+  /** Null if this session was ended in the meantime. */
   token: string | null
 }
 
-/** Null when the password is another one by now. The slow hash was made before anything is locked. */
+/** Returns null if the password has changed in the meantime. The slow hash is computed before any row is locked. */
 function replacePassword(call: PlayerCall, { id, passwordHash: old }: LoginPlayer, passwordHash: string): Promise<Replaced | null> {
   return call.db.transaction(async (tx) => {
     const [changed] = await tx

@@ -9,7 +9,7 @@ test("AUTH-29 Turkey's cities are its 81 provinces in Turkish order", () => {
   expect(names.at(-1)).toBe('Zonguldak')
 })
 
-test('AUTH-32 other countries give their largest towns, each once and sorted', () => {
+test('AUTH-32 other countries list their largest towns, sorted and without duplicates', () => {
   const names = citiesOf('DEU') ?? []
   expect(names.length).toBeGreaterThan(100)
   expect(names.length).toBeLessThanOrEqual(150)
@@ -18,7 +18,7 @@ test('AUTH-32 other countries give their largest towns, each once and sorted', (
   expect(names).toEqual([...names].sort(new Intl.Collator('tr').compare))
 })
 
-test('AUTH-32 a country without a listed town is chosen as a whole; an unknown code is none', () => {
+test('AUTH-32 a country without listed towns offers its own name; an unknown code returns null', () => {
   expect(citiesOf('BVT')).toEqual(['Bouvet Island'])
   expect(citiesOf('XXX')).toBeNull()
   expect(citiesOf('')).toBeNull()

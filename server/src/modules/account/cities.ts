@@ -5,19 +5,19 @@ import towns from './cities.json' with { type: 'json' }
 import { provinces } from './provinces'
 
 const turkishProvinces = [...new Set(provinces)].sort(new Intl.Collator('tr').compare)
-/** Names by alpha-2 code, in Turkish order with | between them: GeoNames' largest towns (CC BY 4.0), written by scripts/cities.mjs. */
+/** Names by alpha-2 code, in Turkish order and joined by `|`: GeoNames' largest towns (CC BY 4.0), written by scripts/cities.mjs. */
 const townsOf: Readonly<Record<string, string>> = towns
 
-/** Cities of a country by its ISO 3166 alpha-3 code, in Turkish order; null when there is no such country. */
+/** Returns the cities of a country by its ISO 3166 alpha-3 code, in Turkish order, or null for an unknown country. */
 export function citiesOf(alpha3: string): readonly string[] | null {
   const alpha2 = countries.alpha3ToAlpha2(alpha3)
   if (!alpha2) return null
   if (alpha2 === 'TR') return turkishProvinces
-  // A territory without a town of its own in the list is chosen as a whole.
+  // A territory without listed towns offers its own name.
   return townsOf[alpha2]?.split('|') ?? [countries.getName(alpha2, 'en') ?? alpha3]
 }
 
-/** @see API-14, AUTH-29, AUTH-32. Refusal 422 for an unknown country. */
+/** Returns the cities of a country. @see API-14, AUTH-29, AUTH-32 @throws Refusal 422 for an unknown country */
 export const cities: Handler<Api['cities']> = async (input) => {
   const names = citiesOf(input.country.toUpperCase())
   if (!names) throw new Refusal(422, 'validation.invalid', { errors: { country: ['validation.country'] } })

@@ -9,7 +9,7 @@ import { endBonus, runningBonus } from '../bonuses'
 import { clearSessionCookies, endAllSessions, writeAudit } from '../session'
 import { decideState, refuseClosed } from '../limits'
 
-/** What still stands in the way of closing, as a message key; null for nothing (@see G8). */
+/** Returns the message key of what prevents closing the account, or null. @see G8 */
 async function obstacle(tx: Tx, playerId: number): Promise<string | null> {
   const held = await tx
     .select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance })
@@ -29,8 +29,8 @@ async function anyOf(tx: Tx, table: typeof gameRound | typeof deposit, condition
 }
 
 /**
- * Closes the account for good: every login and trusted device ends, a running bonus is given up, the ledger stays.
- * Refused while money, an open bet or a payment is on its way (@see G8).
+ * Closes the account permanently: ends every session and trusted device and cancels a running bonus. The ledger is kept.
+ * Refuses while the account has money, an open bet or a pending payment. @see G8
  */
 export const accountClose: Handler<(typeof limits)['accountClose']> = async ({ password }, call) => {
   if (!(await checkOwnPassword(call, password, 'account_close')))

@@ -5,22 +5,22 @@ import type { Db } from '../../db/types'
 
 export type Channel = 'sms' | 'mail'
 
-/** A code's life, and the pause before the same channel is used again, in seconds (@see A5, AUTH-25). */
+/** Lifetime of a code and minimum interval between codes of one channel, in seconds. @see A5, AUTH-25 */
 export const codeSeconds = 300
-/** Wrong tries a code survives. */
+/** Attempts allowed per code. */
 export const codeTries = 5
 
-/** With `livingId` when the last code of the channel is too young to be followed and can still be entered. */
+/** New code, or seconds until the next one may be sent. `livingId` is set if the last code can still be entered. */
 export type Issued = { id: string; code: string } | { resendIn: number; livingId: string | null }
 
-/** Six digits are few: only a keyed hash keeps a stolen table from being tried out. */
+/** Six digits are easily enumerated, so the hash is keyed: a stolen table cannot be brute-forced. */
 function hashCode(key: string, id: string, channel: Channel, code: string): Buffer {
   return createHmac('sha256', key).update(`code:${id}:${channel}:${code}`).digest()
 }
 
 /**
- * Makes a new code and lets every older one of the player expire. Refused while the last unused code of the same
- * channel is younger than 300 seconds; another channel may be chosen at once (@see AUTH-24, AUTH-26).
+ * Creates a code and expires all older ones of the player. Refuses while the last unused code of the same channel is younger than 300 seconds;
+ * another channel can be used at once. @see AUTH-24, AUTH-26
  */
 export function issueCode(db: Db, key: string, playerId: number, channel: Channel): Promise<Issued> {
   return db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export function issueCode(db: Db, key: string, playerId: number, channel: Channe
   })
 }
 
-/** Takes back a code that could not be sent, so that the next request need not wait. */
+/** Deletes a code that could not be sent, so that the player can request another one at once. */
 export async function withdrawCode(db: Db, id: string): Promise<void> {
   await db.delete(otpChallenge).where(eq(otpChallenge.id, id))
 }
@@ -73,13 +73,15 @@ export interface Guess {
   code: string
 }
 
-/** With `passwordHash` as it was when the code was taken, for a right one; `wrong` cost a try; `spent`: used, expired, replaced, out of tries, or never there. */
+/**
+ * For a correct code: the player and the password hash at that moment. `wrong` used up an attempt. `spent`: used, expired, replaced, without attempts left,
+ * or unknown.
+ */
 export type Redeemed = { playerId: number; passwordHash: string } | { refusal: 'wrong'; playerId: number } | { refusal: 'spent' }
 
 /**
- * Counts the try first, in one statement, then compares: however many guesses arrive together, five are looked at.
- * A right code is taken once, also when it arrives twice at the same moment, and together with the password that it was
- * asked for with: a new password ends the codes on their way, so one that is still there belongs to the present one (@see A6).
+ * Redeems a code once. Counts the attempt in one statement before comparing, so parallel guesses cannot exceed the limit.
+ * Returns the password hash read in the same transaction: a password change expires pending codes, so a valid code belongs to that password. @see A6
  */
 export async function redeemCode(db: Db, key: string, { id, channel, code }: Guess): Promise<Redeemed> {
   if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(id)) return { refusal: 'spent' }

@@ -9,7 +9,7 @@ import { countUnread } from '../messages'
 import type { User } from '@kehribar/shared/api/account'
 import { deviceName } from '../session'
 
-/** When, from where and with what the player logged in before this session; null at the first login (@see R12). */
+/** Returns time, IP address and device of the previous login, or null at the first one. @see R12 */
 async function previousLogin({ db, session: current }: PlayerCall): Promise<NonNullable<User['previousLogin']> | null> {
   const [found] = await db
     .select({ at: session.createdAt, ip: session.ip, userAgent: session.userAgent })
@@ -20,7 +20,7 @@ async function previousLogin({ db, session: current }: PlayerCall): Promise<NonN
   return found ? { at: found.at.toISOString(), ip: found.ip, device: deviceName(found.userAgent) } : null
 }
 
-/** The player's own record (@see DATA-01 to DATA-03): never the token, nor the password's hash. */
+/** Returns the player's own record, never the token or the password hash. @see DATA-01 to DATA-03 */
 export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) => {
   const { playerId, createdAt } = call.session
   const [found] = await call.db.select().from(player).where(eq(player.id, playerId))
@@ -56,7 +56,7 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       gsm: found.gsm ?? '',
       birthdate: found.birthDate === null ? null : { day, month, year },
       sex: found.sex ?? '',
-      // A secret member has none; the column pads.
+      // The column is padded with blanks; a secret member has no country.
       country: found.country.trim(),
       city: found.city,
       address: found.address,

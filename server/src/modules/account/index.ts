@@ -15,7 +15,7 @@ import { forgotPassword, forgotUsername } from './recovery'
 import { register } from './register'
 import { resetPassword } from './reset-password'
 
-/** Every call of src/shared/api/account.ts, and the closing of the account. */
+/** Handlers of src/shared/api/account.ts, and of closing the account. */
 export const accountHandlers: Handlers<typeof account & Pick<typeof limits, 'accountClose'>> = {
   login,
   otpRequest,

@@ -5,7 +5,7 @@ import { checkCredentials } from '../credentials'
 import { maskMail, maskPhone } from './mask'
 import { signIn } from './sign-in'
 
-/** @see AUTH-18, AUTH-19, AUTH-20 */
+/** Logs in with a password; an untrusted device needs a code first. @see AUTH-18, AUTH-19, AUTH-20 */
 export const login: Handler<Api['login']> = async (input, call) => {
   const checked = await checkCredentials(call, input, 'login')
   if ('refusal' in checked) return { status: 0, statusText: checked.refusal, ...(checked.captcha ? { captcha: true } : {}) }
@@ -22,7 +22,7 @@ export const login: Handler<Api['login']> = async (input, call) => {
   return { status: 1, statusText: 'auth.login_success' }
 }
 
-/** Without a session only the cookies go. The language and the device's trust stay. */
+/** Logs out. Without a session it only clears the cookies. The language and the device's trust stay. */
 export const logout: Handler<Api['logout']> = async (_input, call) => {
   if (call.session) {
     await endSession(call.db, call.session.id, 'logout')

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** "+90 5•• ••• 42 17": enough to recognise one's own number, too little to learn another's. */
+/** Masks a phone number, as in "+90 5•• ••• 42 17": the owner recognises it, a stranger cannot reconstruct it. */
 export function maskPhone(e164: string): string {
   const end = `${e164.slice(-4, -2)} ${e164.slice(-2)}`
   const callingCode = parsePhoneNumberFromString(e164)?.countryCallingCode
@@ -8,7 +8,7 @@ export function maskPhone(e164: string): string {
   return callingCode ? `+${callingCode} ••• ${end}` : `••• ${end}`
 }
 
-/** "d•••@k•••.example". */
+/** Masks a mail address, as in "d•••@k•••.example". */
 export function maskMail(address: string): string {
   const [local = '', domain = ''] = address.split('@')
   const dot = domain.lastIndexOf('.')

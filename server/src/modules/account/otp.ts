@@ -6,13 +6,13 @@ import { checkCredentials, clearTries, findById, type LoginPlayer, secondsBlocke
 import { signIn } from './sign-in'
 import { codeText } from './texts'
 
-/** Wrong codes of a player over all challenges: who knows a password may not go on guessing codes day and night. */
+/** Key that counts a player's wrong codes over all challenges, so that somebody who knows the password cannot go on guessing. */
 const codeKeyOf = (playerId: number) => `code:${playerId}`
 
-/** @see AUTH-21, AUTH-25, AUTH-26 */
+/** Sends a login code by SMS or mail after checking the password. @see AUTH-21, AUTH-25, AUTH-26 */
 export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
   const checked = await checkCredentials(call, input, 'otp_request')
-  // The challenge is the login form's: who was there just now is not asked for one here.
+  // The captcha belongs to the login form, so ask the player to log in again.
   if ('refusal' in checked) return { status: 0, statusText: checked.refusal === 'auth.captcha_required' ? 'auth.log_in_again' : checked.refusal }
   const { player } = checked
   const record = (result: string) => writeAudit(call.db, call, { action: 'otp_request', result, playerId: player.id, detail: { channel: input.checktype } })
@@ -22,7 +22,7 @@ export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
     await record('throttled')
     throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
   }
-  // A secret member has no phone: a code for it would only void the one that mail has brought.
+  // A secret member has no phone. A code for it would only expire the one sent by mail.
   if (input.checktype === 'sms' && player.gsm === null) {
     await record('no_phone')
     return { status: 0, statusText: 'auth.code_not_sent' }
@@ -31,7 +31,7 @@ export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
   if ('resendIn' in issued) {
     await record('too_early')
     const { resendIn, livingId } = issued
-    // Who closed the dialog or loaded the page anew can still enter the code on its way; the password was right.
+    // The password was right. A player who closed the dialog or reloaded the page can still enter the last code.
     const living = livingId && { statusText: 'auth.code_still_valid', otpId: livingId, expiresIn: resendIn }
     return { status: -1, statusText: 'auth.code_too_early', resendIn, ...living }
   }
@@ -44,7 +44,7 @@ export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
   return { status: 1, statusText: 'auth.code_sent', otpId: issued.id, expiresIn: codeSeconds, resendIn: codeSeconds }
 }
 
-/** False when the mail or SMS company did not take the message. */
+/** Returns false if the mail or SMS company rejected the message. */
 async function send(call: Call, player: LoginPlayer, channel: Channel, code: string): Promise<boolean> {
   const text = codeText(player.language)
   try {
@@ -54,13 +54,13 @@ async function send(call: Call, player: LoginPlayer, channel: Channel, code: str
     } else await call.mailer.send({ to: player.email, subject: text.subject, text: text.mail(code) })
     return true
   } catch (error) {
-    // The error of a mail library may quote the message: only its kind is logged.
+    // The error of a mail library may quote the message, so log only its kind.
     call.log.error({ channel, kind: error instanceof Error ? error.name : typeof error }, 'one-time code not sent')
     return false
   }
 }
 
-/** @see AUTH-22, AUTH-23 */
+/** Logs in with a code. @see AUTH-22, AUTH-23 */
 export const otpVerify: Handler<Api['otpVerify']> = async (input, call) => {
   const code = input.code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return { status: 0, statusText: 'auth.wrong_code' }
@@ -87,7 +87,7 @@ export const otpVerify: Handler<Api['otpVerify']> = async (input, call) => {
   return { status: 1, statusText: 'auth.login_success' }
 }
 
-/** Trusts the device, only in a session that a code opened (@see A6, API-15). */
+/** Marks the device as trusted, if the session was opened with a code. @see A6, API-15 */
 export const activateSmsIp: Handler<Api['activateSmsIp']> = async (_input, call) => {
   if (!call.session.viaCode) {
     await writeAudit(call.db, call, { action: 'device_trust', result: 'code_session_required' })

@@ -14,17 +14,17 @@ import { mailLater } from './recovery-mail'
 import { codeNumberProblem, type FieldErrors, registrationPhone } from './register-rules'
 
 const action = 'profile_update'
-/** Numbers of others that somebody may come upon before the waiting starts: this is no way to learn who is a player. */
+/** Attempts with another player's phone number before throttling, so that the form cannot be used to find out who is a player. */
 const takenPhones = 5
 
 type Player = typeof player.$inferSelect
 type Changes = Partial<Pick<Player, 'address' | 'city' | 'gsm' | 'marketing'>>
 
 /**
- * Changes what a player may change alone; what is not sent stays. A new phone needs the password, because login codes
- * go there, and the old one is told.
+ * Updates the fields that a player may change without the operator. Omitted fields stay. A new phone needs the password, because login codes go there,
+ * and the old number is notified.
  * @see PROF-07, PROF-08, G7
- * @throws Refusal 429 after too many wrong passwords, or numbers that belong to others
+ * @throws Refusal 429 after too many wrong passwords, or numbers that belong to other players
  */
 export const profileUpdate: Handler<Api['profileUpdate']> = async (input, call) => {
   const [found] = await call.db.select({ before: player, state: playState }).from(player).where(eq(player.id, call.session.playerId))
@@ -50,7 +50,7 @@ async function refuse(call: PlayerCall, errors: FieldErrors) {
   return { status: 0, statusText: 'profile.save_failed', errors }
 }
 
-/** Returns the lines of a text in one, without the blanks around each and without empty ones. */
+/** Joins the lines of a text into one, trimmed and without empty lines. */
 const onOneLine = (text: string): string =>
   text
     .split('\n')
@@ -58,7 +58,7 @@ const onOneLine = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** What is really another value. A phone that cannot be read stays as typed, for its error. */
+/** Returns the fields whose values differ. A phone that cannot be parsed stays as typed, for its error. */
 function changesOf(input: ParsedOf<Api['profileUpdate']>, before: Player): Changes {
   const wanted: Changes = {
     address: input.address && onOneLine(input.address),
@@ -69,12 +69,12 @@ function changesOf(input: ParsedOf<Api['profileUpdate']>, before: Player): Chang
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== before[field as keyof Changes]))
 }
 
-/** Message keys by field, for everything that can be told without the password. */
+/** Returns message keys by field, for everything that can be checked without the password. */
 function problems(changes: Changes, { country, secret }: Player, state: PlayState): FieldErrors {
   const errors: FieldErrors = {}
-  // Who chose to be a secret member gave none of these, and none is kept (@see docs/decisions.md: Secret membership).
+  // A secret member has none of these, and none is stored (@see docs/decisions.md: Secret membership).
   if (secret) for (const field of ['address', 'city', 'gsm'] as const) if (changes[field]) errors[field] = ['profile.secret_member']
-  // Who excluded themselves is asked again only after the return (@see R-5).
+  // Excluded players cannot consent to advertising before they return (@see R-5).
   if (changes.marketing && state === 'excluded') errors['checkmail'] = ['profile.no_advertising']
   if (secret) return errors
   if (/\p{Cc}/u.test(changes.address ?? '')) errors['address'] = ['validation.invalid']
@@ -83,7 +83,7 @@ function problems(changes: Changes, { country, secret }: Player, state: PlayStat
     const noNumber = codeNumberProblem(changes.gsm)
     if (changes.gsm === '') errors['gsm'] = ['validation.required']
     else if (noNumber) errors['gsm'] = [noNumber]
-    // Otherwise the old number would be free for a second account (@see G7).
+    // The old number of an excluded player must not become free for a second account (@see G7).
     else if (state === 'excluded') errors['gsm'] = ['profile.phone_excluded']
   }
   return errors
@@ -94,7 +94,7 @@ async function passwordProblem(call: PlayerCall, password: string | undefined): 
   return (await checkOwnPassword(call, password, action)) ? {} : { password: ['validation.password_current'] }
 }
 
-/** False when the phone belongs to another account. Codes on their way to the old phone open nothing any more. */
+/** Saves the changes and expires codes sent to the old phone. Returns false if the phone belongs to another account. */
 async function save(call: PlayerCall, playerId: number, changes: Changes): Promise<boolean> {
   try {
     await call.db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ async function save(call: PlayerCall, playerId: number, changes: Changes): Promi
   }
 }
 
-/** By mail, and by SMS to the number that is left: whoever took the account over does not read both. */
+/** Notifies by mail and by SMS to the old number: somebody who took over the account does not read both. */
 async function tellOfPhone(call: PlayerCall, { email, gsm, language, username }: Player, changed: string): Promise<void> {
   const text = accountText(language)
   await mailLater(call, { to: email, subject: text.phoneSubject, text: text.phone(username, changed.slice(-2)) })

@@ -12,7 +12,7 @@ interface RecoveryText {
 
 const letter = (...parts: string[]) => [...parts, brand.name].join('\n\n')
 
-/** The mails of account recovery. Neither link nor name stands in a subject, which lock screens show. */
+/** Mails of account recovery. Subjects contain neither link nor username, because lock screens show them. */
 const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
   tr: {
     passwordSubject: `${brand.name} şifrenizi yenileyin`,
@@ -94,7 +94,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
   },
 }
 
-/** In the player's language; Turkish when it is not known. */
+/** Returns the texts in the player's language, or in Turkish if the language is unknown. */
 export function recoveryText(language: string | undefined): RecoveryText {
   return recoveryTexts[findLanguage(language)?.languageCode ?? 'tr']
 }

@@ -3,17 +3,16 @@ import { type Call, Refusal } from '../../call'
 import { writeAudit } from '../session'
 import { addressKey, addressTries, takeTry } from '../credentials'
 
-/** Requests for one mail address before the waiting starts: enough for somebody impatient, too few to fill a mailbox. */
+/** Requests per caller and mail address before throttling: enough for an impatient player, too few to fill a mailbox. */
 const mailTries = 5
-/** The same from all callers together: far from what one caller is given, so that a single stranger cannot use it up. */
+/** Requests per mail address from all callers together. Well above the limit of one caller, so that a single stranger cannot use it up. */
 const mailTriesOfAll = 20
 
 const addressOf = (call: Call) => `recovery-${addressKey(call.ip)}`
 
 /**
- * Counts a request for a mail, per caller, per caller and mail address, and per mail address over all callers, whether or
- * not the address belongs to anybody. It is kept as a keyed hash, and apart from the login's counts, so that nobody is
- * locked out by a stranger's requests.
+ * Counts a mail request per caller, per caller and mail address, and per mail address, whether or not the address has an account. The address is stored
+ * as a keyed hash. The counts are separate from those of the login, so that a stranger's requests lock nobody out.
  * @see A2
  * @throws Refusal 429 with the seconds to wait
  */
@@ -26,7 +25,7 @@ export async function countRequest(call: Call, action: string, email: string): P
   if (wait > 0) await refuse(call, action, wait)
 }
 
-/** Counts the use of a mailed token per caller: guesses must not be free (@see A2). */
+/** Counts each use of a mailed token per caller, to limit guessing. @see A2 */
 export async function countGuess(call: Call, action: string): Promise<void> {
   const wait = await takeTry(call.db, guessKey(call))
   if (wait > 0) await refuse(call, action, wait)

@@ -11,14 +11,14 @@ import { countRequest } from './recovery-throttle'
 import { recoveryText } from './recovery-texts'
 import { replaceReset } from './resets'
 
-/** An open account of that mail address; case is ignored. */
+/** Matches an open account by mail address, ignoring case. */
 const accountOf = (email: string) => and(sql`lower(${player.email} collate "C") = lower(${email} collate "C")`, ne(player.status, 'closed'))
 
 const wrongField = (field: string, message: string) => ({ status: 0, statusText: 'auth.recovery_failed', errors: { [field]: [message] } })
-/** One answer, whether or not the address belongs to somebody (@see A1). */
+/** The same answer whether or not the address has an account. @see A1 */
 const sent = { status: 1, statusText: 'auth.recovery_sent' }
 
-/** @see API-10, AUTH-16, VAL-12. The same statements run for everybody; only the mail depends on who was found. */
+/** Mails a link for a new password. Runs the same statements for every address; only the mail depends on the result. @see API-10, AUTH-16, VAL-12 */
 export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, call) => {
   const problem = emailProblem(email)
   if (problem) return wrongField('email', problem)
@@ -39,7 +39,7 @@ export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, 
 }
 
 /**
- * Only the address itself learns the name, and only when the birth date fits too; a secret member has none to compare.
+ * Mails the username to the address if the birth date also matches. A secret member has no birth date to compare.
  * @see API-11, AUTH-17, VAL-13
  */
 export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email, birthdate }, call) => {

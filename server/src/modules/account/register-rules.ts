@@ -11,21 +11,21 @@ export type Registration = ParsedOf<Api['register']>
 export type FieldErrors = Record<string, string[]>
 
 /**
- * The one E.164 form of a number that can exist in its country, or null: a trunk zero behind the country code, as in
- * `+49 (0)151`, is no part of it. Everything that keeps or compares phones goes through here (@see G7).
+ * Returns the number in E.164 form, or null if it cannot exist in its country. Drops a trunk zero behind the country code, as in `+49 (0)151`.
+ * Everything that stores or compares phone numbers uses this form. @see G7
  */
 export function registrationPhone(typed: string): string | null {
   const number = parsePhoneNumberFromString(normalisePhone(typed) ?? '')
   return number?.isPossible() ? normalisePhone(number.number) : null
 }
 
-/** Message key for a number that codes are to be sent to. */
+/** Returns the message key of the problem with a number that codes will be sent to. */
 export function codeNumberProblem(typed: string): string | null {
   const number = registrationPhone(typed)
   return number === null ? 'validation.phone' : codePhoneProblem(number)
 }
 
-/** A line break, NUL or a character that only steers (direction of writing, no width) is never part of a name or address. */
+/** Rejects line breaks, control and invisible formatting characters, which are never part of a name or address. */
 const lineProblem = (line: string | undefined) => (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(line ?? '') ? 'validation.invalid' : null)
 
 function cityProblem(country: string, city: string): string | null {
@@ -33,7 +33,7 @@ function cityProblem(country: string, city: string): string | null {
   return known && !known.includes(city) ? 'validation.city' : null
 }
 
-/** What a secret member does not give. */
+/** Checks the fields that a secret member leaves out. */
 const personalProblems = (input: Registration, { minimumAge }: Rules): Record<string, string | null> => ({
   firstname: lineProblem(input.firstname),
   lastname: lineProblem(input.lastname),
@@ -45,7 +45,7 @@ const personalProblems = (input: Registration, { minimumAge }: Rules): Record<st
   identification_no: input.identification_no && !isIdentityNumber(input.identification_no) ? 'validation.identity' : null,
 })
 
-/** Message keys by field, for everything that can be told without the database (@see VAL-03 to VAL-11, SEC-02). */
+/** Returns message keys by field, for everything that can be checked without the database. @see VAL-03 to VAL-11, SEC-02 */
 export function registrationErrors(input: Registration, rules: Rules): FieldErrors {
   const problems: Record<string, string | null> = {
     username: usernameProblem(input.username),

@@ -13,7 +13,7 @@ import { solvedChallenge, spendChallenge } from '../captcha'
 import { deviceHash, hashPassword } from '../credentials'
 import { type FieldErrors, type Registration, registrationErrors, registrationPhone } from './register-rules'
 
-/** What each unique index of the table means at the form. */
+/** Form field and message for each unique index of the table. */
 const taken: Readonly<Record<string, [field: string, message: string]>> = {
   player_username: ['username', 'validation.username_taken'],
   player_email: ['email', 'validation.email_taken'],
@@ -22,9 +22,8 @@ const taken: Readonly<Record<string, [field: string, message: string]>> = {
 }
 
 /**
- * Opens an account with its empty ledger accounts. Mistakes that need no database cost no captcha; from then on the
- * solution is spent, so that trying out who is registered costs work each time. Who is on the market's register of excluded
- * people gets the same answer, and an account in which play is closed (@see R-15).
+ * Opens an account and its ledger accounts. The captcha is spent only after the checks that need no database, so probing for registered players costs
+ * work each time. A person on the market's exclusion register gets the same answer, and an account in which play is closed (@see R-15).
  * @see AUTH-27, AUTH-30, AUTH-31, SEC-02
  */
 export const register: Handler<Api['register']> = async (input, call) => {
@@ -41,7 +40,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
   try {
     await call.db.transaction(async (tx) => {
       const [created] = await tx.insert(player).values(row).returning({ id: player.id })
-      if (!created) throw new Error('no player came back')
+      if (!created) throw new Error('the player was not written')
       await openPlayerAccounts(tx, created.id)
       await sendMessage(tx, created.id, welcome(row.username))
       await writeAudit(tx, call, { action: 'register', result: 'registered', playerId: created.id })
@@ -63,7 +62,7 @@ async function refuse(call: Call, errors: FieldErrors) {
 
 type NewPlayer = typeof player.$inferInsert
 
-/** What a secret member leaves out is not kept either when it was sent (@see docs/decisions.md: Secret membership). */
+/** Fields of a secret member: personal data is not stored even if it was sent (@see docs/decisions.md: Secret membership). */
 const nobody = { firstName: '', lastName: '', gsm: null, birthDate: null, sex: null, country: '', city: '', address: '', identityNo: null } as const
 
 function person(input: Registration) {
@@ -94,7 +93,10 @@ async function newPlayer(input: Registration, call: Call): Promise<NewPlayer> {
   }
 }
 
-/** All taken fields at once, those of an excluded person in the same words (@see G7); a race between this look and the insert is left to the unique indexes. */
+/**
+ * Returns errors for all fields already in use, also by an excluded person, with the same messages (@see G7). The unique indexes catch a race before the
+ * insert.
+ */
 async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {
   const found = await db
     .select({
@@ -116,7 +118,7 @@ async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {
   return Object.fromEntries(names.map(([field, message]) => [field, [message]]))
 }
 
-/** The field behind a unique violation, also of an error that the query builder wrapped. */
+/** Returns the form field behind a unique violation, also if the query builder wrapped the error. */
 function duplicateOf(error: unknown): [field: string, message: string] | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '23505' && 'constraint' in cause) return taken[String(cause.constraint)]

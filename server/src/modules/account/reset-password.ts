@@ -15,9 +15,8 @@ import { resetOwner, takeReset } from './resets'
 const action = 'password_reset'
 
 /**
- * A new password for a mailed token. Everything that the old one opened ends: sessions, trusted devices, codes on their
- * way, and passkeys too: whoever recovers an account knows of no other way in that a stranger may have left. Nobody is
- * logged in (@see API-13, AUTH-33, AUTH-34, A6). Mistakes in the password cost no token.
+ * Sets a new password for a mailed token. Ends all sessions, trusted devices and pending codes, and removes passkeys, since a stranger may have added one.
+ * Does not log the player in. Mistakes in the new password do not use up the token. @see API-13, AUTH-33, AUTH-34, A6
  */
 export const resetPassword: Handler<Api['resetPassword']> = async (input, call) => {
   const errors = passwordErrors(input)
@@ -32,14 +31,14 @@ export const resetPassword: Handler<Api['resetPassword']> = async (input, call) 
     return { status: 0, statusText: 'auth.reset_failed', errors: { token: ['auth.reset_link_spent'] } }
   }
   await clearTries(call.db, guessKey(call))
-  // Who was kept waiting because of somebody's guesses has proved now whose account it is.
+  // The player has proved ownership of the account, so throttling caused by somebody else's guesses ends.
   await clearAccount(call.db, playerId)
   await clearTries(call.db, ownKey(playerId))
   if (call.session?.playerId === playerId) clearSessionCookies(call)
   return { status: 1, statusText: 'auth.reset_success' }
 }
 
-/** @see VAL-14, VAL-15 */
+/** Checks the new password. @see VAL-14, VAL-15 */
 function passwordErrors({ password, password_confirmation }: { password: string; password_confirmation: string }): Record<string, string[]> {
   const problems = newPasswordProblems(password)
   return {
@@ -48,7 +47,7 @@ function passwordErrors({ password, password_confirmation }: { password: string;
   }
 }
 
-/** False when another use of the token came first. The slow hash is made before anything is locked. */
+/** Returns false if another request used the token first. The slow hash is computed before any row is locked. */
 async function changePassword(call: Call, playerId: number, hash: Buffer, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   const owner = await call.db.transaction(async (tx) => {
@@ -71,14 +70,14 @@ async function changePassword(call: Call, playerId: number, hash: Buffer, passwo
   return owner !== null
 }
 
-/** No passkey logs in any more, and none that is being added just now comes after. Returns their number. */
+/** Removes all passkeys and pending passkey registrations. Returns the number of passkeys. */
 async function removePasskeys(tx: Tx, playerId: number): Promise<number> {
   await tx.delete(passkeyChallenge).where(eq(passkeyChallenge.playerId, playerId))
   const removed = await tx.delete(passkey).where(eq(passkey.playerId, playerId)).returning({ id: passkey.id })
   return removed.length
 }
 
-/** No device is trusted any more, and codes that the old password asked for open nothing. Returns the number of devices. */
+/** Revokes all trusted devices and expires codes requested with the old password. Returns the number of devices. */
 export async function forgetDevices(tx: Tx, playerId: number): Promise<number> {
   const revoked = await tx
     .update(device)

@@ -2,15 +2,12 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { passwordReset, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** A mailed token's life (@see A6). */
+/** Lifetime of a mailed token. @see A6 */
 const resetMinutes = 20
 
 const usable = (hash: Buffer) => and(eq(passwordReset.tokenHash, hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, sql`clock_timestamp()`))
 
-/**
- * A new way to a new password in place of every older one; the newest only counts. For nobody (id 0) the same
- * statements run and nothing is written.
- */
+/** Stores a reset token and deletes the player's older ones. For an unknown player (id 0) it runs the same statements and writes nothing. */
 export async function replaceReset(db: Db, playerId: number, hash: Buffer): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPlayer(tx, playerId)
@@ -21,7 +18,7 @@ export async function replaceReset(db: Db, playerId: number, hash: Buffer): Prom
   })
 }
 
-/** Whose password a token may set, without taking it; null when it is unknown, spent, replaced or too old. */
+/** Returns the player whose password a token may set, without using it, or null if it is unknown, used, replaced or expired. */
 export async function resetOwner(db: Db, hash: Buffer): Promise<number | null> {
   const [found] = await db
     .select({ playerId: passwordReset.playerId })
@@ -31,7 +28,7 @@ export async function resetOwner(db: Db, hash: Buffer): Promise<number | null> {
   return found?.playerId ?? null
 }
 
-/** Takes a token, once: of parallel uses one is told true. The player's row is locked first, as everywhere. */
+/** Uses a token once: only one of several parallel calls gets true. Locks the player's row first, like every other caller. */
 export async function takeReset(tx: Tx, playerId: number, hash: Buffer): Promise<boolean> {
   await lockPlayer(tx, playerId)
   const taken = await tx

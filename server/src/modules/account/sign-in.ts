@@ -7,19 +7,16 @@ import { deviceHash, trustedDevice } from '../credentials'
 import { askRegister, takeAnswer } from '../exclusion-register'
 import { holdIfAlike } from '../limits'
 
-/** Who logs in, and the hash that the password was checked against. */
+/** The player and the password hash that was checked. */
 interface Checked {
   id: number
   passwordHash: string
 }
 
-/** The audit log's name of what opened a session; the login history reads it. */
+/** Action in the audit log for what opened a session. The login history reads it. */
 export type EntryAction = 'login' | 'otp_verify' | 'passkey_login'
 
-/**
- * Opens the player's session. False when the password was changed since it was checked: what it opened has ended then,
- * and this would outlive it (@see A6).
- */
+/** Opens the player's session. Returns false if the password has changed since it was checked, because that change ended all sessions. @see A6 */
 export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' | 'otp_verify'): Promise<boolean> {
   return enter(call, id, how, async (tx) => {
     const same = await tx
@@ -31,9 +28,8 @@ export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' |
 }
 
 /**
- * Opens a session under a fresh token if, with the player's row locked, the proof still `holds` and the account is not
- * closed; the session that the caller came with ends (@see A3). False, and nothing has changed, otherwise. The market's register
- * of excluded people is asked each time; whatever it says the player is in, to withdraw and to read (@see R-15).
+ * Opens a session under a new token and ends the caller's previous one (@see A3). Returns false and changes nothing if the account is closed or `holds` fails
+ * under the player's row lock. Queries the market's exclusion register each time; an excluded player still gets in, to withdraw and to read (@see R-15).
  */
 export async function enter(call: Call, playerId: number, how: EntryAction, holds: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   const deviceId = await trustedDevice(call, playerId)

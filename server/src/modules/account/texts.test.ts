@@ -17,6 +17,6 @@ test.each(['tr', 'en', 'de'] as const)('AUTH-21 the code message names the brand
   expect(text.subject).not.toMatch(/\d/)
 })
 
-test('I18N-07 an unknown language reads Turkish', () => {
+test('I18N-07 an unknown language falls back to Turkish', () => {
   expect(codeText('xx')).toBe(codeText('tr'))
 })

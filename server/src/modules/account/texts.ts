@@ -7,7 +7,7 @@ interface CodeText {
   mail: (code: string) => string
 }
 
-/** The words around a one-time code. The code never stands in a subject, which lock screens show. */
+/** Messages with a one-time code. The subject never contains the code, because lock screens show it. */
 const codeTexts: Readonly<Record<LanguageCode, CodeText>> = {
   tr: {
     subject: `${brand.name} giriş kodunuz`,
@@ -48,7 +48,7 @@ const codeTexts: Readonly<Record<LanguageCode, CodeText>> = {
   },
 }
 
-/** In the player's language; Turkish when it is not known. */
+/** Returns the texts in the player's language, or in Turkish if the language is unknown. */
 export function codeText(language: string): CodeText {
   return codeTexts[findLanguage(language)?.languageCode ?? 'tr']
 }
