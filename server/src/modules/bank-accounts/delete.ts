@@ -4,7 +4,7 @@ import { bankAccount } from '../../db/schema'
 import type { Handler } from '../../call'
 import { writeAudit } from '../session'
 
-/** Deletes one of the player's own accounts; requests that go to it keep their target. Another player's does not exist. */
+/** Deletes one of the player's own accounts. Existing withdrawal requests keep it as their target. Another player's account is reported as not found. */
 export const bankAccountDelete: Handler<(typeof bankAccounts)['bankAccountDelete']> = async ({ id }, call) => {
   const { playerId } = call.session
   const [deleted] = await call.db.transaction(async (tx) => {

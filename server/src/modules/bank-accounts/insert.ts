@@ -31,17 +31,16 @@ type Values = Pick<typeof bankAccount.$inferInsert, 'bankName' | 'iban' | 'accou
 const action = 'bank_account_add'
 
 /**
- * Adds an account to be paid out to. The first IBAN account asks for the identity number, which belongs to the player
- * from then on.
+ * Adds an account for payouts. The first IBAN account requires the identity number, which is then stored with the player.
  * @see API-47, VAL-20 to VAL-25, G7
- * @throws Refusal 429 after too many identity numbers that belong to others
+ * @throws Refusal 429 after too many identity numbers that belong to other players
  */
 export const bankAccountInsert: Handler<(typeof bankAccounts)['bankAccountInsert']> = async (input, call) => {
   const work = () => moneyTransaction(call.db, call.session.playerId, (tx, locked) => add(tx, locked, input, call))
   try {
     return await work()
   } catch (error) {
-    /* The identity number became another player's at the same moment: the second look says so. */
+    /* Another player took the identity number at the same moment. The second run reports it. */
     if (databaseCode(error) !== '23505') throw error
     return work()
   }
@@ -96,21 +95,21 @@ const formOf = (input: Input, bankName: string): AccountForm => ({
   identityNo: input.identification_no ?? '',
 })
 
-/** @see VAL-20 */
+/** Checks country and city. @see VAL-20 */
 function placeErrors({ country, city }: Input): Errors {
   const cities = citiesOf(country.toUpperCase())
   if (!cities) return { country: ['validation.country'] }
   return cities.includes(city) ? {} : { city: ['validation.city'] }
 }
 
-/** Problems by field with what their texts need. */
+/** Returns message keys by field, with the parameters that their texts need. */
 function messages(problems: ReturnType<typeof accountProblems>, { accountNo }: AccountForm): Errors {
   const coin = coinOf(parseCryptoAccount(accountNo)?.network ?? '')
   const worded = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
   return Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, [worded(key)]]))
 }
 
-/** A network that is sent beside `network:number` is the same one. */
+/** Rejects a separate `network` that differs from the one in `network:number`. */
 function networkErrors({ network }: Input, { bankName, accountNo }: AccountForm): Errors {
   const parts = parseCryptoAccount(accountNo)
   if (!isCryptoBank(bankName) || !network || !parts) return {}
@@ -137,7 +136,7 @@ async function identityOf(tx: Tx, playerId: number): Promise<string | null> {
   return owner?.identityNo ?? null
 }
 
-/** False when the number is another account's, or of a person who is excluded or closed an account (@see G7). */
+/** Returns false if the number belongs to another account or to a person who is excluded or closed an account. @see G7 */
 async function recordIdentity(tx: Tx, playerId: number, identityNo: string): Promise<boolean> {
   await refuseGuessing(tx, playerId)
   const [other] = await tx.select({ id: player.id }).from(player).where(eq(player.identityNo, identityNo))

@@ -7,10 +7,10 @@ import { pictureAddress } from '../pictures'
 
 export type OperatorAccount = typeof operatorAccount.$inferSelect
 
-/** Address of a bank's mark. */
+/** Returns the address of a bank's logo. */
 export const bankMark = (mark: string): string => pictureAddress(`banks/${mark}`)
 
-/** An account of the operator as the site shows it (@see DATA-15). */
+/** Converts an account of the operator to the form that the site shows. @see DATA-15 */
 export function toDepositBank({ id, bankName, mark, holder, iban, accountNo, branchCode, minAmount, maxAmount }: OperatorAccount): GivenDepositBank {
   return {
     id,
@@ -28,7 +28,7 @@ export function toDepositBank({ id, bankName, mark, holder, iban, accountNo, bra
   }
 }
 
-/** The open accounts to deposit to by an open method; empty when it has none. */
+/** Returns the enabled operator accounts of a deposit method. Returns none if the method is disabled. */
 export async function operatorAccountsOf(db: Db | Tx, methodCode: string): Promise<OperatorAccount[]> {
   const rows = await db
     .select({ account: operatorAccount })

@@ -14,19 +14,19 @@ export type AccountRow = typeof bankAccount.$inferSelect
 
 const cryptoText: Record<LanguageCode, string> = { tr: 'Kripto cüzdanı', en: 'Crypto wallet', de: 'Krypto-Wallet' }
 
-/** How a bank is called to players; crypto is no name. */
+/** Returns the name that players see. The bank `crypto` gets a translated text. */
 const bankText = (name: string, language: LanguageCode) => (isCryptoBank(name) ? cryptoText[language] : name)
 
-/** A bank's name as accounts and calls carry it (@see VAL-24). */
+/** Returns a bank's name as stored in accounts and sent in calls. @see VAL-24 */
 export const bankValue = (name: string): string => (isCryptoBank(name) ? name.toLowerCase() : name)
 
-/** The banks that a player can have an account at: none of the hidden ones, and for a secret member coins alone. */
+/** Returns the banks at which a player can add an account: no hidden ones, and only coins for a secret member. */
 export async function offeredBanks(db: Db | Tx, secret: boolean): Promise<BankRow[]> {
   const rows = await db.select().from(bank).where(eq(bank.enabled, true)).orderBy(asc(bank.position), asc(bank.id))
   return rows.filter(({ name }) => !isHiddenBank(name) && (!secret || isCryptoBank(name)))
 }
 
-/** The player's living accounts, oldest first. */
+/** Returns the player's accounts that are not deleted, oldest first. */
 export async function accountsOfPlayer(db: Db | Tx, playerId: number): Promise<AccountRow[]> {
   return db
     .select()
@@ -35,7 +35,7 @@ export async function accountsOfPlayer(db: Db | Tx, playerId: number): Promise<A
     .orderBy(asc(bankAccount.id))
 }
 
-/** "Poyraz Bank · TR33 •••• 1326", or of a wallet "USDT TRC20 · TJRy •••• tDeC". */
+/** Returns a label such as "Poyraz Bank · TR33 •••• 1326", or "USDT TRC20 · TJRy •••• tDeC" for a wallet. */
 export function accountLabel({ bankName, iban, accountNo }: Pick<AccountRow, 'bankName' | 'iban' | 'accountNo'>): string {
   const wallet = isCryptoBank(bankName) ? parseCryptoAccount(accountNo) : null
   const coin = wallet && coinOf(wallet.network)
@@ -57,7 +57,7 @@ const wire = (
   network,
 })
 
-/** @see API-42 */
+/** Returns the player's accounts and the banks at which one can be added. @see API-42 */
 export const pageBankAccounts: Handler<(typeof contract)['pageBankAccounts']> = async (_input, { db, session, language }) => {
   const [[owner], accounts, marks] = await Promise.all([
     db.select({ secret: player.secret, identityNo: player.identityNo }).from(player).where(eq(player.id, session.playerId)),
@@ -78,7 +78,7 @@ async function kindOf(db: Db, methods: typeof depositMethod | typeof withdrawMet
   return method?.kind ?? null
 }
 
-/** @see API-44, VAL-56 */
+/** Returns the player's accounts that fit a withdrawal method, or the operator's accounts of a deposit method. @see API-44, VAL-56 */
 export const bankAccounts: Handler<(typeof contract)['bankAccounts']> = async ({ selectbox, provider }, { db, session }) => {
   const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, session.playerId))
   const secret = owner?.secret ?? false

@@ -19,14 +19,14 @@ import { type BonusCode, type BonusTerms, kurusOf } from '@kehribar/shared/rules
 type Claim = ParsedOf<(typeof bonuses)['claimDiscount']>
 type Answer = AnswerOf<(typeof bonuses)['claimDiscount']>
 
-/** Above it a loss is not claimed; exactly this much is (@see BON-13). */
+/** Largest balance in kuruş at which a loss bonus can be claimed. @see BON-13 */
 const largestBalance = 5_00n
 
 interface Kind {
   readonly bonus: BonusCode
   readonly source: Bonus['source']
   readonly span: (now: Date) => Span
-  /** The money that the player is entitled to, kuruş: zero beside free spins; null is nothing at all. */
+  /** Returns the amount due in kuruş: zero if only free spins are due, null if nothing is due. */
   readonly amount: (tx: Tx, playerId: number, span: Span, terms: BonusTerms) => Promise<bigint | null>
 }
 
@@ -55,8 +55,9 @@ const kinds = {
 const refused = (status: number, statusText: string): Answer => ({ status, statusText })
 
 /**
- * Decides a claim at a moment, under the player's lock (@see BON-09 to BON-16). -5: the account's state, see
- * `whyNoBonus`; 0: a bonus runs; -20, -2: see the spec; -3: nothing to claim, or claimed before.
+ * Decides a claim under the player's lock. @see BON-09 to BON-16
+ * Status -5: account state, see `whyNoBonus`. 0: a bonus is running. -20: not the first of the month. -2: balance too high. -3: nothing to claim, or already
+ * claimed.
  */
 export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date, rules: Rules): Promise<Answer> {
   const kind: Kind = kinds[monthly ? 'monthly' : yesterdayFreespin ? 'spins' : 'daily']
@@ -78,7 +79,7 @@ export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yeste
   return { status: 1, statusText: 'bonuses.added', ...(amount > 0n && { amount: toLira(amount) }), ...(terms.freeSpins && { spins: terms.freeSpins.count }) }
 }
 
-/** Claims the loss bonus of yesterday or of last month, or the daily free spins, once per key (@see M10). */
+/** Claims the loss bonus of yesterday or of last month, or the daily free spins, once per idempotency key. @see M10 */
 export const claimDiscount: Handler<(typeof bonuses)['claimDiscount']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   return answerOnce<Answer>({

@@ -6,8 +6,8 @@ import { isMarked, mayCall, whyNoPlay } from '../limits'
 type Closed = `bonuses.${ReturnType<typeof whyNoPlay>}`
 
 /**
- * Returns why the player takes no bonus now, as a message key, or null. A marker of harm and a check by a person get
- * the same words as a break: what they are about is confidential (@see R-2, R-5, R-15).
+ * Returns the message key of why the player may not take a bonus now, or null. A marker of harm and a manual review get the same message as a break,
+ * because the reason is confidential. @see R-2, R-5, R-15
  */
 export async function whyNoBonus(
   name: 'promocodeClaim' | 'claimDiscount' | 'bonusRequestSet',
@@ -19,5 +19,5 @@ export async function whyNoBonus(
   return (await isMarked(tx, player.id)) ? 'bonuses.player_blocked' : null
 }
 
-/** Status of a code or a claim that is refused for the account's state; no row of their tables has it. */
+/** Status of a code or a claim refused because of the account's state. No other status table uses it. */
 export const closedStatus = -5

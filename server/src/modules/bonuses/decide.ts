@@ -14,15 +14,14 @@ import { dueFor, isRequestable } from './requested'
 import { bonusBlocks } from './running'
 
 /**
- * What came of a decision. `gone`: no such request, or it was decided before. An approval that cannot be changes nothing,
- * and the request stays open: `bonus_runs`: another bonus of the player runs; `not_due`: the terms give nothing for it;
- * `may_not_play`: the player is in a break, excluded or closed.
+ * Result of a decision. `gone`: unknown or already decided. The other results change nothing and keep the request open. `bonus_runs`: another bonus of
+ * the player is running. `not_due`: the terms grant nothing for it. `may_not_play`: the player is in a break, excluded, closed or marked.
  */
 export type RequestDecision = 'done' | 'gone' | 'bonus_runs' | 'not_due' | 'may_not_play'
 
 const open = [Status.pending, Status.inProcess]
 
-/** Whose request it is, and the name of its bonus in every language. */
+/** Returns the player of a request and the bonus name in every language. */
 async function find(db: Db, id: number) {
   const [row] = await db.select({ playerId: bonusRequest.playerId, bonus: bonusRequest.bonus }).from(bonusRequest).where(eq(bonusRequest.id, id))
   if (!row) return null
@@ -30,7 +29,7 @@ async function find(db: Db, id: number) {
   return { playerId: row.playerId, names: { tr: tr.nameOf(row.bonus), en: en.nameOf(row.bonus), de: de.nameOf(row.bonus) } }
 }
 
-/** Closes an open request; undefined when somebody was faster. */
+/** Closes an open request. Returns undefined if it was already decided. */
 async function close(tx: Tx, id: number, status: number, reason = '') {
   const [row] = await tx
     .update(bonusRequest)
@@ -40,7 +39,7 @@ async function close(tx: Tx, id: number, status: number, reason = '') {
   return row
 }
 
-/** The operator gives the bonus that was asked for: its amount by the terms, at the moment of the request (@see BON-02, M7). */
+/** Approves a request and grants the bonus. The amount follows the current terms, evaluated at the time of the request. @see BON-02, M7 */
 export async function approveBonusRequest(services: Pick<Services, 'db' | 'config' | 'registers'>, id: number): Promise<RequestDecision> {
   const { db } = services
   const asked = await find(db, id)
@@ -62,7 +61,7 @@ export async function approveBonusRequest(services: Pick<Services, 'db' | 'confi
   })
 }
 
-/** The operator refuses a request; the player reads `reason`, which may be empty. */
+/** Rejects a request. The player sees `reason`, which may be empty. */
 export async function rejectBonusRequest(db: Db, id: number, reason: string): Promise<RequestDecision> {
   const asked = await find(db, id)
   if (!asked) return 'gone'

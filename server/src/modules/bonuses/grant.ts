@@ -8,22 +8,22 @@ import { type BonusCode, type BonusTerms, kurusOf } from '@kehribar/shared/rules
 
 interface Grant {
   readonly bonus: BonusCode
-  /** Those of now, which hold for it until it ends. */
+  /** Current terms. They apply to this bonus until it ends. */
   readonly terms: BonusTerms
   readonly source: Bonus['source']
-  /** What it is for; one bonus per source and ref and player. */
+  /** Reference of the reason. Each player gets one bonus per source and ref. */
   readonly ref: string
-  /** Kuruş; zero only where the terms give free spins alone. */
+  /** Kuruş. Zero only if the terms grant free spins alone. */
   readonly amount: bigint
 }
 
-/** The money of a bonus that hangs on nothing else, in kuruş: zero where there are free spins alone; null when it is a share of something. */
+/** Returns the amount in kuruş of a bonus that depends on no other amount: zero for free spins alone, null for a percentage. */
 export function fixedAmount({ fixed, freeSpins, percent }: BonusTerms): bigint | null {
   if (percent !== undefined || (fixed === undefined && !freeSpins)) return null
   return kurusOf(fixed ?? 0)
 }
 
-/** `percent` of an amount in whole kuruş, at most the terms' largest bonus. */
+/** Returns `percent` of an amount in whole kuruş, capped at the largest bonus of the terms. */
 export function shareOf({ percent = 0, max }: BonusTerms, amount: bigint): bigint {
   const share = (amount * BigInt(percent)) / 100n
   const most = max === undefined ? share : kurusOf(max)
@@ -31,8 +31,8 @@ export function shareOf({ percent = 0, max }: BonusTerms, amount: bigint): bigin
 }
 
 /**
- * Gives a bonus: its row, its money and its free spins in one transaction. The caller holds the player's lock and has seen that no
- * other bonus runs.
+ * Grants a bonus: writes its row, money and free spins in one transaction. The caller holds the player's lock and has checked that no other bonus is
+ * running.
  */
 export async function grantBonus(tx: Tx, playerId: number, { bonus, terms, source, ref, amount }: Grant): Promise<void> {
   const [row] = await tx

@@ -6,10 +6,10 @@ import type { Handler } from '../../call'
 import { promotionNames } from './offer'
 import { endOverdue } from './running'
 
-/** Rows of a page unless the call says otherwise. */
+/** Default rows per page. */
 const pageLength = 20
 
-/** Every bonus of the player, newest first; a running one whose time is over ends here (@see API-22, BON-05, BON-06). */
+/** Returns all bonuses of the player, newest first. Ends a running bonus that has expired. @see API-22, BON-05, BON-06 */
 export const bonusHistory: Handler<(typeof bonuses)['bonusHistory']> = async ({ start = 0, length = pageLength }, { db, session, language }) => {
   await endOverdue(db, session.playerId)
   const own = eq(playerBonus.playerId, session.playerId)

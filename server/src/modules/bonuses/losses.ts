@@ -5,8 +5,8 @@ import { winKinds } from '../../ledger'
 import type { Span } from './periods'
 
 /**
- * Cash staked less cash won, in kuruş, over the rounds settled and the wins paid or taken back in a span; below zero is a win.
- * The house's revenue of each is exactly that: stakes and wins of bonus money stand in another account.
+ * Returns cash staked minus cash won in kuruş, over the rounds settled and the wins paid or revoked in a span. A negative result is a win.
+ * The entries of house_revenue are exactly that, because bonus money is booked in another account.
  */
 export async function netLoss(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
   const [row] = await tx
@@ -26,7 +26,7 @@ export async function netLoss(tx: Tx, playerId: number, { from, before }: Span):
   return BigInt(row?.total ?? 0)
 }
 
-/** Loss bonuses given in a span, kuruş. */
+/** Returns the loss bonuses granted in a span, in kuruş. */
 export async function lossBonuses(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
   const [row] = await tx
     .select({ total: sum(playerBonus.amount) })
@@ -42,7 +42,7 @@ export async function lossBonuses(tx: Tx, playerId: number, { from, before }: Sp
   return BigInt(row?.total ?? 0)
 }
 
-/** Deposits approved in a span, kuruş. */
+/** Returns the deposits approved in a span, in kuruş. */
 export async function depositsIn(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
   const [row] = await tx
     .select({ total: sum(deposit.amount) })
@@ -51,7 +51,7 @@ export async function depositsIn(tx: Tx, playerId: number, { from, before }: Spa
   return BigInt(row?.total ?? 0)
 }
 
-/** Cash and what is held in open bets, kuruş: what a claim's threshold looks at. Money on its way out is no balance any more. */
+/** Returns cash plus stakes of open bets in kuruş, for the threshold of a claim. Pending withdrawals are not part of it. */
 export async function ownMoney(tx: Tx, playerId: number): Promise<bigint> {
   const [row] = await tx
     .select({ total: sum(ledgerAccount.balance) })

@@ -5,21 +5,21 @@ import { linkTo, type Note, paragraphs } from '../messages'
 import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 
 interface Asked {
-  /** Of the request. */
+  /** Id of the request. */
   readonly id: number
-  /** Of the bonus. */
+  /** Name of the bonus in every language. */
   readonly names: Readonly<Record<LanguageCode, string>>
 }
 
 const about = ({ id }: Asked) => `bonus_request:${id}`
 
-/** What came with a bonus: its money in kuruş, and the free spins of its terms. */
+/** Granted money in kuruş, and the free spins of the terms. */
 export interface Given {
   readonly amount: bigint
   readonly freeSpins?: BonusTerms['freeSpins'] | undefined
 }
 
-/** The same as a sentence. */
+/** Describes what was granted, as a sentence. */
 export function givenText({ amount, freeSpins }: Given, language: LanguageCode): string {
   const sum = formatMoney(toLira(amount), language)
   const { count, game } = freeSpins ?? {}

@@ -7,9 +7,9 @@ import type { Db, Tx } from '../../db/types'
 import type { BonusCode, BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 
 interface PromotionNames {
-  /** A bonus's name: the title of its promotion, else its code. */
+  /** Returns the title of the bonus's promotion, or its code. */
   readonly nameOf: (code: string) => string
-  /** The page that tells of it. */
+  /** Returns the path of the promotion's page, or of all promotions. */
   readonly pageOf: (code: string) => string
 }
 
@@ -33,10 +33,10 @@ export async function promotionNames(db: Db | Tx, language: LanguageCode): Promi
   }
 }
 
-/** The bonuses that the operator does not give at present (@see E-6). */
+/** Returns the bonuses that the operator has switched off. @see E-6 */
 export const bonusesOff = async (db: Db | Tx): Promise<ReadonlySet<string>> => new Set((await db.select().from(bonusOff)).map(({ bonus }) => bonus))
 
-/** The terms as a player reads them before taking the bonus (@see R20). */
+/** Returns the terms as a player reads them before taking the bonus. @see R20 */
 export function offeredTerms(code: BonusCode, { freeSpins, ...terms }: BonusTerms, name: string): OfferedTerms {
   return { ...terms, bonus: code, name, spins: freeSpins?.count, spinValue: freeSpins?.value, spinGame: freeSpins?.game, weights: { ...terms.weights } }
 }

@@ -2,7 +2,7 @@ import { fromIstanbul, inIstanbul } from '@kehribar/shared/rules/istanbul'
 
 const day = 86_400_000
 
-/** A day or month in Istanbul: from its first moment to, exclusive, its last. `name`: 2026-11-19 or 2026-11. */
+/** A day, week or month in Istanbul. `from` is inclusive, `before` exclusive. `name`: 2026-11-19, or 2026-11 for a month. */
 export interface Span {
   readonly name: string
   readonly from: Date
@@ -26,10 +26,10 @@ export function lastMonth(now: Date): Span {
   return { name: inIstanbul(from).toISOString().slice(0, 7), from, before: moment(local.getUTCFullYear(), local.getUTCMonth(), 1) }
 }
 
-/** 0 is Sunday. */
+/** Returns the weekday in Istanbul; 0 is Sunday. */
 export const weekday = (now: Date): number => inIstanbul(now).getUTCDay()
 
-/** The first moment of this week, which begins on Monday. */
+/** Returns the first moment of this week, which begins on Monday. */
 export function startOfWeek(now: Date): Date {
   const local = inIstanbul(now)
   return moment(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() - ((local.getUTCDay() + 6) % 7))
@@ -40,10 +40,10 @@ export function startOfMonth(now: Date): Date {
   return moment(local.getUTCFullYear(), local.getUTCMonth(), 1)
 }
 
-/** Whole days from one moment to another. */
+/** Returns the whole days from one moment to another. */
 export const daysSince = (from: Date, now: Date): number => Math.floor((now.getTime() - from.getTime()) / day)
 
-/** The week from Monday to Sunday before this one, named by its Monday; null on another day than Monday. */
+/** Returns the previous week, Monday to Sunday, named by its Monday. Returns null if today is not a Monday. */
 export function lastWeek(now: Date): Span | null {
   if (weekday(now) !== 1) return null
   const before = startOfWeek(now)
@@ -51,12 +51,12 @@ export function lastWeek(now: Date): Span | null {
   return { name: inIstanbul(from).toISOString().slice(0, 10), from, before }
 }
 
-/** The year whose birthday is today or was in the last seven days; null when none was. `birthDate`: YYYY-MM-DD. */
+/** Returns the year of the birthday that is today or was in the last seven days, or null. `birthDate`: YYYY-MM-DD. */
 export function birthdayWindow(birthDate: string, now: Date): number | null {
   const [, month = 1, date = 1] = birthDate.split('-').map(Number)
   const today = inIstanbul(now)
   for (const year of [today.getUTCFullYear(), today.getUTCFullYear() - 1]) {
-    // Who was born on 29 February has the 1 March in other years.
+    // In common years, a birthday on 29 February counts as 1 March.
     const days = daysSince(moment(year, month - 1, date), now)
     if (days >= 0 && days <= 7) return year
   }

@@ -17,10 +17,10 @@ type Answer = AnswerOf<(typeof bonuses)['promocodeClaim']>
 
 const refused = (status: number, statusText: string): Answer => ({ status, statusText })
 
-/** Capitals by ASCII rules: an `i` typed on a Turkish keyboard is an `I` here. */
+/** Uppercases by ASCII rules: the dotless and dotted i of a Turkish keyboard become `I`. */
 const capitals = (code: string) => code.replace(/[ıİ]/g, 'I').toUpperCase()
 
-/** Uses a code, under the player's lock and then the code's, so that its uses are counted one after another. */
+/** Redeems a code under the player's lock and then the code's, so that its uses are counted one after another. */
 async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules): Promise<Answer> {
   const closed = await whyNoBonus('promocodeClaim', tx, player, rules)
   if (closed) return refused(closedStatus, closed)
@@ -53,7 +53,7 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules)
   return { status: 1, successText: 'bonuses.added' }
 }
 
-/** One trial bonus is for once, whatever it was given by. */
+/** Returns whether the player has had a trial bonus before, from any source. Each player gets only one. */
 async function hadBefore(tx: Tx, playerId: number, bonus: string): Promise<boolean> {
   if (!trialBonuses.includes(bonus)) return false
   return (await tx.$count(playerBonus, and(eq(playerBonus.playerId, playerId), inArray(playerBonus.bonus, [...trialBonuses])))) > 0
@@ -64,7 +64,7 @@ async function branchOf(tx: Tx, playerId: number): Promise<string | null> {
   return found?.branch ?? null
 }
 
-/** A promo code for its bonus, once per player and once per key (@see BON-07, ERR-02, M10). */
+/** Redeems a promo code, once per player and once per idempotency key. @see BON-07, ERR-02, M10 */
 export const promocodeClaim: Handler<(typeof bonuses)['promocodeClaim']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   return answerOnce<Answer>({

@@ -13,7 +13,7 @@ import { currentTerms } from './terms'
 
 type Active = AnswerOf<(typeof bonuses)['bonusesActive']>['data']
 
-/** The running bonus with what is left to do; one whose time is over ends here (@see R20). */
+/** Returns the running bonus with what is left to wager. Ends one that has expired. @see R20 */
 export async function activeBonuses(db: Db, playerId: number, language: LanguageCode): Promise<Active> {
   await endOverdue(db, playerId)
   const [rows, { bonus: balance }, { nameOf }] = await Promise.all([
@@ -48,7 +48,7 @@ export const bonusesActive: Handler<(typeof bonuses)['bonusesActive']> = async (
 
 const claimed = ['kayip-bonusu', 'aylik-kayip-bonusu', 'gunluk-cevirme'] as const
 
-/** What holds for the bonuses that are claimed, to be read before one is taken. */
+/** Returns the current terms of the bonuses that a player can claim. */
 export const claimTerms: Handler<(typeof bonuses)['claimTerms']> = async (_input, { db, language }) => {
   const [{ nameOf }, terms] = await Promise.all([promotionNames(db, language), currentTerms(db)])
   const data = claimed.flatMap((code) => {

@@ -7,7 +7,7 @@ import { birthdayWindow, daysSince, lastWeek, type Span } from './periods'
 import { termsNow } from './terms'
 import { type BonusCode, type BonusTerms, kurusOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 
-/** What a player is due for a request. `ref`: what it is for; one bonus per ref. `amount`: its money in kuruş, zero beside free spins. */
+/** Entitlement to a requested bonus. `ref`: at most one bonus per ref. `amount`: kuruş, zero for free spins alone. */
 interface Due {
   readonly ref: string
   readonly amount: bigint
@@ -38,7 +38,7 @@ const fixed = (terms: BonusTerms, ref: string): Due | null => {
   return amount === null ? null : { ref, amount }
 }
 
-/** On the birthday or in the seven days after it, with an account of 30 days and a deposit; once a year. */
+/** Due on the birthday and seven days after it, once a year, for an account of at least 30 days with a deposit. */
 const birthday: Entitlement = async (tx, playerId, at, terms) => {
   const { birthDate, createdAt } = await person(tx, playerId)
   const year = birthDate === null ? null : birthdayWindow(birthDate, at)
@@ -46,7 +46,7 @@ const birthday: Entitlement = async (tx, playerId, at, terms) => {
   return fixed(terms, `dogum-gunu:${year}`)
 }
 
-/** Within seven days of registering, with an identity number; one of the two, once, however it was got before. */
+/** Due within seven days of registration, with an identity number. A player gets one of the two trial bonuses once, from any source. */
 const trial: Entitlement = async (tx, playerId, at, terms) => {
   const { createdAt, identityNo } = await person(tx, playerId)
   if (identityNo === null || daysSince(createdAt, at) > 7) return null
@@ -58,11 +58,11 @@ const trial: Entitlement = async (tx, playerId, at, terms) => {
   return had ? null : fixed(terms, 'deneme-bonusu')
 }
 
-/** A settlement is for its round; a win beside it, or taken back, for the call that names the round. */
+/** Round of a ledger transaction: named by `refId` for a settlement, or by the wallet call for a win paid or revoked separately. */
 const roundOf = sql`case ${ledgerTx.refType} when 'round' then ${ledgerTx.refId} else (select call.partner || ':' || call.round from ${walletCall} call
   where call.partner = split_part(${ledgerTx.refId}, ':', 1) and call.txid = substr(${ledgerTx.refId}, position(':' in ${ledgerTx.refId}) + 1)) end`
 
-/** Cash lost in sports bets settled in a span, kuruş; see {@link netLoss} for what is lost. */
+/** Returns the cash lost in sports bets settled in a span, in kuruş. See {@link netLoss} for the definition of a loss. */
 async function sportsLoss(tx: Db | Tx, playerId: number, { from, before }: Span): Promise<bigint> {
   const [row] = await tx
     .select({ total: sum(ledgerEntry.amount) })
@@ -84,7 +84,7 @@ async function sportsLoss(tx: Db | Tx, playerId: number, { from, before }: Span)
   return BigInt(row?.total ?? 0)
 }
 
-/** A share of the net loss on sports of the week before; asked for on the Monday after it. */
+/** Due on a Monday: a percentage of last week's net loss on sports. */
 const weeklySports: Entitlement = async (tx, playerId, at, terms) => {
   const week = lastWeek(at)
   if (week === null) return null
@@ -101,13 +101,13 @@ const entitlements = {
   'spor-kayip-bonusu': weeklySports,
 } as const satisfies Partial<Record<BonusCode, Entitlement>>
 
-/** The bonuses that are given when a player asks for them, in the order of the form (@see BON-02). */
+/** Bonuses that are granted on request, in the order of the form. @see BON-02 */
 export const requestable = Object.keys(entitlements) as (keyof typeof entitlements)[]
 export type RequestableBonus = (typeof requestable)[number]
 
 export const isRequestable = (code: string): code is RequestableBonus => Object.hasOwn(entitlements, code)
 
-/** What the terms of now give for a request made at a moment; null when they give nothing, or gave it before. */
+/** Returns what the current terms grant for a request made at a moment, or null if that is nothing or was granted before. */
 export async function dueFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<(Due & { readonly terms: BonusTerms }) | null> {
   const terms = await termsNow(tx, code)
   const due = terms ? await entitlements[code](tx, playerId, at, terms) : null
@@ -119,7 +119,7 @@ export async function dueFor(tx: Tx, playerId: number, code: RequestableBonus, a
   return given ? null : { ...due, terms }
 }
 
-/** Whether the player cannot have a bonus to try the house with any more. */
+/** Returns whether the player can no longer get a trial bonus. */
 export async function trialIsOver(db: Db, playerId: number, at: Date): Promise<boolean> {
   const terms = await termsNow(db, 'deneme-bonusu')
   return !terms || (await trial(db, playerId, at, terms)) === null

@@ -15,10 +15,10 @@ import { currentTerms, termsNow } from './terms'
 
 type Answer = AnswerOf<(typeof bonuses)['bonusRequestSet']>
 
-/** How many requests the table shows. */
+/** Number of requests in the table. */
 const shown = 100
 
-/** @see API-20, BON-02 */
+/** Returns the bonuses that can be requested and the player's requests. @see API-20, BON-02 */
 export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = async (_input, { db, session, language }) => {
   const [rows, { nameOf }, off, terms, closed] = await Promise.all([
     db.select().from(bonusRequest).where(eq(bonusRequest.playerId, session.playerId)).orderBy(desc(bonusRequest.id)).limit(shown),
@@ -37,7 +37,7 @@ export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = asy
   }
 }
 
-/** An option by its name in any language, as the page was in another one when it was loaded, or by its number. */
+/** Finds an option by its code, or by its name in any language, since the page may have been loaded in another one. */
 async function optionOf(db: Db, wanted: string): Promise<RequestableBonus | undefined> {
   const names = await Promise.all(languages.map(({ languageCode }) => promotionNames(db, languageCode)))
   return requestable.find((code) => code === wanted || names.some(({ nameOf }) => nameOf(code) === wanted))
@@ -48,14 +48,14 @@ async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undef
   if (closed) return { status: 0, statusText: closed }
   if (!bonus || (await bonusesOff(tx)).has(bonus) || !(await termsNow(tx, bonus)))
     return { status: 0, statusText: 'bonuses.request_unknown', errors: { bonus: ['validation.invalid'] } }
-  // The table's partial index holds one open request, also against two at once.
+  // The table's partial unique index allows one open request, also for parallel calls.
   const [created] = await tx.insert(bonusRequest).values({ playerId: player.id, bonus, msg }).onConflictDoNothing().returning({ id: bonusRequest.id })
   if (!created) return { status: 0, statusText: 'bonuses.request_open' }
   await writeAudit(tx, call, { action: 'bonus_request', result: 'created', playerId: player.id, detail: { request: created.id, bonus } })
   return { status: 1, statusText: 'bonuses.request_sent' }
 }
 
-/** Asks for a bonus, once per key; whether it is due is looked at when it is decided (@see API-21, BON-01, VAL-29, M10). */
+/** Requests a bonus, once per idempotency key. Whether it is due is checked at the decision. @see API-21, BON-01, VAL-29, M10 */
 export const bonusRequestSet: Handler<(typeof bonuses)['bonusRequestSet']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   const bonus = await optionOf(call.db, input.bonus)

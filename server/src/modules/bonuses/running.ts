@@ -9,18 +9,18 @@ export type Bonus = typeof playerBonus.$inferSelect
 const running = (playerId: number) => and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active'))
 const isOver = sql<boolean>`${playerBonus.expiresAt} <= clock_timestamp()`
 
-/** Its stakes have been made. One that has won nothing yet has none to make. */
+/** Returns whether the wagering requirement is met. A bonus without money, such as unplayed free spins, is never wagered. */
 export const isWagered = ({ amount, wagered, required }: Pick<Bonus, 'amount' | 'wagered' | 'required'>): boolean => amount > 0n && wagered >= required
 
-/** The player's bonus that runs, or would if its time were not over. */
+/** Returns the player's active bonus, also if it has expired. */
 export async function findRunning(tx: Tx, playerId: number): Promise<{ bonus: Bonus; over: boolean } | null> {
   const [found] = await tx.select({ bonus: playerBonus, over: isOver }).from(playerBonus).where(running(playerId))
   return found ?? null
 }
 
 /**
- * The player's running bonus; one whose time is over ends first: as cash if only free spins that were never played kept it
- * from that. The caller holds the player's lock.
+ * Returns the player's running bonus. Ends an expired one first: as cash if wagering was done and only unplayed free spins kept it active.
+ * The caller holds the player's lock.
  */
 export async function runningBonus(tx: Tx, playerId: number): Promise<Bonus | null> {
   const found = await findRunning(tx, playerId)
@@ -31,13 +31,13 @@ export async function runningBonus(tx: Tx, playerId: number): Promise<Bonus | nu
   return null
 }
 
-/** The last bonus a player was given, running or not. */
+/** Returns the last bonus granted to a player, active or not. */
 export async function latestBonus(tx: Tx, playerId: number): Promise<Bonus | null> {
   const [found] = await tx.select().from(playerBonus).where(eq(playerBonus.playerId, playerId)).orderBy(desc(playerBonus.id)).limit(1)
   return found ?? null
 }
 
-/** Ends a bonus whose time is over, when somebody looks at it; everybody else only reads. */
+/** Ends an expired bonus before it is shown. Other reads leave it as it is. */
 export async function endOverdue(db: Db, playerId: number): Promise<void> {
   const [overdue] = await db
     .select({ id: playerBonus.id })
@@ -55,13 +55,13 @@ async function close(tx: Tx, bonus: Bonus, state: Exclude<Bonus['state'], 'activ
   if (closed.length === 0) throw new Error(`bonus ${bonus.id} is not running`)
 }
 
-/** Ends a bonus that has not become cash: what is left of it goes back to the house, the player's cash stays. */
+/** Ends a bonus before it became cash. The rest of the bonus money returns to the house, and the player's cash stays. */
 export async function endBonus(tx: Tx, bonus: Bonus, state: 'expired' | 'cancelled' | 'lost'): Promise<void> {
   await close(tx, bonus, state)
   await takeBack(tx, bonus, 'end')
 }
 
-/** Returns the bonus money to the house, for the reason `why`, at most once each. */
+/** Returns the bonus money to the house, at most once per reason `why`. */
 export async function takeBack(tx: Tx, { id, playerId, bonus }: Bonus, why: string): Promise<void> {
   const { bonus: left } = await balances(tx, playerId)
   if (left === 0n) return
@@ -78,7 +78,7 @@ export async function takeBack(tx: Tx, { id, playerId, bonus }: Bonus, why: stri
   })
 }
 
-/** Wagering is done: bonus money becomes cash up to the terms' cap; what is above goes back to the house. */
+/** Completes a bonus: bonus money becomes cash up to the terms' cap, and the rest returns to the house. */
 export async function completeBonus(tx: Tx, bonus: Bonus): Promise<void> {
   const { bonus: left } = await balances(tx, bonus.playerId)
   const maxCash = bonus.terms?.maxCash
@@ -100,7 +100,7 @@ export async function completeBonus(tx: Tx, bonus: Bonus): Promise<void> {
   })
 }
 
-/** Bonus money in stakes of rounds that are still open, in kuruş. */
+/** Returns the bonus money staked in open rounds, in kuruş. */
 export async function heldBonus(db: Db | Tx, playerId: number): Promise<bigint> {
   const [held] = await db
     .select({ total: sum(gameRound.heldBonus) })
@@ -109,7 +109,7 @@ export async function heldBonus(db: Db | Tx, playerId: number): Promise<bigint> 
   return BigInt(held?.total ?? 0)
 }
 
-/** Whether a round is open that may still bring bonus money: staked with some, or a free spin. */
+/** Returns whether a round is open that may still pay bonus money: staked with bonus money, or a free spin. */
 export async function isHeld(db: Db | Tx, playerId: number): Promise<boolean> {
   const [open] = await db
     .select({ round: gameRound.round })
@@ -120,7 +120,7 @@ export async function isHeld(db: Db | Tx, playerId: number): Promise<boolean> {
 }
 
 /**
- * Whether no bonus can be given now: one runs, or rounds of one that has ended are still open. What they win or give back
- * goes to the house; with a new bonus in between it would be taken for that one's.
+ * Returns whether no bonus can be granted now, because one is running or rounds of an ended one are still open. Money from those rounds goes to
+ * the house; a new bonus in between would wrongly receive it.
  */
 export const bonusBlocks = async (tx: Tx, playerId: number): Promise<boolean> => (await runningBonus(tx, playerId)) !== null || (await isHeld(tx, playerId))

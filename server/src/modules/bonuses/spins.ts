@@ -5,13 +5,13 @@ import { type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
 
 type Spins = typeof bonusSpins.$inferSelect
 
-/** The free spins of a bonus, for every bonus that has some. */
+/** Returns the free spins of a bonus, or null. */
 export async function spinsOf(db: Db | Tx, bonusId: number): Promise<Spins | null> {
   const [found] = await db.select().from(bonusSpins).where(eq(bonusSpins.bonusId, bonusId))
   return found ?? null
 }
 
-/** Writes the spins of the terms beside their bonus. */
+/** Writes the free spins of the terms for their bonus. */
 export async function grantSpins(tx: Tx, bonusId: number, { count, value, game: title }: NonNullable<BonusTerms['freeSpins']>): Promise<void> {
   const written = await tx
     .insert(bonusSpins)
@@ -29,10 +29,10 @@ export async function grantSpins(tx: Tx, bonusId: number, { count, value, game: 
         .limit(1),
     )
     .returning({ bonusId: bonusSpins.bonusId })
-  if (written.length === 0) throw new Error(`there is no slot ${title} for free spins`)
+  if (written.length === 0) throw new Error(`free spins need a slot titled ${title}, which does not exist`)
 }
 
-/** Free spins that a player has left in a game now. */
+/** Free spins that a player has left in a game. */
 export interface SpinsLeft {
   readonly bonusId: number
   readonly left: number
@@ -65,7 +65,7 @@ export async function spinsLeftIn(db: Db | Tx, playerId: number, gameId: number)
   return found ?? null
 }
 
-/** Takes one spin of a bonus, for its game and stake; false when none is left (@see M9). */
+/** Uses one spin of a bonus, for its game and stake. Returns false if none is left. @see M9 */
 export async function takeSpin(tx: Tx, bonusId: number, gameId: number, stake: bigint): Promise<boolean> {
   const taken = await tx
     .update(bonusSpins)
@@ -75,7 +75,7 @@ export async function takeSpin(tx: Tx, bonusId: number, gameId: number, stake: b
   return taken.length > 0
 }
 
-/** Gives the spin of an undone round back. */
+/** Returns the spin of a voided round to the bonus. */
 export async function returnSpin(tx: Tx, bonusId: number): Promise<void> {
   await tx
     .update(bonusSpins)

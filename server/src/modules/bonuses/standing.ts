@@ -5,15 +5,15 @@ import { addWagered, countedOf, isWithin, splitAfter } from './wagering'
 import type { Tx } from '../../db/types'
 
 /*
- * What a stake and a settlement have to know of the player's last bonus, asked along with everything else that they decide
- * by (@see F-5). Whatever ends a bonus is left to its own rules (wagering.ts), which ask for more.
+ * State of the player's last bonus for a stake or a settlement, read in the same query as everything else they need (@see F-5).
+ * Settlements that end a bonus follow wagering.ts, which reads more.
  */
 
-/** To be joined by a question that has the player. */
+/** SQL that joins the last bonus to a query which has the player. */
 export const joinLatestBonus = (playerId: AnyColumn) => sql`left join lateral (
   select * from ${playerBonus} where ${playerBonus.playerId} = ${playerId} order by ${playerBonus.id} desc limit 1) latest on true`
 
-/** `round`: the condition of the round that the question is about; no other of the player's is looked at. */
+/** Columns of the last bonus. `round`: the query's own round, which is left out of `bonus_held`. */
 export const latestBonusColumns = (playerId: AnyColumn, round: { partner: unknown; round: unknown }) => sql`
   latest.id as bonus_id, latest.bonus as bonus_name, latest.terms as bonus_terms, latest.state as bonus_state, latest.amount::text as bonus_amount,
   latest.required::text as bonus_required, latest.wagered::text as bonus_wagered, latest.created_at as bonus_created_at,
@@ -37,9 +37,9 @@ export interface LatestBonusRow {
 }
 
 type LatestBonus = Pick<Bonus, 'id' | 'bonus' | 'terms' | 'state' | 'amount' | 'required' | 'wagered' | 'createdAt'> & {
-  /** Its time is over and nobody has ended it. */
+  /** Expired, but still active in the database. */
   readonly isOverdue: boolean
-  /** Another open round of the player's may still bring bonus money, or free spins are left. */
+  /** Another open round of the player may still pay bonus money, or free spins are left. */
   readonly goesOn: boolean
 }
 
@@ -59,7 +59,7 @@ export const latestBonusOf = (row: LatestBonusRow): LatestBonus | null =>
         goesOn: row.bonus_held === true || row.bonus_spins === true,
       }
 
-/** Whether a stake is within the largest one of the bonus, if it runs (@see R20). */
+/** Returns whether a stake is within the maximum of the bonus, if one is running. @see R20 */
 export const allowsStake = (latest: LatestBonus | null, stake: bigint): boolean => latest?.state !== 'active' || isWithin(latest, stake)
 
 interface Settled {
@@ -68,17 +68,17 @@ interface Settled {
   readonly odds?: string | undefined
   /** Kuruş. */
   readonly win: bigint
-  /** Bonus money that the player has beside it. */
+  /** Bonus money that the player has before the win. */
   readonly inBonus: bigint
 }
 
 interface Quiet {
   readonly won: { readonly cash: bigint; readonly bonus: bigint }
-  /** What it counts for wagering. */
+  /** Adds the counted stakes to the bonus. */
   readonly writes: (tx: Tx) => Promise<unknown>[]
 }
 
-/** What a settlement comes to that ends no bonus and takes none back; null where it does, or where that has to be asked. */
+/** Returns the result of a settlement that neither completes nor revokes a bonus, or null if it may do so. */
 export function quietSettlement(latest: LatestBonus | null, { round, played, odds, win, inBonus }: Settled): Quiet | null {
   const won = splitAfter(latest, round, win)
   const nothing = { won, writes: () => [] }

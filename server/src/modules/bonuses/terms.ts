@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm'
 import { bonusTermsVersion } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** What bonuses are worth at present, by their codes: the last that was imported of each. One that is not here is given to nobody. */
+/** Current terms by bonus code: the last imported version of each. A bonus without terms is not granted. */
 export type Terms = ReadonlyMap<string, BonusTerms>
 
 export async function currentTerms(db: Db | Tx): Promise<Terms> {
@@ -15,12 +15,12 @@ export async function currentTerms(db: Db | Tx): Promise<Terms> {
   return new Map(rows.map(({ bonus, terms }) => [bonus, terms]))
 }
 
-/** The terms of one bonus, if it has some. */
+/** Returns the current terms of one bonus, or undefined. */
 export const termsNow = async (db: Db | Tx, code: string): Promise<BonusTerms | undefined> => (await currentTerms(db)).get(code)
 
 /**
- * Terms that were taken in for another market are held to the measure of this one, before anything is given by them: their
- * wagering is the market's where it was above. What was given runs on under the terms of its day. Returns whose they are (@see R-13).
+ * Lowers the wagering of current terms that exceed the limit of this market. Runs before anything is granted, since terms may have been imported for
+ * another market. Granted bonuses keep their terms. Returns the codes that were changed. @see R-13
  */
 export async function holdTermsToMarket(db: Db, { wageringTimes }: Pick<Rules, 'wageringTimes'>): Promise<string[]> {
   if (wageringTimes === null) return []

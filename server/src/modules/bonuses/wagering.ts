@@ -12,7 +12,7 @@ interface Stakes {
   /** Kuruş. */
   readonly heldCash: bigint
   readonly heldBonus: bigint
-  /** Of a sports bet: the smallest of its selections, decimal text. */
+  /** Lowest odds of a sports bet's selections, as decimal text. */
   readonly odds?: string | undefined
 }
 
@@ -29,35 +29,34 @@ async function gameOf(tx: Tx, gameId: number): Promise<Game | undefined> {
   return found
 }
 
-/** Whether a stake is within the largest one of a running bonus (@see R20). */
+/** Returns whether a stake is within the maximum of a running bonus. @see R20 */
 export function isWithin(bonus: Pick<Bonus, 'terms' | 'bonus'>, stake: bigint): boolean {
   const terms = bonus.terms
   return !terms || stake <= kurusOf(terms.maxBet)
 }
 
 /**
- * Where a win goes: in the ratio of the stake's parts while its bonus has not become cash, the odd kuruş to the
- * bonus; else all to cash. A bonus whose time is over ends after the settlement ({@link countStakes}), because that one
- * locks an account of the house that comes before the bonuses' (@see M6); the split is the same.
+ * Splits a win in the ratio of the stake's parts while the bonus has not become cash; the odd kuruş goes to the bonus. Otherwise all is cash.
+ * An expired bonus is ended after the settlement ({@link countStakes}) for the lock order of house accounts (@see M6); the split is the same.
  */
 export async function splitWin(tx: Tx, round: Round, win: bigint): Promise<{ cash: bigint; bonus: bigint }> {
   if (round.heldBonus === 0n || win === 0n) return { cash: win, bonus: 0n }
   return splitAfter(await latestBonus(tx, round.playerId), round, win)
 }
 
-/** The same, of the last bonus that the player was given. */
+/** Splits a win, given the last bonus of the player. */
 export function splitAfter(latest: Pick<Bonus, 'state'> | null, { heldCash, heldBonus }: Stakes, win: bigint): { cash: bigint; bonus: bigint } {
   if (heldBonus === 0n || win === 0n || !latest || latest.state === 'completed') return { cash: win, bonus: 0n }
   const cash = (win * heldCash) / (heldCash + heldBonus)
   return { cash, bonus: win - cash }
 }
 
-/** Whether a sports bet has the odds that the bonus wants; one that does not name its odds has not. Other products have none. */
+/** Returns whether a sports bet meets the minimum odds of the bonus. A bet without odds does not. Other products always do. */
 function oddsSuffice(product: keyof Weights, odds: string | undefined, smallest: number | undefined): boolean {
   return product !== 'sports' || smallest === undefined || Number(odds ?? 0) >= smallest
 }
 
-/** How much of a round's stakes counts for a bonus, kuruş. */
+/** Returns how much of a round's stakes counts for wagering, in kuruş. */
 export function countedOf(bonus: Pick<Bonus, 'terms' | 'bonus'>, { heldCash, heldBonus, odds }: Stakes, played: Game): bigint {
   const product = productOf(played)
   const terms = bonus.terms
@@ -70,7 +69,7 @@ export const addWagered = statement(
   sql`update ${playerBonus} set wagered = wagered + ${sql.placeholder('counted')}::bigint where id = ${sql.placeholder('bonus')}`,
 )
 
-/** After a round was settled: its stakes count by their product's weight, and the bonus may be done or used up. */
+/** Counts the stakes of a settled round by their product's weight, and ends the bonus if it is wagered or used up. */
 export async function countStakes(tx: Tx, round: Round, why: string): Promise<void> {
   const bonus = await runningBonus(tx, round.playerId)
   if (bonus && round.createdAt >= bonus.createdAt) {
@@ -82,8 +81,8 @@ export async function countStakes(tx: Tx, round: Round, why: string): Promise<vo
 }
 
 /**
- * What a free spin won, as money of its bonus while that runs: it has to be wagered like the bonus itself. Returns whether
- * there was a bonus to take it; else it goes nowhere, like what open bets bring back of a bonus that has ended.
+ * Adds the win of a free spin to its bonus, with its own wagering requirement. Returns false if the bonus has ended; the win is then not paid,
+ * like money from open bets of an ended bonus.
  */
 export async function addSpinWin(tx: Tx, bonusId: number, win: bigint): Promise<boolean> {
   const [bonus] = await tx.select().from(playerBonus).where(eq(playerBonus.id, bonusId))
@@ -97,8 +96,8 @@ export async function addSpinWin(tx: Tx, bonusId: number, win: bigint): Promise<
 }
 
 /**
- * After any movement that freed held stakes. While bonus money is held in an open round, or free spins are left, nothing is
- * decided. What comes back of a bonus that has ended goes to the house; `why` names the movement.
+ * Ends or completes the bonus after a movement that released stakes. Does nothing while bonus money is held in an open round or free spins are left.
+ * Returns money of an ended bonus to the house; `why` names the movement.
  */
 export async function concludeBonus(tx: Tx, playerId: number, why: string): Promise<void> {
   const bonus = await runningBonus(tx, playerId)

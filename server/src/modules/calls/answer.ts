@@ -5,10 +5,10 @@ import type { Db } from '../../db/types'
 import { callAnswered, callDeclined, houseCallAnswered } from './notes'
 import { sendMessage } from '../messages'
 
-/** `gone`: there is no such request, or it waits no longer; nothing changed. */
+/** `gone`: there is no such request, or it is no longer pending; nothing changed. */
 export type CallDecision = 'done' | 'gone'
 
-/** Support called the player, or will not at that hour; the player reads so. `reason` may be empty (@see CALL-03). */
+/** Records whether support called the player, and sends the player a message. `reason` may be empty. @see CALL-03 */
 export async function answerCall(
   db: Db,
   id: number,

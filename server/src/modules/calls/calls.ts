@@ -10,10 +10,10 @@ import { registrationPhone } from '../account'
 import { databaseNow } from '../../db/now'
 import { writeAudit } from '../session'
 
-/** How many requests the history shows. */
+/** Number of requests in the history. */
 const shown = 100
 
-/** A player's request whose hour went by without a call waits no longer, so that another hour can be named; a call of the house is made all the same. */
+/** Cancels a player's request whose hour has passed, so that another hour can be chosen. A call requested by the house stays pending. */
 async function endMissed(db: Db | Tx, playerId: number): Promise<void> {
   await db
     .update(callRequest)
@@ -28,7 +28,7 @@ async function endMissed(db: Db | Tx, playerId: number): Promise<void> {
     )
 }
 
-/** @see API-37, CALL-03 */
+/** Returns the player's call requests. @see API-37, CALL-03 */
 export const requestCallGet: Handler<(typeof notifications)['requestCallGet']> = async (_input, { db, session }) => {
   await endMissed(db, session.playerId)
   const rows = await db.select().from(callRequest).where(eq(callRequest.playerId, session.playerId)).orderBy(desc(callRequest.id)).limit(shown)
@@ -46,7 +46,7 @@ export const requestCallGet: Handler<(typeof notifications)['requestCallGet']> =
   }
 }
 
-/** One request waits at a time: the table's partial index holds it, also against two at once (@see API-38, VAL-32 to VAL-35). */
+/** Creates a call request. The table's partial unique index allows one pending request, also for parallel calls. @see API-38, VAL-32 to VAL-35 */
 export const requestCallCreate: Handler<(typeof notifications)['requestCallCreate']> = async (input, call) =>
   call.db.transaction(async (tx) => {
     const { playerId } = call.session

@@ -10,17 +10,17 @@ import type { Tx } from '../../db/types'
 
 export interface HouseCall {
   readonly id: number
-  /** yyyy-mm-dd and the hour it begins. */
+  /** Date as yyyy-mm-dd, and the hour at which the call begins. */
   readonly date: string
   readonly hour: number
 }
 
-/** In the middle of the hours in which players are called. */
+/** Hour in the middle of the calling hours. */
 const middle = callHours[Math.floor(callHours.length / 2)] ?? 14
 
 /**
- * A person of the house is to call the player, tomorrow; one that the player asked for already is that call. Null: there is
- * no number. Waits in `ops list calls` until somebody has answered it.
+ * Creates a request for the house to call the player tomorrow. Returns the player's own pending request if there is one, or null without a phone number.
+ * The request appears in `ops list calls` until an operator answers it.
  */
 export async function askHouseToCall(tx: Tx, playerId: number, reasons: Readonly<Record<LanguageCode, string>>): Promise<HouseCall | null> {
   const waiting = and(eq(callRequest.playerId, playerId), eq(callRequest.status, Status.pending))

@@ -3,7 +3,7 @@ import { linkTo, type Note, paragraphs } from '../messages'
 
 interface CallRequest {
   readonly id: number
-  /** yyyy-mm-dd and the hour it begins. */
+  /** Date as yyyy-mm-dd, and the hour at which the call begins. */
   readonly date: string
   readonly hour: number
 }
@@ -41,7 +41,7 @@ export const callAnswered = (call: CallRequest): Note => ({
   },
 })
 
-/** A call that the house wanted to make (@see R-15). */
+/** Message after a call that the house requested. @see R-15 */
 export const houseCallAnswered = (call: CallRequest): Note => ({
   type: 'success',
   about: `call:${call.id}`,

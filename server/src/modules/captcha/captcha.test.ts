@@ -15,14 +15,14 @@ async function solved() {
   return { challenge, solution }
 }
 
-test('AUTH-27 a solved challenge is recognised, by the server that made it only', async () => {
+test('AUTH-27 a solved challenge is accepted, but only by the server that created it', async () => {
   const payload = encode(await solved())
   expect(await solvedChallenge(codeKey, payload)).toMatch(/^[\da-f]{32}$/)
   expect(await solvedChallenge('another key', payload)).toBeNull()
   expect(payload.length).toBeLessThan(4000)
 })
 
-test('AUTH-27 changed, unsolved and malformed payloads are refused without an error', async () => {
+test('AUTH-27 changed, unsolved and malformed payloads are rejected without an error', async () => {
   const { challenge, solution } = await solved()
   const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } }
   const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 4_000_000_000 } }

@@ -9,15 +9,12 @@ import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 
 /*
- * ALTCHA, version 2 of its challenge, PBKDF2/SHA-256: what every browser derives natively in a worker. The solver
- * counts up from 0 to a number we drew; at these values that is well under a second on a desktop and under two on a phone.
- *
- * The client solves with altcha-lib's own solver and sends, as the form field `captcha`,
- *   btoa(JSON.stringify({ challenge, solution }))
- * where `challenge` is this call's answer as it came (`parameters`, `signature`) and `solution` is what
- * solveChallenge or solveChallengeWorkers returned (`counter`, `derivedKey`). A browser's worker is two lines:
- * `handler` of altcha-lib/workers/shared with `deriveKey` of altcha-lib/algorithms/web/pbkdf2. A solution counts once;
- * after any answer to /register other than success the client fetches and solves a new challenge.
+ * ALTCHA, version 2 of its challenge, with PBKDF2/SHA-256, which every browser derives natively in a worker. The solver counts from 0 to a number drawn by
+ * the server. With these values it takes well under a second on a desktop and under two seconds on a phone.
+ * The client solves with altcha-lib's solver and sends the form field `captcha`: btoa(JSON.stringify({ challenge, solution })). `challenge` is this call's
+ * answer (`parameters`, `signature`), and `solution` is the result of solveChallenge or solveChallengeWorkers (`counter`, `derivedKey`). A browser's worker
+ * is two lines: `handler` of altcha-lib/workers/shared with `deriveKey` of altcha-lib/algorithms/web/pbkdf2. A solution counts once, so after any failed
+ * /register the client fetches and solves a new challenge.
  */
 const cost = 1000
 const counters = { least: 150, most: 450 }
@@ -46,7 +43,7 @@ function decode(payload: string): Payload | null {
   }
 }
 
-/** The solved challenge's own name if the solution is right and in time, else null. Nothing is spent yet. */
+/** Returns the nonce of the challenge if the solution is right and in time, otherwise null. Does not mark it as used. */
 export async function solvedChallenge(codeKey: string, payload: string | undefined): Promise<string | null> {
   const decoded = payload ? decode(payload) : null
   if (!decoded) return null
@@ -60,7 +57,7 @@ export async function solvedChallenge(codeKey: string, payload: string | undefin
   }
 }
 
-/** Takes a solved challenge, once: false when somebody took it before. Rows that have run out leave by the way. */
+/** Marks a solved challenge as used. Returns false if it was used before. Also deletes expired rows. */
 export async function spendChallenge(db: Db, nonce: string): Promise<boolean> {
   await db.delete(spentCaptcha).where(lt(spentCaptcha.expiresAt, sql`now()`))
   const taken = await db

@@ -8,7 +8,7 @@ import { picturesNamed } from '../pictures'
 import { outsideLinks } from './outside'
 import { engineRules, faqEntries, promotions, splashes, staticPages } from './read'
 
-/** A banner as it is kept: texts per language, and pictures where they are not those of its name. */
+/** Stored form of a banner: texts per language, and pictures only if they differ from the default ones of its code. */
 interface BannerRecord {
   title: Record<string, string>
   text: Record<string, string>
@@ -18,10 +18,10 @@ interface BannerRecord {
   imageMobile?: Record<string, string>
 }
 
-/** Its pictures among those that were imported. */
+/** Names of a banner's default pictures among the imported ones. */
 const bannerPictures = (code: string) => ({ wide: `banners/${code}-wide`, phone: `banners/${code}-phone` })
 
-/** @see DATA-13 */
+/** Converts a stored banner to the API's form. @see DATA-13 */
 function toBanner(id: number, code: string, { title, text, action, link, image, imageMobile }: BannerRecord, addressOf: (name: string) => string) {
   const { wide, phone } = bannerPictures(code)
   return {
@@ -54,7 +54,7 @@ async function bannersOf(db: Db, places: readonly string[]) {
     rows.filter(({ kind }) => kind === `banner:${place}`).map(({ id, code, json }) => toBanner(id, code, json as BannerRecord, addressOf))
 }
 
-/** Home page, banners and footer: what an editor writes, in every language. */
+/** Handlers of the home page, banners and footer. Editors write this content in every language. */
 export const contentHandlers: Omit<Handlers<typeof contract>, 'translate' | 'translatorSave'> = {
   homepage: async (_input, { db }) => {
     const [games, bonus, banners, [about]] = await Promise.all([
@@ -70,7 +70,7 @@ export const contentHandlers: Omit<Handlers<typeof contract>, 'translate' | 'tra
     return { status: 1, indexgames: games, mainbanner: banners('main'), sidebanner: banners('side'), bonus, static: { aboutus: { json: { context } } } }
   },
 
-  /** A promotion is asked for by its id; a code that is none finds nothing. */
+  /** Promotions are requested by id. A code that is not a number matches none. */
   siteContent: async ({ type, code: asked }, { db }) => {
     const code = asked || undefined
     switch (type) {
@@ -95,7 +95,7 @@ export const contentHandlers: Omit<Handlers<typeof contract>, 'translate' | 'tra
     }
   },
 
-  /** All sections in their order, or only the named one. */
+  /** Returns all sections in order, or only the named one. */
   footer: async ({ section }, { db, config }) => {
     const rows = await db
       .select({ code: content.code, json: content.json })

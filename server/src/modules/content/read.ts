@@ -6,7 +6,7 @@ import { picturesNamed } from '../pictures'
 
 type Texts = Record<string, string>
 
-/** A promotion as it is kept; its picture where it is not that of its name. */
+/** Stored form of a promotion. `image` is set only if it differs from the default picture of its code. */
 export interface PromotionRecord {
   bonusType: number
   title: Texts
@@ -40,24 +40,24 @@ async function records<Json>(db: Db, kind: string, only: { code?: string | undef
   return rows as { id: number; code: string; json: Json }[]
 }
 
-/** Questions in the order of their categories (@see DATA-05). */
+/** Returns the questions in the order of their categories. @see DATA-05 */
 export async function faqEntries(db: Db): Promise<GivenFaqEntry[]> {
   return (await records<GivenFaqEntry['json']>(db, 'faq')).map(({ id, json }) => ({ id, json }))
 }
 
-/** Titles of all pages for the menu; with a code one page and its text. */
+/** Returns the titles of all pages for the menu. With a code it returns one page with its text. */
 export async function staticPages(db: Db, code: string | undefined): Promise<GivenStaticPage[]> {
   const rows = await records<{ title: Texts; context: Texts }>(db, 'page', { code })
   return rows.map(({ code: name, json: { title, context } }) => ({ code: name, json: code === undefined ? { title } : { title, context } }))
 }
 
-/** Rules by engine (@see R19). */
+/** Returns the rules by engine. @see R19 */
 export async function engineRules(db: Db, code: string | undefined) {
   const rows = await records<{ context: Texts }>(db, 'rules', { code })
   return rows.map(({ code: engine, json: { context } }) => ({ code: engine, json: { context } }))
 }
 
-/** Promotions in their order; one by its id comes with its terms. */
+/** Returns the promotions in order. Requested by id, a promotion comes with its terms. */
 export async function promotions(db: Db, id?: number): Promise<GivenPromotion[]> {
   const rows = await records<PromotionRecord>(db, 'promotion', { id })
   const addressOf = await picturesNamed(

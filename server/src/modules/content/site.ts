@@ -3,10 +3,10 @@ import { content, dataImport } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { faqEntries, promotions } from './read'
 
-/** What the pages of the site are made of before the site itself runs (@see W-2, W-4). */
+/** Content that the server needs to render the site's pages. @see W-2, W-4 */
 export const siteContent = (db: Db) => ({
   faq: () => faqEntries(db),
-  /** Of an id as an address spells it. */
+  /** Returns the promotion of an id as it appears in the URL, or null. */
   promotion: async (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? ((await promotions(db, Number(id)))[0] ?? null) : null),
   listed: async () => {
     const [rows, [last]] = await Promise.all([

@@ -12,21 +12,18 @@ import { accountKey, accountTries, addressKey, addressTries, clearTries, freeTri
 export interface Credentials {
   username: string
   password: string
-  /** A solved challenge. */
+  /** Solved captcha challenge. */
   captcha?: string | undefined
 }
 
 type Refused = 'auth.invalid_credentials' | 'auth.account_closed' | 'auth.captcha_required' | 'validation.captcha'
-/** `captcha`: the next try needs a solved challenge. */
+/** `captcha`: the next attempt needs a solved challenge. */
 export type Checked = { player: LoginPlayer; trusted: boolean } | { refusal: Refused; captcha: boolean }
 
 /**
- * Name and password, for the login and for the code request alike: one throttle, one answer for "no such player"
- * and "wrong password", the same work for both (@see A1, A2).
- *
- * A player's own trusted device has a count of its own, so that neither a stranger's guesses nor a neighbour's behind
- * the same address keep the player out. Else the count of this account from this address brings the waiting; that of
- * the account from everywhere and that of the address for everybody bring a challenge first (@see F-7).
+ * Checks name and password, for the login and the code request alike. One throttle, one answer and the same work for unknown players and wrong
+ * passwords (@see A1, A2). A player's trusted device has its own counter, so that guesses from elsewhere do not lock the player out.
+ * Otherwise the counter of account plus address leads to a wait; the counters of the account and of the address first require a challenge (@see F-7).
  * @throws Refusal 429 with the seconds to wait
  */
 export async function checkCredentials(call: Call, credentials: Credentials, action: string): Promise<Checked> {
@@ -51,8 +48,8 @@ export async function checkCredentials(call: Call, credentials: Credentials, act
 }
 
 /**
- * All counts first: while a password is looked at, parallel guesses would slip past one that comes after. What a later
- * count refuses is given back to the earlier ones.
+ * Counts on all keys before the password is checked, so that parallel guesses cannot slip past a later counter. If a later counter refuses, the earlier
+ * ones are decremented again.
  */
 async function takeTries(call: Call, { captcha }: Credentials, account: string, action: string, found: LoginPlayer | undefined) {
   const { db } = call
@@ -84,7 +81,7 @@ async function takeTries(call: Call, { captcha }: Credentials, account: string, 
   }
   return {
     last,
-    /** The right password is no failure. */
+    /** Resets the counters after a correct password. */
     right: async () => {
       await clearTries(db, account)
       await clearTries(db, pair)
@@ -94,13 +91,12 @@ async function takeTries(call: Call, { captcha }: Credentials, account: string, 
   }
 }
 
-/** The count of the password asked again in a living session. */
+/** Key of the counter for a password that is asked again in an open session. */
 export const ownKey = (playerId: number) => `own:${playerId}`
 
 /**
- * The password asked again before something serious. It has a count of its own: a session that somebody else got hold
- * of is no way to guess it, and a stranger's guesses at the login do not keep the player from a self-exclusion.
- * Null: wrong, or the account is closed.
+ * Checks the password again before a sensitive action. It has its own counter: a stolen session cannot be used to guess the password, and a
+ * stranger's failed logins do not keep the player from a self-exclusion. Returns null if the password is wrong or the account is closed.
  * @throws Refusal 429 with the seconds to wait
  */
 export async function checkOwnPassword(call: PlayerCall, password: string, action: string): Promise<LoginPlayer | null> {
@@ -135,12 +131,12 @@ async function check(call: Call, found: LoginPlayer | undefined, password: strin
   return { player: { ...found, passwordHash } }
 }
 
-/** A name that belongs to nobody is counted too, but not kept: people type passwords into the wrong field. */
+/** Returns the key of an unknown name, hashed because people type passwords into the wrong field. */
 function nameKey(call: Call, username: string): string {
   return `name:${createHmac('sha256', call.config.codeKey).update(`throttle:${username.toLowerCase()}`).digest('base64url')}`
 }
 
-/** Only while the old hash is still there: a password changed meanwhile wins. Returns the hash that the password now fits. */
+/** Stores a stronger hash only if the old one is unchanged, so that a concurrent password change wins. Returns the hash that fits the password. */
 async function rehash(call: Call, { id, passwordHash }: LoginPlayer, password: string): Promise<string> {
   const stronger = await hashPassword(password)
   const [replaced] = await call.db
@@ -149,7 +145,7 @@ async function rehash(call: Call, { id, passwordHash }: LoginPlayer, password: s
     .where(and(eq(player.id, id), eq(player.passwordHash, passwordHash)))
     .returning({ id: player.id })
   if (replaced) return stronger
-  // Another login of the same moment was faster, or the password was changed: only the first is still a login.
+  // Another login was faster, or the password was changed. Only in the first case is this still a valid login.
   const current = (await findById(call.db, id))?.passwordHash
   return current && (await passwordMatches(current, password)) ? current : passwordHash
 }

@@ -7,7 +7,7 @@ import { deviceName, hashToken, hostCookie, newToken } from '../session'
 
 const cookieOf = (call: Pick<Call, 'config'>) => hostCookie('device', call.config)
 
-/** The id of the caller's device if this player trusted it, else null. */
+/** Returns the id of the caller's device if this player trusts it, otherwise null. */
 export async function trustedDevice(call: Call, playerId: number): Promise<number | null> {
   const token = call.cookies[cookieOf(call)]
   const [found] = await call.db
@@ -18,15 +18,15 @@ export async function trustedDevice(call: Call, playerId: number): Promise<numbe
 }
 
 /**
- * Remembers the caller's device under a new random token, in place of what this browser was remembered as before.
- * @throws Refusal 401 when the session ended meanwhile
+ * Marks the caller's device as trusted under a new random token, and revokes the browser's previous one.
+ * @throws Refusal 401 if the session ended in the meantime
  */
 export async function trustDevice(call: PlayerCall): Promise<void> {
   const { id: sessionId, playerId } = call.session
   const before = await trustedDevice(call, playerId)
   const { token, hash } = newToken()
   await call.db.transaction(async (tx) => {
-    // Locked first, as everywhere: who logs out everywhere at the same moment leaves no trusted device behind.
+    // Lock the player first, as everywhere, so that a parallel logout from all devices leaves no trusted device behind.
     await tx.select({ id: player.id }).from(player).where(eq(player.id, playerId)).for('no key update')
     const living = await tx
       .select({ id: session.id })
@@ -47,17 +47,17 @@ export async function trustDevice(call: PlayerCall): Promise<void> {
       .update(session)
       .set({ deviceId: added?.id ?? null })
       .where(eq(session.id, sessionId))
-    // Renewed trust in a known device is no news.
+    // No message if the device was already trusted.
     if (before === null) await sendMessage(tx, playerId, deviceTrusted(deviceName(call.userAgent), deviceTrustDays))
   })
   call.setCookie(cookieOf(call), token, { httpOnly: true, maxAge: deviceTrustDays * 86_400 })
 }
 
-/** What a browser that somebody trusted is known by, whoever it was; null for any other. */
+/** Returns the token hash of the browser's device cookie, whichever player it belongs to, or null without a cookie. */
 export function deviceHash(call: Call): Buffer | null {
   const token = call.cookies[cookieOf(call)]
   return token === undefined ? null : hashToken(token)
 }
 
-/** The browser forgets what it was remembered by; the row is the caller's to revoke. */
+/** Clears the device cookie. The caller revokes the row. */
 export const clearDeviceCookie = (call: Pick<Call, 'config' | 'setCookie'>): void => call.setCookie(cookieOf(call), '', { httpOnly: true, maxAge: 0 })

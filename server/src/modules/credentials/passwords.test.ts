@@ -10,12 +10,12 @@ test('A1 passwords are stored as Argon2id with at least m=19456, t=2, p=1', asyn
   expect(await passwordMatches(stored, 'doğru at pil zımbA')).toBe(false)
 })
 
-test('A1 a password is the same however its letters are composed', async () => {
+test('A1 composed and decomposed letters are the same password', async () => {
   const stored = await hashPassword('şifre-ğüö-1')
   expect(await passwordMatches(stored, 'şifre-ğüö-1'.normalize('NFD'))).toBe(true)
 })
 
-test('A1 nobody matches the hash that stands in for unknown users', async () => {
+test('A1 no password matches the dummy hash used for unknown players', async () => {
   expect(await passwordMatches(undefined, '')).toBe(false)
   expect(await passwordMatches(undefined, 'Kehribar-2026!')).toBe(false)
 })

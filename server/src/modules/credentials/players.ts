@@ -3,7 +3,7 @@ import { playState } from '../../db/play-state'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** What logging in needs to know of a player. */
+/** Player columns that a login needs. */
 const loginColumns = {
   id: player.id,
   passwordHash: player.passwordHash,
@@ -15,7 +15,7 @@ const loginColumns = {
 
 export type LoginPlayer = NonNullable<Awaited<ReturnType<typeof findByLogin>>>
 
-/** By username or e-mail, whichever was typed; names have no @, so the two cannot be confused. Case is ignored. */
+/** Finds a player by username or e-mail, ignoring case. Usernames contain no @, so the two cannot be confused. */
 export async function findByLogin(db: Db | Tx, typed: string) {
   const column = typed.includes('@') ? player.email : player.username
   const [found] = await db.select(loginColumns).from(player).where(sql`lower(${column} collate "C") = lower(${typed} collate "C")`)

@@ -2,24 +2,24 @@ import { and, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
 import { throttle } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** Failed tries before the waiting starts (@see A2); where many share a count, before a challenge is asked for (@see F-7). */
+/** Failed attempts before a wait (@see A2), or, on shared counters, before a challenge is required (@see F-7). */
 export const freeTries = 10
-/** The same of all who are behind one address, with challenges solved: an office, a hall of residence, a carrier's network. */
+/** Limit for one IP address with solved challenges. Many people may share it: an office, a hall of residence, a carrier's network. */
 export const addressTries = 100
-/** The same at one account from wherever. */
+/** Limit for one account from all addresses. */
 export const accountTries = 30
 const windowMinutes = 15
 const firstWaitSeconds = 60
 const longestWaitSeconds = 900
 
-/** Nothing happened for a whole window: the count starts anew, so that no account is ever locked for good. */
+/** True after a whole window without an attempt: the count starts again, so that no account stays locked. */
 const quiet = sql`greatest(${throttle.windowStart}, ${throttle.blockedUntil}) < now() - make_interval(mins => ${windowMinutes})`
 const next = sql`case when ${quiet} then 1 else least(${throttle.count} + 1, 1000) end`
-/** After the last free try a minute, then twice as long each time, at most a quarter of an hour. */
+/** Wait after the last free attempt: one minute, doubling each time, at most 15 minutes. */
 const nextBlock = (free: number) => sql`case when ${next} < ${free}::int then null else
   now() + make_interval(secs => least(${firstWaitSeconds} * power(2, least(${next} - ${free}::int, 10)), ${longestWaitSeconds})) end`
 
-/** Seconds until another try is allowed; 0 when it is allowed now. */
+/** Returns the seconds until another attempt is allowed, or 0. */
 export async function secondsBlocked(db: Db | Tx, key: string): Promise<number> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${throttle.blockedUntil} - now()))::int` })
@@ -28,7 +28,7 @@ export async function secondsBlocked(db: Db | Tx, key: string): Promise<number> 
   return Math.max(row?.seconds ?? 0, 0)
 }
 
-/** Counts a try in one statement if the key is not blocked and `more` holds; the count with it, or null. */
+/** Counts an attempt in one statement if the key is not blocked and `more` is true. Returns the new count, or null. */
 async function count(db: Db | Tx, key: string, free: number, more?: SQL): Promise<number | null> {
   const [taken] = await db
     .insert(throttle)
@@ -43,16 +43,16 @@ async function count(db: Db | Tx, key: string, free: number, more?: SQL): Promis
 }
 
 /**
- * Counts a try in one statement, before its outcome is known, so that parallel guesses cannot slip past the limit.
- * Returns the seconds to wait when the key is blocked (the try is then not counted and must not be made), else 0.
+ * Counts an attempt in one statement before its outcome is known, so that parallel guesses cannot exceed the limit.
+ * Returns 0, or the seconds to wait if the key is blocked; a blocked attempt is not counted and must not be made.
  */
 export async function takeTry(db: Db | Tx, key: string, free = freeTries): Promise<number> {
   return (await count(db, key, free)) === null ? Math.max(await secondsBlocked(db, key), 1) : 0
 }
 
 /**
- * The same for a count that many share: beyond the free tries only who has `proven` not to be a machine goes on, until
- * `most` of them bring the waiting (@see F-7). `asked`: a proof is wanted, and nothing was counted. `last`: the next try needs one.
+ * Counts an attempt on a shared counter. Beyond the free attempts a solved challenge (`proven`) is required, and after `most` attempts a wait (@see F-7).
+ * `asked`: a challenge is required and nothing was counted. `last`: the next attempt needs one.
  */
 export async function takeSharedTry(db: Db | Tx, key: string, most: number, proven: boolean): Promise<{ wait: number; asked: boolean; last: boolean }> {
   const counted = await count(db, key, most, proven ? undefined : sql`${next} <= ${freeTries}::int`)
@@ -62,8 +62,8 @@ export async function takeSharedTry(db: Db | Tx, key: string, most: number, prov
 }
 
 /**
- * Gives back a try that was no failure, and lifts the block that it brought by itself. Beyond the free tries only one
- * was under way, so the block is its own; the wait that it followed was over.
+ * Takes back an attempt that was no failure, and lifts the block that this attempt set. Beyond the free attempts only one runs at a time, so the block
+ * is its own and the previous wait is over.
  */
 export async function giveTryBack(db: Db, key: string, free = freeTries): Promise<void> {
   const left = sql`greatest(${throttle.count} - 1, 0)`
@@ -73,7 +73,7 @@ export async function giveTryBack(db: Db, key: string, free = freeTries): Promis
     .where(eq(throttle.key, key))
 }
 
-/** Notes that the right password came, for a window: a code asked for after it is no guess. */
+/** Records for one window that the password was right, so that a code request after it does not count as a guess. */
 export async function noteRight(db: Db, key: string): Promise<void> {
   const fresh = { count: 0, windowStart: sql`now()`, blockedUntil: null }
   await db
@@ -90,20 +90,20 @@ export async function wasRight(db: Db, key: string): Promise<boolean> {
   return noted.length > 0
 }
 
-/** Forgets the failures of a key, after a success. */
+/** Clears the failed attempts of a key after a success. */
 export async function clearTries(db: Db, key: string): Promise<void> {
   await db.delete(throttle).where(eq(throttle.key, key))
 }
 
 export const accountKey = (playerId: number) => `account:${playerId}`
 
-/** Forgets the failures at an account, from wherever they came. */
+/** Clears the failed attempts on an account, from all addresses. */
 export async function clearAccount(db: Db, playerId: number): Promise<void> {
   const key = accountKey(playerId)
   await db.delete(throttle).where(or(eq(throttle.key, key), like(throttle.key, `${key}@%`)))
 }
 
-/** One subscriber: an IPv4 address, or the /64 that an IPv6 subscriber is given whole. */
+/** Returns the key of one subscriber: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped) return `address:${mapped[1]}`

@@ -1,13 +1,13 @@
 import { message } from '@kehribar/shared/api/messages'
 import { toLira } from '@kehribar/shared/rules/money'
 
-/** Kuruş, both ends allowed. */
+/** Kuruş, both ends inclusive. */
 interface Range {
   readonly minAmount: bigint
   readonly maxAmount: bigint
 }
 
-/** Message, or null where an amount lies in all of the ranges: a method's, and that of the account it goes to (@see docs/decisions.md: Limits of methods). */
+/** Returns a message, or null if the amount lies in all ranges: the method's and the target account's (@see docs/decisions.md: Limits of methods). */
 export function amountProblem(amount: bigint, ...ranges: readonly Range[]): string | null {
   const min = ranges.reduce((highest, { minAmount }) => (minAmount > highest ? minAmount : highest), 0n)
   const max = ranges.reduce<bigint | null>((lowest, { maxAmount }) => (lowest === null || maxAmount < lowest ? maxAmount : lowest), null)

@@ -7,11 +7,11 @@ import type { Db } from '../../db/types'
 import type { DepositRow } from './kind'
 import { depositStatus } from './status'
 
-/** Money that arrived for a deposit otherwise than asked. */
+/** Money that arrived for a deposit but differed from the request. */
 export interface Arrivals {
-  /** Oldest first. */
+  /** Sorted oldest first. */
   readonly list: GivenArrival[]
-  /** Kuruş that reached the player's balance from it, by the deposit that it was booked as. */
+  /** Kuruş credited to the player, by the deposit under which it was booked. */
   readonly credited: ReadonlyMap<string, bigint>
 }
 
@@ -21,7 +21,7 @@ interface Found extends Arrivals {
 type Item = typeof suspense.$inferSelect
 type Part = typeof suspensePart.$inferSelect & { readonly booked: Pick<DepositRow, 'id' | 'playerId' | 'state' | 'amount'> | null }
 
-/** What was booked to a player who may not play any more is owed and goes back (@see G6). */
+/** Returns the state of a part. Money booked for a player who may no longer play is owed and sent back (@see G6). */
 function stateOf({ booked }: Part, { playerId }: Item): GivenArrival['parts'][number]['state'] {
   if (!booked) return 'returned'
   if (booked.playerId !== playerId) return 'elsewhere'
@@ -43,7 +43,7 @@ function toArrival(item: Item, parts: readonly Part[]): GivenArrival {
   }
 }
 
-/** Returns what arrived otherwise than asked, by the deposit that it was for; deposits without any are missing. */
+/** Returns the differing arrivals by the deposit they were meant for. Deposits without any are missing. */
 export async function arrivalsOf(db: Db, deposits: readonly string[]): Promise<ReadonlyMap<string, Arrivals>> {
   if (deposits.length === 0) return new Map()
   const items = await db
@@ -90,7 +90,7 @@ export async function depositsInReview(db: Db, playerId: number) {
 
 const waits = ({ list }: Arrivals): boolean => list.some(({ parts = [] }) => parts.some(({ state }) => state === 'review'))
 
-/** Returns where a deposit stands with what arrived for it. One whose bank was never picked ends with the decision about its money. */
+/** Returns the status of a deposit, considering its arrivals. A deposit whose bank was never chosen ends when its money is decided. */
 export function standingOf(state: DepositRow['state'], arrivals: Arrivals | undefined): StatusNumber {
   if (!arrivals || state === 'approved' || state === 'refund') return depositStatus[state]
   if (waits(arrivals)) return Status.inProcess

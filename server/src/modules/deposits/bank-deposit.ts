@@ -4,7 +4,7 @@ import { fieldErrors, type Kind } from './kind'
 import { watchedAccount } from './operator-account'
 import { identityProblem, nameProblem, personOf } from './own-name'
 
-/** EFT: from the player's own account, to the bank that was picked (@see DEP-06, DEP-12, VAL-36 to VAL-38). */
+/** EFT from the player's own account to the chosen bank. @see DEP-06, DEP-12, VAL-36 to VAL-38 */
 export const bankKind: Kind = {
   choosesBonus: true,
   async check(tx, { player, input, method }) {
@@ -21,7 +21,9 @@ export const bankKind: Kind = {
   request: async (db, row, { identitynumber }) => ({ ...(await watchedAccount(db, row.bankId)), ...(identitynumber ? { identity: identitynumber } : {}) }),
 }
 
-/** A wire, or Papara's own number: to the account that was picked, else to the first that takes the amount; without one there is nowhere to pay to (@see docs/decisions.md: Whose money). */
+/**
+ * Bank wire or Papara, to the chosen account or else the first that takes the amount. Refused without such an account (@see docs/decisions.md: Whose money).
+ */
 export const wireKind: Kind = {
   choosesBonus: false,
   async check(tx, { input, method }) {
@@ -37,7 +39,7 @@ export const wireKind: Kind = {
   request: (db, row) => watchedAccount(db, row.bankId),
 }
 
-/** Wallets of other companies: the payment company knows the rest (@see VAL-40). */
+/** Wallets of other companies. The payment company needs no further data. @see VAL-40 */
 export const walletKind: Kind = {
   choosesBonus: false,
   check: () => ({ errors: {} }),

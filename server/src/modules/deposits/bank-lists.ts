@@ -7,7 +7,7 @@ import { type OperatorAccount, operatorAccountsOf, toDepositBank } from '../bank
 import { openMethods } from './open-methods'
 import { personOf } from './own-name'
 
-/** The accounts of every method that is open to a player: of none for a secret member. */
+/** Returns the operator accounts of all methods open to a player. A secret member gets none. */
 async function assignedAccounts(db: Db, playerId: number): Promise<OperatorAccount[]> {
   const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, playerId))
   const methods = await openMethods(db, owner?.secret ?? false)

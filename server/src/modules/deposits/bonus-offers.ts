@@ -11,16 +11,16 @@ import type { DepositMethodRow } from './open-methods'
 const days = 86_400_000
 
 interface Offer {
-  /** As `wantbonus` carries it; never used for another one. */
+  /** Value of `wantbonus`. Never reused for another bonus. */
   readonly id: number
   readonly code: BonusCode
-  /** Days of the week in Istanbul, 0 is Sunday; absent: every day. */
+  /** Weekdays in Istanbul, 0 is Sunday. Absent means every day. */
   readonly on?: readonly number[]
-  /** Since when it may not have been taken; null: ever, and only with the first deposit. */
+  /** Start of the period in which the bonus may be taken once. Null: once ever, and only with the first deposit. */
   readonly since: (now: Date) => Date | null
 }
 
-/** The bonuses on deposits, as their promotions tell of them. */
+/** Bonuses on deposits, as their promotions describe them. */
 export const offers: readonly Offer[] = [
   { id: 1, code: 'hos-geldin', since: () => null },
   { id: 6, code: 'ilk-yatirim', since: () => null },
@@ -34,7 +34,7 @@ export const offerOf = (id: number): Offer | undefined => offers.find((offer) =>
 
 const runs = (playerId: number) => and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active'), sql`${playerBonus.expiresAt} > clock_timestamp()`)
 
-/** Whether a bonus of the player runs, so that no other can be taken. */
+/** Returns whether a bonus of the player is running, so that no other can be taken. */
 async function bonusRuns(db: Db | Tx, playerId: number): Promise<boolean> {
   const [found] = await db.select({ id: playerBonus.id }).from(playerBonus).where(runs(playerId))
   return found !== undefined || (await isHeld(db, playerId))
@@ -59,7 +59,7 @@ async function taken(db: Db | Tx, playerId: number, { code, since }: Offer, at: 
   return found !== undefined
 }
 
-/** Whether money came in before, other than by the deposit `but`. */
+/** Returns whether the player has an approved deposit other than `but`. */
 async function depositedBefore(db: Db | Tx, playerId: number, but?: string): Promise<boolean> {
   const [found] = await db
     .select({ id: deposit.id })
@@ -70,8 +70,8 @@ async function depositedBefore(db: Db | Tx, playerId: number, but?: string): Pro
 }
 
 /**
- * Whether a player may have a bonus with a deposit made `at` that moment: its day, the first deposit, not taken in its
- * period. `but`: the deposit itself, when it is decided.
+ * Returns whether a player can have a bonus with a deposit made at `at`: right day, first deposit if required, not taken in its period.
+ * `but`: the deposit itself, when it is decided.
  */
 export async function isOpen(db: Db | Tx, playerId: number, offer: Offer, at: Date, but?: string): Promise<boolean> {
   if (offer.on && !offer.on.includes(weekday(at))) return false
@@ -79,7 +79,7 @@ export async function isOpen(db: Db | Tx, playerId: number, offer: Offer, at: Da
   return !(await taken(db, playerId, offer, at))
 }
 
-/** What can be chosen now; nothing while a bonus runs. */
+/** Returns the bonuses that can be chosen now. Returns none while a bonus is running. */
 export async function openOffers(db: Db | Tx, playerId: number, now: Date): Promise<(Offer & { readonly terms: BonusTerms })[]> {
   if (await bonusRuns(db, playerId)) return []
   const [off, current] = [await bonusesOff(db), await currentTerms(db)]
@@ -92,13 +92,13 @@ export async function openOffers(db: Db | Tx, playerId: number, now: Date): Prom
   return open.flat()
 }
 
-/** Those with the first deposit alone, once there was one: nothing brings them back. */
+/** Returns the first-deposit bonuses once the player has deposited, since they are never offered again. */
 export async function pastOffers(db: Db, playerId: number, now: Date): Promise<BonusCode[]> {
   const first = offers.filter(({ since }) => since(now) === null)
   return (await depositedBefore(db, playerId)) ? first.map(({ code }) => code) : []
 }
 
-/** Smallest deposit of a bonus, kuruş. */
+/** Returns the smallest deposit of a bonus in kuruş. */
 export const smallestFor = ({ minDeposit = 0 }: BonusTerms): bigint => kurusOf(minDeposit)
 
 interface Choice {
@@ -107,12 +107,12 @@ interface Choice {
   /** Kuruş. */
   readonly amount: bigint
   readonly method: DepositMethodRow
-  /** A choice has to be made, of none too. */
+  /** The player must choose a bonus or explicitly none. */
   readonly required: boolean
   readonly now: Date
 }
 
-/** Message at the field, or null where the choice can be kept (@see VAL-38, VAL-39, VAL-41). */
+/** Returns the message for the field, or null if the choice is valid. @see VAL-38, VAL-39, VAL-41 */
 export async function choiceProblem(tx: Tx, { playerId, wanted, amount, method, required, now }: Choice): Promise<string | null> {
   const takesOne = method.bonus !== takesNoBonus
   if (wanted === undefined) return required && takesOne ? 'deposit.bonus_choose' : null

@@ -4,20 +4,19 @@ import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 import { decideDeposit } from './credit-deposit'
 
-/** Money that a person books to a player. */
+/** Money that an operator books to a player. */
 interface Arrived {
   /** Kuruş. */
   readonly amount: bigint
   readonly method: string
   readonly company: string
-  /** The deposit that it was for: it takes the money unless it has had its own. */
+  /** Deposit that the money was meant for. It is used unless it has already been credited. */
   readonly forDeposit: string | null
 }
 
 /**
- * Books money that came otherwise than it was asked for, as a deposit of what came: the one it was for, with what had been
- * asked for kept beside it, else one of its own. Returns the deposit; `refund`: the player may not play any more, so it
- * is owed and waits to be sent back (@see G6, F-4).
+ * Books money that differed from its request, as a deposit of the amount received: the original one, keeping the requested amount, or a new one.
+ * Returns the deposit. `refund`: the player may no longer play, so the money is owed and waits to be sent back. @see G6, F-4
  */
 export async function bookArrived(tx: Tx, player: LockedPlayer, { amount, method, company, forDeposit }: Arrived): Promise<{ id: string; refund: boolean }> {
   const id = (forDeposit === null ? null : await reopen(tx, player.id, forDeposit, amount)) ?? (await begin(tx, player.id, { method, amount, company }))

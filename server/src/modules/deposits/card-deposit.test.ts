@@ -16,7 +16,7 @@ const good: DepositInput = {
   player_gov_id: '10000000146',
 }
 
-test('a good card has no problem and only its brand and last four are kept', () => {
+test('a valid card has no errors, and only its brand and last four digits are kept', () => {
   expect(cardErrors(good, today)).toEqual({})
   expect(cardTrace(good)).toEqual({ brand: 'visa', last4: '1111' })
 })
@@ -35,15 +35,15 @@ test.each<[string, Partial<DepositInput>, Record<string, string[]>]>([
   ['VAL-48 ten digits', { player_gov_id: '1000000014' }, { player_gov_id: ['validation.identity'] }],
   ['VAL-49 seventeen by year', { customer_birth_year: 2009 }, { customer_birth_year: ['validation.age'] }],
   ['VAL-49 no year', { customer_birth_year: undefined }, { customer_birth_year: ['validation.required'] }],
-])('%s is refused at its field', (_name, change, errors) => {
+])('%s is reported at its field', (_name, change, errors) => {
   expect(cardErrors({ ...good, ...change }, today)).toEqual(errors)
 })
 
-test('VAL-46 a card is good to the end of its month, VAL-49 eighteen by year is enough', () => {
+test('VAL-46 a card is valid to the end of its month, VAL-49 turning eighteen this year is enough', () => {
   expect(cardErrors({ ...good, card_month: '6', card_year: '2026', customer_birth_year: 2008 }, today)).toEqual({})
 })
 
-test('an empty form names every field', () => {
+test('an empty form reports every field', () => {
   expect(Object.keys(cardErrors({ provider: 'card', amount: 1n }, today))).toEqual([
     'card_number',
     'card_month',

@@ -5,13 +5,13 @@ import { identityProblem } from '@kehribar/shared/rules/identity'
 import { databaseNow } from '../../db/now'
 import { type DepositInput, fieldErrors, type FieldErrors, type Kind } from './kind'
 
-/** What a card deposit may keep of a card (@see A9). */
+/** The only data of a card that is stored. @see A9 */
 export interface CardTrace {
   readonly brand: CardBrand | null
   readonly last4: string
 }
 
-/** Message keys by field; empty when the card may be asked for (@see VAL-43 to VAL-49). `today` in Istanbul. */
+/** Returns message keys by field, none for a valid card. `today` is in Istanbul. @see VAL-43 to VAL-49 */
 export function cardErrors(input: DepositInput, today: DateParts): FieldErrors {
   return fieldErrors({
     card_number: cardNumberProblem(input.card_number ?? ''),
@@ -29,7 +29,7 @@ function expiryProblem({ card_month: month = '', card_year: year = '' }: Deposit
   return cardExpiryProblem(month, year, today)
 }
 
-/** Only the year is sent: whoever is not yet 18 in every case is refused (@see VAL-49). */
+/** The form sends only the birth year, so it refuses only players who cannot be 18 this year. @see VAL-49 */
 function birthYearProblem(year: number | undefined, today: DateParts): string | null {
   if (year === undefined) return 'validation.required'
   return today.year - year < minimumAge ? 'validation.age' : null
@@ -44,7 +44,7 @@ export function cardTrace(input: DepositInput): CardTrace {
   return { brand: cardBrand(digits), last4: digits.slice(-4) }
 }
 
-/** A card goes through to the company and is kept nowhere but for {@link CardTrace} (@see A9). */
+/** Card deposits. Card data is passed to the company, and only {@link CardTrace} is stored. @see A9 */
 export const cardKind: Kind = {
   choosesBonus: false,
   async check(tx, { input }) {

@@ -15,21 +15,21 @@ interface Plan {
   readonly amount: bigint
   readonly wantbonus: number | undefined
   readonly method: DepositMethodRow
-  /** A bonus, or none, has to be chosen. */
+  /** The player must choose a bonus or explicitly none. */
   readonly required: boolean
 }
 
-/** Of every method: its range and the choice of a bonus (@see docs/decisions.md: Limits of methods, VAL-41). */
+/** Checks that apply to every method: the amount and the choice of a bonus (@see docs/decisions.md: Limits of methods, VAL-41). */
 export async function commonErrors(tx: Tx, { player, amount, wantbonus, method, required }: Plan): Promise<FieldErrors> {
   const choice = { playerId: player.id, wanted: wantbonus, amount, method, required, now: player.now }
   return fieldErrors({ amount: amountProblem(amount, method), wantbonus: await choiceProblem(tx, choice) })
 }
 
-/** Message, or null where the player's own limits let the amount through (@see G1). */
+/** Returns a message, or null if the player's own limits allow the amount. @see G1 */
 export async function limitProblem(tx: Tx, playerId: number, amount: bigint): Promise<string | null> {
   const allowance = await depositAllowance(tx, playerId)
   return allowance && amount > allowance.left ? message('deposit.limit_reached', { left: toLira(allowance.left), period: allowance.period }) : null
 }
 
-/** What a player reads for whom deposits are closed. */
+/** Returns the message for a player to whom deposits are closed. */
 export const whyClosed = (player: LockedPlayer, rules: Rules): string => `deposit.${whyNoPlay(player, rules)}`

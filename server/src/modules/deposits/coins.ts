@@ -9,7 +9,7 @@ interface OpenCoin extends Coin {
   readonly kurusPerCoin: string
 }
 
-/** The coins that are taken now, in their order. */
+/** Returns the enabled coins in order. */
 export async function openCoins(db: Db | Tx): Promise<OpenCoin[]> {
   const rows = await db.select().from(coinRate).where(eq(coinRate.enabled, true)).orderBy(asc(coinRate.position))
   return rows.flatMap(({ id, code, kurusPerCoin }) => {
@@ -18,10 +18,10 @@ export async function openCoins(db: Db | Tx): Promise<OpenCoin[]> {
   })
 }
 
-/** The dollar's rate is that of Tether, which follows it (@see docs/decisions.md: Coins in lira). */
+/** The dollar rate is that of Tether, which is pegged to it (@see docs/decisions.md: Coins in lira). */
 const dollar = 'usdt'
 
-/** 25 US dollars in kuruş; nothing while no rate is known (@see VAL-51). */
+/** Returns 25 US dollars in kuruş, or 0 while no rate is known. @see VAL-51 */
 export async function smallestInCoins(db: Db | Tx): Promise<bigint> {
   const [found] = await db.select({ rate: coinRate.kurusPerCoin }).from(coinRate).where(eq(coinRate.code, dollar))
   return found ? kurusOfCoins(smallestCoinDeposit, found.rate) : 0n

@@ -9,7 +9,7 @@ import { PartnerError } from '../../services/signed-post'
 type Answer = AnswerOf<(typeof deposits)['depositPost']>
 type Refused = Pick<Answer, 'statusText' | 'message' | 'error'>
 
-/** A refusal that is meant for the player: a message, or messages about the amount (@see ERR-08, ERR-10). */
+/** Refusal that is meant for the player: a message, or messages about the amount. @see ERR-08, ERR-10 */
 const forPlayers = z.union([z.object({ message: z.string().check(z.minLength(1)) }), z.object({ amount: z.array(z.string()).check(z.minLength(1)) })])
 
 function wordsOf(body: string): Refused {
@@ -18,7 +18,7 @@ function wordsOf(body: string): Refused {
   try {
     value = JSON.parse(body)
   } catch {
-    /* Words without a form are shown as they are, a page of markup is not (@see ERR-09). */
+    /* Plain text is shown as it is, markup is not (@see ERR-09). */
     const shown = body.trim() !== '' && !body.trimStart().startsWith('<')
     return { statusText, ...(shown ? { error: { original: body } } : {}) }
   }
@@ -27,7 +27,7 @@ function wordsOf(body: string): Refused {
   return { statusText, ...('message' in said.data ? { message: said.data.message } : { error: { original: JSON.stringify({ amount: said.data.amount }) } }) }
 }
 
-/** Asks the payment company; what it refuses comes back in its own words. */
+/** Requests a payment from the company. A refusal is returned in the company's own words. */
 export async function askCompany(
   company: string,
   request: CreatePayment,
@@ -36,7 +36,7 @@ export async function askCompany(
   try {
     return { created: await payments.createPayment(company, request) }
   } catch (error) {
-    log.warn({ deposit: request.reference, reason: error instanceof Error ? error.message : 'unknown' }, 'the payment company could not be asked')
+    log.warn({ deposit: request.reference, reason: error instanceof Error ? error.message : 'unknown' }, 'payment request failed')
     const refusal = error instanceof PartnerError && error.status !== undefined && error.status >= 400 && error.status < 500
     return { refused: refusal && error.answer !== undefined ? wordsOf(error.answer) : { statusText: 'deposit.provider_unavailable' } }
   }

@@ -9,12 +9,9 @@ import type { DepositRow } from './kind'
 import { declinedNote, wantedNote } from './notes'
 
 /**
- * Moves a pending deposit to its end, and on approval credits it and gives the bonus that was wanted with it, in the
- * caller's money transaction. False when it was decided before: then nothing moved (@see M8, M9). The player is
- * told of every end in a message. An approval for somebody who may not play any more is owed and waits to be sent
- * back, but is never balance (G6). One whose company's answer was lost (`failed`) is credited when the money came all the
- * same. Its time is the database's (M12). `reason`: why it was declined, a message key with
- * its values.
+ * Closes a pending deposit in the caller's transaction, and notifies the player. Returns false and changes nothing if it was already decided (@see M8, M9).
+ * An approval credits the money and the wanted bonus, also after `failed`. For an excluded or closed player it becomes a due refund (G6).
+ * Times are the database's (M12). `reason`: message key of a decline, with its values.
  */
 export async function decideDeposit(
   tx: Tx,
@@ -36,7 +33,7 @@ export async function decideDeposit(
   return true
 }
 
-/** The bonus is booked first, because accounts of the house are locked in ascending order (@see M6). */
+/** Books the bonus first, because house accounts are locked in ascending order. @see M6 */
 async function credit(tx: Tx, player: LockedPlayer, decided: DepositRow): Promise<void> {
   const wanted = await grantWanted(tx, player, decided)
   await postTransaction(tx, {

@@ -8,12 +8,12 @@ import { decideDeposit } from './credit-deposit'
 import { isReference } from './reference'
 
 /**
- * `refund`: approved for somebody who may not play any more, so it goes back (@see G6). `not_by_hand`: only its
- * company knows of this payment. `in_suspense`: money came for it, otherwise than asked, and waits to be decided about. Else it was decided before, or is nobody's.
+ * Result of a decision. `refund`: approved, but the player may no longer play, so the money goes back (@see G6). `not_by_hand`: only the company can decide.
+ * `in_suspense`: differing money has arrived and is under review.
  */
 type Decided = 'approved' | 'declined' | 'refund' | 'not_found' | 'not_by_hand' | 'in_suspense' | 'already_decided'
 
-/** Payments to our own bank accounts, whose statement the operator reads. */
+/** Payments to the operator's own bank accounts, whose statements the operator reads. */
 const byHand = new Set<PaymentKind>(['bank', 'wire', 'transfer'])
 
 async function decide(db: Db, id: string, end: 'approved' | 'declined', reason: string | null): Promise<Decided> {
@@ -35,9 +35,9 @@ async function decide(db: Db, id: string, end: 'approved' | 'declined', reason: 
   })
 }
 
-/** The operator saw the money of a bank transfer arrive: credits it, once, and tells the player. */
+/** Approves a bank transfer that the operator saw arrive. Credits it once and notifies the player. */
 export const approveDeposit = (db: Db, id: string): Promise<Decided> => decide(db, id, 'approved', null)
 
-/** The operator declines a bank transfer; the player reads the operator's words. */
+/** Declines a bank transfer. The player sees the operator's reason. */
 export const declineDeposit = (db: Db, id: string, reason: string): Promise<Decided> =>
   decide(db, id, 'declined', message('deposit.declined_because', { reason: reason.trim() }))

@@ -14,7 +14,7 @@ import { openOffers } from './bonus-offers'
 import { smallestInCoins } from './coins'
 import { type DepositMethodRow, openMethods } from './open-methods'
 
-/** Chosen when the player wants none: always the first choice (@see DEP-17). 9999 means every method (DEP-18). */
+/** First choice of every list, for players who want no bonus (@see DEP-17). 9999 means every method (DEP-18). */
 const none: Record<LanguageCode, string> = { tr: 'Bonus istemiyorum', en: "I don't want a bonus", de: 'Ich möchte keinen Bonus' }
 
 const noneOf = (language: LanguageCode): GivenDepositBonus => ({

@@ -24,7 +24,7 @@ import { defaultPaymentMethodId, smallestCoinDeposit } from '@kehribar/shared/ru
 import { openCoins, smallestInCoins } from './coins'
 import { keptData, keptOf } from './instructions'
 
-/** Coins: what the amount is worth in one of them now, to an address that the company makes (@see DEP-07, VAL-39, VAL-51). */
+/** Coins: converts the amount at the current rate and gets an address from the company. @see DEP-07, VAL-39, VAL-51 */
 const coinKind: Kind = {
   choosesBonus: true,
   async check(tx, { input }) {
@@ -61,8 +61,8 @@ const kinds: Kinds = {
 }
 
 /**
- * Starts a deposit, or goes on with a transfer that fixfinMethods began, and asks the payment company where the player
- * pays. Nothing is credited here: the company's report does that (@see M8).
+ * Starts a deposit, or continues a transfer that fixfinMethods began, and gets the payment instructions from the company.
+ * Nothing is credited here; the company's report does that. @see M8
  */
 export const depositPost: Handler<(typeof deposits)['depositPost']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
@@ -105,7 +105,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
       .set(pending)
       .where(and(eq(deposit.id, begun), eq(deposit.state, 'begun')))
       .returning({ id: deposit.id })
-    /* Given up since it was looked at (@see M9). */
+    /* It expired after the check (@see M9). */
     if (taken.length === 0) return { answer: refused('deposit.transfer_late', { payment_id: ['deposit.transfer_late'] }) }
     return { reference: begun }
   }

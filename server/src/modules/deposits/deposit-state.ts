@@ -10,7 +10,7 @@ import { keptOf } from './instructions'
 import type { DepositRow } from './kind'
 import { isReference } from './reference'
 
-/** How one of the player's own deposits stands; another player's does not exist. */
+/** Returns the state of one of the player's own deposits. Another player's is reported as not found. */
 export const depositState: Handler<(typeof deposits)['depositState']> = async ({ pr_id: reference }, { db, session }) => {
   const [found] = isReference(reference)
     ? await db
@@ -42,7 +42,7 @@ async function whyOf(db: Db, { id, state, reason }: DepositRow): Promise<string 
   return sent > 0 ? 'deposit.refund_sent' : 'deposit.refund_due'
 }
 
-/** Kuruş of the deposit itself and of what was booked beside it. */
+/** Returns the kuruş credited for the deposit itself and for arrivals booked separately. */
 const creditedOf = ({ id, state, amount }: DepositRow, { credited }: Arrivals): bigint =>
   [...credited].reduce((sum, [booked, of]) => (booked === id ? sum : sum + of), state === 'approved' ? amount : 0n)
 

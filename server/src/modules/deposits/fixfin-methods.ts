@@ -28,8 +28,8 @@ const refused = (statusText: string, errors?: FieldErrors): Answer => ({ status:
 const noMethod = refused('deposit.method_not_found')
 
 /**
- * Lists the coins, or the banks of a transfer; with an amount begins one. A list stores nothing, a beginning stands for
- * its key (@see API-51, DEP-08, M10).
+ * Lists the coins or the banks of a transfer. With an amount it begins a transfer, once per idempotency key; a list stores nothing.
+ * @see API-51, DEP-08, M10
  */
 export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
@@ -78,7 +78,7 @@ async function listBanks(tx: Tx, player: LockedPlayer, provider: Input['provider
   return method ? { status: 1, banks: (await operatorAccountsOf(tx, method.code)).map(toTransferBank) } : noMethod
 }
 
-/** @see DATA-16 */
+/** Converts an operator account to the form of the transfer banks. @see DATA-16 */
 const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCode }: OperatorAccount): GivenTransferBank => ({
   bank: bankName,
   bank_name: bankName,
@@ -91,7 +91,7 @@ const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCod
   type: methodCode,
 })
 
-/** A newer transfer takes the place of those whose bank was not picked: no money is awaited for them. */
+/** Begins a transfer and expires earlier ones without a chosen bank, since no money is expected for them. */
 async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }, rules: Rules): Promise<Answer> {
   if (!mayCall('fixfinMethods', player, rules)) return refused(whyClosed(player, rules))
   const method = await openMethodOf(tx, player.secret, 'transfer', input.provider)

@@ -10,12 +10,12 @@ import type { DepositRow } from './kind'
 
 export type Wanted =
   | ({ readonly bonus: BonusCode } & Given)
-  /** A message key with its values: why it was not given. */
+  /** `problem`: why the bonus was not granted, as a message key with its values. */
   | { readonly bonus: string; readonly problem: string }
 
 /**
- * Gives the bonus that was wanted with an approved deposit, in its transaction and under the player's lock. What held
- * when it was asked for is looked at again; null when none was wanted.
+ * Grants the bonus chosen with an approved deposit, in its transaction and under the player's lock. Checks the conditions again.
+ * Returns null if no bonus was chosen.
  */
 export async function grantWanted(tx: Tx, player: LockedPlayer, row: DepositRow): Promise<Wanted | null> {
   if (row.bonus === null) return null

@@ -7,13 +7,13 @@ import type { CreatedPayment } from '../../services/payment-company'
 import { bankMark, type OperatorAccount } from '../bank-accounts'
 import type { DepositRow } from './kind'
 
-/** What a deposit's row keeps in `instructions`. */
+/** Content of a deposit's column `instructions`. */
 const kept = z.object({
-  /** As the player reads it (@see DATA-20). */
+  /** Payment data as shown to the player. @see DATA-20 */
   data: z.optional(depositData),
-  /** Of a transfer that was begun: whoever confirms it has to know it. */
+  /** Secret of a begun transfer, required to confirm it. */
   uuid: z.optional(z.string()),
-  /** Confirmations that a coin payment needs, once its company has said so. */
+  /** Confirmations that a coin payment needs, once its company has reported them. */
   needed: z.optional(z.int()),
 })
 type Kept = z.output<typeof kept>
@@ -21,7 +21,7 @@ type Kept = z.output<typeof kept>
 export const keptOf = ({ instructions }: Pick<DepositRow, 'instructions'>): Kept => kept.safeParse(instructions ?? {}).data ?? {}
 export const keptData = (value: Kept): Record<string, unknown> => ({ ...value })
 
-/** What the player has to do, as the company said it; `account`: ours, where the payment goes to one. */
+/** Returns the payment instructions for the player from the company's answer. `account`: the operator's, if the payment goes to one. */
 export function dataOf(
   row: DepositRow,
   kind: PaymentKind,
@@ -40,7 +40,7 @@ export function dataOf(
   }
 }
 
-/** Where a number is a wallet's, not a bank account's. */
+/** Kinds whose number belongs to a wallet, not to a bank account. */
 const wallets = new Set<PaymentKind>(['papara', 'payfix', 'pep', 'wallet'])
 
 function accountData(kind: PaymentKind, { account }: PaymentInstructions, ours: OperatorAccount | null): DepositData {

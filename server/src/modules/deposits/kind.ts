@@ -19,26 +19,26 @@ export interface DepositRequest {
 }
 
 export interface Checked {
-  /** Empty when the deposit may be made. */
+  /** Empty if the deposit can be made. */
   readonly errors: FieldErrors
-  /** What its row keeps beside amount and bonus. */
+  /** Columns to store besides amount and bonus. */
   readonly keeps?: Partial<typeof deposit.$inferInsert>
-  /** A row that was begun before and goes on. */
+  /** Id of an earlier row that this deposit continues. */
   readonly begun?: string
 }
 
-/** What a kind of payment method asks of a player and tells the company. */
+/** Checks and company data of a kind of payment method. */
 export interface Kind {
-  /** A bonus, or none, has to be chosen where the method takes one (@see VAL-38, VAL-39). */
+  /** The player must choose a bonus or explicitly none, if the method allows bonuses. @see VAL-38, VAL-39 */
   readonly choosesBonus: boolean
-  /** In the money transaction, under the player's lock. */
+  /** Checks the input in the money transaction, under the player's lock. */
   check(tx: Tx, asked: DepositRequest): Checked | Promise<Checked>
-  /** What the company is told beside amount, method and reference; of what {@link check} kept, so that a retry says the same. */
+  /** Returns what the company needs besides amount, method and reference. Uses stored data, so that a retry sends the same. */
   request(db: Db, row: DepositRow, input: DepositInput): Partial<CreatePayment> | Promise<Partial<CreatePayment>>
 }
 
 export type Kinds = Readonly<Record<PaymentKind, Kind>>
 
-/** Errors of the fields that have one. */
+/** Returns the errors by field, without fields that have none. */
 export const fieldErrors = (problems: Readonly<Record<string, string | null | undefined>>): FieldErrors =>
   Object.fromEntries(Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))

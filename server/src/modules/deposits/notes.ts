@@ -47,7 +47,7 @@ function why(reason: string | null, language: LanguageCode): string {
   return (declined[key] ?? plainly)[language]
 }
 
-/** A deposit that was declined, with its reason; a card has its own words. */
+/** Returns the message for a declined deposit with its reason. A card without a reason has its own text. */
 export function declinedNote(row: DepositRow): Note {
   if (row.cardLast4 !== null && row.reason === null) return depositDeclined(row)
   const text = (language: LanguageCode): NoteText => {
@@ -86,7 +86,7 @@ const problems: Readonly<Record<string, Words>> = {
 }
 const noMore: Words = { tr: 'Bu bonus artık verilmiyor.', en: 'This bonus is no longer given.', de: 'Dieser Bonus wird nicht mehr vergeben.' }
 
-/** The bonus that was wanted with a deposit: given, or why not. The money itself is credited in either case. */
+/** Returns the message about the bonus chosen with a deposit: granted, or why not. The deposit is credited in either case. */
 export async function wantedNote(tx: Tx, depositId: string, wanted: Wanted): Promise<Note> {
   const names: Partial<Record<LanguageCode, string>> = {}
   for (const language of languageCodes) names[language] = (await promotionNames(tx, language)).nameOf(wanted.bonus)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/types'
 
 export type DepositMethodRow = typeof depositMethod.$inferSelect
 
-/** The open methods of companies that we work with. A secret membership takes nothing but coins (@see SEC-01, docs/decisions.md: Secret membership). */
+/** Returns the enabled methods of active payment companies. Secret members get only coins (@see SEC-01, docs/decisions.md: Secret membership). */
 export async function openMethods(db: Db | Tx, secret: boolean): Promise<DepositMethodRow[]> {
   const methods = await db
     .select(getTableColumns(depositMethod))
@@ -16,7 +16,7 @@ export async function openMethods(db: Db | Tx, secret: boolean): Promise<Deposit
   return secret ? methods.filter(({ kind }) => kind === 'crypto') : methods
 }
 
-/** The open method of a kind that is named, else the first of them. */
+/** Returns the open method of a kind by its code, or the first one. */
 export async function openMethodOf(db: Db | Tx, secret: boolean, kind: PaymentKind, named?: string): Promise<DepositMethodRow | null> {
   return (await openMethods(db, secret)).find((method) => method.kind === kind && (!named || method.code === named)) ?? null
 }

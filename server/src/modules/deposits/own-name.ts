@@ -9,7 +9,7 @@ import { excludedAs } from '../limits'
 
 interface Person {
   readonly id: number
-  /** As the forms show it: first and last name. */
+  /** First and last name, as the forms show it. */
   readonly name: string
   readonly email: string
   readonly identityNo: string | null
@@ -25,19 +25,19 @@ export async function personOf(db: Db | Tx, playerId: number): Promise<Person> {
   return { id, name: `${first} ${last}`.trim(), email, identityNo }
 }
 
-/** Message, or null when it is the player's own name, however its letters are typed (@see VAL-36). */
+/** Returns a message, or null if the typed name is the player's own, ignoring spelling of letters. @see VAL-36 */
 export function nameProblem(typed: string, { name }: Person): string | null {
   if (typed === '') return 'validation.required'
   return fold(typed) === fold(name) ? null : 'deposit.name_not_own'
 }
 
-/** Whether a company names somebody else than the player as who paid (@see DEP-21). */
+/** Returns whether the payer named by a company is somebody else than the player. @see DEP-21 */
 export const isSomebodyElse = async (tx: Tx, playerId: number, sender: string): Promise<boolean> => !isSameName(sender, (await personOf(tx, playerId)).name)
 
 /**
- * Message, or null for a TC identity number that may be the player's own (@see VAL-37): the recorded one, or while
- * none is recorded one that is nobody else's and not an excluded person's (@see G7).
- * @throws Refusal 429 after too many numbers that belong to others, whatever else is wrong in the form
+ * Returns a message, or null if the TC identity number can be the player's (@see VAL-37): the recorded one or, if none is recorded, one that belongs to
+ * no other player and no excluded person (@see G7).
+ * @throws Refusal 429 after too many numbers that belong to others, even if the form has other errors
  */
 export async function identityProblem(tx: Tx, typed: string, { id, email, identityNo }: Person): Promise<string | null> {
   if (typed === '') return 'validation.required'

@@ -3,17 +3,17 @@ import type { Tx } from '../../db/types'
 import { keepDecision, type LockedPlayer } from '../../ledger'
 import { decideDeposit } from './credit-deposit'
 
-/** A deposit that was paid before this installation knew of it. */
+/** Deposit that was paid before this installation existed. */
 export interface PaidBefore {
   readonly method: string
   readonly amount: bigint
   readonly company: string
-  /** The company's number of it: one is booked once. */
+  /** Number at the company. Each one is booked once. */
   readonly reference: string
   readonly card?: { readonly brand: string; readonly last4: string } | undefined
 }
 
-/** Books a deposit that came along with its player. It goes the way of every deposit: the row, the company's report, the ledger. */
+/** Books an imported deposit like any other: row, company report and ledger. */
 export async function bookPaidBefore(tx: Tx, player: LockedPlayer, { method, amount, company, reference, card }: PaidBefore): Promise<void> {
   const [row] = await tx
     .insert(deposit)

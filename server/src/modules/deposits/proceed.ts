@@ -15,8 +15,8 @@ import { returnAddress } from './return-url'
 type Answer = AnswerOf<(typeof deposits)['depositPost']>
 
 /**
- * Asks the company for a deposit that was written, and says where to pay to. Runs again with the same reference when a
- * server died in between: what it asks stands in the row, but for the card, which is kept nowhere.
+ * Requests the payment from the company and returns the instructions. Runs again with the same reference if a server stopped in between: the request
+ * is built from the row, except for the card, which is never stored.
  */
 export async function proceed(reference: string, kinds: Kinds, input: DepositInput, call: PlayerCall): Promise<(tx: Tx) => Promise<Answer>> {
   const { db } = call
@@ -62,6 +62,6 @@ function common(
   { siteOrigin, language }: PlayerCall,
 ): Omit<CreatePayment, 'kind' | 'customer'> {
   const back = returnAddress(siteOrigin, returnUrl || paths.depositFlow(methodCode), id)
-  if (!back) throw new RangeError('the return address was not checked')
+  if (!back) throw new RangeError('the return address is not valid')
   return { reference: id, method: methodCode, amount: String(amount), currency: 'TRY', language, returnUrl: back, siteOrigin }
 }

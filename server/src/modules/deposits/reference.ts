@@ -1,4 +1,4 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether a text can be a deposit's reference at all; the database would fail on any other. */
+/** Returns whether a text has the form of a deposit's reference. The database raises an error for any other text. */
 export const isReference = (text: string): boolean => uuid.test(text)

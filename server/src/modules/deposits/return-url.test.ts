@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnAddress } from './return-url'
 
-test('a path of the site comes back with the reference', () => {
+test('a path of the site returns its address with the reference', () => {
   expect(returnAddress('https://www.kehribar.example', '/profile/deposit/card?step=3#x', 'r-1')).toBe(
     'https://www.kehribar.example/profile/deposit/card?step=3&pr_id=r-1#x',
   )
@@ -17,7 +17,7 @@ test.each([
   '',
   '/\t/evil.example',
   '/\n/evil.example',
-])('A10 %j leads nowhere else', (path) => {
+])('A10 %j never leads to another site', (path) => {
   const address = returnAddress('https://www.kehribar.example', path, 'r-1')
   expect(address === null || new URL(address).origin === 'https://www.kehribar.example').toBe(true)
   if (!path.startsWith('/')) expect(address).toBeNull()

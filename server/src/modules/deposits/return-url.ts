@@ -1,7 +1,4 @@
-/**
- * The absolute address on the site to come back to after a payment, with the deposit's reference; null when `path`
- * is no path of the site.
- */
+/** Returns the absolute address on the site to return to after a payment, with the deposit's reference, or null if `path` is no path of the site. */
 export function returnAddress(publicOrigin: string, path: string, reference: string): string | null {
   if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, publicOrigin)) return null
   const address = new URL(path, publicOrigin)

@@ -1,7 +1,7 @@
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import type { DepositRow } from './kind'
 
-/** Where a deposit stands on the scale that the player knows (@see TXN-10); what was sent back never became balance. */
+/** Status that players see for each state (@see TXN-10). Refunded money was never part of the balance. */
 export const depositStatus: Readonly<Record<DepositRow['state'], StatusNumber>> = {
   begun: Status.pending,
   pending: Status.pending,

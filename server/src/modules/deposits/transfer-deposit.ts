@@ -9,10 +9,10 @@ import { type DepositRow, fieldErrors, type Kind, type DepositRequest } from './
 import { watchedAccount } from './operator-account'
 import { isReference } from './reference'
 
-/** Minutes in which a bank has to be picked. */
+/** Minutes within which a bank has to be chosen. */
 const begunMinutes = 30
 
-/** The transfer of the form, of this player and with its secret; `late`: too long ago, or given up for a newer one. */
+/** Returns the player's transfer that matches the form's id and secret. `late`: too old, or replaced by a newer one. */
 async function begunTransfer(tx: Tx, { player, input, method }: DepositRequest): Promise<{ row: DepositRow; late: boolean } | null> {
   const { payment_id: id = '', pr_uuid: uuid = '' } = input
   if (!isReference(id) || uuid === '') return null
@@ -29,7 +29,7 @@ function transferProblem(found: { row: DepositRow; late: boolean } | null): stri
   return found.late ? 'deposit.transfer_late' : null
 }
 
-/** Kolaypay: goes on with what fixfinMethods began, once a bank is picked (@see DEP-08, DEP-09, DEP-19). */
+/** Kolaypay: continues what fixfinMethods began, once a bank is chosen. @see DEP-08, DEP-09, DEP-19 */
 export const transferKind: Kind = {
   choosesBonus: false,
   async check(tx, asked) {

@@ -7,13 +7,13 @@ import type { Services, SignedMessage } from '../../call'
 import { player } from '../../db/schema'
 import { companyFor } from '../../partners'
 
-/** What came of a question, to be written down by {@link takeAnswer}. */
+/** Result of a query, to be stored by {@link takeAnswer}. */
 export interface Answered {
   readonly occasion: RegisterOccasion
   readonly answer: RegisterState
   readonly partner: string | null
   readonly reference: string
-  /** The register's answer, word for word; null where there was none. */
+  /** The register's verbatim answer, or null if there was none. */
   readonly message: SignedMessage | null
 }
 
@@ -28,8 +28,8 @@ function toldOf({ email, gsm, firstName = '', lastName = '', birthDate = null, a
 }
 
 /**
- * Asks the market's register about a person; null where the market has none. It fails closed: no company, no answer in time,
- * and one that is not signed for this question are `unanswered`. To be called outside of every transaction (@see R-15).
+ * Queries the market's exclusion register about a person, or returns null if the market has none. Fails closed: without a company, a timely answer or a
+ * valid signature for this query the result is `unanswered`. Call it outside of any transaction. @see R-15
  */
 export async function askAboutPerson({ db, config, registers, log }: Asking, person: Person, occasion: RegisterOccasion): Promise<Answered | null> {
   if (config.rules.exclusionRegister === null) return null
@@ -37,19 +37,19 @@ export async function askAboutPerson({ db, config, registers, log }: Asking, per
   const partner = await companyFor(db, 'register', config.partner)
   const answered = (answer: RegisterState, message: SignedMessage | null = null): Answered => ({ occasion, answer, partner, reference, message })
   if (partner === null) {
-    log?.warn({ reference }, 'the market asks for a register of excluded people, and no company is contracted for it: play stays closed')
+    log?.warn({ reference }, 'the market requires an exclusion register but no provider is configured, so play stays closed')
     return answered('unanswered')
   }
   try {
     const said = await registers.check(partner, { reference, ...toldOf(person) })
     return answered(said.answer, said.message)
   } catch (error) {
-    log?.warn({ partner, reference, reason: error instanceof Error ? error.message : 'unknown' }, 'the register of excluded people gave no answer')
+    log?.warn({ partner, reference, reason: error instanceof Error ? error.message : 'unknown' }, 'exclusion register did not answer')
     return answered('unanswered')
   }
 }
 
-/** The same about somebody who is a player. */
+/** Queries the register about an existing player. Returns null for a closed account. */
 export async function askRegister(asking: Asking, playerId: number, occasion: RegisterOccasion): Promise<Answered | null> {
   if (asking.config.rules.exclusionRegister === null) return null
   const [found] = await asking.db.select().from(player).where(eq(player.id, playerId))

@@ -8,14 +8,14 @@ import { takeAnswer } from './take'
 
 type Asking = Parameters<typeof askRegister>[0] & Pick<Services, 'db'>
 
-/** Asks and puts the answer in force; null where nobody is asked. */
+/** Queries the register and applies the answer. Returns null if no query is made. */
 export async function askAndTake(asking: Asking, playerId: number, occasion: RegisterOccasion): Promise<Answered | null> {
   const answered = await askRegister(asking, playerId, occasion)
   if (answered !== null) await moneyTransaction(asking.db, playerId, (tx) => takeAnswer(tx, playerId, answered))
   return answered
 }
 
-/** What the register said last, and how many seconds ago; null: it was never asked about the player. */
+/** Returns the register's last answer and its age in seconds, or null if the player was never checked. */
 export async function lastAnswer({ db }: Pick<Services, 'db'>, playerId: number): Promise<{ state: RegisterState; seconds: number } | null> {
   const [found] = await db
     .select({ state: player.registerState, seconds: sql<string>`extract(epoch from clock_timestamp() - ${player.registerAt})::text` })
@@ -25,8 +25,8 @@ export async function lastAnswer({ db }: Pick<Services, 'db'>, playerId: number)
 }
 
 /**
- * Before something is sold to a player who is not there: asks anew where the last answer is older than the market lets it
- * be. Whoever is there was asked about at the login, which no session outlives that long (@see R-5, R-15).
+ * Queries the register again before an offer to an absent player, if the last answer is older than the market allows.
+ * A present player was checked at login, and no session lasts that long. @see R-5, R-15
  */
 export async function askBeforeOffer(asking: Asking, playerId: number): Promise<void> {
   const rule = asking.config.rules.exclusionRegister

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import { player, registerCheck } from '../../db/schema'
 import type { Db } from '../../db/types'
 
-/** Players of open accounts whom a register keeps out of play, longest first. */
+/** Returns players of open accounts whom a register keeps from playing, longest first. */
 export const stoppedByRegister = (db: Db, limit: number) =>
   db
     .select({ id: player.id, username: player.username, state: player.registerState, at: player.registerAt })
@@ -12,6 +12,6 @@ export const stoppedByRegister = (db: Db, limit: number) =>
     .orderBy(asc(player.registerAt), asc(player.id))
     .limit(limit)
 
-/** Every answer about a player, the latest first. */
+/** Returns all answers about a player, latest first. */
 export const registerHistory = (db: Db, playerId: number) =>
   db.select().from(registerCheck).where(eq(registerCheck.playerId, playerId)).orderBy(desc(registerCheck.id))
