@@ -19,7 +19,7 @@ import { translationHandlers } from './translations'
 import { verificationHandlers } from './verification'
 import { withdrawalHandlers } from './withdrawals'
 
-/** Every call of the contract; the compiler proves that none is missing. */
+/** Handlers of all calls of the API. The compiler checks that none is missing. */
 export const handlers: Handlers<Api> = {
   ...systemHandlers,
   ...accountHandlers,

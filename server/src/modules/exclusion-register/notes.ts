@@ -27,7 +27,7 @@ const texts: Record<LanguageCode, readonly [subject: string, tag: string, link: 
   ],
 }
 
-/** The player is on the register: what is closed, what is not, and where to turn. */
+/** Sends the player a message about the register entry: what is closed, what is not, and whom to contact. */
 export function tellListed(tx: Tx, playerId: number): Promise<void> {
   const text = (language: LanguageCode): NoteText => {
     const [subject, tag, link, description, rest] = texts[language]

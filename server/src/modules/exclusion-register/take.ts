@@ -9,9 +9,8 @@ import { tellListed } from './notes'
 const stops = (state: RegisterState | null) => registerStops.some((stop) => stop === state)
 
 /**
- * Writes down what the register said and puts it in force; null, where the market has none, lifts what another market's said.
- * Whoever is listed, or could not be asked about, is out of play at once, games included; whoever is listed loses the consent
- * to advertising as well, and is told. The caller has locked the player's row for itself (@see R-15).
+ * Stores and applies the register's answer. Null, in a market without a register, clears an earlier answer. A `listed` or `unanswered` player cannot play
+ * from now on, and open games end. A `listed` player also loses the advertising consent and gets a message. The caller has locked the player's row. @see R-15
  */
 export async function takeAnswer(tx: Tx, playerId: number, answered: Answered | null): Promise<void> {
   const [before] = await tx.select({ state: player.registerState }).from(player).where(eq(player.id, playerId))

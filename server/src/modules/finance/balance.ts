@@ -4,7 +4,7 @@ import type { Handler } from '../../call'
 import { balances, sessionNet } from '../../ledger'
 import { endOverdue } from '../bonuses'
 
-/** Polled by the shell: what the player has, and won or lost since logging in. */
+/** Returns the player's balances and the net result since login. The site polls it. */
 export const balance: Handler<(typeof finance)['balance']> = async (_input, { db, session }) => {
   await endOverdue(db, session.playerId)
   const [{ cash, bonus }, net] = await Promise.all([balances(db, session.playerId), sessionNet(db, session.playerId, session.createdAt)])

@@ -12,11 +12,11 @@ import type { Db } from '../../db/types'
 
 type Opened = NonNullable<AnswerOf<(typeof finance)['transactionGet']>['data']>
 type Shown = NonNullable<NonNullable<Opened['round']>['coupon']>
-/** What is shown of a fixture: the report behind it, of up to 64 KB, is the audit's. */
+/** Columns of a fixture without its signed report (up to 64 KB), which only the audit needs. */
 const { message: _message, signature: _signature, ...shownOfFixture } = getTableColumns(fixture)
 type Fixture = Omit<typeof fixture.$inferSelect, 'message' | 'signature'>
 
-/** A company's name for something, which need not be there in the player's language. */
+/** Returns a name in the player's language, or in any other language the company sent. */
 export const nameIn = (names: SportsNames, language: LanguageCode): string => pickContent(names, language) || (Object.values(names)[0] ?? '')
 export const thousandths = (odds: string) => Math.round(Number(odds) * 1_000)
 
@@ -28,10 +28,10 @@ const eventOf = ({ sport, league, home, away, startsAt, state, scoreHome, scoreA
 type Kept = typeof coupon.$inferSelect
 type Round = Pick<typeof gameRound.$inferSelect, 'partner' | 'round' | 'state'>
 
-/** Which company tells the fixture of a selection. */
+/** Returns the company that reports the fixture of a selection. */
 const companyOf = ({ partner }: Kept, { company = partner }: Kept['selections'][number]) => company
 
-/** The fixtures of some coupons, as far as they were told. */
+/** Returns the reported fixtures of some coupons. */
 async function fixturesOf(db: Db, coupons: readonly Kept[]): Promise<Fixture[]> {
   const wanted = coupons.flatMap((kept) => kept.selections.map((selection) => ({ company: companyOf(kept, selection), fixture: selection.fixture })))
   const companies = [...new Set(wanted.map(({ company }) => company))]
@@ -43,13 +43,13 @@ async function fixturesOf(db: Db, coupons: readonly Kept[]): Promise<Fixture[]> 
     .where(or(...companies.map((company) => and(eq(fixture.partner, company), inArray(fixture.id, of(company))))))
 }
 
-/** Kuruş: on all of it, and the part of that which was cashed out. */
+/** Kuruş: the whole stake, and the part that was cashed out. */
 interface Stake {
   readonly staked: bigint
   readonly sold: bigint
 }
 
-/** What the rest of a stake pays if what is open wins. A company may say that it cashed out more than there was. */
+/** Returns the payout of the remaining stake if all open selections win. A company may report a larger cash-out than the stake. */
 const possibleOf = (terms: Parameters<typeof couponPayout>[0], { staked, sold }: Stake): bigint =>
   staked === 0n ? 0n : amountForPart(couponPayout(terms, staked / BigInt(betsOf(terms))), staked > sold ? staked - sold : 0n, staked)
 
@@ -63,7 +63,7 @@ function shown(kept: Kept, { state }: Round, told: readonly Fixture[], stake: St
   const [outcome, bets] = [couponOutcome(terms), betsOf(terms)]
   return {
     ...{ outcome, size: kept.size, bets },
-    // What was sold early, or undone, wins nothing more.
+    // A cashed-out or voided coupon can win nothing more.
     possible: outcome === 'open' && state === 'open' ? toLira(possibleOf(terms, stake)) : null,
     selections: selections.map(({ selection, event, odds, result }) => ({
       event: event ? eventOf(event, language) : null,
@@ -78,8 +78,8 @@ function shown(kept: Kept, { state }: Round, told: readonly Fixture[], stake: St
 const ofRound = and(eq(coupon.partner, gameRound.partner), eq(coupon.round, gameRound.round))
 
 /**
- * What a round is a bet on, with its fixtures as they stand and how its selections end by their companies' reports (@see
- * E-3, R-10); null where the sportsbook sent no selections. `staked` on all of it, in kuruş.
+ * Returns the coupon of a round with its fixtures and the results reported so far (@see E-3, R-10), or null if the sportsbook sent no selections.
+ * `staked`: the whole stake in kuruş.
  */
 export async function couponOf(db: Db, round: Round, staked: bigint, language: LanguageCode): Promise<Shown | null> {
   const [found] = await db
@@ -90,7 +90,7 @@ export async function couponOf(db: Db, round: Round, staked: bigint, language: L
   return found ? shown(found.kept, round, await fixturesOf(db, [found.kept]), { staked, sold: BigInt(found.sold) }, language) : null
 }
 
-/** The player's open coupons with what is held on them and what was cashed out, the latest first: so many of them, and how many there are in all. */
+/** Returns the player's latest open coupons with stakes and cash-outs, at most `limit`, and the total number. */
 export async function openCoupons(db: Db, playerId: number, limit: number, language: LanguageCode) {
   const isOpen = and(eq(gameRound.playerId, playerId), eq(gameRound.state, 'open'))
   const rows = await db
@@ -114,13 +114,13 @@ export async function openCoupons(db: Db, playerId: number, limit: number, langu
   return { total: rows[0]?.total ?? 0, open }
 }
 
-/** Of so many of the player's latest coupons. */
+/** Number of the player's latest coupons that are considered. */
 const looked = 50
 
-/** A match that nobody has told the end of is none after some hours. */
+/** A match without a reported end counts as over after eight hours. */
 const isRecent = sql`${fixture.startsAt} > clock_timestamp() - interval '8 hours'`
 
-/** Matches under way, the latest first, of the sports that the player has bet on lately, each with its company and that company's number. */
+/** Returns live matches, latest first, of the sports that the player has recently bet on, with the company and its fixture id. */
 export async function matchesOfPlayer(db: Db, playerId: number, limit: number, language: LanguageCode) {
   const { rows } = await db.execute<{ sport: SportsNames }>(sql`
     select distinct ${fixture.sport} as sport
@@ -138,7 +138,7 @@ export async function matchesOfPlayer(db: Db, playerId: number, limit: number, l
   return live.map((each) => ({ company: each.partner, fixture: each.id, match: eventOf(each, language) }))
 }
 
-/** Matches under way and to come whose sides and league hold these folded words, the next first. */
+/** Returns live and upcoming matches whose teams or league contain all the folded words, next first. */
 export async function findMatches(db: Db, words: readonly string[], limit: number, language: LanguageCode) {
   const league = sql`(select string_agg(value, ' ') from jsonb_each_text(${fixture.league}))`
   const found = await db

@@ -3,22 +3,22 @@ import type { Period } from './period'
 
 const dayLength = 86_400_000
 
-/** yyyy-mm-dd in Istanbul. */
+/** Returns the day in Istanbul as yyyy-mm-dd. */
 export const dayOf = (moment: Date): string => inIstanbul(moment).toISOString().slice(0, 10)
-/** Its first moment. */
+/** Returns the first moment of a day. */
 export const startOf = (day: string): Date => fromIstanbul(Date.parse(`${day}T00:00:00Z`))
 export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10)
 
-/** A period as whole days and what hangs over at both ends. */
+/** A period split into whole days and partial days at both ends. */
 export interface Cut {
-  /** First and last whole day, inclusive; null: open. Absent when no whole day is in the period. */
+  /** First and last whole day, inclusive; null is unbounded. The whole field is null if the period contains no whole day. */
   readonly days: { readonly first: string | null; readonly last: string | null } | null
-  /** The parts that are no whole days. */
+  /** Partial day at the start. */
   readonly before: Period | null
   readonly after: Period | null
 }
 
-/** Whole days are counted by the day; only the ends of a period are looked at row by row. */
+/** Splits a period, so that whole days are read from daily sums and only the ends row by row. */
 export function cutIntoDays({ from, before }: Period): Cut {
   const firstStart = from === null ? null : from.getTime() === startOf(dayOf(from)).getTime() ? from : startOf(nextDay(dayOf(from)))
   const lastEnd = before === null ? null : startOf(dayOf(before))

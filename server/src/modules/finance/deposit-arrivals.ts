@@ -4,7 +4,7 @@ import { deposit, ledgerTx, suspense } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { arrivalsOf } from '../deposits'
 
-/** Returns by their numbers the rows of deposits for which money arrived otherwise than asked, with what arrived. */
+/** Returns, by row id, the deposits whose arrived money differed from the request, with the arrivals. */
 export async function depositsWithArrivals(db: Db, playerId: number, rows: readonly { readonly id: number; readonly kind: string }[]) {
   const numbers = rows.flatMap(({ id, kind }) => (kind === 'deposit' ? [id] : []))
   const found = new Map<number, NonNullable<GivenTransaction['deposit']>>()

@@ -4,7 +4,7 @@ import type { Db } from '../../db/types'
 import { promotionNames } from '../bonuses'
 import type { Movement } from './movements'
 
-/** What a row was for, as the player reads it: a method's title, a bonus's; every other detail is a name already. */
+/** Returns a function that names what a row was for: a method's or bonus's title, or the stored detail. */
 export async function detailNames(db: Db, language: LanguageCode): Promise<(row: Pick<Movement, 'kind' | 'detail'>) => string> {
   const [deposits, withdrawals, { nameOf }] = await Promise.all([
     db.select({ code: depositMethod.code, title: depositMethod.title }).from(depositMethod),

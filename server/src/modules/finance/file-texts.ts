@@ -13,14 +13,14 @@ interface FileTexts {
     currency: string,
     status: string,
   ]
-  /** Whose amounts add up to the balance of the account; `none`: nothing moved. */
+  /** Account to whose balance the amounts add up. `none`: nothing moved. */
   readonly accounts: Readonly<Record<'cash' | 'bonus' | 'none', string>>
-  /** By the code that a player's history shows, in its words (@see TXN-06, TXN-07). */
+  /** Names by transaction code. @see TXN-06, TXN-07 */
   readonly codes: Readonly<Record<CodeName, string>>
   readonly fileName: string
 }
 
-/** What the file for a spreadsheet says; the site has its own words for the screen. */
+/** Texts of the CSV file. The site has its own for the screen. */
 export const fileTexts: Readonly<Record<LanguageCode, FileTexts>> = {
   tr: {
     columns: ['No', 'Tarih', 'İşlem', 'Açıklama', 'Hesap', 'Tutar', 'Bakiye', 'Para birimi', 'Durum'],

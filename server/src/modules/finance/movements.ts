@@ -8,18 +8,18 @@ import { cutIntoDays, nextDay, startOf } from './days'
 import type { Period } from './period'
 
 /*
- * A player's history (@see TXN-01, TXN-10): what the ledger moved on the player's two accounts, and the requests.
- * A movement is done when it is written, so that a million of them are counted by their days. The requests are few and
- * have a status: a withdrawal is the movement that holds its money, a deposit that has brought none moved nothing.
+ * A player's history (@see TXN-01, TXN-10): ledger entries of the player's two accounts, and the requests. Ledger entries never change, so they are counted
+ * from daily sums, even a million of them. Requests are few and have a status: a withdrawal is the entry that holds its money, and an unpaid deposit has
+ * moved nothing.
  */
 
-/** The player's accounts that the history tells of. */
+/** The player's accounts in the history. */
 export interface Accounts {
   readonly cash: number
   readonly bonus: number
 }
 
-/** Which rows: of a period, of some kinds (absent: all), of a status (absent: any). */
+/** Filter for rows. `kinds` and `status` are optional; without them all match. */
 export interface Wanted {
   readonly playerId: number
   readonly accounts: Accounts
@@ -28,7 +28,7 @@ export interface Wanted {
   readonly status?: StatusNumber | undefined
 }
 
-/** A row with the balance it led to on its account, in kuruş; where nothing moved, the cash of that moment. */
+/** Row with the balance of its account after it, in kuruş. If nothing moved, the cash balance at that time. */
 export interface Movement {
   readonly id: number
   readonly kind: string
@@ -37,16 +37,16 @@ export interface Movement {
   readonly amount: bigint
   readonly balanceAfter: bigint
   readonly status: StatusNumber
-  /** Null: nothing moved. */
+  /** Null if nothing moved. */
   readonly account: keyof Accounts | null
 }
 
 export const everything: Period = { from: null, before: null }
 
-/** The posting that holds a withdrawal's money. */
+/** Kind of the posting that holds a withdrawal's money. */
 const withdrawKind = 'withdraw'
 type DepositState = keyof typeof depositStatus
-/** What came of those that are not approved; one whose bank is not picked is no request yet, unless money arrived for it (decisions). */
+/** Deposit states without credited money. `begun` (no bank chosen) counts as a request only if money has arrived for it (decisions). */
 const unpaid = (Object.keys(depositStatus) as DepositState[]).filter((state) => state !== 'approved' && state !== 'begun')
 
 type Of = Pick<Wanted, 'playerId' | 'accounts'>
@@ -85,7 +85,7 @@ const matching = ({ kinds, status }: Wanted, time: SQL | undefined): SQL =>
   and(sql`true`, kinds ? sql`kind = any(${sql.param([...kinds])}::text[])` : undefined, status === undefined ? undefined : sql`status = ${status}`, time) ??
   sql`true`
 
-/** Rows of some sources. Each gives only the first ones that the whole begins with, so that none is read to its end. */
+/** Combines rows of some sources. `first` limits each source to the rows that the result can contain, so that none is read completely. */
 function rowsOf(sources: readonly ((of: Of) => SQL)[], wanted: Wanted, time: SQL | undefined, first: SQL = sql``): SQL {
   return sql.join(
     sources.map((source) => sql`(select * from (${source(wanted)}) source where ${matching(wanted, time)} ${first})`),
@@ -95,7 +95,7 @@ function rowsOf(sources: readonly ((of: Of) => SQL)[], wanted: Wanted, time: SQL
 const all = [settled, withdrawals, unpaidDeposits]
 const requests = [withdrawals, unpaidDeposits]
 
-/** The player's two accounts; null for one who has none. */
+/** Returns the player's two accounts, or null if they do not exist. */
 export async function accountsOf(db: Db, playerId: number): Promise<Accounts | null> {
   const rows = await db
     .select({ id: ledgerAccount.id, kind: ledgerAccount.kind })
@@ -106,12 +106,12 @@ export async function accountsOf(db: Db, playerId: number): Promise<Accounts | n
 }
 
 interface DayCount {
-  /** yyyy-mm-dd in Istanbul. */
+  /** Day in Istanbul as yyyy-mm-dd. */
   readonly day: string
   readonly rows: number
 }
 
-/** How many rows there are on each day of a period, oldest first. The first and last day may be cut. */
+/** Returns the number of rows per day of a period, oldest first. The first and last day may be partial. */
 export async function countByDay(db: Db, wanted: Wanted): Promise<readonly DayCount[]> {
   const { days, before, after } = cutIntoDays(wanted.period)
   const done = wanted.status === undefined || wanted.status === Status.approved
@@ -147,7 +147,7 @@ async function countRows(db: Db, rows: SQL): Promise<DayCount[]> {
   return found.rows
 }
 
-/** What the requests of a period came to: how many there are, and what was paid out, in kuruş. */
+/** Returns the number of requests in a period and the amount paid out, in kuruş. */
 export async function requestsIn(db: Db, of: Of, period: Period): Promise<{ rows: number; paidOut: bigint }> {
   const wanted = { ...of, period }
   const { rows } = await db.execute<{ rows: number; paid_out: string }>(
@@ -163,7 +163,7 @@ interface Page {
   readonly descending: boolean
 }
 
-/** What a row is sorted by; by time where there is nothing else. */
+/** Database columns by sort key. */
 const sortColumns = { time: 'created_at', code: 'kind', change_amount: 'amount', balance_amount: 'balance_after' } as const
 
 function inOrder(by: keyof typeof sortColumns, descending: boolean): SQL {
@@ -171,7 +171,7 @@ function inOrder(by: keyof typeof sortColumns, descending: boolean): SQL {
   return sql.raw(`order by ${sortColumns[by]} ${direction}, id ${direction}, account_id ${direction}`)
 }
 
-/** A row as the database tells it; `moment` to the microsecond, which it counts and a Date does not. */
+/** Row as the database returns it. `moment` has microseconds, which a Date would lose. */
 interface Raw extends Record<string, unknown> {
   readonly id: string
   readonly account_id: string
@@ -206,10 +206,7 @@ async function readPage(db: Db, wanted: Wanted, time: SQL | undefined, order: SQ
   return (await read(db, wanted, rows, sql`${order} limit ${length} offset ${offset}`)).movements
 }
 
-/**
- * A page in the order of time. The days' counts lead to the days that the page lies on, so that the last of a million is
- * as near as the first.
- */
+/** Returns a page ordered by time. The counts per day locate the days of the page, so that the last page of a million rows is as fast as the first. */
 export async function pageByTime(db: Db, wanted: Wanted, counts: readonly DayCount[], { start, length, descending }: Page): Promise<Movement[]> {
   const days = descending ? [...counts].reverse() : counts
   const on: string[] = []
@@ -226,7 +223,7 @@ export async function pageByTime(db: Db, wanted: Wanted, counts: readonly DayCou
   return readPage(db, wanted, and(within(wanted.period), onDays(on)), inOrder('time', descending), length, offset)
 }
 
-/** Days as spans of time, neighbours as one: between them are only rows that are not wanted. */
+/** Converts days to time spans and joins adjacent ones, since days in between have no matching rows. */
 function onDays(days: readonly string[]): SQL | undefined {
   const spans: { from: Date; before: Date }[] = []
   for (const day of days.toSorted()) {
@@ -238,13 +235,13 @@ function onDays(days: readonly string[]): SQL | undefined {
   return or(...spans.map(within))
 }
 
-/** A page in another order than that of time; the whole period is sorted for it. */
+/** Returns a page in another order than time. This sorts the whole period. */
 export const pageBy = (db: Db, wanted: Wanted, by: Exclude<keyof typeof sortColumns, 'time'>, { start, length, descending }: Page): Promise<Movement[]> =>
   readPage(db, wanted, within(wanted.period), inOrder(by, descending), length, start)
 
 const chunk = 2_000
 
-/** Every row of a period from the oldest, in pieces, so that a year of them needs no more memory than a page. */
+/** Yields all rows of a period, oldest first, in chunks, so that memory use stays constant. */
 export async function* allMovements(db: Db, wanted: Wanted): AsyncGenerator<Movement[]> {
   const order = sql`${inOrder('time', false)} limit ${chunk}`
   let behind: SQL | undefined

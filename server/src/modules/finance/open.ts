@@ -16,7 +16,7 @@ type Round = typeof gameRound.$inferSelect
 
 const ofGames = ['bet', 'rollback', ...winKinds] as const
 
-/** The round behind a posting of a game: by its own number, or by the company's call. */
+/** Returns the round of a game posting, by round number or by the company's wallet call. */
 async function roundOf(db: Db, { kind, refType, refId }: Posting): Promise<Round | null> {
   if (!ofGames.some((each) => each === kind)) return null
   const [partner, ref] = [refId.slice(0, refId.indexOf(':')), refId.slice(refId.indexOf(':') + 1)]
@@ -31,7 +31,7 @@ async function roundOf(db: Db, { kind, refType, refId }: Posting): Promise<Round
   return found ?? null
 }
 
-/** Every posting of a round: its stakes while it was open, what was given back, its settlement, and further wins. */
+/** Returns all postings of a round: stakes, returned stakes, settlement and further wins. */
 async function postingsOf(db: Db, playerId: number, { partner, round, createdAt, closedAt }: Round): Promise<Posting[]> {
   const ofRound = sql`exists (select from ${walletCall} where ${walletCall.partner} = ${partner} and ${walletCall.round} = ${round}
     and ${walletCall.txid} = substr(${ledgerTx.refId}, ${partner.length + 2}))`
@@ -77,7 +77,7 @@ async function postingsOf(db: Db, playerId: number, { partner, round, createdAt,
   return [...bets, ...others]
 }
 
-/** A posting of the player's with all that belongs to it; null where there is none of this number (@see R-10). Names of a company's are in `language`. */
+/** Returns a posting of the player with everything that belongs to it, or null if there is none with this id (@see R-10). Company names are in `language`. */
 export async function openTransaction(db: Db, playerId: number, id: number, language: LanguageCode): Promise<Opened | null> {
   const [posting] = await db
     .select()

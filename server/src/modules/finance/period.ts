@@ -1,6 +1,6 @@
 import { fromIstanbul } from '@kehribar/shared/rules/istanbul'
 
-/** "2026-07-04+09:30" (plus, blank or T between) on Istanbul's clock; null when it is no such moment. */
+/** Parses "2026-07-04+09:30" (separator plus, blank or T) as Istanbul time. Returns null for an invalid moment. */
 export function parseMoment(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[+ T]([01]\d|2[0-3]):([0-5]\d))?$/.exec(text)
   if (!match) return null
@@ -16,7 +16,7 @@ export interface Period {
   readonly before: Date | null
 }
 
-/** Both ends inclusive to the minute, either may be absent; field errors when they make no period (@see VAL-57). */
+/** Parses a period whose optional ends are inclusive to the minute. Returns field errors for an invalid one. @see VAL-57 */
 export function parsePeriod(date1: string | undefined, date2: string | undefined): Period | { errors: Record<string, string[]> } {
   const from = date1 ? parseMoment(date1) : null
   const last = date2 ? parseMoment(date2) : null

@@ -18,7 +18,7 @@ interface Sum {
   readonly total: bigint
 }
 
-/** What the player's cash and bonus moved in a period, by kind: whole days from their sums, the ends row by row. */
+/** Returns the sums of the player's cash and bonus by kind: whole days from daily sums, the ends of the period row by row. */
 async function sumsOf(db: Db, playerId: number, period: Period): Promise<Sum[]> {
   const { days, before, after } = cutIntoDays(period)
   const own = and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, ['cash', 'bonus']))
@@ -55,12 +55,12 @@ async function sumsOf(db: Db, playerId: number, period: Period): Promise<Sum[]> 
 const totalOf = (sums: readonly Sum[], kinds: readonly string[], accounts: readonly AccountKind[] = ['cash']): bigint =>
   sums.filter(({ account, kind }) => kinds.includes(kind) && (accounts as readonly string[]).includes(account)).reduce((all, { total }) => all + total, 0n)
 
-/** What a period's rows come to: the movements by kind, and the requests. */
+/** Returns the totals of a period: movements by kind, and requests. */
 async function cameTo(db: Db, playerId: number, period: Period) {
   const accounts = await accountsOf(db, playerId)
   const none = { rows: 0, paidOut: 0n }
   const [sums, requests] = await Promise.all([sumsOf(db, playerId, period), accounts ? requestsIn(db, { playerId, accounts }, period) : none])
-  /* What a withdrawal holds is the request's own row. */
+  /* The entry that holds a withdrawal's money is counted with the requests. */
   const movements = sums.filter(({ kind }) => kind !== 'withdraw')
   return {
     movements,
@@ -71,8 +71,8 @@ async function cameTo(db: Db, playerId: number, period: Period) {
 }
 
 /**
- * Win and loss of a period, and what was paid in less paid out since the account was opened (@see R8). A
- * stake that came back counts as not staked. A withdrawal counts in the period it was asked for, once it is paid.
+ * Returns win and loss of a period, and deposits minus withdrawals since the account was opened (@see R8). A returned stake counts as not staked.
+ * A withdrawal counts in the period of its request, once it is paid.
  */
 export const transactionSummary: Handler<(typeof finance)['transactionSummary']> = async ({ date1, date2 }, { db, session }) => {
   const period = parsePeriod(date1, date2)

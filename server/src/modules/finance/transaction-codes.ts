@@ -1,7 +1,7 @@
-/** How the ledger's kinds of posting appear in a player's history (@see TXN-06, TXN-07, TXN-09). */
+/** Code of a ledger posting in a player's history. @see TXN-06, TXN-07, TXN-09 */
 interface TransactionCode {
   readonly code: string
-  /** `kind` of the ledger's transactions. */
+  /** Column `kind` of ledger transactions. */
   readonly kind: string
 }
 
@@ -37,19 +37,19 @@ const groups = {
   '4': { name: 'transactions.group_corrections', codes: [{ code: 'correction', kind: 'correction' }] },
 } as const satisfies Groups
 
-/** By the group's key; `name` is its message key. */
+/** Groups by key. `name` is the message key. */
 export const transactionGroups: Groups = groups
-/** A code that has words of its own. */
+/** Code that has a text of its own. */
 export type CodeName = (typeof groups)[keyof typeof groups]['codes'][number]['code']
 
 const all = Object.entries(transactionGroups).flatMap(([group, { codes }]) => codes.map((entry) => ({ ...entry, group })))
 
-/** Code and group of a ledger kind; a kind without its own code shows under its name. */
+/** Returns code and group of a ledger kind. A kind without a code uses its own name. */
 export function codeOfKind(kind: string): { code: string; group: string } {
   return all.find((entry) => entry.kind === kind) ?? { code: kind, group: '4' }
 }
 
-/** Ledger kinds of the asked codes. Unknown codes match nothing. */
+/** Returns the ledger kinds of the given codes. Unknown codes match nothing. */
 export function kindsOfCodes(codes: readonly string[]): string[] {
   return all.filter(({ code }) => codes.includes(code)).map(({ kind }) => kind)
 }

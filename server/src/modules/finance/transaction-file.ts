@@ -14,15 +14,15 @@ import { parsePeriod } from './period'
 import { statusFilter, statusWords } from './status'
 import { codeOfKind, kindsOfCodes } from './transaction-codes'
 
-/** Spreadsheets of these languages read a comma in a number, so that columns are parted by semicolons. */
+/** Languages whose spreadsheets use a decimal comma, so columns are separated by semicolons. */
 const decimalComma: Readonly<Record<LanguageCode, boolean>> = { tr: true, en: false, de: true }
 
-/** yyyy-mm-dd hh:mm:ss in Istanbul, which every spreadsheet reads as a date. */
+/** Formats a moment as yyyy-mm-dd hh:mm:ss in Istanbul, which every spreadsheet reads as a date. */
 const momentText = (moment: Date): string => inIstanbul(moment).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * The player's history as a CSV file, written as it is read.
- * @throws Refusal 422 for what finds nothing
+ * Returns the player's history as a CSV file, generated while it is read.
+ * @throws Refusal 422 for an invalid period or status
  */
 export async function transactionFile(db: Db, playerId: number, asked: ParsedOf<(typeof finance)['transactionList']>, language: LanguageCode) {
   const period = parsePeriod(asked.date1, asked.date2)
@@ -44,13 +44,13 @@ async function* lines(db: Db, wanted: Wanted, detailOf: (row: Movement) => strin
   const number = (kurus: bigint) => (decimalComma[language] ? liraText(kurus).replace('.', ',') : liraText(kurus))
   const nameOf = (code: string): string => (code in codes ? codes[code as keyof typeof codes] : code)
   const options = { delimiter: decimalComma[language] ? ';' : ',', record_delimiter: '\r\n' } as const
-  // The mark at the beginning tells a spreadsheet that the text is UTF-8.
+  // The byte order mark tells a spreadsheet that the text is UTF-8.
   yield stringify([columns], { ...options, bom: true })
   for await (const rows of allMovements(db, wanted)) {
     const cells = rows.map((row) => {
       const { code } = codeOfKind(row.kind)
       const detail = detailOf(row)
-      // A title that a spreadsheet would take for a formula stays text.
+      // Quote a title that a spreadsheet would read as a formula.
       const safe = /^[=+\-@\t\r]/.test(detail) ? `'${detail}` : detail
       const money = [accounts[row.account ?? 'none'], number(row.amount), number(row.balanceAfter), 'TRY']
       return [row.id, momentText(row.createdAt), nameOf(code), safe, ...money, statusWords[language][row.status]]

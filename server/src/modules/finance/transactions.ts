@@ -10,7 +10,7 @@ import { parsePeriod } from './period'
 import { statusFilter, statusWords } from './status'
 import { codeOfKind, kindsOfCodes, transactionGroups } from './transaction-codes'
 
-/** Everything that touched the player's money, and the player's requests as they stand (@see TXN-01, TXN-04 to TXN-10). */
+/** Returns a page of the player's money movements and requests. @see TXN-01, TXN-04 to TXN-10 */
 export const transactionList: Handler<(typeof finance)['transactionList']> = async (input, { db, session, language }) => {
   const period = parsePeriod(input.date1, input.date2)
   if ('errors' in period) return { status: 0, statusText: Object.values(period.errors)[0]?.[0] ?? 'validation.date', errors: period.errors }
@@ -26,7 +26,7 @@ export const transactionList: Handler<(typeof finance)['transactionList']> = asy
   const counts = await countByDay(db, wanted)
   const total = counts.reduce((sum, { rows }) => sum + rows, 0)
   const at = { start, length, descending: ['true', '1'].includes(input.sortDesc ?? '') }
-  /* Numbers are given in the order of time, as a player's postings come one after the other (@see M6). */
+  /* Ids follow the order of time, because a player's postings are serialized (@see M6). */
   const rows = await (sortBy === 'id' || sortBy === 'record_date' ? pageByTime(db, wanted, counts, at) : pageBy(db, wanted, sortBy, at))
   const [detailOf, deposits] = [await detailNames(db, language), await depositsWithArrivals(db, playerId, rows)]
   return page(

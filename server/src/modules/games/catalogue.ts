@@ -11,7 +11,7 @@ import { catalogueGames, favouriteGames, inCatalogue, offered } from './read'
 type Catalogue = Handler<(typeof games)['slotGames']>
 type Filter = ParsedOf<(typeof games)['slotGames']>
 
-/** "all" and nothing are no filter; any other text that is no tag's id finds nothing. */
+/** Parses a tag filter. Empty and "all" do not filter; any other text that is no id matches nothing. */
 const tagOf = (text: string | undefined): number | undefined => (!text || text === 'all' ? undefined : /^\d{1,9}$/.test(text) ? Number(text) : -1)
 const providerOf = (text: string | undefined) => (text === 'all' ? undefined : text || undefined)
 
@@ -25,14 +25,14 @@ const catalogue =
     return { data: matching.slice(from, filter.limit === undefined ? undefined : from + filter.limit), total: matching.length }
   }
 
-/** Catalogues, their filters, and the player's favourites. Launching is beside this: launch.ts, provider-link.ts. */
+/** Handlers of the catalogues, their filters and the player's favourites. For launching see launch.ts and provider-link.ts. */
 export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'getProviderLink'> = {
   slotGames: catalogue('slot'),
   liveGames: catalogue('live'),
   otherGames: catalogue('other'),
   virtualGames: catalogue('virtual'),
 
-  /** Studios that have games, in the order of the strip, with how many (of the type). */
+  /** Returns the studios that have games (of the type), with their number, in the order of the strip. */
   providers: async ({ type }, { db }) => {
     const rows = await db
       .select({
@@ -55,7 +55,7 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'ge
     return { status: 1, data: rows.map((row) => ({ ...row, image: addressOf(pictureOf(row.provider)) })) }
   },
 
-  /** Tags that games carry, in the order of the strip. */
+  /** Returns the tags in use, in the order of the strip. */
   tags: async ({ type }, { db }) => {
     const rows = await db
       .select({ id: tag.id, type: tag.type, title: tag.title, games: sql<number>`count(*)::int` })
@@ -81,7 +81,7 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'ge
 
   favoriteGet: async ({ type }, { db, session }) => ({ status: 1, data: await favouriteGames(db, session.playerId, type) }),
 
-  /** Calls of one player for one game take turns, so that every one of them turns the heart over. */
+  /** Toggles a favourite. Serializes calls of one player for one game, so that each of them toggles it. */
   favoriteToggle: async ({ gameID }, { db, session }) => {
     const [known] = await db
       .select({ id: game.id })

@@ -6,15 +6,15 @@ import { moneyTransaction } from '../../ledger'
 import { mayCall, realityDue, timeIsUp, whyNoPlay } from '../limits'
 import { newToken } from '../session'
 
-/** A launch code works once, within this time (@see A7). */
+/** Seconds for which a launch code is valid. It works once. @see A7 */
 const codeSeconds = 60
 
-/** Why no game begins, as a message key. */
+/** Message key of why no game starts. */
 type Refused = {
   readonly refusal: 'games.player_blocked' | 'verification.verification_due' | 'verification.notice_due' | 'limits.reality_due' | 'limits.time_reached'
 }
 
-/** A one-time code that stands for player, session and game; only its hash is kept. Refused to a player who may not play now. */
+/** Issues a one-time code for player, session and game, and stores only its hash. Refuses a player who may not play now. */
 export async function issueLaunchCode(
   name: 'getGameLink' | 'getProviderLink',
   { db, session, config: { rules } }: Pick<PlayerCall, 'db' | 'session' | 'config'>,

@@ -5,7 +5,7 @@ import type { Handler } from '../../call'
 import { pagesOf } from '../../partners'
 import { issueLaunchCode } from './launch-code'
 
-/** A one-time address of the game at its partner; what is played is behind the code, and frames are not launched like this. */
+/** Returns a one-time address of the game at its partner. The code identifies the game. Frames are not launched this way. */
 export const getGameLink: Handler<(typeof games)['getGameLink']> = async ({ id, provider }, call) => {
   const { db, config, language } = call
   const [found] = await db

@@ -8,8 +8,8 @@ import { pagesOf } from '../../partners'
 import { issueLaunchCode } from './launch-code'
 
 /**
- * The address of a partner's frame, which holds no secret, and for a player a one-time token that the site hands over by
- * message (@see API-60, EMB-12). The chat belongs to no game: it is the same for everybody.
+ * Returns the address of a partner's frame without any secret and, for a player, a one-time token that the site passes by message.
+ * The chat belongs to no game and has no token. @see API-60, EMB-12
  */
 export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async ({ provider, game: asked }, { db, session, config, language }) => {
   const { game, path } = embeds[provider]
@@ -24,7 +24,7 @@ export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async
   return 'refusal' in launch ? { status: 0, statusText: launch.refusal } : { status: 1, url, token: launch.code }
 }
 
-/** The partner of the frame's game; null while the game is switched off. */
+/** Returns the partner of the frame's game, or null if the game is switched off. */
 async function shownBy(db: Db, game: number | null, otherwise: string): Promise<string | null> {
   if (game === null) return otherwise
   const [found] = await db.select({ partner: gameTable.partner, enabled: gameTable.enabled }).from(gameTable).where(eq(gameTable.id, game))

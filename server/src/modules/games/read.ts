@@ -68,7 +68,7 @@ const toGame = (row: Row): GivenGame => ({
   ...facts(row),
 })
 
-/** With what a catalogue is filtered by; nothing of what it is not, as a catalogue holds thousands. */
+/** Adds the attributes that the catalogue filters by. Absent ones are left out, since a catalogue has thousands of games. */
 const toCatalogueGame = (row: Row): GivenCatalogueGame => ({
   ...toGame(row),
   features: row.features.length > 0 ? row.features : undefined,
@@ -77,9 +77,9 @@ const toCatalogueGame = (row: Row): GivenCatalogueGame => ({
   jackpot: row.jackpot || undefined,
 })
 
-/** What the operator switched off is in no list, a player's own neither (@see E-6). */
+/** Games that the operator switched off are in no list, including a player's favourites. @see E-6 */
 export const offered = eq(game.enabled, true)
-/** A partner's frame is no game of a catalogue. */
+/** Excludes partners' frames, which belong to no catalogue. */
 export const inCatalogue = and(offered, ne(game.type, 'embed'))
 
 const select = (db: Db) =>
@@ -89,7 +89,7 @@ const select = (db: Db) =>
     .innerJoin(provider, eq(provider.code, game.provider))
     .leftJoin(picture, eq(picture.name, sql`'games/' || ${game.slug}`))
 
-/** The games of one catalogue in its order; `provider` and `tag` narrow it in the database. */
+/** Returns the games of one catalogue in order. The database applies the filters. */
 export async function catalogueGames(
   db: Db,
   type: GameTag,
@@ -104,7 +104,7 @@ export async function catalogueGames(
   return rows.map(toCatalogueGame)
 }
 
-/** The player's favourites, the latest first. */
+/** Returns the player's favourites, latest first. */
 export async function favouriteGames(db: Db, playerId: number, type?: GameTag): Promise<GivenFavourite[]> {
   const rows = await select(db)
     .innerJoin(favorite, and(eq(favorite.gameId, game.id), eq(favorite.playerId, playerId)))
@@ -113,7 +113,7 @@ export async function favouriteGames(db: Db, playerId: number, type?: GameTag): 
   return rows.map((row) => ({ pd: row.provider, ...toGame(row) }))
 }
 
-/** The home page's games in order; virtual bets have no place there (@see DATA-09). */
+/** Returns the home page's games in order, without virtual bets. @see DATA-09 */
 export async function indexGames(db: Db): Promise<GivenIndexGame[]> {
   const rows = await select(db)
     .where(and(offered, isNotNull(game.indexPosition)))
@@ -126,7 +126,7 @@ export async function indexGames(db: Db): Promise<GivenIndexGame[]> {
   })
 }
 
-/** How often and when last a player opened each game. Sessions at its company are a few rows, rounds may be a million. */
+/** Counts a player's launches per game and their last time. Reads game sessions, because there are far fewer of them than rounds. */
 const openedBy = (db: Db, playerId: number) =>
   db
     .select({ gameId: gameSession.gameId, times: sql<number>`count(*)::int`.as('times'), at: max(gameSession.createdAt).as('at') })
@@ -135,19 +135,19 @@ const openedBy = (db: Db, playerId: number) =>
     .groupBy(gameSession.gameId)
     .as('opened')
 
-/** The games that the player opened, the latest first. */
+/** Returns the games that the player launched, latest first. */
 export async function recentGames(db: Db, playerId: number, limit: number): Promise<GivenGame[]> {
   const opened = openedBy(db, playerId)
   const rows = await select(db).innerJoin(opened, eq(opened.gameId, game.id)).where(inCatalogue).orderBy(desc(opened.at), desc(game.id)).limit(limit)
   return rows.map(toGame)
 }
 
-/** Tags that say when a game came, or how it does, and not what it is. */
+/** Tags for new and popular games. They describe no theme. */
 const ofNoTheme = gameTypes.flatMap(({ newTag, popularTag }) => [newTag, popularTag])
-/** With fewer games a row is none. */
+/** Minimum number of games for a row. */
 const least = 3
 
-/** The game that the player opens most, and others of its kind with the most of its themes that were never opened; null where nothing is alike. */
+/** Returns the player's most launched game and unlaunched games of its type that share the most theme tags, or null if there are too few. */
 export async function gamesLikeOpened(db: Db, playerId: number, limit: number): Promise<{ title: string; games: GivenGame[] } | null> {
   const opened = openedBy(db, playerId)
   const [most] = await db
@@ -182,7 +182,7 @@ export async function gamesLikeOpened(db: Db, playerId: number, limit: number): 
   return rows.length < least ? null : { title: most.title, games: rows.map(toGame) }
 }
 
-/** Games of every catalogue whose title and studio hold these folded words; those whose title begins with the first come first. */
+/** Returns games whose title and studio contain all the folded words. Titles that begin with the first word come first. */
 export async function findGames(db: Db, words: readonly string[], limit: number): Promise<GivenGame[]> {
   const title = folded(game.title)
   const rows = await select(db)
@@ -192,7 +192,7 @@ export async function findGames(db: Db, words: readonly string[], limit: number)
   return rows.map(toGame)
 }
 
-/** Studios by name, each with the catalogue that has most of its games. */
+/** Returns studios by name, each with the catalogue that has most of its games. */
 export async function findStudios(db: Db, words: readonly string[], limit: number) {
   const rows = await db
     .select({
@@ -215,7 +215,7 @@ export async function findStudios(db: Db, words: readonly string[], limit: numbe
   return rows.map((row) => ({ ...row, image: addressOf(pictureOf(row.provider)) }))
 }
 
-/** What the operator put on the first page, in its order. */
+/** Returns the home page's games in the operator's order. */
 export async function shopWindow(db: Db, limit: number): Promise<GivenGame[]> {
   const rows = await select(db)
     .where(and(inCatalogue, isNotNull(game.indexPosition)))

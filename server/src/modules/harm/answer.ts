@@ -16,8 +16,8 @@ interface Due {
 }
 
 /**
- * Does what a stage asks for, for a player who may play, under the player's lock and all in one: the message, the suggested
- * limit in it, the break, the call; and writes down what was done.
+ * Applies a stage to a player in one transaction: message, suggested limit, break and call. Stores what was done.
+ * The caller holds the lock of a player who may play.
  */
 export async function giveAnswer(tx: Tx, { playerId, day, stage, assessment, days }: Due, rules: Rules): Promise<void> {
   const { harmBreakHours, harmScores } = rules

@@ -11,13 +11,13 @@ import { giveAnswer } from './answer'
 import { factColumns, factsQuestion } from './facts'
 
 const zone = sql.raw(`'${timeZone}'`)
-/** So long after its end nothing is written into a day any more. */
+/** Time after the end of a day when its data is final. */
 const restsAfter = sql.raw(`interval '1 hour'`)
-/** Any number that nobody else uses for an advisory lock on this database. */
+/** Key of the advisory lock, unique in this database. */
 const factsLock = 4_600_005
 const playersAtOnce = 200
 
-/** The facts of the next day that is over: by one of the servers, each day once. False: there is none. */
+/** Writes the facts of the next completed day, on only one of the servers. Returns false if there is none. */
 function writeFacts(db: Db): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -38,7 +38,7 @@ function writeFacts(db: Db): Promise<boolean> {
 type FactsRow = typeof playDay.$inferSelect
 const factsOf = ({ playerId: _whose, ...facts }: FactsRow): PlayFacts => facts
 
-/** What is known of players on a day, with the weeks before it. */
+/** Returns the players' facts of a day and the weeks before it. */
 export async function knownFacts(db: Db | Tx, playerIds: readonly number[], day: string): Promise<Map<number, PlayFacts[]>> {
   const rows = await db
     .select()
@@ -50,7 +50,7 @@ export async function knownFacts(db: Db | Tx, playerIds: readonly number[], day:
   return known
 }
 
-/** Writes an assessment down and gives its answer, once however often it is tried; true: it was answered now. An exclusion or break is answer enough. */
+/** Stores an assessment once and applies its stage. Returns true if a stage was applied. An excluded player or one in a break gets none. */
 function conclude(db: Db, playerId: number, day: string, assessment: HarmAssessment, days: readonly PlayFacts[], rules: Rules): Promise<boolean> {
   const { from, days: soldAgainAfter } = rules.harmNothingSold
   return moneyTransaction(db, playerId, async (tx, { status }) => {
@@ -73,7 +73,7 @@ function conclude(db: Db, playerId: number, day: string, assessment: HarmAssessm
   })
 }
 
-/** Those who did something in the week that ends with a day, some at a time. */
+/** Returns players with activity in the week up to a day, in batches. */
 const activeIn = (db: Db, day: string, after: number) =>
   db
     .selectDistinct({ id: playDay.playerId })
@@ -83,14 +83,14 @@ const activeIn = (db: Db, day: string, after: number) =>
     .orderBy(asc(playDay.playerId))
     .limit(playersAtOnce)
 
-/** A day that was looked through: of how many players something was found, and how many were answered. */
+/** Result of a day: the number of players with findings, and of players to whom a stage was applied. */
 export interface Looked {
   readonly day: string
   readonly found: number
   readonly answered: number
 }
 
-/** Everybody of a day; null: it was broken off. */
+/** Assesses all players of a day. Returns null if it was aborted. */
 async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {
   let [found, answered] = [0, 0]
   for (let after = 0; ; ) {
@@ -109,9 +109,8 @@ async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSign
 }
 
 /**
- * Looks for markers of harm in the days that have ended since it last looked (@see R-15). Only the last of them is assessed:
- * a day long ago is no cause to answer today. Several servers may look: each fact, assessment and answer is written once.
- * Null: there was no day to look through.
+ * Assesses players for markers of harm, for the last completed day (@see R-15). Writes the facts of earlier days without assessing them.
+ * Several servers may run it: each fact, assessment and answer is written once. Returns null if no day is due.
  */
 export async function lookForHarm(db: Db, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {
   while (!stopping?.aborted && (await writeFacts(db)));

@@ -28,12 +28,12 @@ const winning = sql.join(
   sql`, `,
 )
 
-/** What a row of the facts has, in the order of its columns: those of `play_day`. */
+/** Columns of the facts in order, as in `play_day`. */
 export const factColumns = ['deposited', 'staked', 'won', 'chases', 'cancelled', 'declined', 'raises', 'minutes', 'night_minutes', 'products'] as const
 
 /**
- * A question for the facts of a day in Istanbul: of everybody who did something on it, each source read once, or of one
- * player alone. Losses are those of money that was the player's: what the house earned from the rounds that ended.
+ * Returns the query for the facts of a day in Istanbul, for all players with activity or for one player. Reads each source once.
+ * Losses count only the player's own money: what the house earned from the rounds that ended.
  */
 export function factsQuestion(day: string, playerId?: number): SQL {
   const own = (column: SQL) => (playerId === undefined ? sql`true` : sql`${column} = ${playerId}`)
@@ -123,7 +123,7 @@ interface FactsRow {
   readonly products: readonly LimitProduct[]
 }
 
-/** One player's facts of a day that is not over; null: the player did nothing yet. */
+/** Returns one player's facts of the current day, or null without activity. */
 export async function factsSoFar(db: Db | Tx, playerId: number, day: string): Promise<PlayFacts | null> {
   const { rows } = await db.execute<FactsRow & Record<string, unknown>>(factsQuestion(day, playerId))
   const [found] = rows

@@ -8,7 +8,7 @@ import { harmAnswer, harmAssessment, player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { knownFacts } from './assess'
 
-/** An assessment with what followed, as the operator sees it. */
+/** Assessment with what followed, as the operator sees it. */
 export interface Marked {
   readonly playerId: number
   readonly player: string
@@ -16,12 +16,12 @@ export interface Marked {
   readonly score: number
   readonly stage: HarmStage | null
   readonly reasons: readonly HarmReason[]
-  /** What was done because of it; null: nothing, or it was done a short time before. */
+  /** Stage that was applied, or null if none was, or one had been applied shortly before. */
   readonly answered: HarmStage | null
   readonly suggested: bigint | null
   readonly breakUntil: Date | null
   readonly callId: number | null
-  /** Now. */
+  /** Current play state. */
   readonly state: PlayState
 }
 
@@ -46,7 +46,7 @@ const assessments = (db: Db) =>
     .innerJoin(player, eq(player.id, harmAssessment.playerId))
     .leftJoin(harmAnswer, and(eq(harmAnswer.playerId, harmAssessment.playerId), eq(harmAnswer.day, harmAssessment.day)))
 
-/** Who reached a stage in the last days, with the latest of it, the highest score first. */
+/** Returns players who reached a stage in the last days, each with the latest assessment, highest score first. */
 export async function markedPlayers(db: Db, days: number): Promise<Marked[]> {
   const since = daysAfter(dayOf(await databaseNow(db)), -days)
   const found = await assessments(db)
@@ -57,11 +57,11 @@ export async function markedPlayers(db: Db, days: number): Promise<Marked[]> {
   return [...latest.values()].sort((a, b) => b.score - a.score)
 }
 
-/** Every assessment since a day, oldest first. */
+/** Returns all assessments since a day, oldest first. */
 export const assessmentsSince = (db: Db, day: string): Promise<Marked[]> =>
   assessments(db).where(sql`${harmAssessment.day} >= ${day}::date`).orderBy(asc(harmAssessment.day), asc(harmAssessment.playerId))
 
-/** One player: all that was found, latest first, and the days behind it. */
+/** Returns all assessments of one player, latest first, and the facts behind them. */
 export async function harmOf(db: Db, playerId: number): Promise<{ assessments: Marked[]; days: readonly PlayFacts[] }> {
   const found = await assessments(db).where(eq(harmAssessment.playerId, playerId)).orderBy(desc(harmAssessment.day))
   return { assessments: found, days: (await knownFacts(db, [playerId], dayOf(await databaseNow(db)))).get(playerId) ?? [] }

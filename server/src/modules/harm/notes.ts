@@ -12,10 +12,10 @@ export interface Told {
   readonly day: string
   readonly stage: HarmStage
   readonly reasons: readonly HarmReason[]
-  /** Kuruş, for seven days. */
+  /** Kuruş per seven days. */
   readonly suggested: bigint | null
   readonly breakUntil: Date | null
-  /** Null: none, or nobody has a number to call. */
+  /** Null if no call is planned or the player has no phone number. */
   readonly call: HouseCall | null
 }
 
@@ -115,14 +115,14 @@ function textOf({ stage, reasons, suggested, breakUntil, call }: Told, language:
   return { subject: say.subjects[stage], description: say.description, tag: say.tag, body: paragraphs(...lines) + links.join('') }
 }
 
-/** What a player is told of what was seen, and of what follows. */
+/** Returns the message about what was found and what follows. */
 export const harmNote = (told: Told): Note => ({
   type: 'warning',
   about: `harm:${told.day}`,
   text: Object.fromEntries(languageCodes.map((language) => [language, textOf(told, language)])) as Note['text'],
 })
 
-/** Why a person calls, as the player's own history of calls has it. */
+/** Reason of the call in the player's call history. */
 export const callReasons: Record<LanguageCode, string> = {
   tr: 'Sorumlu oyun: nasıl olduğunuzu sormak istiyoruz',
   en: 'Safer play: we would like to ask how you are',

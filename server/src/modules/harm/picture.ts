@@ -11,7 +11,7 @@ import { limitsOf } from '../limits'
 import { knownFacts } from './assess'
 import { factsSoFar } from './facts'
 
-/** A week of the picture, the last one ending on `to`. */
+/** Returns the figures of the week that ends on `to`. */
 function week(days: readonly PlayFacts[], to: string) {
   const from = daysAfter(to, -6)
   const within = days.filter(({ day }) => day >= from && day <= to)
@@ -28,11 +28,11 @@ function week(days: readonly PlayFacts[], to: string) {
   }
 }
 
-/** So long something that was found is told of; what followed, longer. */
+/** Days for which a finding and an applied stage are shown. */
 const foundDays = 7
 const answerDays = 90
 
-/** A player's own picture: the same figures, and of what was found the same reasons, that the operator sees (@see R-15). */
+/** Returns the player's own figures and findings, the same that the operator sees. @see R-15 */
 export const playPicture: Handler<(typeof limits)['playPicture']> = async (_input, { db, session: { playerId } }) => {
   const today = dayOf(await databaseNow(db))
   const [known, soFar, all, [found], answers] = [

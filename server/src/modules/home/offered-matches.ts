@@ -4,7 +4,7 @@ import { paths } from '@kehribar/shared/paths'
 import type { Services } from '../../call'
 import { matchesOfPlayer, nameIn, thousandths } from '../finance'
 
-/** Paths of the frame are below the site's sportsbook (@see EMB-10). */
+/** Converts a path of the sportsbook's frame to one of the site. @see EMB-10 */
 const addressOf = (page: string) => paths.sportsbook + page
 
 const offerOf = ({ page, market, outcomes }: MatchOdds, language: LanguageCode) => ({
@@ -18,7 +18,7 @@ const offerOf = ({ page, market, outcomes }: MatchOdds, language: LanguageCode) 
   })),
 })
 
-/** Matches under way of the sports that the player bets on, with what they pay where their sportsbook says so in time (@see U-3). */
+/** Returns live matches of the sports that the player bets on, with odds if the sportsbook answers in time. @see U-3 */
 export async function offeredMatches({ db, odds }: Pick<Services, 'db' | 'odds'>, playerId: number, limit: number, language: LanguageCode) {
   const found = await matchesOfPlayer(db, playerId, limit, language)
   const companies = [...new Set(found.map(({ company }) => company))]

@@ -11,10 +11,10 @@ import { gamesLikeOpened, recentGames } from '../games'
 import { offersClosed } from '../limits'
 import { offeredMatches } from './offered-matches'
 
-/** As many as a page shows of each. */
+/** Maximum number of entries per list. */
 const shown = { games: 12, coupons: 6, matches: 6 }
 
-/** What the player can have with the next deposit, and the pages of what cannot be had any more. */
+/** Returns the bonus available with the next deposit, and the promotion pages that no longer apply to the player. */
 async function promotionsOf(db: Db, playerId: number, language: LanguageCode) {
   const now = await databaseNow(db)
   const [names, [open], past, triedAll] = await Promise.all([
@@ -29,9 +29,9 @@ async function promotionsOf(db: Db, playerId: number, language: LanguageCode) {
   }
 }
 
-/** Nothing is offered to who is out of play or at a limit: no bonus, and no game that was not opened before (@see R-5, U-3). */
+/** Returns the player's home page. A player who may not play or is at a limit gets no offers: no bonus and no new games. @see R-5, U-3 */
 export const playerHome: Handler<(typeof home)['playerHome']> = async (_input, { db, odds, session: { playerId }, language }) => {
-  // Ends what is overdue, so that what can be had is asked after it.
+  // Ends an expired bonus first, so that the offers below are correct.
   const [bonus = null] = await activeBonuses(db, playerId, language)
   const [recent, coupons, { offer, past }, closed] = await Promise.all([
     recentGames(db, playerId, shown.games),

@@ -9,10 +9,10 @@ import { findMatches } from '../finance'
 import { findGames, findStudios, shopWindow } from '../games'
 import { offersClosed } from '../limits'
 
-/** As many as a list shows of each. */
+/** Maximum number of entries per list. */
 const shown = { games: 8, studios: 4, matches: 6, help: 5, instead: 6 }
 
-/** Questions and pages in the reader's language; they are some dozens. */
+/** Searches questions and pages in the reader's language. There are only some dozens. */
 async function findHelp(db: Db, words: readonly string[], language: LanguageCode) {
   const [questions, pages] = await Promise.all([faqEntries(db), staticPages(db, undefined)])
   const all = [
@@ -22,7 +22,7 @@ async function findHelp(db: Db, words: readonly string[], language: LanguageCode
   return all.filter(({ title }) => title && words.every((word) => fold(title).includes(word))).slice(0, shown.help)
 }
 
-/** Who may be offered nothing gets what was asked for, and nothing else (@see U-3, R-5). */
+/** Searches games, studios, matches and help. A player who may get no offers gets only matches of the search, no suggestions. @see U-3, R-5 */
 export const search: Handler<(typeof home)['search']> = async ({ q }, { db, session, language }) => {
   const words = fold(q).split(' ').filter(Boolean)
   const [games, studios, matches, help] = await Promise.all([

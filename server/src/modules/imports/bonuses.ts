@@ -8,7 +8,7 @@ import { currentTerms } from '../bonuses'
 import { type Dataset, doubles, type Fault } from './dataset'
 import { line, lira, number } from './fields'
 
-/** Amounts are lira as text, as in every file; the terms say them as numbers. One that is none is left out. */
+/** Parses an amount above zero. Files have lira as text, terms as numbers. */
 const amount = () =>
   z.pipe(
     lira().check(z.refine((kurus) => kurus > 0n, { message: 'must be above zero' })),
@@ -23,7 +23,7 @@ const schema = z.strictObject({
       percent: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
       max: z.optional(amount()),
       fixed: z.optional(amount()),
-      /** In a slot of the catalogue, by its title. */
+      /** Title of a slot in the catalogue. */
       freeSpins: z.optional(z.strictObject({ count: number(), value: amount(), game: line() })),
       minDeposit: z.optional(amount()),
       minLoss: z.optional(amount()),
@@ -44,8 +44,8 @@ const termsIn = ({ code: _, ...terms }: Row): BonusTerms => terms
 const text = (lira: number | undefined) => (lira === undefined ? undefined : lira.toFixed(2))
 
 /**
- * What bonuses are worth. Terms are never written over: new ones hold from now on for whom a bonus is given then, and what
- * was given runs on under those of its day (@see F-3).
+ * Bonus terms. An import adds new versions and never overwrites: new terms apply to bonuses granted from now on, and granted bonuses keep theirs.
+ * @see F-3
  */
 export const bonuses: Dataset<z.infer<typeof schema>> = {
   schema,
@@ -74,7 +74,7 @@ export const bonuses: Dataset<z.infer<typeof schema>> = {
   },
   write: async (tx, data, replace) => {
     const present = await currentTerms(tx)
-    // Whatever the order of their fields, which the database keeps otherwise than the file.
+    // Compares regardless of field order, which the database does not preserve.
     const same = (row: Row) => isDeepStrictEqual(present.get(row.code), termsIn(row))
     const news = data.bonuses.filter(({ code }) => !present.has(code))
     const changed = replace ? data.bonuses.filter((row) => present.has(row.code) && !same(row)) : []

@@ -10,19 +10,19 @@ import { bank, coinRate, depositMethod, operatorAccount, partner, withdrawMethod
 import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
 import { enabled, line, lira, number, position, range, slug, texts, textsBack } from './fields'
 
-/** How a method shows itself, and what it takes. */
+/** Fields of a payment method. */
 const method = {
   id: number(),
   code: slug(),
   kind: z.enum(paymentKinds),
   title: texts(),
-  /** The company that is asked (@see E-3). */
+  /** Payment company of the method. @see E-3 */
   partner: z._default(slug(), partnerOfSetting),
-  /** Its picture is payments/<mark>. */
+  /** The picture is payments/<mark>. */
   mark: z.int().check(z.nonnegative()),
   min: lira(),
   max: lira(),
-  /** Seconds that a player usually waits. */
+  /** Usual waiting time in seconds. */
   seconds: number(),
   position: position(),
   enabled: enabled(),
@@ -34,7 +34,7 @@ const schema = z.strictObject({
       z
         .strictObject({
           ...method,
-          /** A bonus can be taken with it. */
+          /** Whether a bonus can be taken with it. */
           bonus: z.boolean(),
           /** Where the company's page opens. */
           opens: z.enum(['frame', 'tab']),
@@ -43,7 +43,7 @@ const schema = z.strictObject({
     ),
     [],
   ),
-  /** The operator's own, which players pay to. */
+  /** Operator's accounts that players pay to. */
   accounts: z._default(
     z.array(
       z
@@ -51,7 +51,7 @@ const schema = z.strictObject({
           id: number(),
           method: slug(),
           bank: line(),
-          /** Its picture is banks/<mark>. */
+          /** The picture is banks/<mark>. */
           mark: slug(),
           holder: line(),
           iban: z._default(z.string().check(z.refine((iban) => iban === '' || isIban(iban), { message: 'must be a Turkish IBAN' })), ''),
@@ -66,7 +66,7 @@ const schema = z.strictObject({
     ),
     [],
   ),
-  /** Lira for one coin, as decimal text. */
+  /** Lira per coin, as decimal text. */
   coins: z._default(
     z.array(
       z.strictObject({
@@ -79,21 +79,21 @@ const schema = z.strictObject({
     ),
     [],
   ),
-  /** Where players may have accounts. */
+  /** Banks at which players may have accounts. */
   banks: z._default(z.array(z.strictObject({ id: number(), name: line(), mark: slug(), position: position(), enabled: enabled() })), []),
   withdrawMethods: z._default(z.array(z.strictObject(method).check(range())), []),
 })
 
 type Cashier = z.infer<typeof schema>
 
-/** Lira with up to ten places as kuruş with up to eight. */
+/** Converts lira with up to ten decimal places to kuruş with up to eight. */
 function kurusPerCoin(lira: string): string {
   const [whole = '0', places = ''] = lira.split('.')
   const digits = places.padEnd(10, '0')
   return `${whole}${digits.slice(0, 2)}.${digits.slice(2)}`
 }
 
-/** The same back. */
+/** Converts kuruş back to lira. */
 function liraPerCoin(kurus: string): string {
   const [whole = '0', places = ''] = kurus.split('.')
   const digits = whole.padStart(3, '0')
@@ -109,7 +109,7 @@ const limitsBack = <Row extends { minAmount: bigint; maxAmount: bigint }>({ minA
   max: liraText(maxAmount),
 })
 
-/** How money comes and goes: methods, the operator's accounts, rates of coins, banks. */
+/** Payment settings: methods, the operator's accounts, coin rates and banks. */
 export const cashier: Dataset<Cashier> = {
   schema,
   faults: async (tx, { depositMethods, accounts, coins: rates, banks, withdrawMethods }) => {
@@ -187,7 +187,7 @@ export const cashier: Dataset<Cashier> = {
   }),
 }
 
-/** Accounts of one method stand in the order of the file. */
+/** Numbers the accounts of each method in the order of the file. */
 function inMethodOrder(accounts: Cashier['accounts']) {
   const next = new Map<string, number>()
   return accounts.map((row) => {

@@ -18,30 +18,30 @@ const schema = z.strictObject({
       z
         .strictObject({
           id: number(),
-          /** `embed`: shown as a partner's frame; in no catalogue. */
+          /** `embed`: shown in a partner's frame and in no catalogue. */
           type: z.enum([...inCatalogue, 'embed']),
           title: line(),
           language: z._default(z.enum(['tr', 'en']), 'tr'),
           provider: slug(),
-          /** The company that plays it. */
+          /** Company that runs the game. */
           partner: z._default(slug(), partnerOfSetting),
-          /** Its picture is games/<slug>. */
+          /** The picture is games/<slug>. */
           slug: slug(),
-          /** What the partner calls the rules that play it. */
+          /** The partner's name for the engine. */
           engine: slug(),
           /** Percent. */
           rtp: z.number().check(z.gt(0), z.lte(100)),
           min: lira(),
           max: lira(),
           tags: z._default(z.array(number()), []),
-          /** What its rounds may hold, from the list that the site has words for. */
+          /** Features from the list for which the site has texts. */
           features: z._default(z.array(z.enum(gameFeatures)), []),
           volatility: z.optional(z.enum(volatilities)),
-          /** The day on which it came. */
+          /** Release date. */
           released: z.optional(day()),
-          /** It has a pot that its players share. */
+          /** Whether the game has a shared jackpot. */
           jackpot: z._default(z.boolean(), false),
-          /** Place on the home page. */
+          /** Position on the home page. */
           home: z.optional(z.int()),
           position: position(),
           enabled: enabled(),
@@ -56,14 +56,14 @@ type Catalogue = z.infer<typeof schema>
 
 const tagName = (type: string, id: number) => `${type} ${id}`
 
-/** Studios, tags and games. */
+/** Providers, tags and games. */
 export const catalogue: Dataset<Catalogue> = {
   schema,
   faults: async (tx, { providers, tags, games }) => {
     const knownProviders = await tx.select({ code: provider.code }).from(provider)
     const knownTags = await tx.select({ type: tag.type, id: tag.id }).from(tag)
     const knownGames = await tx.select({ id: game.id, slug: game.slug }).from(game)
-    // That of the setting is contracted by the server's start.
+    // The server creates the partner of the setting at startup.
     const companies = new Set([partnerOfSetting, ...(await tx.select({ code: partner.code }).from(partner)).map(({ code }) => code)])
     const tagNames = new Set([...tags, ...knownTags].map(({ type, id }) => tagName(type, id)))
     return [
@@ -94,7 +94,7 @@ export const catalogue: Dataset<Catalogue> = {
       released: released === undefined ? null : toDay(released),
     }))
     const titles = await store(tx, game, ['id'], rows, replace)
-    // What carries which tag goes with the title: of one that stays as it is, an operator may have taken tags away.
+    // Tags are written only for new or replaced games. An operator may have removed tags of a kept one.
     const written = new Set(titles.written.map(({ id }) => id))
     if (replace && written.size > 0) await tx.delete(gameTag).where(inArray(gameTag.gameId, [...written]))
     const carried = games.filter(({ id }) => written.has(id)).flatMap(({ id, tags: ids }) => ids.map((tagId) => ({ gameId: id, tagId })))
@@ -123,7 +123,7 @@ export const catalogue: Dataset<Catalogue> = {
   },
 }
 
-/** Games of one type stand in the order of the file. */
+/** Numbers the games of each type in the order of the file. */
 function inCatalogueOrder(games: Catalogue['games']) {
   const next = new Map<string, number>()
   return games.map((row) => {

@@ -8,7 +8,7 @@ import { enabled, line, moment, number, toDate } from './fields'
 const schema = z.strictObject({
   codes: z.array(
     z.strictObject({
-      /** Upper case, as it is compared. */
+      /** Upper case, in which codes are compared. */
       code: z.string().check(z.regex(/^[A-Z0-9]{3,40}$/, 'must be capitals and digits')),
       bonus: line(),
       maxUses: z.optional(number()),
@@ -20,7 +20,7 @@ const schema = z.strictObject({
   ),
 })
 
-/** Promo codes; how often one was used is never replaced. */
+/** Promo codes. An import never changes the number of uses. */
 export const codes: Dataset<z.infer<typeof schema>> = {
   schema,
   faults: async (tx, data) => [
@@ -35,7 +35,7 @@ export const codes: Dataset<z.infer<typeof schema>> = {
       validUntil: validUntil === undefined ? null : toDate(validUntil),
     }))
     const { counts, written } = await store(tx, promoCode, ['code'], rows, replace)
-    // Whether it is switched on is no term of it.
+    // `enabled` is not part of the versioned terms.
     if (written.length > 0) await tx.insert(promoCodeVersion).values(written.map(({ enabled: _, ...terms }) => terms))
     return counts
   },

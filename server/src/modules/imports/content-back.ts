@@ -24,7 +24,7 @@ const pictured = ({ image, imageMobile }: Pick<Shown, 'image' | 'imageMobile'>) 
   ...(imageMobile && { imageMobile: textsBack(imageMobile) }),
 })
 
-/** What an editor wrote, as the file says it: a link to a promotion by its code, since another database gives it another number. */
+/** Returns the stored content in the form of the file. Links to promotions use codes, since ids differ between databases. */
 export async function readContent(tx: Tx): Promise<object> {
   const rows = await tx.select().from(content).orderBy(asc(content.position), asc(content.id))
   const codes = new Map(rows.filter(({ kind }) => kind === 'promotion').map(({ id, code }) => [paths.promotion(id), code]))

@@ -15,9 +15,9 @@ const shown = { image: z.optional(pictures()), imageMobile: z.optional(pictures(
 const banner = z.strictObject({ code: slug(), title: texts(), text: texts(), action: texts(), link: link(), ...shown, enabled: enabled() })
 
 const schema = z.strictObject({
-  /** Their pictures are banners/<code>-wide and -phone, unless a banner names others. */
+  /** The pictures are banners/<code>-wide and -phone, unless a banner names others. */
   banners: z._default(z.partialRecord(z.enum(places), z.array(banner)), {}),
-  /** Their pictures are promotions/<code>. */
+  /** The pictures are promotions/<code>. */
   promotions: z._default(
     z.array(
       z.strictObject({
@@ -32,7 +32,7 @@ const schema = z.strictObject({
     ),
     [],
   ),
-  /** The picture of a first visit: splash/<code>-wide and -phone. */
+  /** Popup of a first visit. The pictures are splash/<code>-wide and -phone. */
   splash: z._default(z.array(z.strictObject({ code: slug(), title: texts(), text: texts(), link: link(), ...shown, enabled: enabled() })), []),
   footer: z._default(
     z.array(z.strictObject({ code: slug(), title: texts(), links: z.array(z.strictObject({ title: texts(), link: link() })), enabled: enabled() })),
@@ -46,7 +46,7 @@ const schema = z.strictObject({
     ),
     [],
   ),
-  /** Of a game's engine, for the sheet before it is opened. */
+  /** Rules of an engine, shown before a game is opened. */
   rules: z._default(z.array(z.strictObject({ engine: slug(), html: html(), enabled: enabled() })), []),
 })
 
@@ -54,7 +54,7 @@ type Content = z.infer<typeof schema>
 
 const bannersOf = ({ banners }: Content) => places.flatMap((place) => (banners[place] ?? []).map((row, index) => ({ place, index, row })))
 
-/** Every link of a file, and where it stands. */
+/** Returns every link of a file with its place. */
 const linksOf = (data: Content): { place: string; link: string }[] => [
   ...bannersOf(data).map(({ place, index, row }) => ({ place: `banners.${place}[${index}].link`, link: row.link })),
   ...data.splash.map((row, index) => ({ place: `splash[${index}].link`, link: row.link })),
@@ -64,7 +64,7 @@ const linksOf = (data: Content): { place: string; link: string }[] => [
 const promotionIds = async (tx: Tx) =>
   new Map((await tx.select({ id: table.id, code: table.code }).from(table).where(eq(table.kind, 'promotion'))).map(({ id, code }) => [code, id]))
 
-/** What an editor writes. */
+/** Content written by editors. */
 export const content: Dataset<Content> = {
   schema,
   faults: async (tx, data): Promise<Fault[]> => {
@@ -98,7 +98,7 @@ export const content: Dataset<Content> = {
       'promotion',
       data.promotions.map(({ code, enabled: on, type, ...json }) => ({ code, enabled: on, json: { bonusType: bonusTypes[type], ...json } })),
     )
-    // A promotion's address has its row's number.
+    // The address of a promotion contains its row id.
     const ids = await promotionIds(tx)
     const address = (to: string) => (promotionOf(to) === null ? to : paths.promotion(ids.get(promotionOf(to) ?? '') ?? ''))
     const linked = <Row extends { code: string; enabled: boolean; link: string }>({ code, enabled: on, link: to, ...json }: Row) => ({

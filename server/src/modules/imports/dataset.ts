@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import type { Tx } from '../../db/types'
 
-/** Something that is wrong in a file, and where: `games[12].provider`. */
+/** A fault in a file and its place, such as `games[12].provider`. */
 export interface Fault {
   readonly place: string
   readonly fault: string
@@ -17,16 +17,16 @@ export interface Counts {
   readonly kept: number
 }
 
-/** One kind of file: its form, what the form cannot tell, and how it gets into the database. */
+/** A kind of file: its schema, further checks, and how it is stored. */
 export interface Dataset<Data> {
   readonly schema: z.ZodMiniType<Data>
-  /** Work that is too slow for a transaction. */
+  /** Prepares the data before the transaction, for slow work. */
   readonly prepare?: (data: Data) => Promise<Data>
-  /** Of the market's rules too. */
+  /** Returns the faults that the schema cannot detect, including violations of the market's rules. */
   readonly faults: (tx: Tx, data: Data, rules: Rules) => Promise<Fault[]> | Fault[]
-  /** What is there already stays as it is, unless it is to be replaced; what the file does not name stays in any case. */
+  /** Writes the data. Existing rows stay unless `replace` is set; rows missing from the file always stay. */
   readonly write: (tx: Tx, data: Data, replace: boolean) => Promise<Counts>
-  /** All that there is, as a file of this kind says it; absent: it is not given out like this. */
+  /** Returns all stored data in the form of the file. Absent if this kind is not exported. */
   readonly read?: (tx: Tx) => Promise<object>
 }
 
@@ -37,7 +37,7 @@ export const sum = (all: readonly Counts[]): Counts =>
     kept: 0,
   })
 
-/** A fault for each value that a list has twice. */
+/** Returns a fault for each value that occurs twice in a list. */
 export function doubles<Row>(list: string, rows: readonly Row[], field: keyof Row & string, of: (row: Row) => unknown = (row) => row[field]): Fault[] {
   const seen = new Map<unknown, number>()
   return rows.flatMap((row, place) => {
@@ -51,12 +51,12 @@ export function doubles<Row>(list: string, rows: readonly Row[], field: keyof Ro
   })
 }
 
-/** A fault for each row that names what is neither in the file nor in the database. */
+/** Returns a fault for each row that refers to something in neither the file nor the database. */
 export function strangers<Row>(list: string, rows: readonly Row[], field: keyof Row & string, known: ReadonlySet<unknown>, what: string): Fault[] {
   return rows.flatMap((row, place) => (known.has(row[field]) ? [] : [{ place: `${list}[${place}].${field}`, fault: `"${String(row[field])}" is no ${what}` }]))
 }
 
-/** A fault for each row whose name in the database belongs to another number. */
+/** Returns a fault for each row whose name belongs to another id in the database. */
 export function taken<Row>(list: string, rows: readonly Row[], name: keyof Row & string, id: keyof Row & string, known: ReadonlyMap<unknown, number>): Fault[] {
   return rows.flatMap((row, place) => {
     const owner = known.get(row[name])
@@ -64,11 +64,11 @@ export function taken<Row>(list: string, rows: readonly Row[], name: keyof Row &
   })
 }
 
-/** Rows for one statement: its values must stay below what PostgreSQL takes. */
+/** Rows per statement, to stay below PostgreSQL's limit of parameters. */
 const chunk = 500
 const added = sql<boolean>`xmax = 0`
 
-/** Writes rows by their key; returns how many, and which were written. */
+/** Writes rows by their key. Returns the counts and the written rows. */
 export async function store<Table extends PgTable, Row extends Table['$inferInsert'] & object>(
   tx: Tx,
   table: Table,

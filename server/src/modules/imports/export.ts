@@ -5,17 +5,17 @@ import { picture } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { datasets, type FileKind, fileKinds, type ImportKind } from './import'
 
-/** What can be given out; players are not: theirs is each one's own. */
+/** Kinds that can be exported. Players are excluded, because their data is personal. */
 export const exportKinds: readonly ImportKind[] = [...fileKinds.filter((kind) => datasets[kind].read), 'pictures']
 
 interface Exported {
   readonly kind: ImportKind
   readonly path: string
-  /** Rows of a file, files of a folder. */
+  /** Rows of a file, or files of a folder. */
   readonly count: number
 }
 
-/** A text by language is one row, as it is when it comes in. */
+/** Returns whether an object is a text by language, which counts as one row, as in an import. */
 const isText = (part: object) => Object.values(part).some((each) => typeof each === 'string')
 
 const rowsOf = (file: object): number =>
@@ -41,7 +41,7 @@ async function exportPictures(tx: Tx, folder: string): Promise<Exported> {
   return { kind: 'pictures', path: folder, count: names.length }
 }
 
-/** Writes what there is in the form in which it is imported, all of one moment; `all`: every kind, into a folder. */
+/** Exports one kind, or `all` into a folder, in the form of an import. Reads from one snapshot of the database. */
 export const exportKind = (db: Db, kind: ImportKind | 'all', path: string): Promise<Exported[]> =>
   db.transaction(
     async (tx) => {

@@ -2,16 +2,16 @@ import { languages } from '@kehribar/shared/languages'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import * as z from 'zod/mini'
 
-/* What the files are made of. Amounts are lira as text, texts stand by language, rows in the order in which they are shown. */
+/* Field types of the files. Amounts are lira as text, texts are keyed by language, and rows are in display order. */
 
 export const line = (longest = 200) => z.string().check(z.minLength(1), z.maxLength(longest))
 const rich = () => z.string().check(z.minLength(1))
-/** As it stands in addresses and file names. */
+/** Identifier as used in addresses and file names. */
 export const slug = () => z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'must be small letters, digits and dashes'))
 export const number = () => z.int().check(z.positive())
-/** Absent: the place in the file. */
+/** Default: the place in the file. */
 export const position = () => z.optional(z.int().check(z.nonnegative()))
-/** Absent: switched on. */
+/** Default: enabled. */
 export const enabled = () => z._default(z.boolean(), true)
 
 export const lira = () =>
@@ -25,7 +25,7 @@ export const lira = () =>
     }),
   )
 
-/** From one amount to another, as methods and games take them. */
+/** Checks that `min` is not above `max`. */
 export const range = <T extends { min: bigint; max: bigint }>() => z.refine<T>(({ min, max }) => min <= max, { message: 'min must not be above max' })
 
 const [first] = languages
@@ -36,34 +36,34 @@ const inLanguages = (text: ReturnType<typeof line>) =>
 const byLanguage = (text: ReturnType<typeof line>) =>
   z.pipe(
     inLanguages(text),
-    // As content is looked up (src/shared/languages.ts).
+    // Keyed by index, as content is looked up (src/shared/languages.ts).
     z.transform((texts) =>
       Object.fromEntries(languages.flatMap(({ languageCode, jmsIndex }) => (texts[languageCode] ? [[jmsIndex, texts[languageCode]]] : []))),
     ),
   )
-/** The same back, as a file says them. */
+/** Converts stored texts back to the form of a file. */
 export const textsBack = (map: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(languages.flatMap(({ languageCode, jmsIndex }) => (map[jmsIndex] ? [[languageCode, map[jmsIndex]]] : [])))
 
-/** As a tag carries it: by the code of the language. */
+/** Texts keyed by language code, as tags store them. */
 export const label = () => inLanguages(line())
 export const texts = () => byLanguage(line(500))
-/** HTML of the elements that the site shows. */
+/** HTML with the elements that the site allows. */
 export const html = () => byLanguage(rich())
-/** An address of a picture elsewhere, for each language. */
+/** Addresses of external pictures by language. */
 export const pictures = () => byLanguage(line(500).check(z.regex(/^(https:\/\/|\/(?!\/))/, 'must be an https address or a path of the site')))
 
 export const promotionLink = 'promotion:'
-/** The code of the promotion that a link leads to, else null. */
+/** Returns the promotion code of a link, or null. */
 export const promotionOf = (link: string): string | null => (link.startsWith(promotionLink) ? link.slice(promotionLink.length) : null)
 export const link = () =>
   line(500).check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:|promotion:)/, 'must be a path of the site, an https or mailto address, or "promotion:" and its code'))
 
-/** A day and hour, or so many days from the import on, before it with a minus. */
+/** A date and time, or a number of days from the import; negative is before it. */
 export const moment = () => z.union([z.iso.datetime({ offset: true }), z.strictObject({ daysFromNow: z.number() })])
 export type Moment = z.infer<ReturnType<typeof moment>>
 export const toDate = (at: Moment, now = Date.now()): Date => new Date(typeof at === 'string' ? at : now + at.daysFromNow * 86_400_000)
 
-/** A day as "2026-03-01", or so many days from the import on, before it with a minus. */
+/** A day as "2026-03-01", or a number of days from the import; negative is before it. */
 export const day = () => z.union([z.iso.date(), z.strictObject({ daysFromNow: z.number() })])
 export const toDay = (at: z.infer<ReturnType<typeof day>>): string => (typeof at === 'string' ? at : toDate(at).toISOString().slice(0, 10))

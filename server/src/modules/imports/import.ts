@@ -16,7 +16,7 @@ import { digestOf, readPictures, writePictures } from './pictures'
 import { partners } from './partners'
 import { players } from './players'
 
-/** In the order in which one may need what another brings. */
+/** Kinds in the order of their dependencies. */
 export const datasets = { partners, catalogue, content, cashier, bonuses, codes, players } as const
 export type FileKind = keyof typeof datasets
 export const fileKinds = Object.keys(datasets) as readonly FileKind[]
@@ -24,20 +24,20 @@ export type ImportKind = FileKind | 'pictures'
 
 export interface Source {
   readonly kind: ImportKind
-  /** A JSON file, or a folder of pictures. */
+  /** Path of a JSON file, or of a folder of pictures. */
   readonly path: string
 }
 
 export interface Options {
-  /** What is there already is written over. */
+  /** Overwrites existing rows. */
   readonly replace?: boolean
-  /** What was imported before is left out. */
+  /** Skips files that were imported before. */
   readonly once?: boolean
-  /** Everything is done, and undone. */
+  /** Runs the import and rolls it back. */
   readonly dryRun?: boolean
-  /** Of the market for which it is. */
+  /** Rules of the market. */
   readonly rules: Rules
-  /** Who imports. */
+  /** Person or command that imports, for the record. */
   readonly actor: string
 }
 
@@ -45,7 +45,7 @@ export interface Imported extends Counts {
   readonly kind: ImportKind
   readonly source: string
   readonly digest: string
-  /** It was imported before. */
+  /** True if it was skipped because it had been imported before. */
   readonly skipped: boolean
 }
 
@@ -53,14 +53,14 @@ export interface FileFault extends Fault {
   readonly file: string
 }
 
-/** Everything that is wrong in the files; nothing of them was imported. */
+/** All faults in the files. None of the files was imported. */
 export class ImportFaults extends Error {
   constructor(readonly faults: readonly FileFault[]) {
     super(faults.map(({ file, place, fault }) => `${file}: ${place ? `${place}: ` : ''}${fault}`).join('\n'))
   }
 }
 
-/** A source that was read, and what is left to do with it. */
+/** A source that has been read and checked by its schema. */
 interface Ready {
   readonly kind: ImportKind
   readonly source: string
@@ -72,7 +72,7 @@ interface Ready {
 
 const { localeError } = en()
 
-/** `games[12].min` */
+/** Formats a path as in `games[12].min`. */
 const placeOf = (path: readonly PropertyKey[]) =>
   path.reduce<string>((place, key) => (typeof key === 'number' ? `${place}[${key}]` : `${place}${place && '.'}${String(key)}`), '')
 
@@ -84,7 +84,7 @@ function parse(text: string): { json: unknown } | { fault: string } {
   }
 }
 
-/** A file whose form is right; else its faults. */
+/** Reads a file and checks its schema. Returns the faults if there are any. */
 async function readFileOf<Data>(kind: FileKind, dataset: Dataset<Data>, path: string, replace: boolean): Promise<Ready | readonly FileFault[]> {
   const source = basename(path)
   const text = await readFile(path, 'utf8').catch(() => null)
@@ -124,7 +124,7 @@ async function readPicturesOf(path: string, replace: boolean): Promise<Ready | r
 const read = ({ kind, path }: Source, replace: boolean) =>
   kind === 'pictures' ? readPicturesOf(path, replace) : readFileOf(kind, datasets[kind] as Dataset<unknown>, path, replace)
 
-/** What of a folder can be imported: `<kind>.json` files and the folder `pictures`, in the order that they need. */
+/** Returns what can be imported from a folder, in the order of dependencies: `<kind>.json` files and the folder `pictures`. */
 export function sourcesIn(folder: string): Source[] {
   const sources = [{ kind: 'pictures' as const, path: join(folder, 'pictures') }, ...fileKinds.map((kind) => ({ kind, path: join(folder, `${kind}.json`) }))]
   return sources.filter(({ path }) => existsSync(path))
@@ -134,15 +134,15 @@ async function isKnown(db: Db, { kind, digest }: Ready): Promise<boolean> {
   return (await db.$count(dataImport, and(eq(dataImport.kind, kind), eq(dataImport.digest, digest)))) > 0
 }
 
-/** Ends a transaction whose work was only to be seen. */
+/** Rolls back the transaction of a dry run. */
 class Undo extends Error {}
 
-/** Any number that nobody else uses for an advisory lock on this database. */
+/** Key of the advisory lock, unique in this database. */
 const importLock = 4_600_002
 
 /**
- * Takes files in: all of them, or none.
- * @throws ImportFaults with everything that is wrong in them
+ * Imports all of the files, or none of them.
+ * @throws ImportFaults with all faults in the files
  */
 export async function importSources(
   db: Db,
@@ -171,7 +171,7 @@ export async function importSources(
     for (const { kind, source, digest, faults, write } of wanted) {
       const found = await faults(tx, rules)
       wrong.push(...found.map((fault) => ({ file: source, ...fault })))
-      // What the later files name may stand in this one.
+      // Write a file without faults even if others have some, because later files may refer to its rows.
       if (wrong.length > 0 && found.length > 0) continue
       const counts = await write(tx)
       await tx.insert(dataImport).values({ kind, source, digest, replace, actor, ...counts })
@@ -188,5 +188,5 @@ export async function importSources(
   return done
 }
 
-/** What was imported so far, newest first. */
+/** Returns the latest imports, newest first. */
 export const listImports = (db: Db, limit: number) => db.select().from(dataImport).orderBy(desc(dataImport.id)).limit(limit)

@@ -13,18 +13,18 @@ const schema = z.strictObject({
   partners: z.array(
     z
       .strictObject({
-        /** As it names itself in its keys. */
+        /** Code with which the company identifies itself in its keys. */
         code: slug().check(z.maxLength(40)),
         name: line(),
         kinds: z.array(z.enum(partnerKinds)).check(z.minLength(1)),
-        /** Where its pages are; absent: the setting PARTNERS_ORIGIN. */
+        /** Origin of its pages. Default: the setting PARTNERS_ORIGIN. */
         origin: z.optional(z.string().check(z.refine(isOrigin, { message: 'must be an origin, as https://games.example' }))),
-        /** Where its calls come from; none: anywhere. */
+        /** Addresses from which it calls. Empty: any. */
         addresses: z._default(
           z.array(z.string().check(z.refine((text) => networkOf(text) !== null, { message: 'must be an address or a network, as 192.0.2.0/24' }))),
           [],
         ),
-        /** The most that one round may win, and all of them on a day. */
+        /** Largest total win per round, and per day. */
         largestWin: lira(),
         largestDay: lira(),
       })
@@ -36,7 +36,7 @@ const schema = z.strictObject({
   ),
 })
 
-/** Contracts with companies; their secrets are given by the operator's command. */
+/** Contracted companies. The operator sets their secrets by a command. */
 export const partners: Dataset<z.infer<typeof schema>> = {
   schema,
   faults: (_tx, data) => doubles('partners', data.partners, 'code'),

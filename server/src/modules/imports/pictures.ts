@@ -13,7 +13,7 @@ const largest = 2_000_000
 
 export const digestOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** An SVG is text, and it may draw but not act. */
+/** Checks that the content is an SVG without scripts. */
 function faultOfSvg(content: Buffer): string | null {
   const text = content.toString('utf8')
   if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return 'is no SVG'
@@ -26,7 +26,7 @@ async function faultOf(extension: Picture['extension'], content: Buffer): Promis
   return (await fileTypeFromBuffer(content))?.ext === extension ? null : `is no ${extension}`
 }
 
-/** All pictures of a folder, `kind/name.ending` each, and what is wrong with them. */
+/** Reads all pictures of a folder, each named `kind/name.ending`, and returns them with their faults. */
 export async function readPictures(folder: string): Promise<{ pictures: Picture[]; faults: Fault[]; digest: string }> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

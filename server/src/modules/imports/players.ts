@@ -29,7 +29,7 @@ const schema = z.strictObject({
       .strictObject({
         username: checked(usernameProblem, 'must be a user name that a registration takes'),
         email: checked(emailProblem, 'must be an e-mail address'),
-        /** As it is typed; only its hash is kept. */
+        /** Plain text. Only its hash is stored. */
         password: checked(registrationPasswordProblem, 'must have 8 to 128 characters'),
         firstName: line(60),
         lastName: line(60),
@@ -42,12 +42,12 @@ const schema = z.strictObject({
         identityNo: z.optional(z.string().check(z.refine(isIdentityNumber, { message: 'must be an identity number' }))),
         branch: z.optional(line(40)),
         language: z._default(z.enum(languages.map(({ languageCode }) => languageCode)), languages[0].languageCode),
-        /** May change the texts of the site. */
+        /** Whether the player may edit the texts of the site. */
         translator: z._default(z.boolean(), false),
         marketing: z._default(z.boolean(), false),
-        /** It is known who they are from before (@see R-3). */
+        /** Whether the identity has already been verified. @see R-3 */
         verified: z._default(z.boolean(), false),
-        /** Paid before: each is booked as every deposit is, and makes the balance. */
+        /** Earlier deposits. Each is booked like any other deposit and adds to the balance. */
         deposits: z._default(
           z.array(
             z.strictObject({
@@ -70,7 +70,7 @@ const schema = z.strictObject({
               subject: line(),
               description: line(500),
               html: line(20_000),
-              /** A picture of those that were imported. */
+              /** Name of an imported picture. */
               picture: z.optional(z.string().check(z.regex(/^[a-z]+\/[a-z0-9-]+$/, 'must be a picture, as promotions/welcome'))),
             }),
           ),
@@ -85,7 +85,7 @@ type Given = z.infer<typeof schema>['players'][number]
 
 const lower = (column: typeof player.username | typeof player.email) => sql<string>`lower(${column} collate "C")`
 
-/** Who has any of these already, by user name. */
+/** Returns the players who already use any of these names, addresses or numbers. */
 async function owners(tx: Tx, rows: readonly Given[]) {
   const of = (pick: (row: Given) => string | undefined) => rows.flatMap((row) => pick(row) ?? [])
   if (rows.length === 0) return []
@@ -157,12 +157,12 @@ async function wrongDeposits(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
     ...(all.slice(0, place).some((other) => other.company === company && other.reference === reference)
       ? [{ place: `${at}.reference`, fault: 'stands in the file twice' }]
       : []),
-    // Of a player who is there already nothing is booked.
+    // Nothing is booked for an existing player.
     ...(booked.has(`${company} ${reference}`) && !known.has(username) ? [{ place: `${at}.reference`, fault: 'is booked already' }] : []),
   ])
 }
 
-/** Somebody new, with accounts, money and messages; false when there is one of that name. */
+/** Adds a player with accounts, money and messages. Returns false if the username exists. */
 async function add(tx: Tx, { deposits, messages, verified, password: passwordHash, ...person }: Given): Promise<boolean> {
   const [created] = await tx
     .insert(player)
@@ -186,7 +186,7 @@ async function add(tx: Tx, { deposits, messages, verified, password: passwordHas
   return true
 }
 
-/** Players with their money and messages. Who is there stays: an account is never written over. */
+/** Players with their money and messages. An import never overwrites an existing account. */
 export const players: Dataset<z.infer<typeof schema>> = {
   schema,
   prepare: async (data) => {

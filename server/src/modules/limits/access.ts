@@ -5,9 +5,8 @@ import { noticeIsDue, playIsHeld, type VerificationRules } from '@kehribar/share
 import type { LockedPlayer } from '../../ledger'
 
 /**
- * `play`: brings money in, stakes it, starts a game or gives a bonus: only an active player of age. `open`: everything
- * else, above all reading, logging in and taking money out (@see G4, G5). A new call does not compile without a
- * row here.
+ * `play`: deposits, stakes, starts a game or gives a bonus, and needs an active player of age. `open`: everything else, such as reading, logging in and
+ * withdrawing (@see G4, G5). A new call does not compile without a row here.
  */
 type Access = 'open' | 'play'
 
@@ -115,25 +114,25 @@ export const access: Readonly<Record<CallName, Access>> = {
   translatorSave: 'open',
 }
 
-/** What of a player decides about play. */
+/** State of a player that decides about play. */
 type Playing = Pick<LockedPlayer, 'status' | 'age' | 'verification' | 'now'>
 type PlayRules = Pick<Rules, 'minimumAge' | keyof VerificationRules>
 
-/** Whether a player in this state may do it; a visitor's version of a call is not asked about. */
+/** Returns whether a player in this state may make the call. Visitors are not checked. */
 export function mayCall(name: CallName, player: Playing, rules: PlayRules): boolean {
   return access[name] === 'open' || mayPlay(player, rules)
 }
 
 /**
- * Whether a stake is taken or a game begun at all (@see G4, G5, R16, R-3). Work beside the calls knows no market: there the
- * least age of all holds, and who has to be known was asked when the player began.
+ * Returns whether a player may stake or start a game. @see G4, G5, R16, R-3
+ * Jobs without `rules` use the lowest minimum age and skip verification, which was checked when the player started.
  */
 export const mayPlay = (player: Playing, rules?: PlayRules): boolean =>
   player.status === 'active' &&
   (player.age === null || player.age >= (rules?.minimumAge ?? minimumAge)) &&
   (rules === undefined || !(playIsHeld(player.verification, rules, player.now) || noticeIsDue(player.verification, rules)))
 
-/** Why a player may not play, so that a refusal says what to do: be verified, read the note, or nothing that is said here. */
+/** Returns why a player may not play, so that the message can say what to do: verify, read the notice, or nothing specific. */
 export function whyNoPlay({ status, verification, now }: Playing, rules: PlayRules): 'verification_due' | 'notice_due' | 'player_blocked' {
   if (status !== 'active') return 'player_blocked'
   if (playIsHeld(verification, rules, now)) return 'verification_due'

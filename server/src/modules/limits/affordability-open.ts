@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/types'
 
 export type Check = typeof affordabilityCheck.$inferSelect
 
-/** The one that is open; one that is answered waits for a person. */
+/** Returns the player's open check, or null. An answered check stays open until an operator decides. */
 export async function openCheck(db: Db | Tx, playerId: number): Promise<Check | null> {
   const [found] = await db
     .select()

@@ -13,9 +13,9 @@ import { type Check, openCheck } from './affordability-open'
 import { refuseClosed } from './decisions'
 import { limitsState } from './state'
 
-/* Whether a player can afford what was lost: asked for from the market's thresholds on, deposits being closed until it is known (@see R-15). */
+/* Affordability checks: at the market's loss thresholds a player is asked, and deposits are closed until the answer is accepted (@see R-15). */
 
-/** Own money that was lost in the last hours, of each span; what was won beyond the stakes makes it negative. A stake whose round runs counts as lost. */
+/** Returns the cash lost in each span of hours. Net wins are negative, and stakes of open rounds count as lost. */
 async function lostIn(db: Db | Tx, playerId: number, spans: readonly number[]): Promise<Map<number, bigint>> {
   const since = (hours: number) => sql`clock_timestamp() - make_interval(hours => ${hours}::int)`
   const sums = spans.map((hours) => sql`coalesce(sum(-${ledgerEntry.amount}) filter (where ${ledgerTx.createdAt} > ${since(hours)}), 0)::text`)
@@ -31,7 +31,7 @@ async function lostIn(db: Db | Tx, playerId: number, spans: readonly number[]): 
   return new Map(spans.map((hours, place) => [hours, BigInt(rows[0]?.sums[place] ?? 0)]))
 }
 
-/** The strongest level that was accepted and still holds. */
+/** Returns the strongest accepted level that is still valid. */
 async function acceptedLevel(db: Db | Tx, playerId: number): Promise<AffordabilityLevel | null> {
   const rows = await db
     .select({ level: affordabilityCheck.level })
@@ -45,7 +45,7 @@ async function acceptedLevel(db: Db | Tx, playerId: number): Promise<Affordabili
 const reachedOf = async (db: Db | Tx, playerId: number, { affordabilitySteps }: Rules) =>
   reachedStep(affordabilitySteps, await lostIn(db, playerId, [...new Set(affordabilitySteps.map(({ hours }) => hours))]), await acceptedLevel(db, playerId))
 
-/** Asks a player who has reached a threshold and is not asked yet; the caller holds the lock. Gives what is open. */
+/** Opens a check if a threshold is reached and none is open. Returns the open check. The caller holds the player's lock. */
 async function askDue(tx: Tx, playerId: number, rules: Rules): Promise<Check | null> {
   const open = await openCheck(tx, playerId)
   if (open) return open
@@ -55,18 +55,18 @@ async function askDue(tx: Tx, playerId: number, rules: Rules): Promise<Check | n
     .insert(affordabilityCheck)
     .values({ playerId, ...reached })
     .returning()
-  if (!asked) throw new Error('nothing was asked')
+  if (!asked) throw new Error('the affordability check was not written')
   await tellAsked(tx, asked)
   return asked
 }
 
-/** The same when somebody looks: takes the lock only where there is something to ask. Who may not play anyway is not asked. */
+/** Opens a check if one is due. Takes the lock only in that case. Skips players who may not play anyway. */
 export async function lookForCheck(db: Db, playerId: number, rules: Rules): Promise<void> {
   if (!(await openCheck(db, playerId)) && (await reachedOf(db, playerId, rules)))
     await moneyTransaction(db, playerId, async (tx, { status }) => (status === 'active' ? askDue(tx, playerId, rules) : null))
 }
 
-/** Message key, or null where nothing is open: while it is, no deposit begins. The caller holds the lock. */
+/** Returns a message key if an open check prevents deposits, or null. The caller holds the player's lock. */
 export async function affordabilityProblem(
   tx: Tx,
   playerId: number,
@@ -83,7 +83,7 @@ const accepted = (days: number) => ({
   validUntil: sql`clock_timestamp() + make_interval(days => ${days}::int)`,
 })
 
-/** What the player declares. Where it is enough deposits open at once, else a person looks at it. */
+/** Stores the player's answer. A sufficient one opens deposits at once, any other waits for an operator. */
 export const limitAnswer: Handler<(typeof limits)['limitAnswer']> = ({ income, affordable, origin }, call) => {
   const { rules } = call.config
   return moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
@@ -100,7 +100,7 @@ export const limitAnswer: Handler<(typeof limits)['limitAnswer']> = ({ income, a
   })
 }
 
-/** Decides about one that waits, answered or not: accepted, deposits open; refused, the player is asked again and reads why. */
+/** Decides an open check, answered or not. `accept` opens deposits; otherwise a new check opens and the player gets the reason. */
 export async function decideCheck(
   { db, config: { rules } }: Pick<Services, 'db' | 'config'>,
   id: number,

@@ -5,21 +5,21 @@ import { playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { Used } from './used'
 
-/** Which of a player's limits; without a product it is about all of them. */
+/** Identifies one of a player's limits. Without a product it covers all products. */
 export interface LimitName {
   readonly kind: LimitKind
   readonly period: LimitPeriod
   readonly product?: LimitProduct | undefined
 }
 
-/** A limit as it holds now. Kuruş, of time hundredths of a minute; null is none. */
+/** Current limit in kuruş, or hundredths of a minute for time. Null is no limit. */
 export interface Limit extends LimitName {
   readonly amount: bigint | null
-  /** What waits, and from when it holds; where it has to be confirmed, from when and until when it can be (@see R-6). */
+  /** Pending change and the time it takes effect. If it needs confirmation, the period in which it can be confirmed. @see R-6 */
   readonly pending: { readonly amount: bigint | null; readonly from: Date; readonly confirmUntil: Date | null; readonly confirmable: boolean } | null
 }
 
-/** A kind as its row has it. */
+/** Returns the kind as stored in the database. */
 export const rowKind = ({ kind, product }: LimitName): string => (product === undefined ? kind : `${kind}.${product}`)
 
 export const limitRow = (playerId: number, name: LimitName) =>
@@ -27,13 +27,13 @@ export const limitRow = (playerId: number, name: LimitName) =>
 
 export const isSame = (one: LimitName, other: LimitName): boolean => one.kind === other.kind && one.period === other.period && one.product === other.product
 
-/** The name that a row has. */
+/** Returns the name of a stored limit. */
 export function nameOfRow(row: { kind: string; period: string }): LimitName {
   const [kind, product] = row.kind.split('.') as [LimitKind, LimitProduct | undefined]
   return { kind, period: row.period as LimitPeriod, ...(product && { product }) }
 }
 
-/** A limit as a question's column has it: kuruş as text, moments as ISO 8601. */
+/** Limit as a JSON column returns it: kuruş as text, times as ISO 8601. */
 export interface LimitRow {
   readonly kind: string
   readonly period: string
@@ -53,7 +53,7 @@ export const limitsColumn = (playerId: SQL) => sql`(
     'due', ${isPast(playerLimit.pendingFrom)}, 'lapsed', ${isPast(playerLimit.confirmUntil)})), '[]')
   from ${playerLimit} where ${playerLimit.playerId} = ${playerId})`
 
-/** Every limit that can be set, and those of single products that were; an increase whose time has come holds, one that was not confirmed in time is gone (@see G2, R-6). */
+/** Returns all general limits, and product limits that were set. A due increase is in force, and an unconfirmed one has lapsed. @see G2, R-6 */
 export async function limitsOf(db: Db | Tx, playerId: number): Promise<Limit[]> {
   const { rows } = await db.execute<{ limits: LimitRow[] }>(sql`select ${limitsColumn(sql`${playerId}`)} as limits`)
   return limitsFrom(rows[0]?.limits ?? [])
@@ -74,18 +74,18 @@ export function limitsFrom(rows: readonly LimitRow[]): Limit[] {
 
 const kurus = (text: string | null | undefined): bigint | null => (text === null || text === undefined ? null : BigInt(text))
 
-/** Where a product's limit stands in the list. */
+/** Returns the sort order of a product's limit. */
 const place = ({ kind, period, product }: LimitName): number =>
   limitProducts.indexOf(product ?? 'other') * 100 + limitKinds.indexOf(kind) * 10 + periodsOf[kind].indexOf(period)
 
-/** What a limit still lets through. */
+/** Amount that a limit still allows. */
 export interface Allowance {
   readonly period: RollingPeriod
-  /** Kuruş, never below zero. */
+  /** Kuruş, at least zero. */
   readonly left: bigint
 }
 
-/** Of limits by rolling periods. */
+/** Returns the smallest allowance of limits with rolling periods, or null. */
 export function leastOf(set: readonly Limit[], used: Used): Allowance | null {
   const allowances = set.map(({ period: any, amount }) => {
     const period = any as RollingPeriod
@@ -94,7 +94,7 @@ export function leastOf(set: readonly Limit[], used: Used): Allowance | null {
   return allowances.reduce<Allowance | null>((least, allowance) => (least === null || allowance.left < least.left ? allowance : least), null)
 }
 
-/** Puts a limit in force at once; what waited is gone. */
+/** Puts a limit into force at once and discards a pending change. */
 export async function putLimit(tx: Tx, playerId: number, name: LimitName, amount: bigint | null): Promise<void> {
   const values = { amount, pendingAmount: null, pendingFrom: null, confirmUntil: null, changedAt: sql`clock_timestamp()` }
   await tx
@@ -103,7 +103,7 @@ export async function putLimit(tx: Tx, playerId: number, name: LimitName, amount
     .onConflictDoUpdate({ target: [playerLimit.playerId, playerLimit.kind, playerLimit.period], set: values })
 }
 
-/** Lets an increase or removal (null) wait its hours, from now, over what holds. Returns when it will hold, or can be confirmed. */
+/** Queues an increase, or a removal (null), over the present limit. Returns when it takes effect or can be confirmed. */
 export async function queueLimit(
   tx: Tx,
   playerId: number,

@@ -14,13 +14,12 @@ import { refuseOther } from './offered'
 import { limitsState } from './state'
 import { player } from '../../db/schema'
 
-/** In the database what `excludedEmail` is here. */
+/** SQL version of `excludedEmail`. */
 const mailbox = sql`lower(replace(regexp_replace(split_part(${player.email}, '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(${player.email}, '@', 2))`
 
 /**
- * The open accounts of the person behind one, itself included: those of the same birth date in the same mailbox, however it
- * is written, or of the same identity number (@see G7). The mailbox alone is not enough: nobody proves it at
- * registration, and a stranger must not be able to exclude its owner.
+ * Returns the open accounts of the player's person, including this one: same identity number, or same birth date and mailbox (@see G7). The mailbox alone
+ * is not enough, since registration does not prove it and a stranger must not be able to exclude its owner.
  */
 async function accountsOfPerson(db: Db, playerId: number): Promise<number[]> {
   const [own] = await db.select({ email: player.email, identityNo: player.identityNo, birthDate: player.birthDate }).from(player).where(eq(player.id, playerId))
@@ -36,7 +35,7 @@ async function accountsOfPerson(db: Db, playerId: number): Promise<number[]> {
   return [playerId, ...found.map(({ id }) => id)]
 }
 
-/** Whether an end by the database's clock is later than that of a break or exclusion that was decided; null is never. */
+/** Returns whether an end by the database's clock is later than that of the current break or exclusion. Null is never. */
 async function isLater(tx: Tx, playerId: number, wanted: ReturnType<typeof sql> | null): Promise<boolean> {
   const present = await presentEnd(tx, playerId)
   if (present === undefined) return true
@@ -46,7 +45,7 @@ async function isLater(tx: Tx, playerId: number, wanted: ReturnType<typeof sql> 
   return rows[0]?.later === true
 }
 
-/** Begins a break under the player's lock, for whom nothing longer holds. Returns its end. */
+/** Begins a break under the player's lock. The caller has checked that no longer one is active. Returns its end. */
 export async function beginBreak(tx: Tx, playerId: number, hours: number, reason?: string): Promise<Date | null> {
   const until = sql`clock_timestamp() + make_interval(hours => ${hours}::int)`
   const end = await decideState(tx, playerId, { kind: 'time_out', until, ...(reason === undefined ? {} : { reason }) })
@@ -54,7 +53,7 @@ export async function beginBreak(tx: Tx, playerId: number, hours: number, reason
   return end
 }
 
-/** A break, at once. It can be made longer, never shorter, and an exclusion is more (@see G4, G9). */
+/** Begins a break at once. A break can be extended, never shortened, and does not replace an exclusion. @see G4, G9 */
 export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) => {
   const { rules } = call.config
   refuseOther('hours', hours, rules.breakHours)
@@ -76,12 +75,12 @@ const endOf = (term: ExclusionTerm) => (term === 'forever' ? null : sql`clock_ti
 interface Exclusion {
   readonly term: ExclusionTerm
   readonly reason: string
-  /** The login that decided, which goes on. */
+  /** Session that requested the exclusion. It continues. */
   readonly login?: number
   readonly byHouse?: true
 }
 
-/** Excludes the accounts of a person, each but for what holds longer already, with games and logins. Returns whose it was. */
+/** Excludes the accounts of a person, except those already excluded for longer, and ends games and sessions. Returns the excluded ids. */
 async function excludeEach(tx: Tx, jobs: Services['jobs'], players: readonly LockedPlayer[], { term, reason, login, byHouse }: Exclusion, rules: Rules) {
   const until = endOf(term)
   const excluded: number[] = []
@@ -97,10 +96,10 @@ async function excludeEach(tx: Tx, jobs: Services['jobs'], players: readonly Loc
   return excluded
 }
 
-/** Why nothing was done: `longer`, what holds lasts as long already; `excluded`, `closed`: no break is any use. */
+/** `longer`: a current break or exclusion lasts at least as long. `excluded`, `closed`: a break is not applicable. */
 export type HouseDecision = 'done' | 'longer' | 'excluded' | 'closed'
 
-/** A break that the operator decides, by the rules of the player's own. */
+/** Begins a break by the operator, with the rules of the player's own breaks. */
 export const breakByHouse = ({ db }: Pick<Services, 'db'>, playerId: number, hours: number): Promise<HouseDecision> =>
   moneyTransaction(db, playerId, async (tx, { status }) => {
     if (status === 'closed' || status === 'excluded') return status
@@ -110,7 +109,7 @@ export const breakByHouse = ({ db }: Pick<Services, 'db'>, playerId: number, hou
     return 'done'
   })
 
-/** An exclusion that the operator decides: for the person, as the player's own, and ended no other way (@see R-7, G7). */
+/** Excludes all accounts of a person by the operator. It ends like a self-exclusion. @see R-7, G7 */
 export async function excludeByHouse(
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   playerId: number,
@@ -124,9 +123,8 @@ export async function excludeByHouse(
 }
 
 /**
- * At once, and in one transaction with the end of every launch code, game session and other login; this login stays,
- * to withdraw. Within its term nothing takes it back; a longer term can be chosen (@see G5). It holds for the
- * person: other open accounts of the same mailbox or identity number are excluded with this one (@see G7).
+ * Excludes the player at once, ending all launch codes, game sessions and other logins in the same transaction. This session stays, to withdraw.
+ * An exclusion cannot be revoked during its term, only extended (@see G5). It covers the person's other open accounts (@see G7).
  */
 export const selfExclude: Handler<(typeof limits)['selfExclude']> = async ({ password, reason, term }, call) => {
   const { id: sessionId, playerId } = call.session
@@ -136,7 +134,7 @@ export const selfExclude: Handler<(typeof limits)['selfExclude']> = async ({ pas
     return { ...(await limitsState(call.db, playerId, rules, 'limits.wrong_password')), status: 0, errors: { password: ['limits.wrong_password'] } }
   return moneyTransactionOfAll(call.db, await accountsOfPerson(call.db, playerId), async (tx, players) => {
     const own = players.find(({ id }) => id === playerId)
-    if (!own) throw new Error('the own account is not locked')
+    if (!own) throw new Error('the own account is not among the locked ones')
     refuseClosed(own)
     if (own.status === 'excluded' && !(await isLater(tx, playerId, endOf(term))))
       return { ...(await limitsState(tx, playerId, rules, 'limits.exclusion_longer')), status: 0 }

@@ -13,10 +13,10 @@ import { tellNow, tellWaiting } from './notes'
 import { refuseOther, refuseUnknown } from './offered'
 import { limitsState } from './state'
 
-/** The player looked at the limits: asked again in six months (@see R6). */
+/** Records that the player has reviewed the limits. The next reminder comes in six months. @see R6 */
 const reviewed = (tx: Tx, playerId: number) => tx.update(player).set({ limitsReviewedAt: sql`clock_timestamp()` }).where(eq(player.id, playerId))
 
-/** The player's own rule, changed under the lock that deposits and stakes wait for (@see M7). */
+/** Runs a change of the player's own limits under the lock that deposits and stakes use. @see M7 */
 const change = (call: PlayerCall, work: (tx: Tx, playerId: number) => Promise<string | undefined>) =>
   moneyTransaction(call.db, call.session.playerId, async (tx, { id }) => {
     await applyDue(tx, id)
@@ -31,9 +31,8 @@ export const limitsGet: Handler<(typeof limits)['limitsGet']> = async (_input, {
 }
 
 /**
- * A first or lower limit holds at once and cancels what waits; so does the present amount set again. A higher one or
- * none waits its hours, which begin anew each time, and where the market asks for it holds only once the player
- * confirmed it then (@see G2, R-6).
+ * Sets a limit. A first, equal or lower one takes effect at once and cancels a pending change. A higher one or a removal waits, each time anew, and in
+ * some markets must then be confirmed. @see G2, R-6
  */
 export const limitSet: Handler<(typeof limits)['limitSet']> = ({ amount: wanted = null, ...name }, call) => {
   refuseUnknown(name, call.config.rules)
@@ -55,7 +54,7 @@ export const limitSet: Handler<(typeof limits)['limitSet']> = ({ amount: wanted 
   })
 }
 
-/** An increase or removal that has waited its hours holds from now; before and after its time there is none to confirm (@see R-6). */
+/** Puts a waiting increase or removal into force. Only within its confirmation period. @see R-6 */
 export const limitConfirm: Handler<(typeof limits)['limitConfirm']> = (name, call) =>
   change(call, async (tx, playerId) => {
     const pending = (await limitsOf(tx, playerId)).find((limit) => isSame(limit, name))?.pending
@@ -71,7 +70,7 @@ export const limitConfirm: Handler<(typeof limits)['limitConfirm']> = (name, cal
     return 'limits.confirmed'
   })
 
-/** What waits is withdrawn; without anything waiting nothing changes. */
+/** Cancels a pending change, if there is one. */
 export const limitKeep: Handler<(typeof limits)['limitKeep']> = (name, call) =>
   change(call, async (tx, playerId) => {
     const present = (await limitsOf(tx, playerId)).find((limit) => isSame(limit, name))
@@ -89,7 +88,7 @@ export const limitsReviewed: Handler<(typeof limits)['limitsReviewed']> = (_inpu
     return undefined
   })
 
-/** @see RG-07 */
+/** Sets the interval of reality checks. @see RG-07 */
 export const realitySet: Handler<(typeof limits)['realitySet']> = ({ minutes }, call) => {
   const { rules } = call.config
   refuseOther('minutes', minutes, rules.realityMinutes)

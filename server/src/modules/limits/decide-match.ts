@@ -9,7 +9,7 @@ import { tellExcluded, tellFreed } from './notes'
 
 const excluded = alias(player, 'excluded')
 
-/** What waits for a person, oldest first. */
+/** Returns the matches that wait for an operator, oldest first. */
 export const openMatches = (db: Db) =>
   db
     .select({
@@ -29,8 +29,8 @@ export const openMatches = (db: Db) =>
     .orderBy(asc(exclusionMatch.id))
 
 /**
- * A person's word on a likeness. `same`: the exclusion holds for this account too, until its own end; `other`: play opens
- * again, unless another likeness waits. `gone`: there is no such one, or it was decided (@see R-2).
+ * Decides a match with an excluded player. `same`: the exclusion applies to this account too, until its end. `other`: play opens again, unless another
+ * match is pending. `gone`: unknown or already decided. @see R-2
  */
 export async function decideMatch(db: Db, id: number, decided: 'same' | 'other'): Promise<'done' | 'gone'> {
   const [found] = await db.select({ playerId: exclusionMatch.playerId }).from(exclusionMatch).where(eq(exclusionMatch.id, id))

@@ -8,16 +8,15 @@ import type { LockedPlayer } from '../../ledger'
 interface Decision {
   readonly kind: 'time_out' | 'excluded' | 'closed'
   readonly reason?: string
-  /** Moment of the end by the database's clock; null: never. */
+  /** End by the database's clock, or null for never. */
   readonly until: SQL | null
-  /** It ends by itself then, without a request to return (@see R-7). */
+  /** True if it ends without a request to return. @see R-7 */
   readonly endsItself?: boolean
 }
 
 /**
- * Puts a player's decision in force; an exclusion takes the consent to advertising with it (@see R-13),
- *  and writes it down for good, with what the person is known by (@see G7).
- * The caller holds the player's lock and has seen that it is no step back (@see G9). Returns its end.
+ * Applies a break, exclusion or closing, and records it permanently with the player's contact data (@see G7). An exclusion revokes the advertising
+ * consent (@see R-13). The caller holds the player's lock and has checked that it weakens nothing (@see G9). Returns its end.
  */
 export async function decideState(tx: Tx, playerId: number, { kind, reason, until, endsItself = false }: Decision): Promise<Date | null> {
   const [found] = await tx
@@ -45,14 +44,14 @@ export async function decideState(tx: Tx, playerId: number, { kind, reason, unti
   return found.statusUntil
 }
 
-/** When the player's own break or exclusion ends; null: never; undefined: there is none, whatever else play waits for. */
+/** Returns the end of the player's break or exclusion: null is never, undefined is none. Other reasons to hold play do not count. */
 export async function presentEnd(tx: Tx, playerId: number): Promise<Date | null | undefined> {
   const [found] = await tx.select({ status: player.status, until: player.statusUntil }).from(player).where(eq(player.id, playerId))
   return found === undefined || found.status === 'active' ? undefined : found.until
 }
 
 /**
- * A call of the moment in which the account was closed comes too late to decide anything.
+ * Refuses a call that reaches the server after the account was closed.
  * @throws Refusal 401
  */
 export function refuseClosed({ status }: LockedPlayer): void {

@@ -13,12 +13,12 @@ const dueOf = (db: Db | Tx, playerId: number) =>
       and(
         eq(playerLimit.playerId, playerId),
         sql`${playerLimit.pendingFrom} <= clock_timestamp()`,
-        // One that waits for the player's word is told of once.
+        // A change that needs confirmation is announced once.
         sql`(${playerLimit.confirmUntil} is null or ${playerLimit.confirmUntil} <= clock_timestamp() or not ${playerLimit.confirmTold})`,
       ),
     )
 
-/** Writes down the changes whose time has come, or has passed unconfirmed, and tells the player; all of it is so without this too. The caller holds the lock. */
+/** Applies due or lapsed changes and notifies the player. Reads already treat them as applied. The caller holds the lock. */
 export async function applyDue(tx: Tx, playerId: number): Promise<void> {
   for (const { limit, lapsed } of await dueOf(tx, playerId)) {
     const { amount, pendingAmount, pendingFrom, confirmUntil } = limit
@@ -38,7 +38,7 @@ export async function applyDue(tx: Tx, playerId: number): Promise<void> {
   }
 }
 
-/** The same when somebody looks; takes the lock only when there is something to do. */
+/** Applies due changes. Takes the lock only if there are any. */
 export async function lookForDue(db: Db, playerId: number): Promise<void> {
   if ((await dueOf(db, playerId)).length > 0) await moneyTransaction(db, playerId, (tx) => applyDue(tx, playerId))
 }

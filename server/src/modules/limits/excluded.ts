@@ -10,12 +10,12 @@ interface Known {
   readonly identityNo?: string | null | undefined
 }
 
-/** The account itself has not returned yet, although the term is over (@see R-7). */
+/** The term is over, but the account has not yet returned. @see R-7 */
 const stillOut = sql`${exclusion.kind} = 'excluded' and exists (select from ${player} where ${player.id} = ${exclusion.playerId} and ${playState} = 'excluded')`
 
 /**
- * Which of these belong to somebody who is excluded now or closed the account, also as they were known at that time
- * (@see G7). Whoever registers reads the same words as for an address that is taken.
+ * Returns which of these belong to a person who is excluded or closed the account, with the contact data of that time (@see G7). Registration shows
+ * the same message as for an address in use.
  */
 export async function excludedAs(db: Db | Tx, { email, gsm, identityNo }: Known): Promise<{ email: boolean; gsm: boolean; identityNo: boolean }> {
   const [found] = await db

@@ -27,8 +27,8 @@ const after: Record<LanguageCode, { onRequest: (hours: number) => string; help: 
 }
 
 /**
- * Confirms an exclusion by mail too, in its transaction: a person has it in hand outside the account (@see R-13).
- * `returnHours`: what a request to return waits; null: the exclusion ends by itself.
+ * Confirms an exclusion by mail in its transaction, so that the player has proof outside the account (@see R-13).
+ * `returnHours`: waiting time of a request to return, or null if the exclusion ends by itself.
  */
 export async function mailExclusion(
   tx: Tx,

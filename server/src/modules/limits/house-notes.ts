@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types'
 import { sendMessage } from '../messages'
 import { type Change, moment, nameOf, note, type Words } from './notes'
 
-/** Why, as the player reads it in the message; the page says the same in its own words. */
+/** Reasons in the message. The page has its own texts. */
 const reasons: Record<LanguageCode, Record<HouseReason, string>> = {
   tr: {
     harm: 'Oyun düzeninizde zarar belirtileri gördük.',
@@ -26,7 +26,7 @@ const reasons: Record<LanguageCode, Record<HouseReason, string>> = {
   },
 }
 
-/** `until` null: until it is ended. */
+/** Notifies the player of an operator's limit. `until` null: until the operator ends it. */
 export function tellHouseLimit(tx: Tx, playerId: number, change: Change, reason: HouseReason, until: Date | null) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   const words: Words = {

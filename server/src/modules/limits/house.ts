@@ -8,11 +8,11 @@ import { moneyTransaction } from '../../ledger'
 import { isSame, type Limit, type LimitName, type LimitRow, limitsColumn, limitsFrom, nameOfRow, rowKind } from './amounts'
 import { tellHouseLimit, tellHouseLimitEnded } from './house-notes'
 
-/* Limits that the operator sets for a player: beside the player's own, changed by nobody but the operator (@see R-15). */
+/* Limits that the operator sets for a player, in addition to the player's own. Only the operator changes them (@see R-15). */
 
-/** One that holds. */
+/** Operator's limit that is in force. */
 export interface HouseLimit extends LimitName {
-  /** Kuruş, of time hundredths of a minute. */
+  /** Kuruş, or hundredths of a minute for time. */
   readonly amount: bigint
   /** Null: until the operator ends it. */
   readonly until: Date | null
@@ -20,7 +20,7 @@ export interface HouseLimit extends LimitName {
   readonly reason: HouseReason
 }
 
-/** As a question's column has it. */
+/** Row of an operator's limit in a JSON column. */
 export interface HouseRow {
   readonly kind: string
   readonly period: string
@@ -34,7 +34,7 @@ const latest = (playerId: SQL) => sql`(select distinct on (${houseLimit.kind}, $
   where ${houseLimit.playerId} = ${playerId} order by ${houseLimit.kind}, ${houseLimit.period}, ${houseLimit.id} desc)`
 const holds = sql`set_last.amount is not null and (set_last.until is null or set_last.until > clock_timestamp())`
 
-/** Those that hold now. */
+/** JSON column of the limits in force. */
 export const houseColumn = (playerId: SQL) => sql`(
   select coalesce(json_agg(json_build_object('kind', set_last.kind, 'period', set_last.period, 'amount', set_last.amount::text,
     'until', set_last.until, 'since', set_last.at, 'reason', set_last.reason) order by set_last.id), '[]')
@@ -49,7 +49,7 @@ export const houseFrom = (rows: readonly HouseRow[]): HouseLimit[] =>
     reason: row.reason,
   }))
 
-/** All that binds a player: the own limits, and beside them the operator's. */
+/** Combines the player's own limits with the operator's. */
 export const bindingFrom = (own: readonly LimitRow[], house: readonly HouseRow[]): Limit[] => [
   ...limitsFrom(own),
   ...houseFrom(house).map((each) => ({ ...each, pending: null })),
@@ -69,12 +69,12 @@ export async function houseLimitsOf(db: Db | Tx, playerId: number): Promise<Hous
 interface Setting {
   readonly name: LimitName
   readonly amount: bigint
-  /** The last day on which it holds, in Istanbul, yyyy-mm-dd; null: until it is ended. */
+  /** Last day in Istanbul, yyyy-mm-dd. Null: until it is ended. */
   readonly lastDay: string | null
   readonly reason: HouseReason
 }
 
-/** Sets one, in place of the operator's earlier one of the name, under the lock that deposits and stakes wait for (@see M7). `past`: its last day is over. */
+/** Sets a limit in place of the operator's earlier one, under the lock that deposits and stakes use (@see M7). `past`: its last day is over. */
 export const setHouseLimit = (
   { db }: Pick<Services, 'db'>,
   playerId: number,
@@ -93,7 +93,7 @@ export const setHouseLimit = (
     return 'done'
   })
 
-/** Ends one before its time. */
+/** Ends a limit early. */
 export const endHouseLimit = ({ db }: Pick<Services, 'db'>, playerId: number, name: LimitName, reason: HouseReason): Promise<'done' | 'none'> =>
   moneyTransaction(db, playerId, async (tx) => {
     const present = (await houseLimitsOf(tx, playerId)).find((each) => isSame(each, name))
@@ -103,7 +103,7 @@ export const endHouseLimit = ({ db }: Pick<Services, 'db'>, playerId: number, na
     return 'done'
   })
 
-/** Every setting and end, the latest first, with whose it is; of one player or all. */
+/** Returns every setting and end, latest first, of one player or all. */
 export function houseHistory(db: Db, playerId?: number) {
   return db
     .select({ row: houseLimit, player: player.username })
@@ -113,7 +113,7 @@ export function houseHistory(db: Db, playerId?: number) {
     .orderBy(desc(houseLimit.id))
 }
 
-/** Players for whom one holds. */
+/** Returns players with an operator's limit in force. */
 export async function housePlayers(db: Db): Promise<{ id: number; username: string }[]> {
   const { rows } = await db.execute<{ id: string; username: string }>(sql`
     select ${player.id} as id, ${player.username} as username from ${player}

@@ -7,7 +7,7 @@ import { realityAnswer, realityCheck } from './reality'
 import { exclusionCheck } from './register'
 import { exclusionReturn } from './return'
 
-/** Every call of src/shared/api/limits.ts but the closing of the account, which is the account's, and the picture of play. */
+/** Handlers of src/shared/api/limits.ts, except for closing the account (module account) and the play picture (module harm). */
 export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose' | 'playPicture'> = {
   limitsGet,
   limitSet,

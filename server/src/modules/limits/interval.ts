@@ -3,14 +3,13 @@ import { type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm
 import { realityInterval } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** Minutes between a player's reality checks as they hold now, in every session (@see G3). */
+/** Current minutes between a player's reality checks, in every session. @see G3 */
 export interface Interval {
   readonly minutes: number
   readonly pending: { readonly minutes: number; readonly from: Date } | null
 }
 
-/** The minutes alone, for a question that goes on. */
-/** `otherwise`: the market's, of a player who chose none. */
+/** Returns SQL for the current minutes. `otherwise`: the market's default. */
 export const minutesNow = (playerId: number | AnyColumn, otherwise: number | Placeholder): SQL<number> => sql`coalesce((
   select case when ${realityInterval.pendingMinutes} is not null and ${realityInterval.pendingFrom} <= clock_timestamp() then ${realityInterval.pendingMinutes} else ${realityInterval.minutes} end
   from ${realityInterval} where ${realityInterval.playerId} = ${playerId}
@@ -32,7 +31,7 @@ export async function intervalOf(db: Db | Tx, playerId: number, rules: Rules): P
   return { minutes: found.minutes, pending: { minutes: found.pendingMinutes, from: found.pendingFrom } }
 }
 
-/** Shorter, or as it is: at once, and what waited is gone. Longer: after the cooling hours, from now. Returns when it holds, null for at once. */
+/** Changes the interval: at once if not longer, otherwise after the waiting time. Returns when it takes effect, or null for at once. */
 export async function changeInterval(tx: Tx, playerId: number, { minutes: present }: Interval, wanted: number, rules: Rules): Promise<Date | null> {
   const values =
     wanted <= present

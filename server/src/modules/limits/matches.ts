@@ -6,12 +6,12 @@ import { bankAccount, device, exclusionMatch, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { tellHeld } from './notes'
 
-/** The words of a name in one order, without accents and case: first and last name are often given the wrong way round. */
+/** Normalizes a name: sorted words without accents and case, because first and last name are often swapped. */
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => fold(`${firstName} ${lastName}`).split(' ').sort().join(' ')
 
 const isOut = sql`${playState} = 'excluded'`
 
-/** Who is excluded and has this player's name and birth date. */
+/** Returns excluded players with this player's name and birth date. */
 async function sameName(tx: Tx, { id, firstName, lastName, birthDate }: typeof player.$inferSelect): Promise<number[]> {
   if (birthDate === null) return []
   const born = await tx
@@ -21,7 +21,7 @@ async function sameName(tx: Tx, { id, firstName, lastName, birthDate }: typeof p
   return born.filter((other) => nameOf(other) === nameOf({ firstName, lastName })).map((other) => other.id)
 }
 
-/** Who is excluded and trusted the browser that this player uses. */
+/** Returns excluded players who trusted the browser that this player uses. */
 async function sameDevice(tx: Tx, playerId: number, tokenHash: Buffer | null): Promise<number[]> {
   if (tokenHash === null) return []
   const found = await tx
@@ -32,7 +32,7 @@ async function sameDevice(tx: Tx, playerId: number, tokenHash: Buffer | null): P
   return found.map(({ id }) => id)
 }
 
-/** Who is excluded and had, or has, an account at a bank or a wallet that this player has, too. */
+/** Returns excluded players who have or had a bank account or wallet of this player. */
 async function sameAccount(tx: Tx, playerId: number): Promise<number[]> {
   const own = alias(bankAccount, 'own')
   const found = await tx
@@ -54,8 +54,8 @@ async function sameAccount(tx: Tx, playerId: number): Promise<number[]> {
 }
 
 /**
- * Looks whether a player who registers, logs in or adds a bank account is like somebody who is excluded. A likeness refuses nobody: play waits
- * until a person has decided, and the player reads so; what was decided is not asked again (@see R-2).
+ * Compares a player who registers, logs in or adds a bank account with excluded players. A match refuses nothing: play is paused until an operator
+ * decides, and the player gets a message. Decided matches are not opened again. @see R-2
  */
 export async function holdIfAlike(tx: Tx, playerId: number, deviceHash: Buffer | null): Promise<void> {
   const [own] = await tx.select({ row: player, state: playState }).from(player).where(eq(player.id, playerId))

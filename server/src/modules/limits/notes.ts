@@ -10,7 +10,7 @@ export interface Change {
   readonly kind: LimitKind
   readonly period: LimitPeriod
   readonly product?: LimitProduct | undefined
-  /** Kuruş, of time hundredths of a minute; null is none. */
+  /** Kuruş, or hundredths of a minute for time. Null is no limit. */
   readonly amount: bigint | null
 }
 
@@ -34,7 +34,7 @@ const none: Record<LanguageCode, string> = { tr: 'limitsiz', en: 'no limit', de:
 const tags: Record<LanguageCode, string> = { tr: 'Sorumlu oyun', en: 'Safer play', de: 'Spielerschutz' }
 const links: Record<LanguageCode, string> = { tr: 'Limitlerim', en: 'My limits', de: 'Meine Limits' }
 
-/** On Istanbul's clock, as everything with a date. */
+/** Formats a moment on Istanbul's clock, like all dates. */
 export const moment = (at: Date, language: LanguageCode) => at.toLocaleString(language, { timeZone, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
 
 export type Words = Readonly<Record<LanguageCode, readonly [subject: string, sentence: string]>>
@@ -53,7 +53,7 @@ export function nameOf({ kind, period, product, amount }: Change, language: Lang
   return { subject: `${kinds[language][kind]} (${about})`, sum }
 }
 
-/** In the names of events. */
+/** Returns the part of an event name that identifies the limit. */
 const aboutOf = ({ kind, period, product }: Change) => `${kind}${product ? `.${product}` : ''}:${period}`
 
 function holds(change: Change): Words {
@@ -67,11 +67,11 @@ function holds(change: Change): Words {
 
 export const tellNow = (tx: Tx, playerId: number, change: Change) => sendMessage(tx, playerId, note('success', undefined, holds(change)))
 
-/** An increase or removal whose time has come; `from` makes it one event, told once. */
+/** Notifies the player of a change that took effect. `from` identifies the event, so that it is sent once. */
 export const tellInForce = (tx: Tx, playerId: number, change: Change, from: Date) =>
   sendMessage(tx, playerId, note('warning', `limit:${aboutOf(change)}:${from.toISOString()}`, holds(change)))
 
-/** `confirmUntil` null: it will hold by itself. */
+/** Notifies the player of a pending change. `confirmUntil` null: it takes effect without confirmation. */
 export function tellWaiting(tx: Tx, playerId: number, change: Change, from: Date, confirmUntil: Date | null) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   if (confirmUntil !== null) {
@@ -102,7 +102,7 @@ export function tellWaiting(tx: Tx, playerId: number, change: Change, from: Date
   return sendMessage(tx, playerId, note('warning', undefined, words))
 }
 
-/** The wait is over: the player has a word to say. `from` makes it one event. */
+/** Notifies the player that a change can be confirmed now. `from` identifies the event, so that it is sent once. */
 export function tellConfirm(tx: Tx, playerId: number, change: Change, from: Date, until: Date) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   const words: Words = {
@@ -116,7 +116,7 @@ export function tellConfirm(tx: Tx, playerId: number, change: Change, from: Date
   return sendMessage(tx, playerId, note('warning', `limit-confirm:${aboutOf(change)}:${from.toISOString()}`, words))
 }
 
-/** Nobody confirmed it in time; `kept` is the limit that stays. */
+/** Notifies the player that an unconfirmed change lapsed. `kept` is the limit that stays. */
 export function tellLapsed(tx: Tx, playerId: number, kept: Change, from: Date) {
   const [tr, en, de] = [nameOf(kept, 'tr'), nameOf(kept, 'en'), nameOf(kept, 'de')]
   const words: Words = {
@@ -127,7 +127,7 @@ export function tellLapsed(tx: Tx, playerId: number, kept: Change, from: Date) {
   return sendMessage(tx, playerId, note('warning', `limit-lapsed:${aboutOf(kept)}:${from.toISOString()}`, words))
 }
 
-/** After an exclusion the player asked to play again. */
+/** Notifies a player who asked to return after an exclusion. */
 export function tellReturn(tx: Tx, playerId: number, from: Date) {
   return sendMessage(
     tx,
@@ -140,7 +140,7 @@ export function tellReturn(tx: Tx, playerId: number, from: Date) {
   )
 }
 
-/** Play waits for a person; what it is about is nobody's to be told. */
+/** Notifies the player that play is paused until an operator decides. The reason is confidential. */
 export function tellHeld(tx: Tx, playerId: number) {
   return sendMessage(
     tx,
@@ -162,7 +162,7 @@ export function tellHeld(tx: Tx, playerId: number) {
   )
 }
 
-/** It was somebody else. */
+/** Notifies the player that the review found no match. */
 export function tellFreed(tx: Tx, playerId: number) {
   return sendMessage(
     tx,
@@ -196,7 +196,7 @@ export function tellTimeOut(tx: Tx, playerId: number, until: Date) {
   )
 }
 
-/** `until` null: for good. `byHouse`: the operator decided it. */
+/** Returns the texts about an exclusion. `until` null: permanent. `byHouse`: decided by the operator. */
 export function excludedWords(until: Date | null, byHouse?: true): Words {
   const end = (language: LanguageCode, forGood: string) => (until ? moment(until, language) : forGood)
   if (byHouse)
@@ -233,7 +233,7 @@ export function excludedWords(until: Date | null, byHouse?: true): Words {
 export const tellExcluded = (tx: Tx, playerId: number, until: Date | null, byHouse?: true) =>
   sendMessage(tx, playerId, note('warning', undefined, excludedWords(until, byHouse)))
 
-/** A payment that came after the exclusion: it goes back (@see G6). */
+/** Notifies the player of a payment that arrived after the exclusion and will be sent back. @see G6 */
 export function tellRefund(tx: Tx, playerId: number, depositId: string, amount: bigint) {
   const sum = (language: LanguageCode) => formatMoney(toLira(amount), language)
   return sendMessage(

@@ -4,7 +4,7 @@ import { Refusal } from '../../call'
 import type { LimitName } from './amounts'
 
 /**
- * Refuses what the market does not let a player choose, as a value of the wrong form is refused (@see R-15).
+ * Refuses a choice that the market does not offer, like a value of the wrong form. @see R-15
  * @throws Refusal 422
  */
 export function refuseOther<T>(field: string, chosen: T, offered: readonly T[]): void {
@@ -12,8 +12,7 @@ export function refuseOther<T>(field: string, chosen: T, offered: readonly T[]):
 }
 
 /**
- * Refuses a limit that there is none of: of a kind that the market has not, over a period that the kind has not, for a
- * product where there is none for products.
+ * Refuses a limit that does not exist: a kind that the market lacks, a wrong period for the kind, or a product where products have no limits.
  * @throws Refusal 422
  */
 export function refuseUnknown({ kind, period, product }: LimitName, { limitKinds, productLimits }: Rules): void {

@@ -4,20 +4,20 @@ import { session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { idleMinutes } from '../session'
 
-/** Time on the site, all logins and browsers together, none counted twice. */
+/** Time on the site over all logins and browsers, without counting overlaps twice. */
 export interface Played {
-  /** Minutes by rolling period, and of the present stretch of play. */
+  /** Minutes by rolling period, and of the current stretch of play. */
   readonly minutes: Readonly<Record<RollingPeriod | 'session', number>>
-  /** The present stretch: its first moment, and the seconds of it without its pauses (@see R-8). */
+  /** Start of the current stretch of play, and its seconds without pauses. @see R-8 */
   readonly since: Date
   readonly seconds: number
 }
 
-/** When a login was last in use: a living one is now. */
+/** SQL for the time of a session's last use, which is now if the session is active. */
 export const lastUse = sql`case when ${session.endedAt} is null and ${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})
   then clock_timestamp() else greatest(${session.seenAt}, ${session.createdAt}) end`
 
-/** A player's times on the site in seconds since 1970, and the moment of the question: a column of it. */
+/** Column with a player's times on the site, in seconds since 1970, and the time of the query. */
 export interface PlayedRow {
   readonly parts: readonly { readonly begun: number; readonly ended: number }[]
   readonly now: number

@@ -7,8 +7,8 @@ import { offersClosed } from './offers'
 import { type ShownState, stateShown } from './shown'
 
 /**
- * What the player is asked: `first` until a limit was set or the limits were looked through, before the first approved
- * deposit; `review` six months after that, or after registration (@see R1, R6). Nothing while play is closed.
+ * SQL for the prompt to show: `first` before the first approved deposit, until a limit was set or the limits were reviewed; `review` after the market's
+ * review period. None while play is closed. @see R1, R6
  */
 const question = ({ reviewMonths }: Rules) => sql<'first' | 'review' | null>`case
   when ${playState} <> 'active' then null
@@ -22,7 +22,7 @@ interface OwnRules {
   readonly noOffers: boolean
 }
 
-/** The parts of a player's record that the own rules make. */
+/** Returns the fields of a player's record that depend on the player's own limits and play state. */
 export async function ownRulesOf(db: Db, playerId: number, rules: Rules): Promise<OwnRules> {
   const [found] = await db
     .select({ kind: playState, until: playStateUntil, returnFrom: player.returnFrom, register: registerStop, limitsPrompt: question(rules) })

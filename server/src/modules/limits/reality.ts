@@ -11,9 +11,8 @@ import { intervalOf, minutesNow } from './interval'
 import { playedOf } from './played'
 
 /**
- * The interval is the player's, not a login's: it runs from the last answer in any of the player's sessions, or from the
- * beginning of the oldest one that belongs to the same stretch of play, which a pause as long as the interval ends. So
- * neither a new login nor another browser puts a check off, and one answer counts for all (@see G3).
+ * SQL for the start of the current interval. It belongs to the player, not to a login: it runs from the last answer in any session, or from the start of
+ * the oldest session of the same stretch of play. So a new login or another browser does not postpone a check, and one answer counts for all. @see G3
  */
 const began = ({ id, playerId }: AnyLogin, minutes: number | SQL<number>) => sql`(
   select greatest(max(each.reality_at), min(each.created_at) filter (where each.seen_at > this.created_at - make_interval(mins => (${minutes})::int) or each.id = this.id))
@@ -23,7 +22,7 @@ const began = ({ id, playerId }: AnyLogin, minutes: number | SQL<number>) => sql
 const next = (login: AnyLogin, minutes: number | SQL<number>) => sql`${began(login, minutes)} + make_interval(mins => (${minutes})::int)`
 
 type Login = Pick<CurrentSession, 'id' | 'playerId'>
-/** A login, or the columns of a question that have it. */
+/** A login, or the columns of a query that has it. */
 type AnyLogin = { readonly [Field in keyof Login]: Login[Field] | AnyColumn }
 
 interface Check {
@@ -42,7 +41,7 @@ async function checkOf(db: Db | Tx, login: Login, rules: Rules): Promise<Check> 
   return { minutes, due: found.due, nextAt: new Date(Number(found.next) * 1000) }
 }
 
-/** Whether the player has a reality check to answer before anything else is staked or launched (@see G3). */
+/** Returns SQL for whether the player must answer a reality check before the next stake or launch. @see G3 */
 export const realityIsDue = (login: AnyLogin, otherwise: number | Placeholder): SQL<boolean> =>
   sql`(${next(login, minutesNow(login.playerId, otherwise))} <= clock_timestamp())`
 
@@ -55,7 +54,7 @@ export async function realityDue(db: Db | Tx, login: Login, rules: Rules): Promi
   return found.due
 }
 
-/** Staked since a moment, less what was given back; kuruş. */
+/** Returns the kuruş staked since a moment, without stakes that were returned. */
 async function stakedSince(db: Db, playerId: number, since: Date): Promise<bigint> {
   const [row] = await db
     .select({ staked: sql<string>`coalesce(sum(${ledgerEntry.amount}), 0)` })
@@ -73,7 +72,7 @@ async function stakedSince(db: Db, playerId: number, since: Date): Promise<bigin
   return BigInt(row?.staked ?? '0')
 }
 
-/** When the login ends unless something is done; the server's own clock beside it, for who counts down. */
+/** Returns when the login ends without activity, and the server's time for a countdown. */
 async function idleOf(db: Db, { id }: Login): Promise<{ now: string; idleEndsAt: string }> {
   const { rows } = await db.execute<{ now: string; ends: string }>(sql`
     select extract(epoch from clock_timestamp())::text as now, extract(epoch from seen_at + make_interval(mins => ${idleMinutes}))::text as ends
@@ -82,7 +81,7 @@ async function idleOf(db: Db, { id }: Login): Promise<{ now: string; idleEndsAt:
   return { now: at(rows[0]?.now), idleEndsAt: at(rows[0]?.ends) }
 }
 
-/** The figures are those of the stretch of play, all its logins together (@see R10, R-8). */
+/** Returns the reality check's state with figures of the stretch of play over all its logins. @see R10, R-8 */
 export const realityCheck: Handler<(typeof limits)['realityCheck']> = async (_input, { db, session: login, config }) => {
   const { playerId } = login
   const { since, seconds } = await playedOf(db, playerId)
@@ -98,7 +97,7 @@ export const realityCheck: Handler<(typeof limits)['realityCheck']> = async (_in
   }
 }
 
-/** Only a check that is due can be answered, so that nobody puts the next one off; another tab may have been faster. */
+/** Records an answer, only if a check is due, so that the next one cannot be postponed. Another tab may have answered already. */
 export const realityAnswer: Handler<(typeof limits)['realityAnswer']> = async (_input, call) => {
   const { id, playerId } = call.session
   const { minutes } = await intervalOf(call.db, playerId, call.config.rules)

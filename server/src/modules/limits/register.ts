@@ -6,8 +6,8 @@ import { offersClosed } from './offers'
 import { limitsState } from './state'
 
 /**
- * Asks the register of excluded people once more, for a player about whom it gave no answer, or whom it listed; the last
- * answer, and no new question, to who was asked about a moment ago (@see R-15).
+ * Queries the exclusion register again for a player who is `listed` or `unanswered`. After a recent query it only returns the last answer.
+ * @see R-15
  */
 export const exclusionCheck: Handler<(typeof limits)['exclusionCheck']> = async (_input, call) => {
   const { playerId } = call.session
@@ -18,7 +18,7 @@ export const exclusionCheck: Handler<(typeof limits)['exclusionCheck']> = async 
   return { ...state, statusText: `limits.register_${state.playState?.register ?? 'clear'}_now` }
 }
 
-/** Whether nothing may be offered to a player who is not there: what a register says of them is asked first where it is old. */
+/** Returns whether an absent player may get no offers. Queries the register first if its last answer is too old. */
 export async function offersClosedNow(services: Pick<Services, 'db' | 'config' | 'registers'>, playerId: number): Promise<boolean> {
   await askBeforeOffer(services, playerId)
   return offersClosed(services.db, playerId)

@@ -10,8 +10,8 @@ import { tellReturn } from './notes'
 import { limitsState } from './state'
 
 /**
- * Asks to play again once the term of an exclusion is over: only then, and not before a pause has passed, in which another
- * exclusion can be begun. Asked twice, the first request counts (@see R-7).
+ * Requests to play again after the term of an exclusion. Play opens after a waiting time, in which the player can exclude themselves again.
+ * A second request changes nothing. @see R-7
  */
 export const exclusionReturn: Handler<(typeof limits)['exclusionReturn']> = async ({ password }, call) => {
   const { rules } = call.config

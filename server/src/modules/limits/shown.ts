@@ -5,11 +5,11 @@ interface Found {
   readonly kind: PlayState
   readonly until: Date | null
   readonly returnFrom: Date | null
-  /** Set where a register of excluded people closed play (@see R-15). */
+  /** Set if an exclusion register closed play. @see R-15 */
   readonly register: RegisterStop | null
 }
 
-/** As the contract has it. */
+/** Play state as the API returns it. */
 export interface ShownState {
   readonly kind: PlayState
   readonly until: string | null
@@ -18,8 +18,8 @@ export interface ShownState {
 }
 
 /**
- * A play state as answers tell it. `returns` of an exclusion that ends on request alone: null while nobody asked, else when
- * play opens (@see R-7).
+ * Converts a play state to the API's form. `returns`, only for an exclusion that ends on request: null without a request, otherwise when play opens.
+ * @see R-7
  */
 export function stateShown({ kind, until, returnFrom, register }: Found): ShownState {
   const stopped = kind !== 'active' && until !== null

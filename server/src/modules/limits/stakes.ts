@@ -7,28 +7,27 @@ import { bindingFrom, bindingOf, houseColumn, type HouseRow } from './house'
 import { type Played, type PlayedRow, playedColumn, playedFrom, playedOf } from './played'
 import { lost, staked, usedFrom, type UsedRow } from './used'
 
-/** What a player's limits, own and set by the operator, hold a stake to, as a question's column has it. */
+/** JSON column of the limits that apply to a stake, the player's and the operator's. */
 export interface OwnLimitsRow {
   readonly limits: readonly LimitRow[]
   readonly house: readonly HouseRow[]
-  /** Of each kind of row that counts stakes or losses. */
+  /** Used amounts, for each kind that counts stakes or losses. */
   readonly used: readonly { readonly kind: string; readonly used: UsedRow }[]
-  /** Null where no limit is of time. */
+  /** Null if there is no time limit. */
   readonly played: PlayedRow | null
 }
 
 const bare = sql`split_part(own.kind, '.', 1)`
 const product = sql`nullif(split_part(own.kind, '.', 2), '')`
 
-/** Whether there is a limit of which the question's condition is so; of the operator's also one that is over. */
+/** Returns SQL for whether a limit matches the condition, including expired limits of the operator. */
 const has = (playerId: SQL, condition: (kind: AnyColumn) => SQL) => sql`(
   exists (select from ${playerLimit} where ${playerLimit.playerId} = ${playerId} and ${condition(playerLimit.kind)})
   or exists (select from ${houseLimit} where ${houseLimit.playerId} = ${playerId} and ${condition(houseLimit.kind)}))`
 
 /**
- * Null where none of the player's limits, own or set by the operator, has a say in stakes; the question costs what two looks
- * at an index do then. It goes out with all else that a stake is decided by, under the player's lock, so that stakes of one
- * moment cannot pass a limit together (@see M7, R-11, R-15, F-5). `of` is the product of the game.
+ * Returns a column of the limits that apply to a stake, or null without any, which costs two index look-ups. It is part of the stake's query under the
+ * player's lock, so that parallel stakes cannot exceed a limit together (@see M7, R-11, R-15, F-5). `of` is the product of the game.
  */
 export const ownLimitsColumn = (playerId: SQL, of: SQL) => sql`case
   when ${has(playerId, (kind) => sql`${kind} <> 'deposit'`)} then json_build_object(
@@ -42,16 +41,16 @@ export const ownLimitsColumn = (playerId: SQL, of: SQL) => sql`case
     'played', case when ${has(playerId, (kind) => sql`${kind} like 'time%'`)} then ${playedColumn(playerId)} end) end`
 
 interface Stake {
-  /** Of the game; null for a frame of none. */
+  /** Product of the game. Null for a frame without one. */
   readonly product: LimitProduct | null
-  /** What the round holds already: a single stake is all that a round takes. Kuruş. */
+  /** Kuruş already staked in the round. A stake limit covers the whole round. */
   readonly held: bigint
 }
 
-/** What a player's limits say of a stake: the tighter of the own and the operator's. `left` in kuruş; null: nothing. */
+/** What the limits allow for a stake. `left` in kuruş; null is no limit. */
 interface StakeAllowance {
   readonly left: bigint | null
-  /** The time that the player wanted to play is over: not even a stake of nothing is taken. */
+  /** The player's time limit is reached, so not even a free stake is accepted. */
   readonly timeIsUp: boolean
 }
 
@@ -71,7 +70,7 @@ export function stakeAllowance({ limits, house, used, played }: OwnLimitsRow, { 
 const isTimeUp = (set: readonly Limit[], { minutes }: Played): boolean =>
   set.some(({ kind, period, amount }) => kind === 'time' && amount !== null && period !== 'round' && minutes[period] * 100 >= Number(amount))
 
-/** Whether the time that the player wanted to play is over: no game begins then (@see R-11). */
+/** Returns whether the player's time limit is reached, so that no game starts. @see R-11 */
 export async function timeIsUp(db: Db | Tx, playerId: number): Promise<boolean> {
   const set = (await bindingOf(db, playerId)).filter(({ kind, amount }) => kind === 'time' && amount !== null)
   return set.length > 0 && isTimeUp(set, await playedOf(db, playerId))

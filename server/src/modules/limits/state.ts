@@ -16,7 +16,7 @@ import { usedForAll } from './used-for-all'
 
 type State = AnswerOf<(typeof limits)['limitsGet']>
 
-/** The whole state of a player's own rules, as every call answers it; amounts in lira. `statusText` says what was done. */
+/** Returns the whole state of a player's limits, as every call of the module answers it. Amounts are in lira. `statusText` reports the change. */
 export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, statusText?: string): Promise<State> {
   const [found] = await db
     .select({
@@ -84,7 +84,7 @@ export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, s
   }
 }
 
-/** One after another: they share the connection of a transaction. */
+/** Runs sequentially, because the queries share a transaction's connection. */
 async function inTurn<T, R>(all: readonly T[], make: (each: T) => Promise<R>): Promise<R[]> {
   const made: R[] = []
   for (const each of all) made.push(await make(each))

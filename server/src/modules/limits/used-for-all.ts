@@ -4,7 +4,7 @@ import type { LimitName } from './amounts'
 import { playedOf } from './played'
 import { type Used, usedOf } from './used'
 
-/** What is used of any limit, each question asked once: kuruş, of time hundredths of a minute; nothing of a single stake. */
+/** Returns a function for the used amount of any limit, caching each query: kuruş, or hundredths of a minute for time. Zero for a single stake. */
 export async function usedForAll(db: Db | Tx, playerId: number): Promise<(name: LimitName) => Promise<bigint>> {
   const { minutes } = await playedOf(db, playerId)
   const asked = new Map<string, Used>()

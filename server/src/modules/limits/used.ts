@@ -8,10 +8,10 @@ import { winKinds } from '../../ledger'
 /** Kuruş by rolling period. */
 export type Used = Readonly<Record<RollingPeriod, bigint>>
 
-/** What the limits of a kind are about. */
+/** Kinds of limits that count amounts. */
 export type CountedKind = 'deposit' | 'play' | 'loss'
 
-/** What of a kind's limits is used in each rolling period that ends now (@see G1); what was won beyond the stakes makes a loss negative. */
+/** Returns the used amount of a kind of limit for each rolling period that ends now. Net wins make a loss negative. @see G1 */
 export async function usedOf(db: Db | Tx, playerId: number, kind: CountedKind, product?: LimitProduct): Promise<Used> {
   const [of, about] = [sql`${playerId}`, product === undefined ? null : sql`${product}::text`]
   const question = kind === 'deposit' ? deposited(of) : kind === 'play' ? staked(of, about) : lost(of, about)
@@ -19,7 +19,7 @@ export async function usedOf(db: Db | Tx, playerId: number, kind: CountedKind, p
   return usedFrom(rows[0]?.used)
 }
 
-/** Used of a kind, as a question's column has it. */
+/** Used amounts in a JSON column. */
 export type UsedRow = Readonly<Record<RollingPeriod, string>>
 
 export const usedFrom = (row: UsedRow | undefined): Used => ({
@@ -30,21 +30,21 @@ export const usedFrom = (row: UsedRow | undefined): Used => ({
 
 const since = (period: RollingPeriod) => sql`clock_timestamp() - make_interval(hours => ${periodHours[period]})`
 
-/** By period: the sum of what `counts` in it. */
+/** Returns SQL for the sum of matching amounts per period. */
 const byPeriod = (amount: SQL, counts: (period: RollingPeriod) => SQL) =>
   sql`json_build_object(${sql.join(
     rollingPeriods.map((period) => sql`${period}::text, coalesce(sum(${amount}) filter (where ${counts(period)}), 0)::text`),
     sql`, `,
   )})`
 
-/** Gross. A pending deposit counts as long as it is pending, because it may be approved any moment; then from its approval. */
+/** Gross deposits. A pending one counts while it is pending, because it may be approved at any time, and then from its approval. */
 const deposited = (playerId: SQL) => sql`(
   select ${byPeriod(sql`${deposit.amount}`, (period) => sql`${deposit.state} = 'pending' or ${deposit.approvedAt} > ${since(period)}`)}
   from ${deposit} where ${deposit.playerId} = ${playerId} and ${deposit.state} in ('pending', 'approved'))`
 
 const inPeriod = (period: RollingPeriod) => sql`${ledgerTx.createdAt} > ${since(period)}`
 
-/** A posting's round, by the round's own number or by the partner's call, belongs to a game of the product. */
+/** Returns SQL for whether a posting's round, by number or by the partner's call, belongs to a game of the product. */
 const ofProduct = (product: SQL) => sql`exists (
   select from ${gameRound} join ${game} on ${game.id} = ${gameRound.gameId}
   where ${gameRound.partner} = split_part(${ledgerTx.refId}, ':', 1) and ${gameProduct} = ${product} and ${gameRound.round} = case
@@ -52,10 +52,10 @@ const ofProduct = (product: SQL) => sql`exists (
     else (select ${walletCall.round} from ${walletCall} where ${walletCall.partner} = split_part(${ledgerTx.refId}, ':', 1)
       and ${walletCall.txid} = substr(${ledgerTx.refId}, strpos(${ledgerTx.refId}, ':') + 1)) end)`
 
-/** Of a product that is null in the question itself, all of them. */
+/** Returns the condition for a product. Null matches all products. */
 const about = (product: SQL | null) => (product === null ? sql`true` : sql`(${product} is null or ${ofProduct(product)})`)
 
-/** Stakes, bonus money included, less those that were given back. */
+/** Stakes including bonus money, without returned ones. */
 export const staked = (playerId: SQL, product: SQL | null) => sql`(
   select ${byPeriod(sql`${ledgerEntry.amount}`, inPeriod)}
   from ${ledgerTx}
@@ -65,7 +65,7 @@ export const staked = (playerId: SQL, product: SQL | null) => sql`(
     and ${ledgerAccount.kind} = 'bet_hold' and ${about(product)}
     and not exists (select from ${ledgerTx} undone where undone.reverses_id = ${ledgerTx.id}))`
 
-/** Stakes less what they won and what was given back: a stake whose round runs counts as lost, so that none can pass the limit beside it. */
+/** Stakes minus wins and returned stakes. A stake in an open round counts as lost, so that parallel stakes cannot exceed the limit. */
 export const lost = (playerId: SQL, product: SQL | null) => sql`(
   select ${byPeriod(sql`-${ledgerEntry.amount}`, inPeriod)}
   from ${ledgerTx}

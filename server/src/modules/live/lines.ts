@@ -5,13 +5,13 @@ import type { Db } from '../../db/types'
 import { type Happening, isKnown, living, now, readBehind } from './outbox'
 import { isBehind, type Position, readPosition, written } from './position'
 
-/** Milliseconds between two looks at the events, while somebody listens. */
+/** Milliseconds between two reads of the events while there are listeners. */
 const pause = 250
-/** Milliseconds between two looks at whether the sessions still live. */
+/** Milliseconds between two checks of whether the sessions are still active. */
 const sessionPause = 30_000
-/** Lines of one player: browsers and devices in front of somebody. */
+/** Maximum number of streams per player, over all browsers and devices. */
 const linesOfPlayer = 12
-/** Characters that may wait for a slow listener; who is slower comes again and goes on from there. */
+/** Characters buffered for a slow listener. Above it the stream ends, and the client reconnects and resumes. */
 const waitingLimit = 64 * 1024
 
 interface Listener {
@@ -21,7 +21,7 @@ interface Listener {
 
 class Line {
   readonly stream = new PassThrough()
-  /** What came while it was told of what it had missed; null once it is abreast. */
+  /** Events buffered during catch-up; null once live. */
   waiting: Happening[] | null = []
 
   constructor(
@@ -38,7 +38,7 @@ class Line {
     else this.pass(happening)
   }
 
-  /** What it has heard is not said again. */
+  /** Writes an event unless it has been sent before. */
   pass(happening: Happening): void {
     if (!isBehind(this.at, happening)) return
     this.at = { tx: happening.tx, id: happening.id }
@@ -46,7 +46,7 @@ class Line {
     if (happening.kind === 'session' && happening.data.state === 'ended' && happening.data.ref === String(this.of.sessionId)) this.end()
   }
 
-  /** The session is over. */
+  /** Ends the stream because the session ended. */
   end(): void {
     this.sign('ended')
     this.stream.end()
@@ -60,9 +60,8 @@ class Line {
 }
 
 /**
- * The live lines of one server. It reads the events that all servers write to the database, four times a second while
- * anybody listens and at once after a call of its own, and passes each to the lines of its player. Nothing is missed or
- * told twice: a line that comes again says what it has heard last, to whichever server.
+ * Live streams of one server. Reads the events that all servers write to the database, every 250 ms while there are listeners and at once after a local
+ * change, and sends each to the streams of its player. A reconnecting client sends its last position, to any server, so that nothing is lost or repeated.
  */
 export class LiveLines {
   readonly #lines = new Map<number, Set<Line>>()
@@ -79,12 +78,12 @@ export class LiveLines {
     this.#timers = [
       setInterval(() => this.nudge(), pause),
       setInterval(() => this.#each((line) => line.sign('beat')), beatPause),
-      setInterval(() => void this.#endDead().catch((error: unknown) => this.log.error({ err: error }, 'the sessions of live lines')), sessionPause),
+      setInterval(() => void this.#endDead().catch((error: unknown) => this.log.error({ err: error }, 'checking the sessions of live streams failed')), sessionPause),
     ]
     for (const timer of this.#timers) timer.unref()
   }
 
-  /** Opens a line; null: the player has too many. `last`: what the caller says that it has heard last, if anything. */
+  /** Opens a stream, or returns null if the player has too many. `last`: the client's last position, if it sent one. */
   async open(of: Listener, last: unknown): Promise<Readable | null> {
     if ((this.#lines.get(of.playerId)?.size ?? 0) >= linesOfPlayer) return null
     const asked = readPosition(last, Date.now())
@@ -93,7 +92,7 @@ export class LiveLines {
       const found = await now(this.db)
       this.#at ??= found
     }
-    // From here to the list nothing is awaited: what is read behind this place reaches the line.
+    // No await from here to `#add`, so that all later events reach the stream.
     const abreast = this.#at
     const line = new Line(of, from ?? abreast)
     this.#add(line)
@@ -106,7 +105,7 @@ export class LiveLines {
     return line.stream
   }
 
-  /** Something may have happened: looks now. */
+  /** Reads events now, because there may be new ones. */
   nudge(): void {
     if (this.#closed || this.#lines.size === 0) return
     if (this.#reading) {
@@ -114,7 +113,7 @@ export class LiveLines {
       return
     }
     this.#reading = this.#read()
-      .catch((error: unknown) => this.log.error({ err: error }, 'the live events cannot be read'))
+      .catch((error: unknown) => this.log.error({ err: error }, 'reading live events failed'))
       .finally(() => {
         this.#reading = null
         if (!this.#again) return
@@ -123,7 +122,7 @@ export class LiveLines {
       })
   }
 
-  /** Ends every line: who listens goes on at another server. */
+  /** Ends every stream. Clients reconnect to another server. */
   async close(): Promise<void> {
     this.#closed = true
     for (const timer of this.#timers) clearInterval(timer)
@@ -138,7 +137,7 @@ export class LiveLines {
     line.stream.once('close', () => {
       lines.delete(line)
       if (lines.size === 0 && this.#lines.get(playerId) === lines) this.#lines.delete(playerId)
-      // Nobody follows any more: whoever comes next begins where it is then.
+      // Without listeners the position is dropped. The next stream starts at the current one.
       if (this.#lines.size === 0) this.#at = null
     })
     line.stream.on('error', () => undefined)
@@ -161,7 +160,7 @@ export class LiveLines {
       more = found.more
       const newest = new Map(happenings.filter(({ kind }) => kind === 'balance').map((each) => [each.playerId, each]))
       for (const happening of happenings) {
-        // Of several movements at once the last one says all.
+        // Of several balance events in one read, only the last is sent.
         if (happening.kind === 'balance' && newest.get(happening.playerId) !== happening) continue
         for (const line of this.#lines.get(happening.playerId) ?? []) line.tell(happening)
       }
@@ -169,7 +168,7 @@ export class LiveLines {
     }
   }
 
-  /** Those whose time ran out, or whose account was closed, say nothing of it by themselves. */
+  /** Ends streams of expired sessions and closed accounts, which cause no event. */
   async #endDead(): Promise<void> {
     if (this.#lines.size === 0) return
     const lines = [...this.#lines.values()].flatMap((each) => [...each])

@@ -5,7 +5,7 @@ import type { Db } from '../../db/types'
 import { alive } from '../session'
 import type { Position } from './position'
 
-/** What changed for a player. */
+/** Event of a player. */
 export interface Happening extends Position {
   readonly playerId: number
   readonly kind: LiveKind
@@ -15,23 +15,23 @@ export interface Happening extends Position {
 const atOnce = 1_000
 const forgottenAtOnce = 10_000
 
-/** Nothing that is written from now on comes to be before it. */
+/** Transaction id before which nothing can be written any more. */
 const oldestUnderWay = sql`pg_snapshot_xmin(pg_current_snapshot())`
 const place = ({ tx, id }: Position): SQL => sql`(${String(tx)}::xid8, ${String(id)}::bigint)`
 
-/** Where a reader begins who wants to know what happens from now on. */
+/** Returns the current position, from which a reader gets all later events. */
 export async function now(db: Db): Promise<Position> {
   const { rows } = await db.execute<{ tx: string }>(sql`select ${oldestUnderWay}::text as tx`)
   return { tx: BigInt(rows[0]?.tx ?? 0), id: 0n }
 }
 
-/** Whether a place is one of this database: after a restore from a backup it may lie ahead of all there is. */
+/** Returns whether a position exists in this database. After a restore from a backup it may lie in the future. */
 export async function isKnown(db: Db, { tx }: Position): Promise<boolean> {
   const { rows } = await db.execute<{ known: boolean }>(sql`select ${String(tx)}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as known`)
   return rows[0]?.known ?? false
 }
 
-/** What happened behind a place, oldest first, not all at once; `of` one player up to a place that is known to be read. */
+/** Returns events after a position, oldest first, in batches. `of`: only one player, up to a position already read. */
 export async function readBehind(db: Db, behind: Position, of?: { playerId: number; upTo: Position }): Promise<{ happenings: Happening[]; more: boolean }> {
   const mine = of ? sql`and player_id = ${of.playerId} and (tx, id) <= ${place(of.upTo)}` : sql`and tx < ${oldestUnderWay}`
   const { rows } = await db.execute<{ tx: string; id: string; player_id: string; kind: LiveKind; data: LiveData }>(
@@ -41,7 +41,7 @@ export async function readBehind(db: Db, behind: Position, of?: { playerId: numb
   return { happenings, more: rows.length === atOnce }
 }
 
-/** Which of these sessions still live. */
+/** Returns which of the sessions are still active. */
 export async function living(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: session.id })
@@ -51,7 +51,7 @@ export async function living(db: Db, ids: readonly number[]): Promise<ReadonlySe
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Forgets what nobody goes on from any more, the oldest first and not all at once: however much there is, no statement runs into its time limit. */
+/** Deletes events older than an hour, oldest first, in batches, so that no statement reaches its time limit. */
 export async function forgetOld(db: Db, stopping?: AbortSignal): Promise<void> {
   const old = sql`select tx, id from ${liveEvent} where at < now() - interval '1 hour' order by tx, id limit ${forgottenAtOnce}`
   for (let forgotten = forgottenAtOnce; forgotten === forgottenAtOnce && !stopping?.aborted; )

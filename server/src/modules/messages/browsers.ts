@@ -4,10 +4,10 @@ import type { Handler } from '../../call'
 import { pushSubscription } from '../../db/schema'
 import { holds } from './push'
 
-/** Browsers of one player: those that were asked for last. */
+/** Maximum number of browsers per player. The most recent ones are kept. */
 const browsersOfPlayer = 10
 
-/** Whether this browser is told, and the key to subscribe under. */
+/** Returns whether this browser gets pushes, and the key for a subscription. */
 export const pushGet: Handler<(typeof notifications)['pushGet']> = async ({ endpoint }, { db, push, session }) => {
   const told = endpoint
     ? await db
@@ -19,7 +19,7 @@ export const pushGet: Handler<(typeof notifications)['pushGet']> = async ({ endp
   return { status: 1, key: push.key, on: told.length > 0 }
 }
 
-/** A browser that was another player's is this one's from then on; a login has one, that it named last. */
+/** Subscribes the browser, and removes it from another player. A session has one subscription, the latest. */
 export const pushOn: Handler<(typeof notifications)['pushOn']> = async ({ endpoint, p256dh, auth }, { db, push, session }) => {
   if (!push.takes({ endpoint, publicKey: p256dh, authSecret: auth })) return { status: 0, statusText: 'push.refused' }
   const { id: sessionId, playerId } = session

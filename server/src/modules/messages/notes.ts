@@ -4,7 +4,7 @@ import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { pictureAddress } from '../pictures'
 import { linkTo, type Note, paragraphs } from './write'
 
-/** A new player's first message. */
+/** First message to a new player. */
 export const welcome = (username: string): Note => ({
   type: 'success',
   about: 'welcome',
@@ -120,7 +120,7 @@ export const depositDeclined = ({ id, amount }: Paid): Note => {
   }
 }
 
-/** What a new password does to the passkeys: a reset by mail removes them, a change leaves them. */
+/** Sentence about the passkeys: a reset by mail removes them, a change keeps them. */
 const passkeysThen = {
   change: {
     tr: 'Geçiş anahtarlarınız geçerli kalır; tanımadığınız varsa güvenlik sayfasından kaldırın.',
@@ -134,7 +134,7 @@ const passkeysThen = {
   },
 } as const
 
-/** `reset`: by a mailed link, not with the old password. */
+/** `reset`: by a mailed link instead of the old password. */
 export const passwordChanged = (how: 'change' | 'reset'): Note => ({
   type: 'warning',
   text: {
@@ -174,7 +174,7 @@ export const passwordChanged = (how: 'change' | 'reset'): Note => ({
   },
 })
 
-/** `device` as people say it, such as "Firefox, Windows", or empty when it is not known; `days`: how long it is trusted. */
+/** `device`: name such as "Firefox, Windows", or empty if unknown. `days`: duration of the trust. */
 export const deviceTrusted = (device: string, days: number): Note => ({
   type: 'warning',
   text: {

@@ -10,18 +10,18 @@ import { wantedEnds } from '../session'
 import { countUnread } from './unread'
 
 /*
- * What browsers are told while no page is open. A message and the browsers that are to hear of it are written together; from
- * there they come to the queue, and each browser's push service is tried again until it takes it.
+ * Pushes to browsers without an open page. A message and its due pushes are written together, then moved to the queue, which retries each browser's push
+ * service until it accepts.
  */
 
-/** Somebody wanted the login to end with which the browser was seen last; one whose time ran out goes on to be told. */
+/** The browser's last session was ended on purpose. Browsers of expired sessions still get pushes. */
 const wasEnded = sql`exists (select from ${session} where ${and(eq(session.id, pushSubscription.sessionId), inArray(session.endReason, [...wantedEnds]))})`
 export const holds = not(wasEnded)
 
-/** Messages that come to the queue in one transaction. */
+/** Due pushes moved per transaction. */
 const atOnce = 200
 
-/** Gives the queue what is to be told. Several servers at once take different ones. */
+/** Moves due pushes to the queue. Parallel servers take different ones. */
 export async function queuePushes({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   for (let taken = atOnce; taken === atOnce; ) {
     taken = await db.transaction(async (tx) => {
@@ -34,11 +34,11 @@ export async function queuePushes({ db, jobs }: Pick<Services, 'db' | 'jobs'>): 
   }
 }
 
-/** What the service worker of the site shows: that there is something new, not what, because others may look at the screen. */
+/** Payload for the site's service worker. It only says that there is a message, because others may see the screen. */
 export interface Told {
   readonly title: string
   readonly body: string
-  /** Below the site's origin. */
+  /** Path on the site. */
   readonly path: string
   readonly lang: LanguageCode
 }
@@ -49,10 +49,10 @@ const unreadMessages: Readonly<Record<LanguageCode, (count: number) => string>> 
   de: (count) => (count === 1 ? 'Sie haben eine ungelesene Nachricht.' : `Sie haben ${count} ungelesene Nachrichten.`),
 }
 
-/** Of pushes that a browser could not be given yet the last one says all. */
+/** With one topic, a newer push replaces an undelivered one. */
 const topic = 'messages'
 
-/** Tells one browser that there is a message, unless it was read meanwhile or the browser is not to be told any more. */
+/** Sends a push to one browser, unless the message has been read or the browser must not get pushes any more. */
 export async function tellBrowser({ db, push }: Pick<Services, 'db' | 'push'>, { subscription, message }: Push): Promise<void> {
   const [found] = await db
     .select({
@@ -73,7 +73,7 @@ export async function tellBrowser({ db, push }: Pick<Services, 'db' | 'push'>, {
   if ((await push.send(found, told, { topic })) === 'gone') await db.delete(pushSubscription).where(eq(pushSubscription.id, subscription))
 }
 
-/** Forgets browsers that are not to be told any more. */
+/** Deletes browsers that must not get pushes any more. */
 export async function forgetBrowsers(db: Db): Promise<void> {
   await db.delete(pushSubscription).where(wasEnded)
 }

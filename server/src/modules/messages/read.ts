@@ -30,7 +30,7 @@ const wire = ({ id, type, subject, description, tagTitle, createdAt, texts }: Ro
   }
 }
 
-/** What the page speaks; where it does not say so, what the player chose (@see U-9). */
+/** Returns the language of the page or, if the call has none, the player's. @see U-9 */
 async function languageOf({ db, session, spoken }: { db: Db; session: { playerId: number }; spoken: LanguageCode | null }): Promise<LanguageCode> {
   if (spoken) return spoken
   const [reader] = await db.select({ language: player.language }).from(player).where(eq(player.id, session.playerId))
@@ -39,7 +39,7 @@ async function languageOf({ db, session, spoken }: { db: Db; session: { playerId
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The list, or with `id` one message, which is read from then on; another player's does not exist (@see API-33, API-34). */
+/** Returns the list or, with `id`, one message and marks it as read. Another player's is reported as not found. @see API-33, API-34 */
 export const messageGet: Handler<(typeof notifications)['messageGet']> = async ({ id }, call) => {
   const { db, session } = call
   const language = await languageOf(call)
@@ -62,7 +62,7 @@ export const messageGet: Handler<(typeof notifications)['messageGet']> = async (
   return { status: 1, data: rows.map((row) => wire(row, language)), reads: rows.filter((row) => row.readAt !== null).map((row) => ({ c: row.id })) }
 }
 
-/** For badges and for a notification of the desktop (@see API-64). */
+/** Returns the number of unread messages and the newest one, for badges and desktop notifications. @see API-64 */
 export const messageUnread: Handler<(typeof notifications)['messageUnread']> = async (_input, call) => {
   const { db, session } = call
   const [language, count, [newest]] = await Promise.all([
@@ -78,7 +78,7 @@ export const messageUnread: Handler<(typeof notifications)['messageUnread']> = a
   return { status: 1, count, newest: newest ? wire(newest, language) : null }
 }
 
-/** Every message counts as read, as if each had been opened. */
+/** Marks every message as read. */
 export const messageReadAll: Handler<(typeof notifications)['messageReadAll']> = async (_input, { db, session }) => {
   await db
     .update(playerMessage)

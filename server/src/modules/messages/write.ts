@@ -6,19 +6,19 @@ import type { Db, Tx } from '../../db/types'
 
 export interface NoteText {
   readonly subject: string
-  /** One sentence, shown in the list. */
+  /** One sentence for the list. */
   readonly description: string
-  /** What it is about in one word, such as "Deposit". */
+  /** Topic in one word, such as "Deposit". */
   readonly tag?: string
   /** HTML; see {@link paragraphs}. */
   readonly body: string
 }
 
-/** What the house writes to a player, in every language. */
+/** Message from the operator to a player, in every language. */
 export interface Note {
-  /** How it is shown: something to do, something good, something that failed, an offer (@see NOTIF-04). */
+  /** Style: to do, success, failure or offer. @see NOTIF-04 */
   readonly type: (typeof playerMessage.$inferInsert)['type']
-  /** The event that it tells of, such as `deposit:<id>`: one event is told once. Absent: told each time. */
+  /** Event, such as `deposit:<id>`, for which one message is sent. Absent: a message each time. */
   readonly about?: string
   /** Address of a picture below the API. */
   readonly image?: string
@@ -26,8 +26,8 @@ export interface Note {
 }
 
 /**
- * Writes a message to a player, in every language: it is read in that of the page (@see U-9). In a transaction it appears
- * with what it tells of, or not at all. Browsers that the player wants to be told in are told of it, unless it is an offer.
+ * Writes a message to a player in every language; the page shows it in its own (@see U-9). Inside a transaction it is written with the change it reports,
+ * or not at all. Also queues pushes to the player's browsers, except for offers.
  * @see NOTIF-08
  */
 export async function sendMessage(db: Db | Tx, playerId: number, { type, about, image, text }: Note): Promise<void> {
@@ -47,11 +47,11 @@ const insert = statement(
     select b.id, sent.id from sent join ${pushSubscription} b on b.player_id = sent.player_id where sent.type <> 'purple'`,
 )
 
-/** Plain sentences as HTML paragraphs; what looks like markup in them stays text. */
+/** Returns sentences as HTML paragraphs, escaping markup. */
 export function paragraphs(...lines: string[]): string {
   const safe = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return lines.map((line) => `<p>${safe(line)}</p>`).join('')
 }
 
-/** A link within the site, as the last paragraph of a body. `label` is ours, never a player's. */
+/** Returns a paragraph with a link within the site. `label` must be a text of the operator, never of a player. */
 export const linkTo = (path: `/${string}`, label: string): string => `<p><a href="${path}">${label}</a></p>`

@@ -4,10 +4,10 @@ import { bank, bonusOff, coinRate, content, depositMethod, game, operatorAccount
 import type { Db, Tx } from '../../db/types'
 import { currentTerms } from '../bonuses'
 
-/* What players are offered, and what the operator switched off for a while: it is kept, and nobody finds it (@see E-6). */
+/* Offers to players, and switching them off. A switched-off offer is kept, but no player sees it (@see E-6). */
 
 export interface Offer {
-  /** As it is switched. */
+  /** Code by which it is switched. */
   readonly code: string
   readonly name: string
   readonly enabled: boolean
@@ -15,7 +15,7 @@ export interface Offer {
 
 interface Kind {
   readonly list: (db: Db | Tx) => Promise<Offer[]>
-  /** Each of them is there. */
+  /** Requires that all codes exist. */
   readonly set: (tx: Tx, codes: readonly string[], enabled: boolean) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ interface Rows {
 
 const inFirstLanguage = (texts: PgColumn) => sql<string>`coalesce(${texts} ->> '1', '')`
 
-/** Rows with a field of their own for it. */
+/** Returns the kind of a table with a column `enabled`. */
 function rows({ table, code, name, order, only }: Rows): Kind {
   const called = sql<string>`${code}::text`
   return {
@@ -57,7 +57,7 @@ const written = (only: SQL): Kind =>
     only,
   })
 
-/** Those of the terms; what a deposit chose before is still given. */
+/** Bonuses with terms. A deposit that chose a bonus earlier still gets it. */
 const bonuses: Kind = {
   list: async (db) => {
     const off = new Set((await db.select().from(bonusOff)).map(({ bonus }) => bonus))
@@ -110,7 +110,7 @@ export const offerKinds = Object.keys(kinds) as readonly OfferKind[]
 
 export const listOffers = (db: Db | Tx, kind: OfferKind): Promise<Offer[]> => kinds[kind].list(db)
 
-/** Switches them, all or none: where one is unknown nothing is changed. `changed` were in the other state. */
+/** Switches offers, all or none: an unknown code changes nothing. `changed`: those that had the other state. */
 export async function switchOffers(tx: Tx, kind: OfferKind, codes: readonly string[], enabled: boolean): Promise<{ unknown: string[]; changed: Offer[] }> {
   const known = await listOffers(tx, kind)
   const unknown = codes.filter((code) => !known.some((offer) => offer.code === code))

@@ -32,13 +32,16 @@ import {
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 
-/** `use`: what no law wants kept is gone; `record`: who it was, too. `open`: the account is not closed; `owed`: money is still the player's; `already`: nothing was left to take away. */
+/**
+ * `use`: data without a retention duty is erased; `record`: also the identity. `open`: the account is not closed. `owed`: it still has money. `already`:
+ * nothing to erase.
+ */
 export type Erased =
   | { readonly done: 'use' | 'record'; readonly keptUntil: Date }
   | { readonly refused: 'open' | 'owed' }
   | { readonly refused: 'already'; readonly keptUntil: Date }
 
-/** Tables of which nothing is kept once an account is closed: how it was used, by what, and what was written to it. */
+/** Tables that are emptied once an account is closed: usage, devices and messages. */
 export const ofUse = [
   favorite,
   liveEvent,
@@ -67,7 +70,7 @@ async function eraseUse(tx: Tx, id: number): Promise<void> {
     .set({
       username: nobody(id),
       email: `${nobody(id)}@erased.invalid`,
-      // No password has such a digest.
+      // No password has this hash.
       passwordHash: '',
       gsm: null,
       city: '',
@@ -85,7 +88,7 @@ async function eraseRecord(tx: Tx, id: number): Promise<void> {
   const files = tx.select({ id: receipt.id }).from(receipt).where(eq(receipt.playerId, id))
   await tx.delete(receiptFile).where(inArray(receiptFile.receiptId, files))
   await tx.update(receipt).set({ note: '', reason: '' }).where(eq(receipt.playerId, id))
-  // That a player was warned and stopped is asked for as long as who it was.
+  // Records of harm and limits are kept as long as the identity.
   await tx.delete(harmAnswer).where(eq(harmAnswer.playerId, id))
   await tx.delete(affordabilityCheck).where(eq(affordabilityCheck.playerId, id))
   await tx.delete(houseLimit).where(eq(houseLimit.playerId, id))
@@ -95,7 +98,7 @@ async function eraseRecord(tx: Tx, id: number): Promise<void> {
   await tx.delete(exclusionMatch).where(eq(exclusionMatch.playerId, id))
   await tx
     .update(bankAccount)
-    // The row stays, since a withdrawal went to it; a number there has to be.
+    // The row stays, because a withdrawal refers to it, and needs an account number.
     .set({
       iban: '',
       accountNo: sql`'erased-' || ${bankAccount.id}`,
@@ -112,8 +115,8 @@ async function eraseRecord(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Takes a person out of a closed account (@see E-9): at once what no law wants kept, and who it was once the market's
- * years of record are over (`recordYears`). What moved money stays word for word, without a name where it is ours.
+ * Erases personal data of a closed account (@see E-9): at once what no law requires to be kept, and the identity after the market's retention period
+ * (`recordYears`). Ledger entries stay verbatim, without the name where we can remove it.
  */
 export function erase(db: Db, id: number, recordYears: number): Promise<Erased> {
   return moneyTransaction(db, id, async (tx, { status, now }): Promise<Erased> => {
@@ -145,7 +148,7 @@ export interface ClosedAccount {
   readonly erasedAt: Date | null
 }
 
-/** The closed accounts of which something personal is left, the oldest first. */
+/** Returns closed accounts that still contain personal data, oldest first. */
 export function closedAccounts(db: Db): Promise<ClosedAccount[]> {
   return db
     .select({ id: player.id, username: player.username, closedAt: player.statusSince, erasedAt: player.erasedAt })

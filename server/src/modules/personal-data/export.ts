@@ -4,7 +4,7 @@ import { receipt, receiptFile } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { personalTables, secretColumns } from './tables'
 
-/** Rows that are read at once: whoever played for years has a hundred thousand. */
+/** Rows per read. A player of many years has a hundred thousand. */
 const page = 1000
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
   row: string
 }
 
-/** The rows of a table, in the order in which they lie there. */
+/** Yields the rows of a table in their physical order. */
 async function* rowsOf(db: Db, { name, rows }: (typeof personalTables)[number], playerId: number): AsyncGenerator<string> {
   let place = '(0,0)'
   for (;;) {
@@ -26,10 +26,7 @@ async function* rowsOf(db: Db, { name, rows }: (typeof personalTables)[number], 
   }
 }
 
-/**
- * All that there is of a player, as JSON in pieces: each table with the rows that are theirs, as they stand, but for what
- * opens something (@see E-9). Amounts are kuruş, moments have their zone.
- */
+/** Yields all data of a player as JSON in pieces: each table with the player's rows, without secrets (@see E-9). Amounts are in kuruş, times have a zone. */
 export async function* personalData(db: Db, playerId: number): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n"playerId": ${playerId}`
   for (const table of personalTables) {
@@ -44,7 +41,7 @@ export async function* personalData(db: Db, playerId: number): AsyncGenerator<st
   yield '\n}\n'
 }
 
-/** The files of a player's receipts, one after another. */
+/** Yields the files of a player's receipts. */
 export async function* personalFiles(db: Db, playerId: number): AsyncGenerator<{ name: string; content: Buffer }> {
   let after = 0
   for (;;) {

@@ -2,7 +2,10 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../db/schema'
 
-/** What opens something, or stands for a call, and what companies sent word for word, since a token may stand in it: useless to its owner, and dangerous in a file. Names of columns. */
+/**
+ * Columns left out of an export: secrets, and verbatim messages of companies, which may contain tokens. They are useless to the player and dangerous in a
+ * file.
+ */
 const secrets = [
   'password_hash',
   'token_hash',
@@ -21,7 +24,7 @@ const secrets = [
 const ofPlayer = 'player_id = $1'
 const within = (column: string, parent: string) => `${column} in (select id from ${parent} where player_id = $1)`
 
-/** Tables that know a player by what belongs to them. */
+/** Conditions of tables that refer to a player through another table. */
 const byParent: Readonly<Record<string, string>> = {
   ledger_entry: within('account_id', 'ledger_account'),
   account_day: within('account_id', 'ledger_account'),
@@ -38,11 +41,11 @@ const byParent: Readonly<Record<string, string>> = {
 
 export interface PersonalTable {
   readonly name: string
-  /** Which of its rows are the player's, whose number is $1. */
+  /** Condition for the player's rows. $1 is the player's id. */
   readonly rows: string
 }
 
-/** Every table with rows of a player: whatever has a column for one is among them, a new table too (@see E-9). */
+/** All tables with rows of a player. A new table with a player column is included automatically. @see E-9 */
 export const personalTables: readonly PersonalTable[] = Object.values(schema)
   .filter((entry): entry is PgTable & typeof entry => is(entry, PgTable))
   .flatMap((table) => {

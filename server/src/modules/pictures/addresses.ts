@@ -5,20 +5,20 @@ import type { Db } from '../../db/types'
 
 export const picturesPath = `${apiBase}/cdnFiles/images`
 
-/** What of a picture's row is part of its address. */
+/** Columns of a picture that are part of its address. */
 export interface Stored {
   readonly extension: string
   readonly digest: string
 }
 
-/** Told apart by so much of the digest. */
+/** Returns the version in a picture's address, a prefix of its digest. */
 export const versionOf = (digest: string): string => digest.slice(0, 10)
 
-/** With its version a picture may be kept for good; without, as where it is not known, for a day. */
+/** Returns the address of a picture. With a version it can be cached permanently, without one for a day. */
 export const pictureAddress = (name: string, stored?: Stored | null): string =>
   stored ? `${picturesPath}/${name}.${stored.extension}?v=${versionOf(stored.digest)}` : `${picturesPath}/${name}.svg`
 
-/** The addresses of the pictures with these names. */
+/** Returns a function for the addresses of the pictures with these names. */
 export async function picturesNamed(db: Db, names: readonly string[]): Promise<(name: string) => string> {
   const rows =
     names.length === 0

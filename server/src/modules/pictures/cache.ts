@@ -5,13 +5,13 @@ import type { picture } from '../../db/schema'
 type Row = typeof picture.$inferSelect
 
 export interface Kept extends Row {
-  /** For those that gain by it. */
+  /** Brotli-compressed content, for formats that gain by it. */
   readonly br: Buffer | null
 }
 
 const brotli = promisify(brotliCompress)
 
-/** Pictures by name, compressed once; the least recently used one goes first. */
+/** Cache of pictures by name, each compressed once. Evicts the least recently used one. */
 export class PictureCache {
   private readonly entries = new Map<string, Kept>()
 

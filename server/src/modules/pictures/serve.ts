@@ -5,19 +5,19 @@ import type { Db } from '../../db/types'
 import { picturesPath, versionOf } from './addresses'
 import { type Kept, PictureCache } from './cache'
 
-/** Enough for a whole catalogue; about 7 KB each. */
+/** Maximum number of cached pictures. A whole catalogue fits, at about 7 KB each. */
 const CAPACITY = 3000
 const YEAR = 31_536_000
 const DAY = 86_400
-/** A picture opened on its own may do nothing at all. */
+/** Content security policy: a picture opened on its own may do nothing. */
 const POLICY = "default-src 'none'; sandbox"
 
 const types = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' } as const
 
-/** Serves the pictures that were imported: games, banners, promotions, providers, payment marks and the brand (@see docs/decisions.md: Pictures). */
+/** Serves imported pictures: games, banners, promotions, providers, payment logos and the brand (@see docs/decisions.md: Pictures). */
 export async function registerPictures(app: FastifyInstance, db: Db): Promise<void> {
   const cache = new PictureCache(CAPACITY)
-  /** Another server may have got another picture of this name: only a version says that the one at hand is meant. */
+  /** Another server may have imported a newer picture of this name, so a cached one is used only if its version matches. */
   const find = async (name: string, version: string | undefined): Promise<Kept | null> => {
     const known = cache.known(name)
     if (known && version === versionOf(known.digest)) return known
@@ -25,7 +25,7 @@ export async function registerPictures(app: FastifyInstance, db: Db): Promise<vo
       const [row] = await db.select().from(picture).where(eq(picture.name, name))
       return row ? await cache.keep(row) : null
     } catch (error) {
-      // While the database is away the picture that is at hand will do (@see F-1).
+      // While the database is unreachable, serve the cached picture (@see F-1).
       if (known) return known
       throw error
     }
@@ -36,7 +36,7 @@ export async function registerPictures(app: FastifyInstance, db: Db): Promise<vo
     const { v: version } = request.query
     const found = name && /^[a-z]{1,40}$/.test(kind) ? await find(`${kind}/${name}`, version) : null
     reply.header('content-security-policy', POLICY).header('x-content-type-options', 'nosniff')
-    // Whoever knows only the name asks for an SVG, and takes what there is.
+    // A caller that knows only the name requests .svg and gets the stored format.
     if (!found || (ending !== found.extension && ending !== 'svg')) {
       return reply.code(404).header('cache-control', 'no-store').send({ status: 0, statusText: 'errors.not_found' })
     }

@@ -4,16 +4,16 @@ import { type ReceiptExtension, receiptExtension, receiptProblem, receiptTypes }
 import type { UploadedFile } from '../../call'
 
 export interface AcceptedFile {
-  /** Random, with the extension: nothing of the sender's name is kept. */
+  /** Random name with the extension. The sender's file name is not stored. */
   readonly name: string
   readonly type: (typeof receiptTypes)[ReceiptExtension]
   readonly content: Buffer
 }
 
-/** How a stored file is called; what is served looks like this and nothing else. */
+/** Form of a stored file's name. Only such files are served. */
 export const storedName = /^[0-9a-f]{40}\.(pdf|jpg|jpeg|png)$/
 
-/** The file as it may be stored, or why not: extension, size and first bytes (@see VAL-27, A8). */
+/** Checks extension, size and first bytes. Returns the file to store, or the problem. @see VAL-27, A8 */
 export async function acceptFile(file: UploadedFile | null): Promise<AcceptedFile | { problem: string }> {
   if (!file) return { problem: 'validation.required' }
   const problem = receiptProblem({ name: file.name, size: file.content.length })

@@ -6,12 +6,12 @@ import { receiptApproved, receiptRejected } from './notes'
 
 type Row = typeof receipt.$inferSelect
 
-/** `gone`: there is no such receipt, or it was decided before; nothing changed. */
+/** `gone`: unknown or already decided; nothing changed. */
 export type ReceiptDecision = 'done' | 'gone'
 
 const now = sql`clock_timestamp()`
 
-/** Decides an open receipt once, and tells its player in the same transaction. */
+/** Decides an open receipt once, and notifies the player in the same transaction. */
 async function decide(db: Db, id: number, change: { approvedAt: typeof now } | { rejectedAt: typeof now; reason: string }, note: (row: Row) => Note) {
   return db.transaction(async (tx): Promise<ReceiptDecision> => {
     const [row] = await tx
@@ -25,9 +25,9 @@ async function decide(db: Db, id: number, change: { approvedAt: typeof now } | {
   })
 }
 
-/** The operator accepts a receipt. It moves no money: a deposit is approved by itself (@see RCPT-04). */
+/** Approves a receipt. It moves no money, because a deposit is approved separately. @see RCPT-04 */
 export const approveReceipt = (db: Db, id: number): Promise<ReceiptDecision> => decide(db, id, { approvedAt: now }, receiptApproved)
 
-/** The operator refuses a receipt; the player reads `reason`, which may be empty (@see RCPT-04). */
+/** Rejects a receipt. The player sees `reason`, which may be empty. @see RCPT-04 */
 export const rejectReceipt = (db: Db, id: number, reason: string): Promise<ReceiptDecision> =>
   decide(db, id, { rejectedAt: now, reason: reason.trim().slice(0, 500) }, receiptRejected)

@@ -4,10 +4,10 @@ import { receipt, receiptFile } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { storedName } from './content'
 
-/** Whether a stored file can be called so; what cannot is not looked for. */
+/** Returns whether a name has the form of a stored file. Other names are not looked up. */
 export const isStoredName = (name: string): boolean => storedName.test(name)
 
-/** A receipt's file for its owner; for everybody else it does not exist (@see RCPT-06, A8). */
+/** Returns a receipt's file for its owner. For other players it does not exist. @see RCPT-06, A8 */
 export async function receiptFileOf(db: Db, playerId: number, name: string) {
   const [found] = await db
     .select({ type: receipt.type, content: receiptFile.content })
@@ -17,7 +17,7 @@ export async function receiptFileOf(db: Db, playerId: number, name: string) {
   return found
 }
 
-/** A receipt's file for whoever decides about it; `not_its_type`: its first bytes say something else than its row, so nobody should open it. */
+/** Returns a receipt's file for the operator. `not_its_type`: its content differs from the stored type, so it should not be opened. */
 export async function receiptForOffice(db: Db, id: number) {
   const [found] = await db
     .select({ name: receipt.name, type: receipt.type, content: receiptFile.content })

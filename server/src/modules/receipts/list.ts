@@ -6,19 +6,19 @@ import { depositMethod, receipt } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 
-/** How many the list shows. */
+/** Number of receipts in the list. */
 const shown = 200
 
 const other: Record<LanguageCode, string> = { tr: 'Diğer', en: 'Other', de: 'Andere' }
 
-/** Titles of methods by code, also of those that are closed by now. */
+/** Returns a function for the titles of methods by code, including disabled ones. */
 async function titlesIn(db: Db, language: LanguageCode): Promise<(code: string) => string> {
   const rows = await db.select({ code: depositMethod.code, title: depositMethod.title }).from(depositMethod)
   const titles = new Map(rows.map(({ code, title }) => [code, pickContent(title, language)]))
   return (code) => (code === otherMethod ? other[language] : (titles.get(code) ?? code))
 }
 
-/** @see API-35, RCPT-03 */
+/** Returns the player's receipts and documents. @see API-35, RCPT-03 */
 export const uploadList: Handler<(typeof receipts)['uploadList']> = async (_input, { db, session, language }) => {
   const [rows, title] = await Promise.all([
     db.select().from(receipt).where(eq(receipt.playerId, session.playerId)).orderBy(desc(receipt.id)).limit(shown),

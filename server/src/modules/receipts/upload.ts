@@ -13,7 +13,7 @@ async function isMethod(tx: Tx, code: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Why there is no room for `size` more bytes, or null. The caller holds the player's row, so that files at once count one after another. */
+/** Returns the quota that `size` more bytes would exceed, or null. The caller has locked the player's row, so parallel uploads count one after another. */
 async function quotaProblem(tx: Tx, playerId: number, size: number): Promise<string | null> {
   const [used] = await tx
     .select({
@@ -28,7 +28,7 @@ async function quotaProblem(tx: Tx, playerId: number, size: number): Promise<str
 
 const refused = (field: string, problem: string) => ({ status: 0, statusText: problem, errors: { [field]: [problem] } })
 
-/** Stores a receipt or document with its file (@see RCPT-02, VAL-26 to VAL-28, A8). */
+/** Stores a receipt or document with its file. @see RCPT-02, VAL-26 to VAL-28, A8 */
 export const uploadSet: Handler<(typeof receipts)['uploadSet']> = async (input, call) => {
   const { playerId } = call.session
   const file = await acceptFile(call.file)

@@ -2,25 +2,25 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { passkeyChallenge } from '../../db/schema'
 import type { Db } from '../../db/types'
 
-/** How long the browser's dialog may take, in minutes. */
+/** Minutes for which the browser's passkey dialog can stay open. */
 export const challengeMinutes = 5
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** Keeps what a browser has to sign: to add a passkey to a player, or (null) to log in. Old ones go on the way. */
+/** Stores a challenge for the browser to sign: for adding a passkey to a player, or (null) for a login. Deletes expired ones. */
 export async function keepChallenge(db: Db, playerId: number | null, challenge: string): Promise<string> {
   await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, sql`clock_timestamp()`))
   const [kept] = await db
     .insert(passkeyChallenge)
     .values({ playerId, challenge, expiresAt: sql`clock_timestamp() + make_interval(mins => ${challengeMinutes})` })
     .returning({ id: passkeyChallenge.id })
-  if (!kept) throw new Error('challenge not kept')
+  if (!kept) throw new Error('the challenge was not written')
   return kept.id
 }
 
 /**
- * Takes a challenge, once, whatever comes of it: of parallel uses one gets it. Null: unknown, used, too old, or made for
- * another player or purpose.
+ * Uses up a challenge, even if the check fails later; of parallel calls only one gets it. Returns null if it is unknown, used, expired, or for another
+ * player or purpose.
  */
 export async function takeChallenge(db: Db, playerId: number | null, id: string): Promise<string | null> {
   if (!uuid.test(id)) return null

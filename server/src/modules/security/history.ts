@@ -10,7 +10,7 @@ const ways = { login: 'password', otp_verify: 'code', passkey_login: 'passkey' }
 const wayOf = (action: string) => ways[action as EntryAction]
 const resultOf = (result: string) => (result === 'logged_in' ? 'in' : result === 'code_needed' ? 'code' : 'refused')
 
-/** From the audit log: what was tried with this account, from where, and how it ended. */
+/** Returns the login attempts on this account from the audit log, with place and result. */
 export const loginHistory: Handler<Api['loginHistory']> = async ({ start = 0, length = 10 }, call) => {
   const own = and(eq(auditLog.playerId, call.session.playerId), inArray(auditLog.action, Object.keys(ways)))
   const [rows, [all]] = await Promise.all([

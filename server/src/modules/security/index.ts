@@ -5,7 +5,7 @@ import { passkeyLogin, passkeyLoginOptions } from './passkey-login'
 import { passkeyAdd, passkeyOptions, passkeyRemove } from './passkeys'
 import { deviceForget, securityGet, sessionEnd, sessionEndAll } from './sessions'
 
-/** Every call of src/shared/api/security.ts. */
+/** Handlers of src/shared/api/security.ts. */
 export const securityHandlers: Handlers<typeof security> = {
   securityGet,
   loginHistory,

@@ -13,7 +13,7 @@ import { namesOwner, verifyUse } from './verify'
 
 const action = 'passkey_login'
 
-/** No name is asked, so no credential is listed: the device shows the passkeys that it holds for this site. */
+/** Returns the options of a passkey login. Without a username no credentials are listed; the device offers its passkeys for this site. */
 export const passkeyLoginOptions: Handler<Api['passkeyLoginOptions']> = async (_input, call) => {
   const { id: rpID } = relyingParty(call.config)
   const options = await generateAuthenticationOptions({ rpID, timeout: challengeMinutes * 60_000, userVerification: 'required', allowCredentials: [] })
@@ -21,8 +21,8 @@ export const passkeyLoginOptions: Handler<Api['passkeyLoginOptions']> = async (_
 }
 
 /**
- * A passkey is something one has and, by the device's own check, something one is or knows: it stands for password and
- * code. It cannot be guessed, so that failures count for the address alone, as many as for all behind it; a try is counted before it is looked at (@see A2).
+ * Logs in with a passkey. It replaces password and code, because the device itself verifies the player. It cannot be guessed, so failures only count for the
+ * IP address, with the limit of a shared one. An attempt is counted before it is checked. @see A2
  * @throws Refusal 429 with the seconds to wait
  */
 export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, credential }, call) => {
@@ -59,7 +59,7 @@ export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, 
   return { status: 1, statusText: 'auth.login_success' }
 }
 
-/** False when the passkey was removed meanwhile, or another use has counted as far: a copy of it may be about. */
+/** Returns false if the passkey was removed in the meantime, or its counter did not increase, which suggests a copied passkey. */
 function enterWith(call: Call, { id, playerId }: { id: number; playerId: number }, counter: number): Promise<boolean> {
   return enter(call, playerId, action, async (tx) => {
     const used = await tx

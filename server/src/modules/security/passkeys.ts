@@ -12,22 +12,22 @@ import { relyingParty } from './relying-party'
 import { passkeyAdded, passkeyMail } from './texts'
 import { verifyNew } from './verify'
 
-/** Enough for every device of a person. */
+/** Maximum number of passkeys per player. */
 export const passkeyLimit = 10
 
 const action = 'passkey_add'
 const ways: readonly string[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] satisfies AuthenticatorTransport[]
 
-/** How a credential's authenticator may be reached; what a browser invents beside the known ways is left out. */
+/** Returns the known transports of a credential's authenticator. Unknown ones are dropped. */
 export const transportsOf = (value: unknown): AuthenticatorTransport[] =>
   Array.isArray(value) ? value.filter((way): way is AuthenticatorTransport => typeof way === 'string' && ways.includes(way)) : []
 
-/** Whose the passkey is, inside of it: the member number, which is no secret and says nothing about a person. */
+/** Returns the user handle of a passkey: the player id, which is neither secret nor personal. */
 export const handleOf = (playerId: number): string => String(playerId)
 
 /**
- * Begins to add a passkey, after the password. It stays in the device (no name is typed at a login) and asks for a
- * finger, face or code each time, so that it stands for both factors.
+ * Starts adding a passkey, after checking the password. It is discoverable (a login needs no username) and requires user verification, so it counts as
+ * both factors.
  * @throws Refusal 429 after too many wrong passwords
  */
 export const passkeyOptions: Handler<Api['passkeyOptions']> = async ({ password }, call) => {
@@ -53,7 +53,7 @@ export const passkeyOptions: Handler<Api['passkeyOptions']> = async ({ password 
   return { status: 1, challengeId, options: { ...options } }
 }
 
-/** Keeps what the browser made, and tells the player by mail and message: who adds a key can come back with it. */
+/** Stores a new passkey and notifies the player by mail and message, because it gives access to the account. */
 export const passkeyAdd: Handler<Api['passkeyAdd']> = async (input, call) => {
   const refuse = async (statusText: string, result: string) => {
     await writeAudit(call.db, call, { action, result })
@@ -71,7 +71,7 @@ export const passkeyAdd: Handler<Api['passkeyAdd']> = async (input, call) => {
   return { status: 1, statusText: 'security.passkey_added' }
 }
 
-/** @throws Refusal 401 when the session, and with it the password that was asked for, has ended meanwhile */
+/** Stores the passkey under the player's lock. @throws Refusal 401 if the session, and with it the password check, has ended in the meantime */
 function keep(call: PlayerCall, { id, publicKey, counter, transports }: WebAuthnCredential, name: string) {
   const { playerId, id: sessionId } = call.session
   return call.db.transaction(async (tx) => {

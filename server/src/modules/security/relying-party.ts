@@ -2,7 +2,7 @@ import { brand } from '@kehribar/shared/brand'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import type { Config } from '../../config'
 
-/** Whom a passkey is for, and from which pages it may be used. */
+/** WebAuthn relying party: its id and the origins that may use its passkeys. */
 export interface RelyingParty {
   readonly id: string
   readonly name: string
@@ -10,8 +10,8 @@ export interface RelyingParty {
 }
 
 /**
- * The host that players see. WebAuthn knows no IP addresses: on this machine alone, passkeys are for `localhost`, under
- * which the same server answers. Of the other allowed origins those count that lie on the host or below it.
+ * Returns the relying party of the public host. WebAuthn does not accept IP addresses, so on a loopback address it is `localhost`, where the same server
+ * answers. Of the other allowed origins, those on the host or its subdomains count.
  */
 export function relyingParty({ publicOrigin, allowedOrigins }: Pick<Config, 'publicOrigin' | 'allowedOrigins'>): RelyingParty {
   const site = new URL(publicOrigin)

@@ -8,7 +8,7 @@ import { alive, clearSessionCookies, deviceName, endAllSessions, endSession, wri
 
 const trusted = (playerId: number) => and(eq(device.playerId, playerId), isNull(device.revokedAt), gt(device.expiresAt, sql`now()`))
 
-/** The player's row first, as everywhere: a login of the same moment comes before or after, never in between. */
+/** Locks the player's row first, as everywhere, so that a parallel login comes before or after. */
 const lockPlayer = (tx: Tx, playerId: number) => tx.select({ id: player.id }).from(player).where(eq(player.id, playerId)).for('no key update')
 
 export const securityGet: Handler<Api['securityGet']> = async (_input, call) => {

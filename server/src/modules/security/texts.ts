@@ -5,7 +5,7 @@ import { linkTo, type Note, paragraphs } from '../messages'
 
 interface PasskeyText {
   subject: string
-  /** `device` is empty when it is unknown. */
+  /** `device` is empty if it is unknown. */
   mail: (username: string, device: string) => string[]
 }
 
@@ -36,13 +36,13 @@ const mails: Readonly<Record<LanguageCode, PasskeyText>> = {
   },
 }
 
-/** In the player's language; Turkish when it is not known. */
+/** Returns the mail in the player's language, or in Turkish if the language is unknown. */
 export function passkeyMail(language: string, username: string, device: string): { subject: string; text: string } {
   const { subject, mail } = mails[findLanguage(language)?.languageCode ?? 'tr']
   return { subject, text: [...mail(username, device), brand.name].join('\n\n') }
 }
 
-/** `device`: where it was added, such as "Firefox, Windows"; empty when unknown. */
+/** `device`: where the passkey was added, such as "Firefox, Windows", or empty if unknown. */
 export const passkeyAdded = (id: number, device: string): Note => ({
   type: 'warning',
   about: `passkey:${id}`,

@@ -10,16 +10,16 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import type { Call } from '../../call'
 import { relyingParty } from './relying-party'
 
-/** As a browser sends it; the library looks into its parts and throws at whatever does not fit. */
+/** Credentials as a browser sends them. The library checks their parts and throws if something is wrong. */
 type NewCredential = ParsedOf<Api['passkeyAdd']>['credential']
 type UsedCredential = ParsedOf<Api['passkeyLogin']>['credential']
 
-/** A new credential that was made for this site and this challenge by somebody whom the authenticator knows; else null. */
+/** Returns a new credential made for this site and challenge with user verification, otherwise null. */
 export async function verifyNew(call: Call, credential: NewCredential, challenge: string): Promise<WebAuthnCredential | null> {
   const { id, origins } = relyingParty(call.config)
   try {
     const response = credential as unknown as RegistrationResponseJSON
-    // We ask for no statement about the maker. One with certificates would have the library look at addresses in them.
+    // Attestation is not requested. With certificates, the library would fetch addresses contained in them.
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
     const self = attestation.get('fmt') === 'packed' && attestation.get('attStmt').get('x5c') === undefined
     if (attestation.get('fmt') !== 'none' && !self) return null
@@ -30,7 +30,7 @@ export async function verifyNew(call: Call, credential: NewCredential, challenge
   }
 }
 
-/** The authenticator's new count when the stored credential signed this challenge for this site; else null. */
+/** Returns the authenticator's new counter if the stored credential signed this challenge for this site, otherwise null. */
 export async function verifyUse(call: Call, credential: UsedCredential, challenge: string, stored: WebAuthnCredential): Promise<number | null> {
   const { id, origins } = relyingParty(call.config)
   try {
@@ -48,10 +48,7 @@ export async function verifyUse(call: Call, credential: UsedCredential, challeng
   }
 }
 
-/**
- * Whether the credential names this owner, as our options said when it was made, or nobody. The name is outside of what
- * is signed: anything may stand there.
- */
+/** Returns whether the credential's user handle is this owner's or absent. The handle is not signed, so it can contain anything. */
 export function namesOwner({ response }: UsedCredential, owner: string): boolean {
   const handle = response.userHandle
   return handle === undefined || handle === null || handle === '' || handle === isoBase64URL.fromUTF8String(owner)

@@ -6,11 +6,11 @@ export interface AuditEntry {
   action: string
   result: string
   playerId?: number | null
-  /** Ids and states only: never a password, code, token, card or what somebody typed as a name (@see A9). */
+  /** Only ids and states, never a password, code, token, card or typed username. @see A9 */
   detail?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Adds one row to the append-only log: who, from where, what, result. */
+/** Appends a row to the audit log: player, address, action and result. */
 export async function writeAudit(db: Db | Tx, call: Pick<Call, 'ip' | 'userAgent' | 'session'>, entry: AuditEntry): Promise<void> {
   const playerId = entry.playerId ?? call.session?.playerId ?? null
   await db.insert(auditLog).values({

@@ -5,7 +5,7 @@ import { absoluteHours } from './sessions'
 type Cookies = Readonly<Record<string, string | undefined>>
 type CookieConfig = { readonly secureCookies: boolean }
 
-/** `__Host-` outside loopback: no sibling host or plain-http answer can plant such a cookie (@see A4). */
+/** Returns the name of a cookie, with `__Host-` outside loopback, so that no sibling host or plain-http response can set it. @see A4 */
 export const hostCookie = (name: string, config: CookieConfig) => (config.secureCookies ? `__Host-${name}` : name)
 
 export const sessionCookie = (config: CookieConfig) => hostCookie('sid', config)
@@ -14,7 +14,7 @@ export function readSessionToken(cookies: Cookies, config: CookieConfig): string
   return cookies[sessionCookie(config)]
 }
 
-/** The token, out of scripts' reach, and the marker that tells the client that one exists (@see docs/decisions.md: The token). */
+/** Sets the token, which scripts cannot read, and a marker from which the client knows that one exists (@see docs/decisions.md: The token). */
 export function setSessionCookies(call: Call, token: string): void {
   const maxAge = absoluteHours * 3600
   call.setCookie(sessionCookie(call.config), token, { httpOnly: true, maxAge })

@@ -8,16 +8,16 @@ const clientSystems = new Map([
 ])
 
 /**
- * Names that a page may show. An unknown agent's own text is never among them: whoever tries to log in chooses it, and
- * it would stand on the player's security page.
+ * Names that a page may show. Text of an unknown user agent is never shown, because an attacker chooses it and it would appear on the player's security
+ * page.
  */
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set(Object.values(Bowser.OS_MAP))
 
-/** More of an agent is not looked at; sessions keep no more of it either. */
+/** Maximum length of a user agent, for parsing and in stored sessions. */
 const longestAgent = 300
 
-/** A device as people say it, "Firefox, Windows": only the parts that are known, empty when neither is (the site says then that it is unknown). */
+/** Returns the known parts of a device name, such as "Firefox, Windows", or an empty text (the site then says that it is unknown). */
 export function deviceName(userAgent: string): string {
   const own = clientSystem(userAgent)
   if (own !== null) return [brand.name, clientSystems.get(own)].filter(Boolean).join(', ')

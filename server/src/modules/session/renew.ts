@@ -3,12 +3,12 @@ import { session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { hashToken, newToken } from './tokens'
 
-/** Calls that were under way with the old token have arrived by then. */
+/** Seconds after which all calls sent with the old token have arrived. */
 const graceSeconds = 10
 
 /**
- * Puts a living session under a new token, with all that hangs on it; null when it has ended meanwhile. The old token
- * opens nothing any more; a row of its own remembers for a moment what became of it ({@link justRenewed}).
+ * Gives an active session a new token and keeps everything that belongs to it. Returns null if it has ended. The old token is no longer valid; a separate
+ * row records the renewal for {@link justRenewed}.
  */
 export async function renewSession(tx: Tx, sessionId: number): Promise<string | null> {
   const { token, hash } = newToken()
@@ -24,7 +24,7 @@ export async function renewSession(tx: Tx, sessionId: number): Promise<string | 
   return token
 }
 
-/** Whether a token was replaced a moment ago: its browser has the new one, and need not be told that its session is over. */
+/** Returns whether a token was replaced within the grace period. Its browser has the new one and must not be told that the session ended. */
 export async function justRenewed(db: Db | Tx, token: string): Promise<boolean> {
   const [found] = await db
     .select({ id: session.id })

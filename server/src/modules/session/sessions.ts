@@ -5,15 +5,15 @@ import type { Db, Tx } from '../../db/types'
 import type { CurrentSession } from '../../call'
 import { hashToken, newToken } from './tokens'
 
-/** Without a call of the player's own for this long a session is over; the database's clock decides (@see A3). */
+/** Minutes without a call by the player after which a session ends, by the database's clock. @see A3 */
 export const idleMinutes = 30
-/** However busy, a session ends after this. */
+/** Hours after which a session ends, even if it is active. */
 export const absoluteHours = 12
 
-/** Activity is written at most this often, so that a burst of calls costs one write. */
+/** Minimum seconds between two updates of a session's activity, so that a burst of calls causes one write. */
 const touchSeconds = 15
 
-/** Of those ends that somebody wanted, which what hangs on a login does not outlive: a new login in its place is none of them. */
+/** Ways a session ends on purpose; push subscriptions and games end with it. Replacing it by a new login is none of them. */
 export const wantedEnds = ['logout', 'ended_by_player', 'ended_everywhere'] as const
 export type EndReason = (typeof wantedEnds)[number] | 'rotated'
 
@@ -23,7 +23,7 @@ export const alive = and(
   sql`${session.createdAt} > now() - make_interval(hours => ${absoluteHours})`,
 )
 
-/** Whether a call of the player's own is to be written down again. */
+/** Whether a session's activity has to be updated again. */
 export const touchIsDue = sql<boolean>`${session.seenAt} < now() - make_interval(secs => ${touchSeconds})`
 
 interface SessionRow {
@@ -44,8 +44,8 @@ const findAndTouch = statement<SessionRow>(
 )
 
 /**
- * The living session of a token, or null: unknown, ended, idle, too old, or the account is closed. `touch`: the call counts
- * as the player's own activity, which is written down in the same question.
+ * Returns the active session of a token, or null if it is unknown, ended, idle, too old, or the account is closed. `touch`: the call counts as the
+ * player's activity, which the same query updates.
  */
 export async function resolveSession(db: Db | Tx, token: string | undefined, { touch = false } = {}): Promise<CurrentSession | null> {
   if (!token) return null
@@ -53,7 +53,7 @@ export async function resolveSession(db: Db | Tx, token: string | undefined, { t
   return found ? { id: Number(found.id), playerId: Number(found.player_id), viaCode: found.via_code, createdAt: found.created_at } : null
 }
 
-/** Counts a call as the player's own activity. */
+/** Records a call as the player's activity. */
 export async function touchSession(db: Db | Tx, sessionId: number): Promise<void> {
   await touchById(db, { session: sessionId })
 }
@@ -65,22 +65,22 @@ const touchById = statement(
 
 export interface SessionStart {
   playerId: number
-  /** A one-time code was entered, so that the device may be trusted. */
+  /** Whether a one-time code was entered, so that the device may be trusted. */
   viaCode: boolean
-  /** The trusted device that it runs on, if any. */
+  /** Trusted device on which it runs, if any. */
   deviceId?: number | null
   ip: string
   userAgent: string
 }
 
-/** Opens a session under a new token; the token is returned once and never stored. */
+/** Opens a session under a new token. The token is returned once and never stored. */
 export async function openSession(db: Db | Tx, start: SessionStart): Promise<string> {
   const { token, hash } = newToken()
   await db.insert(session).values({ ...start, userAgent: start.userAgent.slice(0, 300), tokenHash: hash })
   return token
 }
 
-/** Ends one session and the game sessions and launch codes that hang on it; ending twice changes nothing. */
+/** Ends a session with its game sessions and launch codes. Ending it again changes nothing. */
 export async function endSession(db: Db | Tx, sessionId: number, reason: EndReason): Promise<void> {
   await db
     .update(session)
@@ -96,7 +96,7 @@ export async function endSession(db: Db | Tx, sessionId: number, reason: EndReas
     .where(and(eq(gameLaunch.sessionId, sessionId), isNull(gameLaunch.usedAt)))
 }
 
-/** Ends every session of a player but `keep`, as after a changed password (@see A3). Returns how many were still alive. */
+/** Ends all sessions of a player except `keep`, for example after a password change (@see A3). Returns the number that were active. */
 export async function endAllSessions(db: Db | Tx, playerId: number, keep?: number): Promise<number> {
   const open = await db
     .select({ id: session.id, alive: sql<boolean>`${alive}` })

@@ -6,12 +6,12 @@ import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { linkTo, type Note, type NoteText, paragraphs } from '../messages'
 
-/** Hundredths of a currency. */
+/** Amount in hundredths of a currency. */
 interface Sum {
   readonly id: number
   readonly amount: bigint
   readonly currency: string
-  /** Where the deposit that it came for shows it. */
+  /** Page that shows the amount. */
   readonly page: `/${string}`
 }
 
@@ -29,13 +29,13 @@ function note(type: Note['type'], about: string, { amount, currency, page }: Sum
   return { type, about, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
 
-/** Returns the page of the deposit that money came for; of money for no deposit the history. */
+/** Returns the page of the deposit that the money was for, or the history if there is none. */
 export async function pageOf(tx: Tx, depositId: string | null): Promise<Sum['page']> {
   const [found] = depositId === null ? [] : await tx.select({ method: deposit.methodCode }).from(deposit).where(eq(deposit.id, depositId))
   return found && depositId !== null ? paths.depositFlow(found.method, depositId) : paths.history
 }
 
-/** Money of a player's that came otherwise than it was asked for (@see F-4). */
+/** Message about a player's money that differed from its request. @see F-4 */
 export const waitsNote = (sum: Sum): Note =>
   note('warning', `suspense:${sum.id}`, sum, '', {
     tr: (money) => [
@@ -52,7 +52,7 @@ export const waitsNote = (sum: Sum): Note =>
     ],
   })
 
-/** `reason`: the operator's words. */
+/** `reason`: the operator's text. */
 export const returnedNote = ({ place, reason, ...sum }: Sum & { readonly place: number; readonly reason: string }): Note =>
   note('error', `suspense:${sum.id}:${place}`, sum, reason, {
     tr: (money) => ['Ödemeniz geri gönderiliyor', `${money} bakiyenize eklenmedi; geldiği yere geri gönderiliyor.`],

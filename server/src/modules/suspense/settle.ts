@@ -9,13 +9,13 @@ import { pageOf, returnedNote } from './notes'
 
 export type SuspenseItem = typeof suspense.$inferSelect
 
-/** Of money in suspense, in hundredths of its currency. */
+/** Part of money in suspense, in hundredths of its currency. */
 export type Part =
-  /** `lira`: what it is worth in kuruş, where it came in another currency. */
+  /** `lira`: value in kuruş, if the money came in another currency. */
   | { readonly how: 'book'; readonly playerId: number; readonly amount: bigint; readonly lira?: bigint; readonly method: string }
   | { readonly how: 'return'; readonly amount: bigint; readonly reason: string }
 
-/** `reason`: `unknown`, `already_done`, or `too_much` where the parts are more than what is left. */
+/** `reason`: `unknown`, `already_done`, or `too_much` if the parts exceed what is left. */
 export type SuspenseDecision =
   | { readonly outcome: 'done'; readonly left: bigint; readonly refund: boolean }
   | { readonly outcome: 'refused'; readonly reason: 'unknown' | 'already_done' | 'too_much' }
@@ -23,14 +23,14 @@ export type SuspenseDecision =
 const refused = (reason: 'unknown' | 'already_done' | 'too_much') => ({ outcome: 'refused', reason }) as const
 const sum = (parts: readonly { amount: bigint }[]) => parts.reduce((total, { amount }) => total + amount, 0n)
 
-/** What is not decided yet, in hundredths of the currency. */
+/** Returns the undecided rest, in hundredths of the currency. */
 export async function leftOf(db: Db | Tx, { id, amount }: Pick<SuspenseItem, 'id' | 'amount'>): Promise<bigint> {
   return amount - sum(await db.select({ amount: suspensePart.amount }).from(suspensePart).where(eq(suspensePart.suspenseId, id)))
 }
 
 /**
- * Books parts of money in suspense as deposits of their players and sends others back, all of them or none. When nothing
- * is left it is done; a deposit that still waited for it and got nothing is declined, in the words of what was returned.
+ * Books parts of money in suspense as deposits and sends others back, all or none. Without a rest the item is done. A pending deposit that got nothing
+ * is then declined with the reason of the return.
  */
 export async function settleSuspense(db: Db, id: number, parts: readonly Part[]): Promise<SuspenseDecision> {
   const [found] = await db.select().from(suspense).where(eq(suspense.id, id))
@@ -59,7 +59,10 @@ interface Taking {
   readonly locked: readonly LockedPlayer[]
 }
 
-/** One part leaves suspense; true when it is owed back, as its player may not play any more. The deposit goes first: the house's accounts are locked in ascending order (@see M6). */
+/**
+ * Removes one part from suspense. Returns true if it is owed back because its player may not play. Books the deposit first for the lock order of house
+ * accounts (@see M6).
+ */
 async function take(tx: Tx, { item, part, place, locked }: Taking): Promise<boolean> {
   const { id: suspenseId, currency } = item
   const booked = part.how === 'book' ? await book(tx, item, part, locked) : null
@@ -90,12 +93,12 @@ async function book(tx: Tx, item: SuspenseItem, part: Extract<Part, { how: 'book
   const player = locked.find(({ id }) => id === part.playerId)
   if (!player) throw new Error(`player ${part.playerId} is not locked`)
   const amount = item.currency === ledgerCurrency ? part.amount : part.lira
-  if (amount === undefined) throw new Error(`what ${item.currency} is worth was not said`)
+  if (amount === undefined) throw new Error(`the value of ${item.currency} in lira is missing`)
   const forDeposit = player.id === item.playerId ? item.depositId : null
   return bookArrived(tx, player, { amount, method: part.method, company: item.partner, forDeposit })
 }
 
-/** A deposit that still waits for this money waits no longer. */
+/** Declines a deposit that was still waiting for this money. */
 async function giveUp(tx: Tx, { depositId, playerId }: SuspenseItem, parts: readonly Part[], locked: readonly LockedPlayer[]): Promise<void> {
   const player = locked.find(({ id }) => id === playerId)
   if (depositId === null || !player) return

@@ -6,7 +6,7 @@ import { pageOf, waitsNote } from './notes'
 
 export type SuspenseReason = (typeof suspenseReasons)[number]
 
-/** What a signed report says of money that was not booked by itself; `amount` in hundredths of the currency. */
+/** Content of a signed report about money that was not booked automatically. `amount` in hundredths of the currency. */
 interface Arrived {
   readonly eventId: number
   readonly partner: string
@@ -18,7 +18,7 @@ interface Arrived {
   readonly playerId: number | null
 }
 
-/** Takes such money in, in the transaction that keeps its report: it waits for a person, and the player reads so (@see F-4). */
+/** Puts money into suspense, in the transaction that stores its report. An operator decides later, and the player is notified. @see F-4 */
 export async function takeIntoSuspense(tx: Tx, arrived: Arrived): Promise<void> {
   const { amount, currency, playerId, depositId } = arrived
   const [item] = await tx.insert(suspense).values(arrived).returning({ id: suspense.id })

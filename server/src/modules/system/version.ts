@@ -7,7 +7,7 @@ const manifestOf = (folder: string) => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }) : {}
 }
 
-/** The folder of the product's package file, above the sources and above the build: the one with a version. */
+/** Folder of the product's package.json: the nearest one upwards, from the sources or the build, that has a version. */
 export const packageRoot: string = (() => {
   const start = dirname(fileURLToPath(import.meta.url))
   let folder = start
@@ -18,5 +18,5 @@ export const packageRoot: string = (() => {
   return folder
 })()
 
-/** The product's version. */
+/** Product version. */
 export const version: string = manifestOf(packageRoot).version ?? '0.0.0'

@@ -5,7 +5,7 @@ import { invalidateCached } from '../../call/prepared'
 import { type Handlers, Refusal } from '../../call'
 import { writeAudit } from '../session'
 
-/** Texts of the site that translators change while it runs (@see I18N-11). */
+/** Handlers of texts that translators change at run time. @see I18N-11 */
 export const translationHandlers: Handlers<Pick<Api, 'translate' | 'translatorSave'>> = {
   translate: async ({ lang }, { db }) => {
     const rows = await db
@@ -16,7 +16,7 @@ export const translationHandlers: Handlers<Pick<Api, 'translate' | 'translatorSa
     return { status: 1, data: Object.fromEntries(rows.map(({ code, text }) => [code, text])) }
   },
 
-  /** An empty text brings the shipped one back. Refusal 403 for everybody who is no translator. */
+  /** Saves a text; an empty one restores the shipped text. @throws Refusal 403 for a player who is not a translator */
   translatorSave: async ({ code, lang, trans }, call) => {
     const { db, session } = call
     const [who] = await db.select({ translator: player.translator }).from(player).where(eq(player.id, session.playerId))

@@ -14,7 +14,7 @@ import { writeAudit } from '../session'
 import { verificationShown } from './state'
 import { step } from './step'
 
-/** A case that is open at a company. */
+/** Case that is open at a company. */
 export interface OpenCase {
   readonly caseId: string
   readonly partner: string
@@ -24,7 +24,7 @@ export interface OpenCase {
 export const verificationGet: Handler<(typeof verification)['verificationGet']> = (_input, { db, session, config }) =>
   verificationShown(db, session.playerId, config.rules)
 
-/** The last case of a player; it is open while the state is `pending`. */
+/** Returns the last case of a player, which is open while the state is `pending`. */
 export async function lastCase(db: Db | Tx, playerId: number): Promise<OpenCase | null> {
   const [found] = await db
     .select({ caseId: verificationEvent.caseId, partner: verificationEvent.partner, asked: verificationEvent.asked })
@@ -59,7 +59,7 @@ async function begin(tx: Tx, player: LockedPlayer, call: PlayerCall): Promise<Be
   return { open: begun }
 }
 
-/** What the company compares with; nothing of a secret member, who said nothing. */
+/** Returns the data that the company compares with. A secret member has none. */
 async function personOf(db: Db, playerId: number, asked: readonly VerificationCheck[]): Promise<CreateVerification['person']> {
   const [found] = await db.select().from(players).where(eq(players.id, playerId))
   if (!found || found.secret) return undefined
@@ -67,7 +67,7 @@ async function personOf(db: Db, playerId: number, asked: readonly VerificationCh
   return { name, lastname, birthDate, ...(asked.includes('address') && { address: [address, city, country].filter((part) => part !== '').join(', ') }) }
 }
 
-/** Begins a case, or goes on with the open one, and asks its company for the page: a repeated reference is the same case there (@see R-3). */
+/** Begins a case, or continues the open one, and gets its page from the company, where a repeated reference is the same case. @see R-3 */
 export const verificationBegin: Handler<(typeof verification)['verificationBegin']> = async (_input, call) => {
   const { db, session, config, language, siteOrigin } = call
   const shown = (status: number, statusText: string) => verificationShown(db, session.playerId, config.rules, { status, statusText })
@@ -87,12 +87,12 @@ export const verificationBegin: Handler<(typeof verification)['verificationBegin
     const { url } = await call.identity.createVerification(company, request)
     return { ...(await shown(1, 'verification.begun')), url }
   } catch (error) {
-    call.log.warn({ case: reference, reason: error instanceof Error ? error.message : 'unknown' }, 'the identity company could not be asked')
+    call.log.warn({ case: reference, reason: error instanceof Error ? error.message : 'unknown' }, 'identity verification request failed')
     return shown(0, 'verification.unavailable')
   }
 }
 
-/** The player says to have read what is held back; said once, it holds until a proof has come and ended (@see R-3). */
+/** Records that the player has read the notice about restrictions. It counts until a later verification has ended. @see R-3 */
 export const verificationRead: Handler<(typeof verification)['verificationRead']> = async (_input, call) => {
   const { db, session, config } = call
   await moneyTransaction(db, session.playerId, async (tx, player) => {

@@ -5,7 +5,7 @@ import { lastCase } from './begin'
 import { tellDecided } from './notes'
 import { step } from './step'
 
-/** A person's decision: in place of a company, or against it. A case that is open at a company is over with it; its report comes too late. */
+/** Records an operator's decision, in place of a company or against it. It closes an open case, so that the company's later report is refused. */
 export function decideVerification(
   { db, config: { rules } }: Pick<Services, 'db' | 'config'>,
   playerId: number,

@@ -7,7 +7,7 @@ import { deposit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 
-/** Kuruş that were deposited since a moment; one that is pending may be approved any moment (as of the limits, @see G1). */
+/** Returns the kuruş deposited since a moment. Pending deposits count, because they may be approved at any time (as for limits, @see G1). */
 export async function depositedSince(db: Db | Tx, playerId: number, since: Date): Promise<bigint> {
   const [found] = await db
     .select({
@@ -18,7 +18,7 @@ export async function depositedSince(db: Db | Tx, playerId: number, since: Date)
   return BigInt(found?.sum ?? 0)
 }
 
-/** Message, or null where what the market lets an unknown player deposit covers the amount (@see R-3). The caller holds the lock. */
+/** Returns a message if the amount exceeds what an unverified player may deposit, or null (@see R-3). The caller holds the lock. */
 export async function depositHeldBack(tx: Tx, { id, verification }: LockedPlayer, amount: bigint, rules: Rules): Promise<string | null> {
   const { depositLira } = heldBack(verification, rules)
   if (depositLira === null) return null
@@ -28,5 +28,5 @@ export async function depositHeldBack(tx: Tx, { id, verification }: LockedPlayer
   return amount > left ? message('deposit.verification_total', { left: toLira(left), total: depositLira }) : null
 }
 
-/** Whether nothing is paid out until it is known who the player is. */
+/** Returns whether withdrawals wait for verification. */
 export const holdsWithdrawal = ({ verification }: LockedPlayer, rules: Rules): boolean => heldBack(verification, rules).withdrawal

@@ -9,7 +9,7 @@ const shown = { id: player.id, username: player.username, secret: player.secret,
 
 export type VerificationRow = Awaited<ReturnType<typeof verificationsIn>>[number]
 
-/** Players of open accounts in a state, who has been unknown longest first. */
+/** Returns players of open accounts in a state, longest unverified first. */
 export const verificationsIn = (db: Db, state: VerificationState, limit: number) =>
   db
     .select(shown)
@@ -24,11 +24,11 @@ export async function verificationOf(db: Db, playerId: number): Promise<Verifica
   return found
 }
 
-/** Every step of a player, the latest first. */
+/** Returns all steps of a player, latest first. */
 export const verificationHistory = (db: Db, playerId: number) =>
   db.select().from(verificationEvent).where(eq(verificationEvent.playerId, playerId)).orderBy(desc(verificationEvent.id))
 
-/** Every step of everybody since the beginning of a day in Istanbul, as they came. */
+/** Returns all steps of all players since the start of a day in Istanbul, in order. */
 export const verificationsSince = (db: Db, day: string) =>
   db
     .select({ row: verificationEvent, username: player.username })

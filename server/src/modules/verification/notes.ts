@@ -7,7 +7,7 @@ import { linkTo, type Note, type NoteText, paragraphs, sendMessage } from '../me
 const tags: Record<LanguageCode, string> = { tr: 'Doğrulama', en: 'Verification', de: 'Prüfung' }
 const links: Record<LanguageCode, string> = { tr: 'Doğrulama sayfam', en: 'My verification', de: 'Meine Prüfung' }
 
-/** A sentence each; the page says the same in its own texts. */
+/** Reasons in the message. The page has its own texts. */
 const reasons: Record<LanguageCode, Record<VerificationReason, string>> = {
   tr: {
     document: 'Belge okunamadı ya da geçerli değil.',
@@ -47,7 +47,7 @@ export function note(type: Note['type'], about: string | null, words: Words): No
 
 const about = (caseId: string | null, what: string) => (caseId === null ? null : `verification:${caseId}:${what}`)
 
-/** `reason`: null where it passed. */
+/** `reason`: null if the verification passed. */
 export const tellDecided = (tx: Tx, playerId: number, caseId: string | null, reason: VerificationReason | null): Promise<void> =>
   sendMessage(
     tx,

@@ -12,12 +12,12 @@ import { type Reminder, reminderOf } from './reminder-notes'
 
 const playersAtOnce = 100
 
-/** The event that a reminder tells of, which is told once: of this end, and no other (@see R-3). */
+/** Event name of a reminder, so that one is sent per end. @see R-3 */
 const aboutEnd = (kind: Reminder['kind'], end: SQL) => sql<string>`${sql.raw(`'verification-${kind}:'`)} || floor(extract(epoch from ${end}))::bigint`
 const untold = (about: SQL) =>
   sql`not exists (select from ${playerMessage} where ${playerMessage.playerId} = ${player.id} and ${playerMessage.about} = ${about})`
 
-/** When play closes to who is not known, by the market's hours of their state; null: never. */
+/** SQL for when play closes to an unverified player, by the market's hours for the state. Null is never. */
 function playEnd({ verificationPlayHours }: Rules): SQL {
   const hours = unverifiedStates.flatMap((state) => {
     const each = verificationPlayHours[state]
@@ -28,7 +28,7 @@ function playEnd({ verificationPlayHours }: Rules): SQL {
     : sql`${unverifiedSince} + make_interval(hours => case ${verificationState} ${sql.join(hours, sql` `)} end)`
 }
 
-/** How long before that end it is told of. */
+/** SQL for how long before that end the reminder is sent. */
 function lead({ verificationPlayHours }: Rules): SQL {
   const hours = unverifiedStates.flatMap((state) => {
     const each = verificationPlayHours[state]
@@ -39,7 +39,7 @@ function lead({ verificationPlayHours }: Rules): SQL {
 
 const days = sql`make_interval(days => ${expiryReminderDays}::int)`
 
-/** What is due of one kind, of whom it is; who is out of play is told nothing of play that closes. */
+/** Due reminders of one kind, with their players; excluded players and those in a break get none about play. */
 function dueOf(kind: Reminder['kind'], rules: Rules): { readonly end: SQL; readonly about: SQL<string>; readonly where: SQL | undefined } {
   const end = kind === 'play' ? playEnd(rules) : sql`${player.verifiedUntil}`
   const about = aboutEnd(kind, end)
@@ -66,9 +66,9 @@ const look = (db: Db | Tx, { end, about, where }: ReturnType<typeof dueOf>, only
     .limit(playersAtOnce)
 
 /**
- * Tells, once each and by message and mail, who is not known yet that play is about to close, and who is known that the
- * proof is about to end. Returns how many were told (@see R-3).
- * @throws when the server stops before everybody was told
+ * Reminds unverified players before play closes, and verified players before the verification expires, once each by message and mail.
+ * Returns the number of reminders. @see R-3
+ * @throws if the server stops before all were sent
  */
 export async function remindOfVerification({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>, stopping: AbortSignal): Promise<number> {
   let told = 0
@@ -77,7 +77,7 @@ export async function remindOfVerification({ db, jobs, config }: Pick<Services, 
     for (let found = await look(db, due); found.length > 0; found = await look(db, due)) {
       for (const { id } of found) {
         stopping.throwIfAborted()
-        // Verified meanwhile, or told by another server: nothing is said.
+        // Nothing is sent if the player was verified, or another server was faster.
         told += await moneyTransaction(db, id, async (tx) => {
           const [still] = await look(tx, due, id)
           if (!still) return 0

@@ -17,7 +17,7 @@ interface To {
   readonly language: string
 }
 
-/** The same by mail, in its transaction: who does not log in reads it in time too (@see R-3). */
+/** Sends the reminder by mail too, in its transaction, so that players who do not log in get it in time. @see R-3 */
 export async function mailReminder(
   tx: Tx,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,

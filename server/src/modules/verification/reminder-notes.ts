@@ -5,16 +5,16 @@ import { sendMessage } from '../messages'
 import { note, type Words } from './notes'
 
 export interface Reminder {
-  /** `play`: play and deposits close; `expiry`: a proof ends. */
+  /** `play`: play and deposits close. `expiry`: the verification expires. */
   readonly kind: 'play' | 'expiry'
-  /** When. */
+  /** Time of the end. */
   readonly at: Date
 }
 
 const moment = (at: Date, language: LanguageCode) => at.toLocaleString(language, { timeZone, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
 const day = (at: Date, language: LanguageCode) => at.toLocaleDateString(language, { timeZone, dateStyle: 'long' })
 
-/** A subject and a sentence in each language: what ends when, and what then holds; nothing that urges. */
+/** Returns subject and sentence in each language: what ends when and what applies then. The texts must not urge. */
 export function reminderWords({ kind, at }: Reminder): Words {
   if (kind === 'play')
     return {

@@ -15,7 +15,7 @@ type Answer = AnswerOf<(typeof identity)['verificationReport']>
 
 const refused = (reason: string): Answer => ({ outcome: 'refused', reason })
 
-/** What of a player does not pass, by the check that found it. */
+/** Reason of a refusal, by the check that failed. */
 const reasonOf: Readonly<Record<VerificationCheck, VerificationReason>> = { document: 'document', liveness: 'liveness', age: 'underage', address: 'address' }
 
 interface Found {
@@ -23,7 +23,7 @@ interface Found {
   readonly reason?: VerificationReason
 }
 
-/** Returns what follows from a report by itself. */
+/** Returns the result of a report. */
 export function outcomeOf({ state, results, reason }: Pick<Report, 'state' | 'results' | 'reason'>): Found {
   if (state === 'abandoned') return { event: 'lapse' }
   const failed = results.find(({ passed }) => !passed)
@@ -31,13 +31,13 @@ export function outcomeOf({ state, results, reason }: Pick<Report, 'state' | 're
   return { event: 'pass' }
 }
 
-/** The same of what was asked; null where it passes and does not say all of it. */
+/** Returns the result for the requested checks, or null if a passing report does not cover all of them. */
 function found(report: Report, asked: readonly VerificationCheck[]): Found | null {
   const outcome = outcomeOf(report)
   return outcome.event !== 'pass' || asked.every((check) => report.results.some((result) => result.check === check)) ? outcome : null
 }
 
-/** Takes a company's report, the first fitting one of an open case; a repeated number gets the first answer and moves nothing. */
+/** Accepts the first valid report of an open case. A repeated `txid` changes nothing. */
 export async function takeVerificationReport(report: Report, call: PartnerCall, alsoRetry: (error: unknown) => boolean): Promise<Answer> {
   const { db, partner } = call
   const { reference } = report

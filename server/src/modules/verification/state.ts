@@ -11,7 +11,7 @@ import { depositedSince } from './held'
 
 type State = AnswerOf<(typeof verification)['verificationGet']>
 
-/** All that a player is told of it, as both calls answer. */
+/** Returns the verification state as shown to the player, for all calls of the module. */
 export async function verificationShown(db: Db, playerId: number, rules: Rules, said?: { status: number; statusText: string }): Promise<State> {
   const [found] = await db
     .select({

@@ -5,15 +5,15 @@ import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 
 type Row = typeof verificationEvent.$inferInsert
-/** What else is known of a step. */
+/** Further data of a step. */
 export type StepDetail = Pick<Row, 'by'> & Partial<Pick<Row, 'caseId' | 'partner' | 'asked' | 'results' | 'reason' | 'txid' | 'message' | 'signature'>>
 
-/** Days for which a proof holds; null: for good. */
+/** SQL for the end of a verification of some days. Null is permanent. */
 const validUntil = (days: number | null) => (days === null ? null : sql<Date>`clock_timestamp() + make_interval(days => ${days}::int)`)
 
 /**
- * Makes one step of a player's verification, in the history and in the player's row; the caller holds the lock. Null, and
- * nothing is written, where the state knows no such step. A proof whose time is over ends first, at its own moment.
+ * Makes one step of a player's verification, in the history and in the player's row. Returns null and writes nothing if the state has no such step.
+ * Records an expiry first, with its own time. The caller holds the lock.
  */
 export async function step(
   tx: Tx,
@@ -32,14 +32,14 @@ export async function step(
     .set({
       verification: after,
       verifiedUntil: until,
-      // Who is known counts from the end of that; who stays unknown, from where it began.
+      // A verified player is unverified from now on; an unverified one keeps the earlier start.
       ...(state === 'verified' && { unverifiedSince: sql`clock_timestamp()` }),
     })
     .where(eq(players.id, id))
   return after
 }
 
-/** Once: the row still says `verified` when the clock alone has ended it. */
+/** Records an expiry once: the row still says `verified` although the time has passed. */
 async function writeExpiry(tx: Tx, playerId: number, endedAt: Date): Promise<void> {
   const [stored] = await tx.select({ state: players.verification, until: players.verifiedUntil }).from(players).where(eq(players.id, playerId))
   if (stored?.state !== 'verified') return

@@ -6,8 +6,8 @@ import { balances } from '../../ledger'
 import { heldBonus } from '../bonuses'
 
 /**
- * From when a player may withdraw: two hours after the last approved deposit, by the database's clock and up to the next
- * whole millisecond; null when nothing was ever deposited (@see WDR-09, M12).
+ * Returns when a player may withdraw: two hours after the last approved deposit, by the database's clock, rounded up to a millisecond. Returns null
+ * without a deposit. @see WDR-09, M12
  */
 export async function gapEnd(db: Db | Tx, playerId: number): Promise<Date | null> {
   const [last] = await db
@@ -17,7 +17,7 @@ export async function gapEnd(db: Db | Tx, playerId: number): Promise<Date | null
   return last?.approved == null ? null : new Date(Number(last.approved) + depositGap)
 }
 
-/** Bonus money of the running bonus, in open bets too: a withdrawal gives it up. Kuruş. */
+/** Returns the money of the running bonus in kuruş, including open bets. A withdrawal forfeits it. */
 export async function bonusToGiveUp(db: Db | Tx, playerId: number): Promise<bigint> {
   const [running] = await db
     .select({ id: playerBonus.id })
@@ -26,7 +26,7 @@ export async function bonusToGiveUp(db: Db | Tx, playerId: number): Promise<bigi
   return running ? (await balances(db, playerId)).bonus + (await heldBonus(db, playerId)) : 0n
 }
 
-/** Free spins of the running bonus that were not played: they end with it. */
+/** Returns the unplayed free spins of the running bonus, which a withdrawal forfeits. */
 export async function spinsToGiveUp(db: Db | Tx, playerId: number): Promise<number> {
   const [found] = await db
     .select({ left: sql<number>`${bonusSpins.total} - ${bonusSpins.used}` })

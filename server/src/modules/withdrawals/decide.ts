@@ -9,22 +9,19 @@ import { askForPayout } from './payout'
 import { settleWithdrawal, standingOf } from './settle'
 
 /*
- * What an operator decides about withdrawals. Every decision is conditional (@see M9): made once, whoever else
- * decides at the same moment, and what comes too late moves nothing and says why.
+ * Operator's decisions about withdrawals. Every decision is conditional (@see M9): of parallel decisions only one takes effect, and a late one changes
+ * nothing and returns the reason.
  */
 
-/**
- * `reason`: `unknown` (there is no such withdrawal), `already_<state>`, or `with_company`: the payment company has it,
- * and its report decides.
- */
+/** `reason`: `unknown` (there is no such withdrawal), `already_<state>`, or `with_company`: the payment company is processing it, and its report decides. */
 export type Decided = { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly reason: string }
 
-/** `answered` false: the company is not reachable; the server goes on asking until it is. */
+/** `answered` false: the company cannot be reached, and a job retries until it answers. */
 export type Started = { readonly outcome: 'done'; readonly answered: boolean } | { readonly outcome: 'refused'; readonly reason: string }
 
 const refused = (reason: string) => ({ outcome: 'refused', reason }) as const
 
-/** `work` says whether it moved anything; `withCompany`: the payment company has it. */
+/** Runs a decision. `work` returns whether it changed anything. `withCompany`: the payment company is processing the withdrawal. */
 async function decide(db: Db, id: number, decided: string, work: (tx: Tx, withCompany: boolean) => Promise<boolean>): Promise<Decided> {
   const [found] = await db.select({ playerId: withdrawal.playerId }).from(withdrawal).where(eq(withdrawal.id, id))
   if (!found) return refused('unknown')
@@ -39,10 +36,10 @@ async function decide(db: Db, id: number, decided: string, work: (tx: Tx, withCo
   })
 }
 
-/** After so many seconds the job asks, unless the company answered at once. */
+/** Seconds after which the job calls the company, unless it answered at once. */
 const askAgainAfter = 15
 
-/** Hands a pending withdrawal to the payment company: 0→3. Its report ends it. While it does not answer, the job that comes with this state asks again. */
+/** Passes a pending withdrawal to the payment company: 0→3. Its report closes it. If the company does not answer, a job retries. */
 export async function startPayout(services: Pick<Services, 'db' | 'jobs' | 'payments'>, id: number): Promise<Started> {
   const { db, jobs } = services
   const started = await decide(db, id, 'started', async (tx) => {
@@ -68,16 +65,16 @@ export async function startPayout(services: Pick<Services, 'db' | 'jobs' | 'paym
   }
 }
 
-/** Of a withdrawal that the company has, the company's report decides, unless it told the operator that it will not pay. */
+/** The company's report decides about its withdrawals, unless it told the operator that it will not pay. */
 interface ByHand {
   readonly companyWillNotPay?: boolean
 }
 
-/** Paid by hand: 0→1, the held money is out. */
+/** Records a manual payment: 0→1, the held money leaves. */
 export const approve = ({ db }: Pick<Services, 'db'>, id: number, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
   decide(db, id, 'paid', async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'paid' })) !== null)
 
-/** Not paid: 0→2, the held money is back in the balance. `reason` is what the player reads; may be empty. */
+/** Rejects a withdrawal: 0→2, the held money returns to the balance. `reason` is shown to the player and may be empty. */
 export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
   decide(
     db,
@@ -87,8 +84,8 @@ export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string,
   )
 
 /**
- * Taken back before anybody worked on it, because the player asked support: 0→4. The player has no control for it
- * (@see R14), and nobody else the right (@see R-4): `wish` is what the player wrote, and is told to the player again.
+ * Cancels a pending withdrawal because the player asked support: 0→4. The site has no control for it (@see R14), and nobody else may request it
+ * (@see R-4). `wish` is the player's text and is quoted in the message.
  */
 export const cancel = ({ db }: Pick<Services, 'db'>, id: number, wish: string): Promise<Decided> =>
   decide(db, id, 'cancelled', async (tx) => (await settleWithdrawal(tx, id, { how: 'cancelled', wish })) !== null)

@@ -9,9 +9,9 @@ import { type Bonus, findRunning, heldBonus, runningBonus } from '../bonuses'
 import { gapEnd } from './available'
 import { type MethodRow, openMethods } from './methods'
 
-/** All that a withdrawal is decided by, asked in one journey under the player's lock (@see F-5). */
+/** All data that decides a withdrawal, read in one round trip under the player's lock. @see F-5 */
 export interface WithdrawalFacts {
-  /** What the withdrawal will be known by. */
+  /** Id of the new withdrawal. */
   readonly id: number
   readonly methods: readonly MethodRow[]
   readonly gapEnd: Date | null
@@ -39,19 +39,19 @@ export async function withdrawalFacts(tx: Tx, playerId: number): Promise<Withdra
   return { id, methods, gapEnd: end, running, heldBonus: held, holder, accounts, coinsOff: new Set(off.map(({ code }) => code)), purse }
 }
 
-/** One that is refused leaves a gap. */
+/** Returns the next id. A refused withdrawal leaves a gap. */
 async function nextNumber(tx: Tx): Promise<number> {
   const { rows } = await connectionOf(tx).query<{ id: string }>("select nextval(pg_get_serial_sequence('withdrawal', 'id')) as id")
   return Number(rows[0]?.id)
 }
 
-/** A secret member gave no name: the company hears the user name. */
+/** Returns the holder's name for the company. A secret member has none, so it is the username. */
 async function holderOf(tx: Tx, playerId: number): Promise<string> {
   const [owner] = await tx.select({ first: player.firstName, last: player.lastName, username: player.username }).from(player).where(eq(player.id, playerId))
   return `${owner?.first ?? ''} ${owner?.last ?? ''}`.trim() || (owner?.username ?? '')
 }
 
-/** The bonus that runs, and what the player has; one whose time is over ends here, which changes both. */
+/** Returns the running bonus and the player's balances. Ends an expired bonus, which changes both. */
 export async function bonusAndPurse(
   tx: Tx,
   playerId: number,

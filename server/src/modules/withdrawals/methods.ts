@@ -14,17 +14,17 @@ export const methodPicture = ({ mark }: Pick<MethodRow, 'mark'>): string => pict
 export const openMethods = (db: Db | Tx): Promise<MethodRow[]> =>
   db.select().from(withdrawMethod).where(eq(withdrawMethod.enabled, true)).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))
 
-/** A secret member is paid in coins alone (@see SEC-01). */
+/** Returns the methods open to a player. Secret members are paid only in coins. @see SEC-01 */
 export const allowedTo = (methods: readonly MethodRow[], secret: boolean): readonly MethodRow[] =>
   secret ? methods.filter(({ kind }) => kind === 'crypto') : methods
 
-/** The open methods of a player. */
+/** Returns the enabled methods for a player. */
 export async function methodsOf(db: Db, playerId: number): Promise<readonly MethodRow[]> {
   const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, playerId))
   return allowedTo(await openMethods(db), owner?.secret ?? false)
 }
 
-/** @see API-40, DATA-21 */
+/** Returns the withdrawal methods for the player. @see API-40, DATA-21 */
 export const withdrawMethods: Handler<(typeof withdrawals)['withdrawMethods']> = async (_input, { db, session, language }) => ({
   status: 1,
   withdraw_methods: (await methodsOf(db, session.playerId)).map((method) => ({

@@ -21,7 +21,7 @@ function note(type: Note['type'], about: string, words: Words): Note {
   return { type, about, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
 
-/** `amount` in kuruş; `target` masked. */
+/** `amount` in kuruş. */
 interface Request {
   readonly id: number
   readonly amount: bigint
@@ -49,7 +49,7 @@ export function withdrawalPaid({ id, amount }: Request, target: string): Note {
   })
 }
 
-/** `reason` in the operator's or the company's words; empty when none was given. */
+/** `reason` in the operator's or the company's words, or empty. */
 export function withdrawalRejected({ id, amount }: Request, reason: string): Note {
   const sum = sums(amount)
   const why = (label: string) => (reason === '' ? [] : [`${label}: ${reason}`])
@@ -64,7 +64,7 @@ export function withdrawalRejected({ id, amount }: Request, reason: string): Not
   })
 }
 
-/** `wish` in the player's own words: whoever did not write them learns of it here (@see R-4). */
+/** `wish` is the player's request in their own words, so that a player who did not write it notices. @see R-4 */
 export function withdrawalCancelled({ id, amount }: Request, wish: string): Note {
   const sum = sums(amount)
   return note('warning', `withdrawal:${id}`, {
@@ -89,7 +89,7 @@ export function withdrawalCancelled({ id, amount }: Request, wish: string): Note
   })
 }
 
-/** Money that came after the account was closed to play went back (@see G6). */
+/** Message about a payment that arrived after the account was closed to play and has been sent back. @see G6 */
 export function refundSent(depositId: string, amount: bigint): Note {
   const sum = sums(amount)
   return note('success', `refund:${depositId}`, {

@@ -13,7 +13,7 @@ import { endOverdue } from '../bonuses'
 import { bonusToGiveUp, gapEnd, spinsToGiveUp } from './available'
 import { methodsOf } from './methods'
 
-/** @see API-43, WDR-04 */
+/** Returns balance, bonus and limits for the withdrawal page. @see API-43, WDR-04 */
 export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async (_input, { db, session, config: { rules } }) => {
   const { playerId } = session
   await endOverdue(db, playerId)

@@ -6,13 +6,10 @@ import type { Db } from '../../db/types'
 import type { Services } from '../../call'
 import type { Withdrawal } from './settle'
 
-/**
- * What the company knows a payout by. The moment of the request is part of it, so that the ids of another database are
- * never taken for ours.
- */
+/** Returns the company's reference of a payout. It includes the time of the request, so that ids of another database never match. */
 export const payoutReference = ({ id, createdAt }: Pick<Withdrawal, 'id' | 'createdAt'>): string => `wd-${id}-${createdAt.getTime().toString(36)}`
 
-/** A withdrawal that this company was asked to pay; another company's does not exist. */
+/** Returns a withdrawal by the reference given to this company, or null. Other companies' withdrawals are not found. */
 export async function findPayout(db: Db, reference: string, partner: string): Promise<Withdrawal | null> {
   const id = Number(/^wd-(\d{1,15})-[0-9a-z]{1,12}$/.exec(reference)?.[1] ?? 0)
   const [found] = await db
@@ -40,9 +37,9 @@ function payoutRequest(row: Withdrawal): CreatePayout {
   }
 }
 
-/** Asks the company and keeps its number. Asking again is harmless: a repeated reference is paid once. @throws PartnerError */
+/** Requests the payout and stores the company's id. It can be repeated, because the company pays a reference only once. @throws PartnerError */
 export async function askForPayout({ db, payments }: Pick<Services, 'db' | 'payments'>, row: Withdrawal): Promise<void> {
-  if (row.partner === null) throw new Error(`withdrawal ${row.id} was given to no company`)
+  if (row.partner === null) throw new Error(`withdrawal ${row.id} has no payment company`)
   const { id: partnerId } = await payments.createPayout(row.partner, payoutRequest(row))
   await db
     .update(withdrawal)
@@ -50,7 +47,7 @@ export async function askForPayout({ db, payments }: Pick<Services, 'db' | 'paym
     .where(and(eq(withdrawal.id, row.id), isNull(withdrawal.partnerId)))
 }
 
-/** Gives those that wait without a job one: what an earlier version handed over. Returns how many there were. */
+/** Queues a job for unanswered payouts without one, left by an earlier version. Returns their number. */
 export async function queueUnanswered({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {
   const jobless = sql`not exists (select from jobs.job where job.name = 'payout' and job.singleton_key = ${withdrawal.id}::text and job.state <> 'completed')`
   const rows = await db
@@ -62,8 +59,8 @@ export async function queueUnanswered({ db, jobs }: Pick<Services, 'db' | 'jobs'
 }
 
 /**
- * Asks the company for a payout that it has not answered for, as long as it waits: meanwhile a person may have paid it by
- * hand. @throws PartnerError when the company does not answer; the job is tried again (@see E-10)
+ * Requests a payout that the company has not answered, unless an operator has paid it in the meantime. @see E-10
+ * @throws PartnerError if the company does not answer; the job is retried
  */
 export async function payOut(services: Pick<Services, 'db' | 'payments'>, id: number): Promise<void> {
   const [row] = await services.db

@@ -8,8 +8,8 @@ import type { Decided } from './decide'
 import { refundSent } from './notes'
 
 /**
- * A payment that came for somebody who may not play any more was sent back: it leaves the queue, once, and the player
- * reads so (@see G6). `reason`: `unknown` or `already_sent`.
+ * Records that a payment of a player who may not play was sent back, once, and notifies the player. @see G6
+ * `reason`: `unknown` or `already_sent`.
  */
 export async function sendRefund({ db }: Pick<Services, 'db'>, id: string): Promise<Decided> {
   const [found] = isReference(id) ? await db.select({ playerId: refund.playerId }).from(refund).where(eq(refund.id, id)) : []

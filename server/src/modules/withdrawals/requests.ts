@@ -18,13 +18,13 @@ function statusOf(stored: number): StatusNumber {
   return status
 }
 
-/** "Poyraz Bank · TR33 •••• 1326", or in coins "USDT TRC20 · TJRy •••• tDeC". */
+/** Returns a masked target such as "Poyraz Bank · TR33 •••• 1326", or "USDT TRC20 · TJRy •••• tDeC" for coins. */
 export function maskedTarget({ bankName, iban, accountNo, coin }: WithdrawalTarget): string {
   const known = coin === undefined ? undefined : coinOf(coin)
   return `${known ? coinLabel(known) : bankName} · ${maskAccount(iban ?? accountNo ?? '')}`
 }
 
-/** @see API-41, DATA-24 */
+/** Returns a page of the player's withdrawals. @see API-41, DATA-24 */
 export const pendingWithdrawals: Handler<(typeof withdrawals)['pendingWithdrawals']> = async ({ start = 0, length = pageLength }, call) => {
   const { db, session, language } = call
   const own = eq(withdrawal.playerId, session.playerId)

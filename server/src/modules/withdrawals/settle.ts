@@ -9,16 +9,16 @@ import { maskedTarget } from './requests'
 
 export type Withdrawal = typeof withdrawal.$inferSelect
 
-/** How a withdrawal ends. `reason`: what the player reads, empty for none. `wish`: what the player wrote, who reads it again. */
+/** End of a withdrawal. `reason`: shown to the player, may be empty. `wish`: the player's request, quoted in the message. */
 type End = { readonly how: 'paid' } | { readonly how: 'rejected'; readonly reason: string } | { readonly how: 'cancelled'; readonly wish: string }
 
 const statusOf = { paid: Status.approved, rejected: Status.rejected, cancelled: Status.cancelled } as const
-/** What each end may follow on (@see docs/decisions.md: States of a withdrawal). */
+/** States from which each end is allowed (@see docs/decisions.md: States of a withdrawal). */
 const after = { paid: [0, 3], rejected: [0, 3], cancelled: [0] } as const
 
 /**
- * Moves an open withdrawal to its end in the caller's money transaction: the held money goes out or comes back, and the
- * player is told. Null when it was decided before, or is too far on to be cancelled: then nothing moved (@see M8, M9).
+ * Closes an open withdrawal in the caller's money transaction: the held money is paid out or returned, and the player is notified. Returns null and changes
+ * nothing if it was decided before or can no longer be cancelled. @see M8, M9
  */
 export async function settleWithdrawal(tx: Tx, id: number, end: End): Promise<Withdrawal | null> {
   const [decided] = await tx
@@ -48,7 +48,7 @@ function noteOf(decided: Withdrawal, end: End) {
   return end.how === 'rejected' ? withdrawalRejected(decided, end.reason) : withdrawalCancelled(decided, end.wish)
 }
 
-/** Why nothing moved: `already_approved` and the like, as every report and decision words it. */
+/** Returns why nothing changed, such as `already_approved`, for reports and decisions alike. */
 export async function standingOf(tx: Tx, id: number): Promise<string> {
   const [now] = await tx.select({ status: withdrawal.status }).from(withdrawal).where(eq(withdrawal.id, id))
   const name = Object.entries(Status).find(([, status]) => status === now?.status)?.[0]

@@ -12,14 +12,13 @@ interface Wanted {
   readonly popy?: string | undefined
 }
 
-/** Where the money goes, or message keys by field. */
+/** Target of the money, or message keys by field. */
 type Found = { readonly target: WithdrawalTarget; readonly accountId: number | null } | { readonly errors: Record<string, string[]> }
 
 type Facts = Pick<WithdrawalFacts, 'holder' | 'accounts' | 'coinsOff'>
 
 /**
- * The target of a withdrawal by one of the methods: an account of the player's own, a wallet for the coin, or the
- * number that was typed.
+ * Returns the target of a withdrawal by its method: the player's own account, a wallet for the coin, or the typed number.
  * @see VAL-54, VAL-55, VAL-56
  */
 export function targetOf(facts: Facts, method: MethodRow, wanted: Wanted): Found {
@@ -43,7 +42,7 @@ function byNumber({ title, code }: MethodRow, number: string, holder: string): F
   return { accountId: null, target: { bankName: title['2'] ?? code, accountNo: number, holder } }
 }
 
-/** The wallet that was chosen, or the only one of that coin. */
+/** Returns the chosen wallet, or the only one for the coin. */
 function byCoin({ holder, coinsOff }: Facts, wallets: readonly AccountRow[], chosen: AccountRow | undefined, cointype: string): Found {
   if (cointype === '') return { errors: { cointype: ['validation.required'] } }
   const coin = coins.find(({ code }) => code === cointype.toLowerCase() && !coinsOff.has(code))

@@ -21,9 +21,8 @@ type Answer = AnswerOf<(typeof withdrawals)['withdrawPost']>
 type Errors = Record<string, string[]>
 
 /**
- * Requests a withdrawal, once per key: the amount leaves the balance at once and is held until it is paid or comes back
- * (@see M8, M10). Open to everybody whose account is not closed, in a break and after an exclusion too (G4, G5), once it is
- * known who they are (R-3).
+ * Requests a withdrawal, once per idempotency key: the amount leaves the balance at once and is held until it is paid or returned (@see M8, M10).
+ * Allowed in a break and after an exclusion too (G4, G5), unless the account is closed. May require verification first (R-3).
  */
 export const withdrawPost: Handler<(typeof withdrawals)['withdrawPost']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
@@ -53,7 +52,7 @@ const auditOf = ({ status, id, statusText }: Answer): Parameters<typeof writeAud
 
 const refused = (errors: Errors): Answer => ({ status: 0, statusText: Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors })
 
-/** Decides a request at a moment of the database's clock, under the player's lock (@see M7, M12). */
+/** Decides a request at a time of the database's clock, under the player's lock. @see M7, M12 */
 export async function decideWithdrawal(tx: Tx, player: LockedPlayer, input: Input, now: Date): Promise<Answer> {
   const { answer, writes } = await decide(tx, player, input, now, await withdrawalFacts(tx, player.id))
   await together(writes())
@@ -66,7 +65,7 @@ interface Decided {
 }
 const answered = (answer: Answer): Decided => ({ answer, writes: () => [] })
 
-/** `facts` as they stand under the player's lock. */
+/** `facts` were read under the player's lock. */
 async function decide(tx: Tx, player: LockedPlayer, input: Input, now: Date, facts: WithdrawalFacts): Promise<Decided> {
   refuseClosed(player)
   const method = allowedTo(facts.methods, player.secret).find(({ code }) => code === input.provider)
@@ -100,14 +99,14 @@ async function decide(tx: Tx, player: LockedPlayer, input: Input, now: Date, fac
   return { answer: { status: 1, statusText: 'withdrawal.requested', id }, writes }
 }
 
-/** @see docs/decisions.md: Limits of methods */
+/** Checks the amount. @see docs/decisions.md: Limits of methods */
 function amountErrors({ amount }: Input, method: MethodRow, cash: bigint): Errors {
   if (amount < method.minAmount) return { amount: [message('withdrawal.too_low', { min: toLira(method.minAmount) })] }
   if (amount > method.maxAmount) return { amount: [message('withdrawal.too_high', { max: toLira(method.maxAmount) })] }
   return amount > cash ? { amount: [message('withdrawal.insufficient', { balance: toLira(cash) })] } : {}
 }
 
-/** What is given up is what the form showed, else the player looks again (@see WDR-04, VAL-52). */
+/** Checks that the forfeited bonus is the one that the form showed; otherwise the player has to confirm again. @see WDR-04, VAL-52 */
 function bonusErrors({ bonus = 0 }: Input, givenUp: bigint): Errors {
   return parseKurus(bonus) === givenUp ? {} : { bonus: [message('withdrawal.bonus_changed', { bonus: toLira(givenUp) })] }
 }
