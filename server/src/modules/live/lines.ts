@@ -78,7 +78,7 @@ export class LiveLines {
     this.#timers = [
       setInterval(() => this.nudge(), pause),
       setInterval(() => this.#each((line) => line.sign('beat')), beatPause),
-      setInterval(() => void this.#endDead().catch((error: unknown) => this.log.error({ err: error }, 'checking the sessions of live streams failed')), sessionPause),
+      setInterval(() => void this.#endDead().catch((error: unknown) => this.log.error({ err: error }, 'live session check failed')), sessionPause),
     ]
     for (const timer of this.#timers) timer.unref()
   }
