@@ -117,13 +117,13 @@ describe('H-5 a file', () => {
     expect(await faultsOf('import', 'catalogue', strange)).toEqual(['strange.json games[4] min must not be above max'])
     const doubled = file('doubled.json', catalogue([game(1), game(1, { slug: 'oyun-1' }), game(2, { provider: 'nobody' }), game(3, { tags: [5] })]))
     expect(await faultsOf('import', 'catalogue', doubled)).toEqual([
-      'doubled.json games[1].id is that of games[0] too',
-      'doubled.json games[1].slug is that of games[0] too',
-      'doubled.json games[2].provider "nobody" is no provider',
-      'doubled.json games[3].tags[0] 5 is no tag of slot',
+      'doubled.json games[1].id is the same as in games[0]',
+      'doubled.json games[1].slug is the same as in games[0]',
+      'doubled.json games[2].provider "nobody" is not a known provider',
+      'doubled.json games[3].tags[0] 5 is not a tag of slot',
     ])
     expect(await ops.refused('import', 'catalogue', file('text.json', 'oops'))).toBe('One fault; nothing was imported.')
-    expect(ops.written()).toMatch(/text\.json +is no JSON/)
+    expect(ops.written()).toMatch(/text\.json +is not valid JSON/)
     expect(await ops.refused('import', 'catalogue', join(folder, 'none.json'))).toBe('One fault; nothing was imported.')
     expect(await count('provider')).toBe(0)
     expect(await count('game')).toBe(0)
@@ -152,7 +152,7 @@ describe('H-5 a file', () => {
       { title: 'Oyun 1', tags: 1 },
     ])
     expect(await faultsOf('import', 'catalogue', file('other.json', catalogue([game(9, { slug: 'oyun-1' })])))).toEqual([
-      'other.json games[0].slug belongs to number 1 already',
+      'other.json games[0].slug already belongs to number 1',
     ])
     const listed = JSON.parse(await ops('imports', '--json')) as { kind: string; source: string; replace: boolean; actor: string }[]
     expect(listed.map(({ kind, source, replace }) => [kind, source, replace])).toEqual([
@@ -168,7 +168,7 @@ describe('H-5 a file', () => {
     const banner = { code: 'ilk', title: title('İlk'), text: { tr: 'Yalnız Türkçe' }, action: title('Git'), link: 'promotion:hosgeldin' }
     const promotion = { code: 'hosgeldin', type: 'special', title: title('Hoş geldin'), summary: title('Özet'), html: title('<p>Metin</p>') }
     expect(await faultsOf('import', 'content', file('content.json', { banners: { main: [banner] } }))).toEqual([
-      'content.json banners.main[0].link "hosgeldin" is no promotion',
+      'content.json banners.main[0].link "hosgeldin" is not a known promotion',
     ])
     const missing = { banners: { main: [{ ...banner, title: { en: 'First' }, link: 'javascript:alert(1)' }] } }
     expect(await faultsOf('import', 'content', file('content.json', missing))).toEqual([
@@ -202,9 +202,9 @@ describe('H-5 a file', () => {
     ])
     const strange = [{ ...trial, percent: 10 }, trial, { ...spins, freeSpins: { ...spins.freeSpins, game: 'Yok' } }]
     expect(await faultsOf('import', 'bonuses', given(...strange))).toEqual([
-      'bonuses.json bonuses[1].code is that of bonuses[0] too',
+      'bonuses.json bonuses[1].code is the same as in bonuses[0]',
       'bonuses.json bonuses[0].percent is of a bonus that is a share; this one is an amount of its own',
-      'bonuses.json bonuses[2].freeSpins.game "Yok" is no slot',
+      'bonuses.json bonuses[2].freeSpins.game "Yok" is not a slot',
     ])
     expect(await ops('offers', 'list', 'bonuses')).not.toMatch(/deneme/)
     expect(await counts('import', 'bonuses', given(trial, spins), '--dry-run')).toEqual([[2, 0, 0]])
@@ -225,7 +225,7 @@ describe('H-5 a file', () => {
     const [strictest, plain] = [rulesOf(jurisdictions.strictest), rulesOf(jurisdictions.plain)]
     const terms = (wagering: number) => ({ code: 'dogum-gunu', fixed: '250.00', wagering, days: 7, maxBet: '50.00', weights })
     const path = file('bonuses.json', { bonuses: [terms(11)] })
-    expect(await faultsOf('import', 'bonuses', path)).toEqual(['bonuses.json bonuses[0].wagering is above the 10 times that the market allows'])
+    expect(await faultsOf('import', 'bonuses', path)).toEqual(['bonuses.json bonuses[0].wagering exceeds the 10 times that the market allows'])
     await importSources(server.db, [{ kind: 'bonuses', path }], { rules: plain, actor: 'test' })
     const wagering = async () => (await currentTerms(server.db)).get('dogum-gunu')?.wagering
     expect([await holdTermsToMarket(server.db, plain), await wagering()]).toEqual([[], 11])
@@ -241,11 +241,11 @@ describe('H-5 a file', () => {
       'cashier.json accounts[0].iban must be a Turkish IBAN',
     ])
     expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [method], accounts: [{ ...account, iban: '' }] }))).toEqual([
-      'cashier.json accounts[0].method "eft" is no deposit method',
+      'cashier.json accounts[0].method "eft" is not a known deposit method',
     ])
     // E-3: a company that is not contracted, or for other things.
     expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [{ ...method, partner: 'nobody' }] }))).toEqual([
-      'cashier.json depositMethods[0].partner "nobody" is no partner for payments',
+      'cashier.json depositMethods[0].partner "nobody" is not a known partner for payments',
     ])
     await ops('import', 'cashier', file('cashier.json', { depositMethods: [method], coins: [{ id: 8, code: 'btt', lira: '0.00002905' }] }))
     expect((await server.pool.query('select kurus_per_coin::text as kurus from coin_rate')).rows).toEqual([{ kurus: '0.00290500' }])
@@ -253,7 +253,7 @@ describe('H-5 a file', () => {
       'codes.json codes[0].code must be capitals and digits',
     ])
     expect(await faultsOf('import', 'codes', file('codes.json', { codes: [{ code: 'DENE50', bonus: 'deneme-cevirme' }] }))).toEqual([
-      'codes.json codes[0].bonus "deneme-cevirme" is no bonus that has terms',
+      'codes.json codes[0].bonus "deneme-cevirme" is not a known bonus with terms',
     ])
     await ops('import', 'codes', file('codes.json', { codes: [{ code: 'DENE50', bonus: 'deneme-bonusu', validUntil: '2031-01-01T00:00:00+03:00' }] }))
     await server.pool.query("update promo_code set uses = 5 where code = 'DENE50'")
@@ -273,7 +273,7 @@ describe('H-5 a file', () => {
     expect(places(await faultsOf('import', 'partners', given(ardic, { ...ardic, largestDay: '499.99' })))).toEqual(['partners[1]'])
     expect(places(await faultsOf('import', 'partners', given(ardic, ardic)))).toEqual(['partners[1].code'])
     const games = file('ardic.json', catalogue([game(60, { partner: 'ardic' }), game(61)]))
-    expect(await faultsOf('import', 'catalogue', games)).toEqual(['ardic.json games[0].partner "ardic" is no partner'])
+    expect(await faultsOf('import', 'catalogue', games)).toEqual(['ardic.json games[0].partner "ardic" is not a known partner'])
 
     expect(await counts('import', 'partners', given({ ...ardic, origin: 'https://ardic.example' }))).toEqual([[1, 0, 0]])
     expect(await counts('import', 'partners', given({ ...ardic, largestWin: '1.00' }))).toEqual([[0, 0, 1]])
@@ -318,15 +318,15 @@ describe('H-5 a file', () => {
     expect((await server.call('login', { username: 'gelen.oyuncu', password: 'Tasinan-2026!' })).body.status).toBe(-4)
     const other = { ...person, username: 'baska.oyuncu' }
     expect(await faultsOf('import', 'players', given(other))).toEqual([
-      'players.json players[0].email is that of another player',
-      'players.json players[0].gsm is that of another player',
-      'players.json players[0].deposits[0].reference is booked already',
+      'players.json players[0].email belongs to another player',
+      'players.json players[0].gsm belongs to another player',
+      'players.json players[0].deposits[0].reference has already been booked',
     ])
     const excluded = { ...other, email: 'x@kehribar.example', gsm: '+905551230077', deposits: [{ ...person.deposits[0], method: 'none', reference: 'E-2' }] }
     await server.pool.query("insert into exclusion (player_id, kind, until, email) values ($1, 'excluded', null, 'x@kehribar.example')", [row?.id])
     expect(await faultsOf('import', 'players', given(excluded))).toEqual([
-      'players.json players[0].email is that of somebody who is excluded or closed the account',
-      'players.json players[0].deposits[0].method "none" is no deposit method',
+      'players.json players[0].email belongs to a person who is excluded or closed the account',
+      'players.json players[0].deposits[0].method "none" is not a known deposit method',
     ])
     await expectClean(server.db)
   })
@@ -342,8 +342,8 @@ describe('H-5 pictures', () => {
     file('bad/games/oyun-3.gif', 'GIF89a')
     expect(await faultsOf('import', 'pictures', join(folder, 'bad'))).toEqual([
       'bad games/Oyun.svg must be called kind/name, in small letters, digits and dashes',
-      'bad games/oyun-1.svg holds a script',
-      'bad games/oyun-2.png is no png',
+      'bad games/oyun-1.svg contains a script',
+      'bad games/oyun-2.png is not a valid png',
       'bad games/oyun-3.gif must end in .svg, .png, .jpg, .webp, .avif',
     ])
     expect(await count('picture')).toBe(0)
@@ -386,7 +386,7 @@ describe('H-5 all', () => {
         { code: 'YENI50', bonus: 'deneme-bonusu' },
       ],
     })
-    expect(await faultsOf('import', 'all', world)).toEqual(['codes.json codes[1].code is that of codes[0] too'])
+    expect(await faultsOf('import', 'all', world)).toEqual(['codes.json codes[1].code is the same as in codes[0]'])
     expect((await server.pool.query('select 1 from game where id = 50')).rowCount).toBe(0)
     expect(await ops.refused('import', 'all', join(folder, 'bad'))).toMatch(/has none of: pictures, partners\.json, catalogue\.json/)
   })

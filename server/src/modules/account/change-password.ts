@@ -7,8 +7,8 @@ import { passwordChanged, sendMessage } from '../messages'
 import { endAllSessions, renewSession, setSessionCookies, writeAudit } from '../session'
 import { accountText } from './account-texts'
 import { checkOwnPassword, hashPassword, type LoginPlayer } from '../credentials'
-import { mailLater } from './recovery-mail'
-import { forgetDevices } from './reset-password'
+import { queueMail } from './recovery-mail'
+import { revokeDevices } from './reset-password'
 
 const action = 'password_change'
 const failed = 'profile.password_failed'
@@ -28,7 +28,7 @@ export const changePassword: Handler<Api['changePassword']> = async (input, call
   if (!replaced) return { status: 0, statusText: failed }
   if (replaced.token !== null) setSessionCookies(call, replaced.token)
   const text = accountText(known.language)
-  await mailLater(call, { to: known.email, subject: text.passwordSubject, text: text.password(replaced.username) })
+  await queueMail(call, { to: known.email, subject: text.passwordSubject, text: text.password(replaced.username) })
   return { status: 1, statusText: 'profile.password_changed' }
 }
 
@@ -60,7 +60,7 @@ function replacePassword(call: PlayerCall, { id, passwordHash: old }: LoginPlaye
       .returning({ username: player.username })
     if (!changed) return null
     const ended = await endAllSessions(tx, id, call.session.id)
-    const devices = await forgetDevices(tx, id)
+    const devices = await revokeDevices(tx, id)
     await tx
       .update(passwordReset)
       .set({ usedAt: sql`clock_timestamp()` })

@@ -4,7 +4,7 @@ import { asc, eq, and, desc, lt, sql } from 'drizzle-orm'
 import { favorite, game, player, session } from '../../db/schema'
 import { type Handler, Refusal, type PlayerCall } from '../../call'
 import { balances, sessionNet } from '../../ledger'
-import { lookForDue, ownRulesOf } from '../limits'
+import { applyDueIfAny, ownRulesOf } from '../limits'
 import { countUnread } from '../messages'
 import type { User } from '@kehribar/shared/api/account'
 import { deviceName } from '../session'
@@ -25,7 +25,7 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
   const { playerId, createdAt } = call.session
   const [found] = await call.db.select().from(player).where(eq(player.id, playerId))
   if (!found) throw new Refusal(401, 'auth.login_required')
-  await lookForDue(call.db, playerId)
+  await applyDueIfAny(call.db, playerId)
   const [held, net, unreadCount, favourites, previous, rules] = await Promise.all([
     balances(call.db, playerId),
     sessionNet(call.db, playerId, createdAt),

@@ -38,6 +38,6 @@ export const accountHandlers: Handlers<typeof account & Pick<typeof limits, 'acc
 
 export { citiesOf } from './cities'
 export { countTakenNumber, refuseGuessing } from './identity-tries'
-export { mailLater } from './recovery-mail'
+export { queueMail } from './recovery-mail'
 export { registrationPhone } from './register-rules'
 export { enter, type EntryAction } from './sign-in'

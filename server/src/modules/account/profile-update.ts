@@ -10,7 +10,7 @@ import { writeAudit } from '../session'
 import { accountText } from './account-texts'
 import { citiesOf } from './cities'
 import { checkOwnPassword, takeTry } from '../credentials'
-import { mailLater } from './recovery-mail'
+import { queueMail } from './recovery-mail'
 import { codeNumberProblem, type FieldErrors, registrationPhone } from './register-rules'
 
 const action = 'profile_update'
@@ -41,7 +41,7 @@ export const profileUpdate: Handler<Api['profileUpdate']> = async (input, call) 
     if (wait > 0) throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
     return refuse(call, { gsm: ['validation.phone_taken'] })
   }
-  if (changes.gsm) await tellOfPhone(call, before, changes.gsm)
+  if (changes.gsm) await notifyPhoneChange(call, before, changes.gsm)
   return { status: 1, statusText: 'profile.saved' }
 }
 
@@ -116,8 +116,8 @@ async function save(call: PlayerCall, playerId: number, changes: Changes): Promi
 }
 
 /** Notifies by mail and by SMS to the old number: somebody who took over the account does not read both. */
-async function tellOfPhone(call: PlayerCall, { email, gsm, language, username }: Player, changed: string): Promise<void> {
+async function notifyPhoneChange(call: PlayerCall, { email, gsm, language, username }: Player, changed: string): Promise<void> {
   const text = accountText(language)
-  await mailLater(call, { to: email, subject: text.phoneSubject, text: text.phone(username, changed.slice(-2)) })
+  await queueMail(call, { to: email, subject: text.phoneSubject, text: text.phone(username, changed.slice(-2)) })
   if (gsm !== null) await call.jobs.send('sms', { to: gsm, text: text.phoneSms })
 }

@@ -7,4 +7,4 @@ import type { Mail } from '../../services/messages'
  * exists.
  * Null queues a job without a mail, for the same timing. @see A1
  */
-export const mailLater = (call: Pick<Call, 'jobs'>, mail: Mail | null, on?: Tx): Promise<void> => call.jobs.send('mail', mail, on ? { on } : {})
+export const queueMail = (call: Pick<Call, 'jobs'>, mail: Mail | null, on?: Tx): Promise<void> => call.jobs.send('mail', mail, on ? { on } : {})

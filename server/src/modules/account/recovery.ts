@@ -6,7 +6,7 @@ import { and, ne, sql } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Handler } from '../../call'
 import { newToken, writeAudit } from '../session'
-import { mailLater } from './recovery-mail'
+import { queueMail } from './recovery-mail'
 import { countRequest } from './recovery-throttle'
 import { recoveryText } from './recovery-texts'
 import { replaceReset } from './resets'
@@ -34,7 +34,7 @@ export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, 
   await writeAudit(call.db, call, { action, result: found ? 'mailed' : 'no_account', playerId: found?.id ?? null })
   const text = recoveryText(found?.language)
   const link = `${call.config.publicOrigin}${paths.resetPassword}/${token}`
-  await mailLater(call, found ? { to: found.email, subject: text.passwordSubject, text: text.password(found.username, link) } : null)
+  await queueMail(call, found ? { to: found.email, subject: text.passwordSubject, text: text.password(found.username, link) } : null)
   return sent
 }
 
@@ -57,6 +57,6 @@ export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email, bi
     .where(and(accountOf(email), sql`(${player.secret} or ${player.birthDate} = ${born}::date)`))
   await writeAudit(call.db, call, { action, result: found ? 'mailed' : 'no_match', playerId: found?.id ?? null })
   const text = recoveryText(found?.language)
-  await mailLater(call, found ? { to: found.email, subject: text.usernameSubject, text: text.username(found.username) } : null)
+  await queueMail(call, found ? { to: found.email, subject: text.usernameSubject, text: text.username(found.username) } : null)
   return sent
 }

@@ -5,7 +5,7 @@ import { player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Call, Handler } from '../../call'
 import { openPlayerAccounts } from '../../ledger'
-import { askAboutPerson, takeAnswer } from '../exclusion-register'
+import { queryRegisterForPerson, applyRegisterAnswer } from '../exclusion-register'
 import { excludedAs, holdIfAlike } from '../limits'
 import { sendMessage, welcome } from '../messages'
 import { writeAudit } from '../session'
@@ -36,7 +36,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
   const row = await newPlayer(input, call)
   const known = await duplicates(call.db, row)
   if (Object.keys(known).length > 0) return refuse(call, known)
-  const registered = await askAboutPerson(call, row, 'registration')
+  const registered = await queryRegisterForPerson(call, row, 'registration')
   try {
     await call.db.transaction(async (tx) => {
       const [created] = await tx.insert(player).values(row).returning({ id: player.id })
@@ -44,7 +44,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
       await openPlayerAccounts(tx, created.id)
       await sendMessage(tx, created.id, welcome(row.username))
       await writeAudit(tx, call, { action: 'register', result: 'registered', playerId: created.id })
-      await takeAnswer(tx, created.id, registered)
+      await applyRegisterAnswer(tx, created.id, registered)
       await holdIfAlike(tx, created.id, deviceHash(call))
     })
   } catch (error) {

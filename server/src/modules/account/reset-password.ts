@@ -7,7 +7,7 @@ import type { Call, Handler } from '../../call'
 import { passwordChanged, sendMessage } from '../messages'
 import { clearSessionCookies, endAllSessions, hashToken, writeAudit } from '../session'
 import { clearAccount, clearTries, hashPassword, ownKey } from '../credentials'
-import { mailLater } from './recovery-mail'
+import { queueMail } from './recovery-mail'
 import { countGuess, guessKey } from './recovery-throttle'
 import { recoveryText } from './recovery-texts'
 import { resetOwner, takeReset } from './resets'
@@ -58,13 +58,13 @@ async function changePassword(call: Call, playerId: number, hash: Buffer, passwo
       .where(eq(player.id, playerId))
       .returning({ email: player.email, language: player.language, username: player.username })
     const ended = await endAllSessions(tx, playerId)
-    const devices = await forgetDevices(tx, playerId)
+    const devices = await revokeDevices(tx, playerId)
     const passkeys = await removePasskeys(tx, playerId)
     await sendMessage(tx, playerId, passwordChanged('reset'))
     await writeAudit(tx, call, { action, result: 'changed', playerId, detail: { sessions: ended, devices, passkeys } })
     if (!changed) return null
     const text = recoveryText(changed.language)
-    await mailLater(call, { to: changed.email, subject: text.changedSubject, text: text.changed(changed.username) }, tx)
+    await queueMail(call, { to: changed.email, subject: text.changedSubject, text: text.changed(changed.username) }, tx)
     return changed
   })
   return owner !== null
@@ -78,7 +78,7 @@ async function removePasskeys(tx: Tx, playerId: number): Promise<number> {
 }
 
 /** Revokes all trusted devices and expires codes requested with the old password. Returns the number of devices. */
-export async function forgetDevices(tx: Tx, playerId: number): Promise<number> {
+export async function revokeDevices(tx: Tx, playerId: number): Promise<number> {
   const revoked = await tx
     .update(device)
     .set({ revokedAt: sql`now()` })

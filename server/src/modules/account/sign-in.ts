@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types'
 import type { Call } from '../../call'
 import { endSession, openSession, setSessionCookies, writeAudit } from '../session'
 import { deviceHash, trustedDevice } from '../credentials'
-import { askRegister, takeAnswer } from '../exclusion-register'
+import { queryRegister, applyRegisterAnswer } from '../exclusion-register'
 import { holdIfAlike } from '../limits'
 
 /** The player and the password hash that was checked. */
@@ -28,23 +28,24 @@ export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' |
 }
 
 /**
- * Opens a session under a new token and ends the caller's previous one (@see A3). Returns false and changes nothing if the account is closed or `holds` fails
- * under the player's row lock. Queries the market's exclusion register each time; an excluded player still gets in, to withdraw and to read (@see R-15).
+ * Opens a session under a new token and ends the caller's previous one (@see A3). Returns false and changes nothing if the account is closed or
+ * `isProofValid` returns false under the player's row lock. Queries the market's exclusion register each time; an excluded player still gets in, to
+ * withdraw and to read (@see R-15).
  */
-export async function enter(call: Call, playerId: number, how: EntryAction, holds: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+export async function enter(call: Call, playerId: number, how: EntryAction, isProofValid: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   const deviceId = await trustedDevice(call, playerId)
-  const registered = await askRegister(call, playerId, 'login')
+  const registered = await queryRegister(call, playerId, 'login')
   const token = await call.db.transaction(async (tx) => {
     const [open] = await tx
       .select({ id: player.id })
       .from(player)
       .where(and(eq(player.id, playerId), ne(player.status, 'closed')))
       .for('no key update')
-    if (!open || !(await holds(tx))) return null
+    if (!open || !(await isProofValid(tx))) return null
     if (call.session) await endSession(tx, call.session.id, 'rotated')
     const opened = await openSession(tx, { playerId, viaCode: how === 'otp_verify', deviceId, ip: call.ip, userAgent: call.userAgent })
     await writeAudit(tx, call, { action: how, result: 'logged_in', playerId })
-    await takeAnswer(tx, playerId, registered)
+    await applyRegisterAnswer(tx, playerId, registered)
     await holdIfAlike(tx, playerId, deviceHash(call))
     return opened
   })

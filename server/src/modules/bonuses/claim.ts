@@ -9,8 +9,8 @@ import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
 import { closedStatus, whyNoBonus } from './closed'
 import { fixedAmount, grantBonus, shareOf } from './grant'
-import { bonusesOff } from './offer'
-import { depositsIn, lossBonuses, netLoss, ownMoney } from './losses'
+import { disabledBonuses } from './offer'
+import { depositsIn, lossBonuses, netLoss, ownBalance } from './losses'
 import { isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
 import { type Bonus, bonusBlocks } from './running'
 import { termsNow } from './terms'
@@ -65,13 +65,13 @@ export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yeste
   if (closed) return refused(closedStatus, closed)
   if (monthly && !isFirstOfMonth(now)) return refused(-20, 'bonuses.first_day_only')
   if (await bonusBlocks(tx, player.id)) return refused(0, 'bonuses.pending')
-  if (kind.source !== 'freespin' && (await ownMoney(tx, player.id)) > largestBalance) return refused(-2, 'bonuses.balance_too_high')
+  if (kind.source !== 'freespin' && (await ownBalance(tx, player.id)) > largestBalance) return refused(-2, 'bonuses.balance_too_high')
   const span = kind.span(now)
   const [claimed] = await tx
     .select({ id: playerBonus.id })
     .from(playerBonus)
     .where(and(eq(playerBonus.playerId, player.id), eq(playerBonus.source, kind.source), eq(playerBonus.ref, span.name)))
-  if (claimed || (await bonusesOff(tx)).has(kind.bonus)) return refused(-3, 'bonuses.no_entitlement')
+  if (claimed || (await disabledBonuses(tx)).has(kind.bonus)) return refused(-3, 'bonuses.no_entitlement')
   const terms = await termsNow(tx, kind.bonus)
   const amount = terms ? await kind.amount(tx, player.id, span, terms) : null
   if (!terms || amount === null) return refused(-3, 'bonuses.no_entitlement')

@@ -4,7 +4,7 @@ import { bonusRequest } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { keepDecision, moneyTransaction } from '../../ledger'
 import type { Services } from '../../call'
-import { askBeforeOffer } from '../exclusion-register'
+import { queryRegisterBeforeOffer } from '../exclusion-register'
 import { isMarked, mayPlay } from '../limits'
 import { sendMessage } from '../messages'
 import { grantBonus } from './grant'
@@ -45,7 +45,7 @@ export async function approveBonusRequest(services: Pick<Services, 'db' | 'confi
   const asked = await find(db, id)
   if (!asked) return 'gone'
   const { playerId, names } = asked
-  await askBeforeOffer(services, playerId)
+  await queryRegisterBeforeOffer(services, playerId)
   return moneyTransaction(db, playerId, async (tx, player) => {
     const [row] = await tx.select().from(bonusRequest).where(eq(bonusRequest.id, id)).for('no key update')
     if (!row || !open.some((status) => status === row.status)) return 'gone'

@@ -19,7 +19,7 @@ export const bonusHandlers: Handlers<typeof bonuses> = {
 export { approveBonusRequest, rejectBonusRequest } from './decide'
 export { grantBonus, shareOf } from './grant'
 export { type Given, givenText } from './notes'
-export { bonusesOff, offeredTerms, promotionNames } from './offer'
+export { disabledBonuses, offeredTerms, promotionNames } from './offer'
 export { startOfMonth, startOfWeek, weekday } from './periods'
 export { activeBonuses } from './read'
 export { currentTerms, holdTermsToMarket, termsNow } from './terms'

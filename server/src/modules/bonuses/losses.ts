@@ -52,7 +52,7 @@ export async function depositsIn(tx: Tx, playerId: number, { from, before }: Spa
 }
 
 /** Returns cash plus stakes of open bets in kuruş, for the threshold of a claim. Pending withdrawals are not part of it. */
-export async function ownMoney(tx: Tx, playerId: number): Promise<bigint> {
+export async function ownBalance(tx: Tx, playerId: number): Promise<bigint> {
   const [row] = await tx
     .select({ total: sum(ledgerAccount.balance) })
     .from(ledgerAccount)

@@ -34,7 +34,7 @@ export async function promotionNames(db: Db | Tx, language: LanguageCode): Promi
 }
 
 /** Returns the bonuses that the operator has switched off. @see E-6 */
-export const bonusesOff = async (db: Db | Tx): Promise<ReadonlySet<string>> => new Set((await db.select().from(bonusOff)).map(({ bonus }) => bonus))
+export const disabledBonuses = async (db: Db | Tx): Promise<ReadonlySet<string>> => new Set((await db.select().from(bonusOff)).map(({ bonus }) => bonus))
 
 /** Returns the terms as a player reads them before taking the bonus. @see R20 */
 export function offeredTerms(code: BonusCode, { freeSpins, ...terms }: BonusTerms, name: string): OfferedTerms {

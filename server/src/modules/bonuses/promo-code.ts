@@ -7,7 +7,7 @@ import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
 import { closedStatus, whyNoBonus } from './closed'
 import { fixedAmount, grantBonus } from './grant'
-import { bonusesOff } from './offer'
+import { disabledBonuses } from './offer'
 import { bonusBlocks } from './running'
 import { termsNow } from './terms'
 import { isBonusCode, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
@@ -37,7 +37,7 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules)
     .where(and(eq(promoUse.code, row.code), eq(promoUse.playerId, player.id)))
   if (used) return refused(-3, 'bonuses.code_used')
   if (await hadBefore(tx, player.id, row.bonus)) return refused(-3, 'bonuses.code_used')
-  if (over || !row.enabled || (await bonusesOff(tx)).has(row.bonus) || (row.maxUses !== null && row.uses >= row.maxUses))
+  if (over || !row.enabled || (await disabledBonuses(tx)).has(row.bonus) || (row.maxUses !== null && row.uses >= row.maxUses))
     return refused(-2, 'bonuses.code_expired')
   if (row.branch !== null && row.branch !== (await branchOf(tx, player.id))) return refused(-6, 'bonuses.code_reference')
   const terms = await termsNow(tx, row.bonus)

@@ -9,7 +9,7 @@ import { answerOnce, type LockedPlayer } from '../../ledger'
 import { offersClosed } from '../limits'
 import { writeAudit } from '../session'
 import { whyNoBonus } from './closed'
-import { bonusesOff, offeredTerms, promotionNames } from './offer'
+import { disabledBonuses, offeredTerms, promotionNames } from './offer'
 import { requestable, type RequestableBonus } from './requested'
 import { currentTerms, termsNow } from './terms'
 
@@ -23,7 +23,7 @@ export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = asy
   const [rows, { nameOf }, off, terms, closed] = await Promise.all([
     db.select().from(bonusRequest).where(eq(bonusRequest.playerId, session.playerId)).orderBy(desc(bonusRequest.id)).limit(shown),
     promotionNames(db, language),
-    bonusesOff(db),
+    disabledBonuses(db),
     currentTerms(db),
     offersClosed(db, session.playerId),
   ])
@@ -46,7 +46,7 @@ async function optionOf(db: Db, wanted: string): Promise<RequestableBonus | unde
 async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undefined, msg: string, call: PlayerCall): Promise<Answer> {
   const closed = await whyNoBonus('bonusRequestSet', tx, player, call.config.rules)
   if (closed) return { status: 0, statusText: closed }
-  if (!bonus || (await bonusesOff(tx)).has(bonus) || !(await termsNow(tx, bonus)))
+  if (!bonus || (await disabledBonuses(tx)).has(bonus) || !(await termsNow(tx, bonus)))
     return { status: 0, statusText: 'bonuses.request_unknown', errors: { bonus: ['validation.invalid'] } }
   // The table's partial unique index allows one open request, also for parallel calls.
   const [created] = await tx.insert(bonusRequest).values({ playerId: player.id, bonus, msg }).onConflictDoNothing().returning({ id: bonusRequest.id })

@@ -22,7 +22,7 @@ const middle = callHours[Math.floor(callHours.length / 2)] ?? 14
  * Creates a request for the house to call the player tomorrow. Returns the player's own pending request if there is one, or null without a phone number.
  * The request appears in `ops list calls` until an operator answers it.
  */
-export async function askHouseToCall(tx: Tx, playerId: number, reasons: Readonly<Record<LanguageCode, string>>): Promise<HouseCall | null> {
+export async function requestHouseCall(tx: Tx, playerId: number, reasons: Readonly<Record<LanguageCode, string>>): Promise<HouseCall | null> {
   const waiting = and(eq(callRequest.playerId, playerId), eq(callRequest.status, Status.pending))
   const [found] = await tx.select({ phone: player.gsm, language: player.language }).from(player).where(eq(player.id, playerId))
   if (!found?.phone) return null

@@ -5,4 +5,4 @@ import { requestCallCreate, requestCallGet } from './calls'
 export const callHandlers: Handlers<Pick<typeof notifications, 'requestCallGet' | 'requestCallCreate'>> = { requestCallGet, requestCallCreate }
 
 export { answerCall } from './answer'
-export { askHouseToCall, type HouseCall } from './house-call'
+export { requestHouseCall, type HouseCall } from './house-call'

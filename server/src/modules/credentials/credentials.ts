@@ -7,7 +7,19 @@ import { writeAudit } from '../session'
 import { trustedDevice } from './devices'
 import { hashPassword, needsRehash, passwordMatches } from './passwords'
 import { findById, findByLogin, type LoginPlayer } from './players'
-import { accountKey, accountTries, addressKey, addressTries, clearTries, freeTries, giveTryBack, noteRight, takeSharedTry, takeTry, wasRight } from './throttle'
+import {
+  accountKey,
+  accountTries,
+  addressKey,
+  addressTries,
+  clearTries,
+  freeTries,
+  returnTry,
+  recordCorrectPassword,
+  takeSharedTry,
+  takeTry,
+  hadCorrectPassword,
+} from './throttle'
 
 export interface Credentials {
   username: string
@@ -72,8 +84,8 @@ async function takeTries(call: Call, { captcha }: Credentials, account: string, 
     [address, addressTries],
   ] as const) {
     let shared = await takeSharedTry(db, key, most, solved !== null)
-    if (shared.asked && (await wasRight(db, right))) shared = await takeSharedTry(db, key, most, true)
-    if (shared.wait > 0 || shared.asked) for (const [earlier, free] of before) await giveTryBack(db, earlier, free)
+    if (shared.asked && (await hadCorrectPassword(db, right))) shared = await takeSharedTry(db, key, most, true)
+    if (shared.wait > 0 || shared.asked) for (const [earlier, free] of before) await returnTry(db, earlier, free)
     if (shared.wait > 0) await refuse(call, action, found, shared.wait)
     if (shared.asked) return ask('auth.captcha_required')
     last ||= shared.last
@@ -85,8 +97,8 @@ async function takeTries(call: Call, { captcha }: Credentials, account: string, 
     right: async () => {
       await clearTries(db, account)
       await clearTries(db, pair)
-      await giveTryBack(db, address, addressTries)
-      await noteRight(db, right)
+      await returnTry(db, address, addressTries)
+      await recordCorrectPassword(db, right)
     },
   }
 }

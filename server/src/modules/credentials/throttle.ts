@@ -65,7 +65,7 @@ export async function takeSharedTry(db: Db | Tx, key: string, most: number, prov
  * Takes back an attempt that was no failure, and lifts the block that this attempt set. Beyond the free attempts only one runs at a time, so the block
  * is its own and the previous wait is over.
  */
-export async function giveTryBack(db: Db, key: string, free = freeTries): Promise<void> {
+export async function returnTry(db: Db, key: string, free = freeTries): Promise<void> {
   const left = sql`greatest(${throttle.count} - 1, 0)`
   await db
     .update(throttle)
@@ -74,7 +74,7 @@ export async function giveTryBack(db: Db, key: string, free = freeTries): Promis
 }
 
 /** Records for one window that the password was right, so that a code request after it does not count as a guess. */
-export async function noteRight(db: Db, key: string): Promise<void> {
+export async function recordCorrectPassword(db: Db, key: string): Promise<void> {
   const fresh = { count: 0, windowStart: sql`now()`, blockedUntil: null }
   await db
     .insert(throttle)
@@ -82,7 +82,7 @@ export async function noteRight(db: Db, key: string): Promise<void> {
     .onConflictDoUpdate({ target: throttle.key, set: fresh })
 }
 
-export async function wasRight(db: Db, key: string): Promise<boolean> {
+export async function hadCorrectPassword(db: Db, key: string): Promise<boolean> {
   const noted = await db
     .select({ key: throttle.key })
     .from(throttle)

@@ -5,7 +5,7 @@ import { noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { bonusesOff, currentTerms, isHeld, startOfMonth, startOfWeek, termsNow, weekday } from '../bonuses'
+import { disabledBonuses, currentTerms, isHeld, startOfMonth, startOfWeek, termsNow, weekday } from '../bonuses'
 import type { DepositMethodRow } from './open-methods'
 
 const days = 86_400_000
@@ -82,7 +82,7 @@ export async function isOpen(db: Db | Tx, playerId: number, offer: Offer, at: Da
 /** Returns the bonuses that can be chosen now. Returns none while a bonus is running. */
 export async function openOffers(db: Db | Tx, playerId: number, now: Date): Promise<(Offer & { readonly terms: BonusTerms })[]> {
   if (await bonusRuns(db, playerId)) return []
-  const [off, current] = [await bonusesOff(db), await currentTerms(db)]
+  const [off, current] = [await disabledBonuses(db), await currentTerms(db)]
   const open = await Promise.all(
     offers.map(async (offer) => {
       const terms = off.has(offer.code) ? undefined : current.get(offer.code)
@@ -120,7 +120,7 @@ export async function choiceProblem(tx: Tx, { playerId, wanted, amount, method, 
   const offer = offerOf(wanted)
   if (!offer || !takesOne) return 'deposit.bonus_not_found'
   if (await bonusRuns(tx, playerId)) return 'deposit.bonus_running'
-  const terms = (await bonusesOff(tx)).has(offer.code) ? undefined : await termsNow(tx, offer.code)
+  const terms = (await disabledBonuses(tx)).has(offer.code) ? undefined : await termsNow(tx, offer.code)
   if (!terms || !(await isOpen(tx, playerId, offer, now))) return 'deposit.bonus_closed'
   const min = smallestFor(terms)
   return amount < min ? message('deposit.bonus_minimum', { min: toLira(min) }) : null

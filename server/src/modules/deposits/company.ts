@@ -28,7 +28,7 @@ function wordsOf(body: string): Refused {
 }
 
 /** Requests a payment from the company. A refusal is returned in the company's own words. */
-export async function askCompany(
+export async function requestPayment(
   company: string,
   request: CreatePayment,
   { payments, log }: PlayerCall,

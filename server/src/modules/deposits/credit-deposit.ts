@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { deposit, refund } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type LockedPlayer, postTransaction } from '../../ledger'
-import { tellRefund } from '../limits'
+import { notifyRefundDue } from '../limits'
 import { depositApproved, sendMessage } from '../messages'
 import { grantWanted } from './grant-wanted'
 import type { DepositRow } from './kind'
@@ -64,5 +64,5 @@ async function queueRefund(tx: Tx, { id, playerId, amount, methodCode }: Deposit
       { account: 'refund_due', amount },
     ],
   })
-  await tellRefund(tx, playerId, id, amount)
+  await notifyRefundDue(tx, playerId, id, amount)
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types'
 import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
 import { affordabilityProblem, mayCall } from '../limits'
-import { depositHeldBack } from '../verification'
+import { heldDepositProblem } from '../verification'
 import { bankKind, walletKind, wireKind } from './bank-deposit'
 import { offerOf } from './bonus-offers'
 import { cardKind } from './card-deposit'
@@ -94,7 +94,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
   const overLimit = await limitProblem(tx, player.id, input.amount)
   if (overLimit) return { answer: refused(overLimit, { amount: [overLimit] }) }
 
-  const closed = (await depositHeldBack(tx, player, input.amount, call.config.rules)) ?? (await affordabilityProblem(tx, player.id, call.config.rules))
+  const closed = (await heldDepositProblem(tx, player, input.amount, call.config.rules)) ?? (await affordabilityProblem(tx, player.id, call.config.rules))
   if (closed) return { answer: refused(closed) }
 
   const wanted = input.wantbonus === undefined ? {} : { bonus: offerOf(input.wantbonus)?.code ?? null }

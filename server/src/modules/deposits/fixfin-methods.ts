@@ -11,7 +11,7 @@ import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer, moneyTransaction } from '../../ledger'
 import { bankMark, type OperatorAccount, operatorAccountsOf } from '../bank-accounts'
 import { affordabilityProblem, mayCall } from '../limits'
-import { depositHeldBack } from '../verification'
+import { heldDepositProblem } from '../verification'
 import { fits } from './amount'
 import { offerOf } from './bonus-offers'
 import { commonErrors, limitProblem, whyClosed } from './checks'
@@ -104,7 +104,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigi
   const overLimit = await limitProblem(tx, player.id, amount)
   if (overLimit) return refused(overLimit, { amount: [overLimit] })
 
-  const closed = (await depositHeldBack(tx, player, amount, rules)) ?? (await affordabilityProblem(tx, player.id, rules))
+  const closed = (await heldDepositProblem(tx, player, amount, rules)) ?? (await affordabilityProblem(tx, player.id, rules))
   if (closed) return refused(closed)
 
   const given = { state: 'expired' as const, decidedAt: sql`clock_timestamp()` }

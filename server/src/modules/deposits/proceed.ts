@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deposit, depositMethod, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { PlayerCall } from '../../call'
-import { askCompany } from './company'
+import { requestPayment } from './company'
 import { dataOf, keptData } from './instructions'
 import type { DepositInput, DepositRow, Kinds } from './kind'
 import { accountById } from './operator-account'
@@ -29,7 +29,7 @@ export async function proceed(reference: string, kinds: Kinds, input: DepositInp
   if (!found) throw new Error(`deposit ${reference} does not exist`)
   const { row, urlMode, kind, name, lastname } = found
   const request = { ...common(row, input, call), kind, customer: { name, lastname }, ...(await kinds[kind].request(db, row, input)) }
-  const [asked, account] = [await askCompany(row.partner, request, call), await accountById(db, row.bankId)]
+  const [asked, account] = [await requestPayment(row.partner, request, call), await accountById(db, row.bankId)]
   if ('refused' in asked) {
     return async (tx) => {
       const failed = { state: 'failed' as const, decidedAt: sql`clock_timestamp()` }

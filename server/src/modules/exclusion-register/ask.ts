@@ -7,7 +7,7 @@ import type { Services, SignedMessage } from '../../call'
 import { player } from '../../db/schema'
 import { companyFor } from '../../partners'
 
-/** Result of a query, to be stored by {@link takeAnswer}. */
+/** Result of a query, to be stored by {@link applyRegisterAnswer}. */
 export interface Answered {
   readonly occasion: RegisterOccasion
   readonly answer: RegisterState
@@ -21,7 +21,17 @@ type Person = Pick<typeof player.$inferSelect, 'email'> &
   Partial<Pick<typeof player.$inferSelect, 'gsm' | 'firstName' | 'lastName' | 'birthDate' | 'address' | 'city' | 'country' | 'secret'>>
 type Asking = Pick<Services, 'db' | 'config' | 'registers'> & { readonly log?: Pick<FastifyBaseLogger, 'warn'> }
 
-function toldOf({ email, gsm, firstName = '', lastName = '', birthDate = null, address, city, country, secret }: Person): Omit<RegisterCheck, 'reference'> {
+function registerQueryOf({
+  email,
+  gsm,
+  firstName = '',
+  lastName = '',
+  birthDate = null,
+  address,
+  city,
+  country,
+  secret,
+}: Person): Omit<RegisterCheck, 'reference'> {
   const where = [address, city, country].filter((part) => part !== undefined && part !== '').join(', ')
   const person = { name: firstName, lastname: lastName, birthDate, address: where }
   return { email, ...(gsm && { phone: gsm }), ...(!secret && { person }) }
@@ -31,7 +41,7 @@ function toldOf({ email, gsm, firstName = '', lastName = '', birthDate = null, a
  * Queries the market's exclusion register about a person, or returns null if the market has none. Fails closed: without a company, a timely answer or a
  * valid signature for this query the result is `unanswered`. Call it outside of any transaction. @see R-15
  */
-export async function askAboutPerson({ db, config, registers, log }: Asking, person: Person, occasion: RegisterOccasion): Promise<Answered | null> {
+export async function queryRegisterForPerson({ db, config, registers, log }: Asking, person: Person, occasion: RegisterOccasion): Promise<Answered | null> {
   if (config.rules.exclusionRegister === null) return null
   const reference = randomUUID()
   const partner = await companyFor(db, 'register', config.partner)
@@ -41,7 +51,7 @@ export async function askAboutPerson({ db, config, registers, log }: Asking, per
     return answered('unanswered')
   }
   try {
-    const said = await registers.check(partner, { reference, ...toldOf(person) })
+    const said = await registers.check(partner, { reference, ...registerQueryOf(person) })
     return answered(said.answer, said.message)
   } catch (error) {
     log?.warn({ partner, reference, reason: error instanceof Error ? error.message : 'unknown' }, 'exclusion register did not answer')
@@ -50,9 +60,9 @@ export async function askAboutPerson({ db, config, registers, log }: Asking, per
 }
 
 /** Queries the register about an existing player. Returns null for a closed account. */
-export async function askRegister(asking: Asking, playerId: number, occasion: RegisterOccasion): Promise<Answered | null> {
+export async function queryRegister(asking: Asking, playerId: number, occasion: RegisterOccasion): Promise<Answered | null> {
   if (asking.config.rules.exclusionRegister === null) return null
   const [found] = await asking.db.select().from(player).where(eq(player.id, playerId))
   if (!found) throw new Error(`player ${playerId} does not exist`)
-  return found.status === 'closed' ? null : askAboutPerson(asking, found, occasion)
+  return found.status === 'closed' ? null : queryRegisterForPerson(asking, found, occasion)
 }

@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../call'
 import { player } from '../../db/schema'
 import { moneyTransaction } from '../../ledger'
-import { askRegister, type Answered } from './ask'
-import { takeAnswer } from './take'
+import { queryRegister, type Answered } from './ask'
+import { applyRegisterAnswer } from './take'
 
-type Asking = Parameters<typeof askRegister>[0] & Pick<Services, 'db'>
+type Asking = Parameters<typeof queryRegister>[0] & Pick<Services, 'db'>
 
 /** Queries the register and applies the answer. Returns null if no query is made. */
 export async function askAndTake(asking: Asking, playerId: number, occasion: RegisterOccasion): Promise<Answered | null> {
-  const answered = await askRegister(asking, playerId, occasion)
-  if (answered !== null) await moneyTransaction(asking.db, playerId, (tx) => takeAnswer(tx, playerId, answered))
+  const answered = await queryRegister(asking, playerId, occasion)
+  if (answered !== null) await moneyTransaction(asking.db, playerId, (tx) => applyRegisterAnswer(tx, playerId, answered))
   return answered
 }
 
@@ -28,7 +28,7 @@ export async function lastAnswer({ db }: Pick<Services, 'db'>, playerId: number)
  * Queries the register again before an offer to an absent player, if the last answer is older than the market allows.
  * A present player was checked at login, and no session lasts that long. @see R-5, R-15
  */
-export async function askBeforeOffer(asking: Asking, playerId: number): Promise<void> {
+export async function queryRegisterBeforeOffer(asking: Asking, playerId: number): Promise<void> {
   const rule = asking.config.rules.exclusionRegister
   if (rule === null) return
   const last = await lastAnswer(asking, playerId)

@@ -1,4 +1,4 @@
-export { askAboutPerson, askRegister } from './ask'
-export { askAndTake, askBeforeOffer, lastAnswer } from './fresh'
+export { queryRegisterForPerson, queryRegister } from './ask'
+export { askAndTake, queryRegisterBeforeOffer, lastAnswer } from './fresh'
 export { registerHistory, stoppedByRegister } from './list'
-export { takeAnswer } from './take'
+export { applyRegisterAnswer } from './take'

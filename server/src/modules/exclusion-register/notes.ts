@@ -28,7 +28,7 @@ const texts: Record<LanguageCode, readonly [subject: string, tag: string, link: 
 }
 
 /** Sends the player a message about the register entry: what is closed, what is not, and whom to contact. */
-export function tellListed(tx: Tx, playerId: number): Promise<void> {
+export function notifyListed(tx: Tx, playerId: number): Promise<void> {
   const text = (language: LanguageCode): NoteText => {
     const [subject, tag, link, description, rest] = texts[language]
     return { subject, description: description ?? '', tag, body: paragraphs(description ?? '', rest ?? '') + linkTo(paths.limits, link) }

@@ -4,7 +4,7 @@ import { player, registerCheck } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { endAllGames } from '../session'
 import type { Answered } from './ask'
-import { tellListed } from './notes'
+import { notifyListed } from './notes'
 
 const stops = (state: RegisterState | null) => registerStops.some((stop) => stop === state)
 
@@ -12,7 +12,7 @@ const stops = (state: RegisterState | null) => registerStops.some((stop) => stop
  * Stores and applies the register's answer. Null, in a market without a register, clears an earlier answer. A `listed` or `unanswered` player cannot play
  * from now on, and open games end. A `listed` player also loses the advertising consent and gets a message. The caller has locked the player's row. @see R-15
  */
-export async function takeAnswer(tx: Tx, playerId: number, answered: Answered | null): Promise<void> {
+export async function applyRegisterAnswer(tx: Tx, playerId: number, answered: Answered | null): Promise<void> {
   const [before] = await tx.select({ state: player.registerState }).from(player).where(eq(player.id, playerId))
   if (!before) throw new Error(`player ${playerId} does not exist`)
   if (answered === null) {
@@ -27,5 +27,5 @@ export async function takeAnswer(tx: Tx, playerId: number, answered: Answered | 
     .set({ registerState, registerAt: sql`clock_timestamp()`, ...(registerState === 'listed' && { marketing: false }) })
     .where(eq(player.id, playerId))
   if (stops(registerState) && !stops(before.state)) await endAllGames(tx, playerId)
-  if (registerState === 'listed' && before.state !== 'listed') await tellListed(tx, playerId)
+  if (registerState === 'listed' && before.state !== 'listed') await notifyListed(tx, playerId)
 }

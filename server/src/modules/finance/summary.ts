@@ -56,7 +56,7 @@ const totalOf = (sums: readonly Sum[], kinds: readonly string[], accounts: reado
   sums.filter(({ account, kind }) => kinds.includes(kind) && (accounts as readonly string[]).includes(account)).reduce((all, { total }) => all + total, 0n)
 
 /** Returns the totals of a period: movements by kind, and requests. */
-async function cameTo(db: Db, playerId: number, period: Period) {
+async function totalsOfPeriod(db: Db, playerId: number, period: Period) {
   const accounts = await accountsOf(db, playerId)
   const none = { rows: 0, paidOut: 0n }
   const [sums, requests] = await Promise.all([sumsOf(db, playerId, period), accounts ? requestsIn(db, { playerId, accounts }, period) : none])
@@ -77,7 +77,10 @@ async function cameTo(db: Db, playerId: number, period: Period) {
 export const transactionSummary: Handler<(typeof finance)['transactionSummary']> = async ({ date1, date2 }, { db, session }) => {
   const period = parsePeriod(date1, date2)
   if ('errors' in period) return { status: 0, statusText: Object.values(period.errors)[0]?.[0] ?? 'validation.date', errors: period.errors }
-  const [{ movements, rows, deposits, withdrawals }, ever] = await Promise.all([cameTo(db, session.playerId, period), cameTo(db, session.playerId, everything)])
+  const [{ movements, rows, deposits, withdrawals }, ever] = await Promise.all([
+    totalsOfPeriod(db, session.playerId, period),
+    totalsOfPeriod(db, session.playerId, everything),
+  ])
   const both = ['cash', 'bonus'] as const
   const staked = -totalOf(movements, ['bet', 'rollback'], both)
   const won = totalOf(movements, [...winKinds], both)

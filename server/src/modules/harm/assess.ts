@@ -6,8 +6,8 @@ import { harmAnswer, harmAssessment, harmDay, playDay, player } from '../../db/s
 import { askAtLength } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
-import { lookForCheck } from '../limits'
-import { giveAnswer } from './answer'
+import { openCheckIfDue } from '../limits'
+import { applyStage } from './answer'
 import { factColumns, factsQuestion } from './facts'
 
 const zone = sql.raw(`'${timeZone}'`)
@@ -51,7 +51,7 @@ export async function knownFacts(db: Db | Tx, playerIds: readonly number[], day:
 }
 
 /** Stores an assessment once and applies its stage. Returns true if a stage was applied. An excluded player or one in a break gets none. */
-function conclude(db: Db, playerId: number, day: string, assessment: HarmAssessment, days: readonly PlayFacts[], rules: Rules): Promise<boolean> {
+function storeAssessment(db: Db, playerId: number, day: string, assessment: HarmAssessment, days: readonly PlayFacts[], rules: Rules): Promise<boolean> {
   const { from, days: soldAgainAfter } = rules.harmNothingSold
   return moneyTransaction(db, playerId, async (tx, { status }) => {
     const { score, stage, reasons } = assessment
@@ -68,7 +68,7 @@ function conclude(db: Db, playerId: number, day: string, assessment: HarmAssessm
       .where(and(eq(harmAnswer.playerId, playerId), gt(harmAnswer.day, daysAfter(day, -rules.harmQuietDays))))
     const due = answerDue(assessment, day, before, rules.harmQuietDays)
     if (due === null) return false
-    await giveAnswer(tx, { playerId, day, stage: due, assessment, days }, rules)
+    await applyStage(tx, { playerId, day, stage: due, assessment, days }, rules)
     return true
   })
 }
@@ -98,11 +98,11 @@ async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSign
     if (ids.length === 0) return { day, found, answered }
     for (const [playerId, days] of await knownFacts(db, ids, day)) {
       if (stopping?.aborted) return null
-      await lookForCheck(db, playerId, rules)
+      await openCheckIfDue(db, playerId, rules)
       const assessment = assessHarm(days, day, rules)
       if (assessment.score === 0) continue
       found++
-      if (await conclude(db, playerId, day, assessment, days, rules)) answered++
+      if (await storeAssessment(db, playerId, day, assessment, days, rules)) answered++
     }
     after = ids.at(-1) ?? after
   }

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { bonusTermsVersion, game } from '../../db/schema'
 import { currentTerms } from '../bonuses'
-import { type Dataset, doubles, type Fault } from './dataset'
+import { type Dataset, duplicates, type Fault } from './dataset'
 import { line, lira, number } from './fields'
 
 /** Parses an amount above zero. Files have lira as text, terms as numbers. */
@@ -60,14 +60,14 @@ export const bonuses: Dataset<z.infer<typeof schema>> = {
       ).map(({ title }) => title),
     )
     return [
-      ...doubles('bonuses', data.bonuses, 'code'),
+      ...duplicates('bonuses', data.bonuses, 'code'),
       ...data.bonuses.flatMap((row, place): Fault[] => [
         ...termFaults(row.code, termsIn(row)).map(({ field, fault }) => ({ place: `bonuses[${place}].${field}`, fault })),
         ...(wageringTimes !== null && row.wagering > wageringTimes
-          ? [{ place: `bonuses[${place}].wagering`, fault: `is above the ${wageringTimes} times that the market allows` }]
+          ? [{ place: `bonuses[${place}].wagering`, fault: `exceeds the ${wageringTimes} times that the market allows` }]
           : []),
         ...(row.freeSpins && !slots.has(row.freeSpins.game)
-          ? [{ place: `bonuses[${place}].freeSpins.game`, fault: `"${row.freeSpins.game}" is no slot` }]
+          ? [{ place: `bonuses[${place}].freeSpins.game`, fault: `"${row.freeSpins.game}" is not a slot` }]
           : []),
       ]),
     ]

@@ -7,7 +7,7 @@ import { trimEndOf } from '@kehribar/shared/trim-end'
 import { arrayContains, asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { bank, coinRate, depositMethod, operatorAccount, partner, withdrawMethod } from '../../db/schema'
-import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
+import { type Dataset, duplicates, store, unknownReferences, sum, taken } from './dataset'
 import { enabled, line, lira, number, position, range, slug, texts, textsBack } from './fields'
 
 /** Fields of a payment method. */
@@ -128,22 +128,28 @@ export const cashier: Dataset<Cashier> = {
     ])
     const owners = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
     return [
-      ...doubles('depositMethods', depositMethods, 'id'),
-      ...doubles('depositMethods', depositMethods, 'code'),
+      ...duplicates('depositMethods', depositMethods, 'id'),
+      ...duplicates('depositMethods', depositMethods, 'code'),
       ...taken('depositMethods', depositMethods, 'code', 'id', owners(ways)),
-      ...strangers('depositMethods', depositMethods, 'partner', companies, 'partner for payments'),
-      ...doubles('accounts', accounts, 'id'),
-      ...strangers('accounts', accounts, 'method', new Set([...depositMethods.map(({ code }) => code), ...ways.map(({ name }) => name)]), 'deposit method'),
-      ...doubles('coins', rates, 'id'),
-      ...doubles('coins', rates, 'code'),
+      ...unknownReferences('depositMethods', depositMethods, 'partner', companies, 'partner for payments'),
+      ...duplicates('accounts', accounts, 'id'),
+      ...unknownReferences(
+        'accounts',
+        accounts,
+        'method',
+        new Set([...depositMethods.map(({ code }) => code), ...ways.map(({ name }) => name)]),
+        'deposit method',
+      ),
+      ...duplicates('coins', rates, 'id'),
+      ...duplicates('coins', rates, 'code'),
       ...taken('coins', rates, 'code', 'id', owners(prices)),
-      ...doubles('banks', banks, 'id'),
-      ...doubles('banks', banks, 'name'),
+      ...duplicates('banks', banks, 'id'),
+      ...duplicates('banks', banks, 'name'),
       ...taken('banks', banks, 'name', 'id', owners(wallets)),
-      ...doubles('withdrawMethods', withdrawMethods, 'id'),
-      ...doubles('withdrawMethods', withdrawMethods, 'code'),
+      ...duplicates('withdrawMethods', withdrawMethods, 'id'),
+      ...duplicates('withdrawMethods', withdrawMethods, 'code'),
       ...taken('withdrawMethods', withdrawMethods, 'code', 'id', owners(out)),
-      ...strangers('withdrawMethods', withdrawMethods, 'partner', companies, 'partner for payments'),
+      ...unknownReferences('withdrawMethods', withdrawMethods, 'partner', companies, 'partner for payments'),
     ]
   },
   write: async (tx, { depositMethods, accounts, coins: rates, banks, withdrawMethods }, replace) => {

@@ -5,7 +5,7 @@ import { liraText } from '@kehribar/shared/rules/money'
 import { asc, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { game, gameTag, partner, provider, tag } from '../../db/schema'
-import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
+import { type Dataset, duplicates, store, unknownReferences, sum, taken } from './dataset'
 import { day, enabled, label, line, lira, number, position, range, slug, toDay } from './fields'
 
 const inCatalogue = gameTypes.map((type) => type.tag)
@@ -67,15 +67,15 @@ export const catalogue: Dataset<Catalogue> = {
     const companies = new Set([partnerOfSetting, ...(await tx.select({ code: partner.code }).from(partner)).map(({ code }) => code)])
     const tagNames = new Set([...tags, ...knownTags].map(({ type, id }) => tagName(type, id)))
     return [
-      ...doubles('providers', providers, 'code'),
-      ...doubles('tags', tags, 'id', ({ type, id }) => tagName(type, id)),
-      ...doubles('games', games, 'id'),
-      ...doubles('games', games, 'slug'),
-      ...strangers('games', games, 'provider', new Set([...providers, ...knownProviders].map(({ code }) => code)), 'provider'),
-      ...strangers('games', games, 'partner', companies, 'partner'),
+      ...duplicates('providers', providers, 'code'),
+      ...duplicates('tags', tags, 'id', ({ type, id }) => tagName(type, id)),
+      ...duplicates('games', games, 'id'),
+      ...duplicates('games', games, 'slug'),
+      ...unknownReferences('games', games, 'provider', new Set([...providers, ...knownProviders].map(({ code }) => code)), 'provider'),
+      ...unknownReferences('games', games, 'partner', companies, 'partner'),
       ...taken('games', games, 'slug', 'id', new Map(knownGames.map((row) => [row.slug, row.id]))),
       ...games.flatMap(({ type, tags: ids }, place) =>
-        ids.flatMap((id, index) => (tagNames.has(tagName(type, id)) ? [] : [{ place: `games[${place}].tags[${index}]`, fault: `${id} is no tag of ${type}` }])),
+        ids.flatMap((id, index) => (tagNames.has(tagName(type, id)) ? [] : [{ place: `games[${place}].tags[${index}]`, fault: `${id} is not a tag of ${type}` }])),
       ),
     ]
   },

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { promoCode, promoCodeVersion } from '../../db/schema'
 import { currentTerms } from '../bonuses'
-import { type Dataset, doubles, store, strangers } from './dataset'
+import { type Dataset, duplicates, store, unknownReferences } from './dataset'
 import { enabled, line, moment, number, toDate } from './fields'
 
 const schema = z.strictObject({
@@ -24,8 +24,8 @@ const schema = z.strictObject({
 export const codes: Dataset<z.infer<typeof schema>> = {
   schema,
   faults: async (tx, data) => [
-    ...doubles('codes', data.codes, 'code'),
-    ...strangers('codes', data.codes, 'bonus', new Set((await currentTerms(tx)).keys()), 'bonus that has terms'),
+    ...duplicates('codes', data.codes, 'code'),
+    ...unknownReferences('codes', data.codes, 'bonus', new Set((await currentTerms(tx)).keys()), 'bonus with terms'),
   ],
   write: async (tx, data, replace) => {
     const rows = data.codes.map(({ validUntil, maxUses = null, branch = null, ...row }) => ({

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { content as table } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { readContent } from './content-back'
-import { type Counts, type Dataset, doubles, type Fault, store, sum } from './dataset'
+import { type Counts, type Dataset, duplicates, type Fault, store, sum } from './dataset'
 import { enabled, html, link, pictures, promotionOf, slug, texts } from './fields'
 
 const places = ['main', 'side', ...gameTypes.map(({ banners }) => banners)] as const
@@ -70,16 +70,16 @@ export const content: Dataset<Content> = {
   faults: async (tx, data): Promise<Fault[]> => {
     const promotions = new Set([...data.promotions.map(({ code }) => code), ...(await promotionIds(tx)).keys()])
     return [
-      ...places.flatMap((place) => doubles(`banners.${place}`, data.banners[place] ?? [], 'code')),
-      ...doubles('promotions', data.promotions, 'code'),
-      ...doubles('splash', data.splash, 'code'),
-      ...doubles('footer', data.footer, 'code'),
-      ...doubles('pages', data.pages, 'code'),
-      ...doubles('faq', data.faq, 'code'),
-      ...doubles('rules', data.rules, 'engine'),
+      ...places.flatMap((place) => duplicates(`banners.${place}`, data.banners[place] ?? [], 'code')),
+      ...duplicates('promotions', data.promotions, 'code'),
+      ...duplicates('splash', data.splash, 'code'),
+      ...duplicates('footer', data.footer, 'code'),
+      ...duplicates('pages', data.pages, 'code'),
+      ...duplicates('faq', data.faq, 'code'),
+      ...duplicates('rules', data.rules, 'engine'),
       ...linksOf(data).flatMap(({ place, link: to }) => {
         const code = promotionOf(to)
-        return code === null || promotions.has(code) ? [] : [{ place, fault: `"${code}" is no promotion` }]
+        return code === null || promotions.has(code) ? [] : [{ place, fault: `"${code}" is not a known promotion` }]
       }),
     ]
   },

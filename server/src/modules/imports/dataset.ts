@@ -38,7 +38,7 @@ export const sum = (all: readonly Counts[]): Counts =>
   })
 
 /** Returns a fault for each value that occurs twice in a list. */
-export function doubles<Row>(list: string, rows: readonly Row[], field: keyof Row & string, of: (row: Row) => unknown = (row) => row[field]): Fault[] {
+export function duplicates<Row>(list: string, rows: readonly Row[], field: keyof Row & string, of: (row: Row) => unknown = (row) => row[field]): Fault[] {
   const seen = new Map<unknown, number>()
   return rows.flatMap((row, place) => {
     const value = of(row)
@@ -47,20 +47,20 @@ export function doubles<Row>(list: string, rows: readonly Row[], field: keyof Ro
       seen.set(value, place)
       return []
     }
-    return [{ place: `${list}[${place}].${field}`, fault: `is that of ${list}[${first}] too` }]
+    return [{ place: `${list}[${place}].${field}`, fault: `is the same as in ${list}[${first}]` }]
   })
 }
 
 /** Returns a fault for each row that refers to something in neither the file nor the database. */
-export function strangers<Row>(list: string, rows: readonly Row[], field: keyof Row & string, known: ReadonlySet<unknown>, what: string): Fault[] {
-  return rows.flatMap((row, place) => (known.has(row[field]) ? [] : [{ place: `${list}[${place}].${field}`, fault: `"${String(row[field])}" is no ${what}` }]))
+export function unknownReferences<Row>(list: string, rows: readonly Row[], field: keyof Row & string, known: ReadonlySet<unknown>, what: string): Fault[] {
+  return rows.flatMap((row, place) => (known.has(row[field]) ? [] : [{ place: `${list}[${place}].${field}`, fault: `"${String(row[field])}" is not a known ${what}` }]))
 }
 
 /** Returns a fault for each row whose name belongs to another id in the database. */
 export function taken<Row>(list: string, rows: readonly Row[], name: keyof Row & string, id: keyof Row & string, known: ReadonlyMap<unknown, number>): Fault[] {
   return rows.flatMap((row, place) => {
     const owner = known.get(row[name])
-    return owner === undefined || owner === row[id] ? [] : [{ place: `${list}[${place}].${name}`, fault: `belongs to number ${owner} already` }]
+    return owner === undefined || owner === row[id] ? [] : [{ place: `${list}[${place}].${name}`, fault: `already belongs to number ${owner}` }]
   })
 }
 

@@ -80,7 +80,7 @@ function parse(text: string): { json: unknown } | { fault: string } {
   try {
     return { json: JSON.parse(text) }
   } catch (error) {
-    return { fault: `is no JSON: ${(error as Error).message}` }
+    return { fault: `is not valid JSON: ${(error as Error).message}` }
   }
 }
 

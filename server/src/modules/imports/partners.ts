@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { partner } from '../../db/schema'
 import { networkOf } from '../../partners'
-import { type Dataset, doubles, store } from './dataset'
+import { type Dataset, duplicates, store } from './dataset'
 import { line, lira, slug } from './fields'
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
@@ -39,7 +39,7 @@ const schema = z.strictObject({
 /** Contracted companies. The operator sets their secrets by a command. */
 export const partners: Dataset<z.infer<typeof schema>> = {
   schema,
-  faults: (_tx, data) => doubles('partners', data.partners, 'code'),
+  faults: (_tx, data) => duplicates('partners', data.partners, 'code'),
   write: async (tx, data, replace) => {
     const rows = data.partners.map(({ origin = null, ...row }) => ({ ...row, origin }))
     return (await store(tx, partner, ['code'], rows, replace)).counts

@@ -16,14 +16,14 @@ export const digestOf = (content: string | Buffer): string => createHash('sha256
 /** Checks that the content is an SVG without scripts. */
 function faultOfSvg(content: Buffer): string | null {
   const text = content.toString('utf8')
-  if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return 'is no SVG'
-  return /<script|\son\w+\s*=|javascript:/i.test(text) ? 'holds a script' : null
+  if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return 'is not an SVG'
+  return /<script|\son\w+\s*=|javascript:/i.test(text) ? 'contains a script' : null
 }
 
 async function faultOf(extension: Picture['extension'], content: Buffer): Promise<string | null> {
   if (content.length > largest) return `is larger than ${largest / 1_000_000} MB`
   if (extension === 'svg') return faultOfSvg(content)
-  return (await fileTypeFromBuffer(content))?.ext === extension ? null : `is no ${extension}`
+  return (await fileTypeFromBuffer(content))?.ext === extension ? null : `is not a valid ${extension}`
 }
 
 /** Reads all pictures of a folder, each named `kind/name.ending`, and returns them with their faults. */
@@ -37,8 +37,8 @@ export async function readPictures(folder: string): Promise<{ pictures: Picture[
     const name = extension ? file.slice(0, -extension.length - 1) : file
     const fault = (text: string) => faults.push({ place: file, fault: text })
     if (!extension) fault(`must end in ${endings.map((ending) => `.${ending}`).join(', ')}`)
-    else if (!/^[a-z]{1,40}\/[a-z0-9][a-z0-9-]{0,119}$/.test(name)) fault('must be called kind/name, in small letters, digits and dashes')
-    else if (pictures.has(name)) fault('is there in another format too')
+    else if (!/^[a-z]{1,40}\/[a-z0-9][a-z0-9-]{0,119}$/.test(name)) fault('must be named kind/name, in lower-case letters, digits and dashes')
+    else if (pictures.has(name)) fault('also exists in another format')
     else {
       const content = await readFile(join(folder, file))
       const wrong = await faultOf(extension, content)

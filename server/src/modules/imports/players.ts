@@ -13,8 +13,8 @@ import { hashPassword } from '../credentials'
 import { bookPaidBefore } from '../deposits'
 import { excludedAs } from '../limits'
 import { pictureAddress } from '../pictures'
-import { writeVerified } from '../verification'
-import { type Dataset, doubles, type Fault } from './dataset'
+import { markVerified } from '../verification'
+import { type Dataset, duplicates, type Fault } from './dataset'
 import { line, lira, moment, slug, toDate } from './fields'
 
 const checked = (problem: (text: string) => string | null, message: string) => z.string().check(z.refine((text) => problem(text) === null, { message }))
@@ -27,7 +27,7 @@ const schema = z.strictObject({
   players: z.array(
     z
       .strictObject({
-        username: checked(usernameProblem, 'must be a user name that a registration takes'),
+        username: checked(usernameProblem, 'must be a username that registration accepts'),
         email: checked(emailProblem, 'must be an e-mail address'),
         /** Plain text. Only its hash is stored. */
         password: checked(registrationPasswordProblem, 'must have 8 to 128 characters'),
@@ -114,7 +114,7 @@ async function owners(tx: Tx, rows: readonly Given[]) {
     )
 }
 
-async function strangersTo(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
+async function contactFaults(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
   const known = await owners(tx, rows)
   const faults: Fault[] = []
   for (const [place, row] of rows.entries()) {
@@ -124,14 +124,14 @@ async function strangersTo(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
     for (const field of ['email', 'gsm', 'identityNo'] as const) {
       const mine = field === 'email' ? row.email.toLowerCase() : row[field]
       if (mine === undefined) continue
-      if (known.some((other) => other[field] === mine)) faults.push({ place: `players[${place}].${field}`, fault: 'is that of another player' })
-      else if (excluded[field]) faults.push({ place: `players[${place}].${field}`, fault: 'is that of somebody who is excluded or closed the account' })
+      if (known.some((other) => other[field] === mine)) faults.push({ place: `players[${place}].${field}`, fault: 'belongs to another player' })
+      else if (excluded[field]) faults.push({ place: `players[${place}].${field}`, fault: 'belongs to a person who is excluded or closed the account' })
     }
   }
   return faults
 }
 
-async function wrongDeposits(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
+async function depositFaults(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
   const all = rows.flatMap(({ username, deposits }, place) =>
     deposits.map((row, index) => ({ ...row, username: username.toLowerCase(), at: `players[${place}].deposits[${index}]` })),
   )
@@ -152,13 +152,13 @@ async function wrongDeposits(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
   )
   const known = new Set((await owners(tx, rows)).map(({ username }) => username))
   return all.flatMap(({ at, method, company, reference, amount, username }, place) => [
-    ...(methods.has(method) ? [] : [{ place: `${at}.method`, fault: `"${method}" is no deposit method` }]),
+    ...(methods.has(method) ? [] : [{ place: `${at}.method`, fault: `"${method}" is not a known deposit method` }]),
     ...(amount > 0n ? [] : [{ place: `${at}.amount`, fault: 'must be above zero' }]),
     ...(all.slice(0, place).some((other) => other.company === company && other.reference === reference)
-      ? [{ place: `${at}.reference`, fault: 'stands in the file twice' }]
+      ? [{ place: `${at}.reference`, fault: 'occurs twice in the file' }]
       : []),
     // Nothing is booked for an existing player.
-    ...(booked.has(`${company} ${reference}`) && !known.has(username) ? [{ place: `${at}.reference`, fault: 'is booked already' }] : []),
+    ...(booked.has(`${company} ${reference}`) && !known.has(username) ? [{ place: `${at}.reference`, fault: 'has already been booked' }] : []),
   ])
 }
 
@@ -171,7 +171,7 @@ async function add(tx: Tx, { deposits, messages, verified, password: passwordHas
     .returning({ id: player.id })
   if (!created) return false
   await openPlayerAccounts(tx, created.id)
-  if (verified) await writeVerified(tx, created.id)
+  if (verified) await markVerified(tx, created.id)
   for (const row of deposits) await bookPaidBefore(tx, await lockPlayer(tx, created.id), row)
   const rows = messages.map(({ at, read, html, tag = null, picture, ...row }) => ({
     ...row,
@@ -195,12 +195,12 @@ export const players: Dataset<z.infer<typeof schema>> = {
     return { players: hashed }
   },
   faults: async (tx, data) => [
-    ...doubles('players', data.players, 'username', ({ username }) => username.toLowerCase()),
-    ...doubles('players', data.players, 'email', ({ email }) => email.toLowerCase()),
-    ...doubles('players', data.players, 'gsm'),
-    ...doubles('players', data.players, 'identityNo'),
-    ...(await strangersTo(tx, data.players)),
-    ...(await wrongDeposits(tx, data.players)),
+    ...duplicates('players', data.players, 'username', ({ username }) => username.toLowerCase()),
+    ...duplicates('players', data.players, 'email', ({ email }) => email.toLowerCase()),
+    ...duplicates('players', data.players, 'gsm'),
+    ...duplicates('players', data.players, 'identityNo'),
+    ...(await contactFaults(tx, data.players)),
+    ...(await depositFaults(tx, data.players)),
   ],
   write: async (tx, data) => {
     let added = 0

@@ -14,7 +14,7 @@ const facts = ({ lost, hours }: Check, language: LanguageCode) => ({ sum: format
 
 const subjects: Record<LanguageCode, string> = { tr: 'Bütçeniz hakkında bir sorumuz var', en: 'A question about your budget', de: 'Eine Frage zu Ihrem Budget' }
 
-export function tellAsked(tx: Tx, check: Check) {
+export function notifyCheckOpened(tx: Tx, check: Check) {
   const [tr, en, de] = [facts(check, 'tr'), facts(check, 'en'), facts(check, 'de')]
   const person = check.level === 'evidence'
   const words: Words = {
@@ -34,7 +34,7 @@ export function tellAsked(tx: Tx, check: Check) {
   return sendMessage(tx, check.playerId, note('warning', `affordability:${check.id}`, words))
 }
 
-export function tellAskedAgain(tx: Tx, check: Check, reason: string) {
+export function notifyCheckReopened(tx: Tx, check: Check, reason: string) {
   return sendMessage(
     tx,
     check.playerId,
@@ -49,7 +49,7 @@ export function tellAskedAgain(tx: Tx, check: Check, reason: string) {
   )
 }
 
-export function tellAccepted(tx: Tx, check: Check) {
+export function notifyCheckAccepted(tx: Tx, check: Check) {
   return sendMessage(
     tx,
     check.playerId,

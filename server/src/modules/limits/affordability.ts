@@ -8,7 +8,7 @@ import { affordabilityCheck, ledgerAccount, ledgerEntry, ledgerTx } from '../../
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction, winKinds } from '../../ledger'
 import { writeAudit } from '../session'
-import { tellAccepted, tellAsked, tellAskedAgain } from './affordability-notes'
+import { notifyCheckAccepted, notifyCheckOpened, notifyCheckReopened } from './affordability-notes'
 import { type Check, openCheck } from './affordability-open'
 import { refuseClosed } from './decisions'
 import { limitsState } from './state'
@@ -56,12 +56,12 @@ async function askDue(tx: Tx, playerId: number, rules: Rules): Promise<Check | n
     .values({ playerId, ...reached })
     .returning()
   if (!asked) throw new Error('the affordability check was not written')
-  await tellAsked(tx, asked)
+  await notifyCheckOpened(tx, asked)
   return asked
 }
 
 /** Opens a check if one is due. Takes the lock only in that case. Skips players who may not play anyway. */
-export async function lookForCheck(db: Db, playerId: number, rules: Rules): Promise<void> {
+export async function openCheckIfDue(db: Db, playerId: number, rules: Rules): Promise<void> {
   if (!(await openCheck(db, playerId)) && (await reachedOf(db, playerId, rules)))
     await moneyTransaction(db, playerId, async (tx, { status }) => (status === 'active' ? askDue(tx, playerId, rules) : null))
 }
@@ -114,13 +114,13 @@ export async function decideCheck(
     const mine = eq(affordabilityCheck.id, id)
     if (decision.accept) {
       await tx.update(affordabilityCheck).set(accepted(rules.affordabilityValidDays)).where(mine)
-      await tellAccepted(tx, open)
+      await notifyCheckAccepted(tx, open)
       return 'done'
     }
     await tx.update(affordabilityCheck).set({ decided: 'refused', decidedAt: sql`clock_timestamp()` }).where(mine)
     const { playerId, level, hours, threshold, lost } = open
     const [again] = await tx.insert(affordabilityCheck).values({ playerId, level, hours, threshold, lost }).returning()
-    if (again) await tellAskedAgain(tx, again, decision.reason)
+    if (again) await notifyCheckReopened(tx, again, decision.reason)
     return 'done'
   })
 }

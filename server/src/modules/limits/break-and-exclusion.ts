@@ -9,7 +9,7 @@ import { checkOwnPassword } from '../credentials'
 import { endAllGames, endAllSessions, writeAudit } from '../session'
 import { decideState, presentEnd, refuseClosed } from './decisions'
 import { mailExclusion } from './exclusion-mail'
-import { tellExcluded, tellTimeOut } from './notes'
+import { notifyExclusion, notifyBreak } from './notes'
 import { refuseOther } from './offered'
 import { limitsState } from './state'
 import { player } from '../../db/schema'
@@ -65,7 +65,7 @@ export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) =>
       return { ...(await limitsState(tx, player.id, rules, 'limits.time_out_longer')), status: 0 }
     const end = await beginBreak(tx, player.id, hours)
     await writeAudit(tx, call, { action: 'time_out', result: 'begun', detail: { hours } })
-    if (end) await tellTimeOut(tx, player.id, end)
+    if (end) await notifyBreak(tx, player.id, end)
     return limitsState(tx, player.id, rules, 'limits.time_out_begun')
   })
 }
@@ -89,7 +89,7 @@ async function excludeEach(tx: Tx, jobs: Services['jobs'], players: readonly Loc
     const end = await decideState(tx, id, { kind: 'excluded', reason, until, endsItself: rules.returnHours === null })
     await endAllSessions(tx, id, login)
     await endAllGames(tx, id)
-    await tellExcluded(tx, id, end, byHouse)
+    await notifyExclusion(tx, id, end, byHouse)
     await mailExclusion(tx, { jobs }, id, end, rules.returnHours, byHouse)
     excluded.push(id)
   }
@@ -105,7 +105,7 @@ export const breakByHouse = ({ db }: Pick<Services, 'db'>, playerId: number, hou
     if (status === 'closed' || status === 'excluded') return status
     if (status === 'time_out' && !(await isLater(tx, playerId, sql`clock_timestamp() + make_interval(hours => ${hours}::int)`))) return 'longer'
     const end = await beginBreak(tx, playerId, hours, 'operator')
-    if (end) await tellTimeOut(tx, playerId, end)
+    if (end) await notifyBreak(tx, playerId, end)
     return 'done'
   })
 

@@ -5,11 +5,11 @@ import type { Tx } from '../../db/types'
 import type { Handler, PlayerCall } from '../../call'
 import { moneyTransaction } from '../../ledger'
 import { writeAudit } from '../session'
-import { lookForCheck } from './affordability'
+import { openCheckIfDue } from './affordability'
 import { isSame, limitsOf, putLimit, queueLimit } from './amounts'
-import { applyDue, lookForDue } from './due'
+import { applyDue, applyDueIfAny } from './due'
 import { changeInterval, intervalOf } from './interval'
-import { tellNow, tellWaiting } from './notes'
+import { notifyLimitSet, notifyLimitPending } from './notes'
 import { refuseOther, refuseUnknown } from './offered'
 import { limitsState } from './state'
 
@@ -25,8 +25,8 @@ const change = (call: PlayerCall, work: (tx: Tx, playerId: number) => Promise<st
   })
 
 export const limitsGet: Handler<(typeof limits)['limitsGet']> = async (_input, { db, session, config }) => {
-  await lookForDue(db, session.playerId)
-  await lookForCheck(db, session.playerId, config.rules)
+  await applyDueIfAny(db, session.playerId)
+  await openCheckIfDue(db, session.playerId, config.rules)
   return limitsState(db, session.playerId, config.rules)
 }
 
@@ -44,12 +44,12 @@ export const limitSet: Handler<(typeof limits)['limitSet']> = ({ amount: wanted 
     if (wanted !== null && (present.amount === null || wanted <= present.amount)) {
       await putLimit(tx, playerId, name, wanted)
       await writeAudit(tx, call, { action: 'limit_set', result: 'now', detail })
-      await tellNow(tx, playerId, { ...name, amount: wanted })
+      await notifyLimitSet(tx, playerId, { ...name, amount: wanted })
       return 'limits.saved_now'
     }
     const { from, confirmUntil } = await queueLimit(tx, playerId, present, wanted, call.config.rules)
     await writeAudit(tx, call, { action: 'limit_set', result: 'waiting', detail })
-    await tellWaiting(tx, playerId, { ...name, amount: wanted }, from, confirmUntil)
+    await notifyLimitPending(tx, playerId, { ...name, amount: wanted }, from, confirmUntil)
     return confirmUntil === null ? 'limits.saved_later' : 'limits.saved_confirm'
   })
 }
@@ -66,7 +66,7 @@ export const limitConfirm: Handler<(typeof limits)['limitConfirm']> = (name, cal
       result: 'now',
       detail: { ...name, amount: pending.amount === null ? 'none' : String(pending.amount) },
     })
-    await tellNow(tx, playerId, { ...name, amount: pending.amount })
+    await notifyLimitSet(tx, playerId, { ...name, amount: pending.amount })
     return 'limits.confirmed'
   })
 

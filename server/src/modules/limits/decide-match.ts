@@ -5,7 +5,7 @@ import type { Db } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 import { endAllGames } from '../session'
 import { decideState } from './decisions'
-import { tellExcluded, tellFreed } from './notes'
+import { notifyExclusion, notifyPlayReopened } from './notes'
 
 const excluded = alias(player, 'excluded')
 
@@ -49,11 +49,11 @@ export async function decideMatch(db: Db, id: number, decided: 'same' | 'other')
       const endsItself = other?.until != null && other.returnFrom?.getTime() === other.until.getTime()
       const end = await decideState(tx, playerId, { kind: 'excluded', reason: 'same_person', until, endsItself })
       await endAllGames(tx, playerId)
-      await tellExcluded(tx, playerId, end)
+      await notifyExclusion(tx, playerId, end)
     }
     const waiting = await tx.$count(exclusionMatch, and(eq(exclusionMatch.playerId, playerId), isNull(exclusionMatch.decided)))
     if (waiting === 0 || decided === 'same') await tx.update(player).set({ heldSince: null }).where(eq(player.id, playerId))
-    if (waiting === 0 && decided === 'other') await tellFreed(tx, playerId)
+    if (waiting === 0 && decided === 'other') await notifyPlayReopened(tx, playerId)
     return 'done'
   })
 }

@@ -3,7 +3,7 @@ import { playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 import { limitRow, nameOfRow, putLimit } from './amounts'
-import { tellConfirm, tellInForce, tellLapsed } from './notes'
+import { notifyLimitConfirmable, notifyLimitInForce, notifyLimitLapsed } from './notes'
 
 const dueOf = (db: Db | Tx, playerId: number) =>
   db
@@ -27,18 +27,18 @@ export async function applyDue(tx: Tx, playerId: number): Promise<void> {
     const change = { ...name, amount: pendingAmount }
     if (confirmUntil === null) {
       await putLimit(tx, playerId, name, pendingAmount)
-      await tellInForce(tx, playerId, change, pendingFrom)
+      await notifyLimitInForce(tx, playerId, change, pendingFrom)
     } else if (lapsed) {
       await putLimit(tx, playerId, name, amount)
-      await tellLapsed(tx, playerId, { ...name, amount }, pendingFrom)
+      await notifyLimitLapsed(tx, playerId, { ...name, amount }, pendingFrom)
     } else {
       await tx.update(playerLimit).set({ confirmTold: true }).where(limitRow(playerId, name))
-      await tellConfirm(tx, playerId, change, pendingFrom, confirmUntil)
+      await notifyLimitConfirmable(tx, playerId, change, pendingFrom, confirmUntil)
     }
   }
 }
 
 /** Applies due changes. Takes the lock only if there are any. */
-export async function lookForDue(db: Db, playerId: number): Promise<void> {
+export async function applyDueIfAny(db: Db, playerId: number): Promise<void> {
   if ((await dueOf(db, playerId)).length > 0) await moneyTransaction(db, playerId, (tx) => applyDue(tx, playerId))
 }

@@ -27,7 +27,7 @@ const reasons: Record<LanguageCode, Record<HouseReason, string>> = {
 }
 
 /** Notifies the player of an operator's limit. `until` null: until the operator ends it. */
-export function tellHouseLimit(tx: Tx, playerId: number, change: Change, reason: HouseReason, until: Date | null) {
+export function notifyHouseLimit(tx: Tx, playerId: number, change: Change, reason: HouseReason, until: Date | null) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   const words: Words = {
     tr: [
@@ -46,7 +46,7 @@ export function tellHouseLimit(tx: Tx, playerId: number, change: Change, reason:
   return sendMessage(tx, playerId, note('warning', undefined, words))
 }
 
-export function tellHouseLimitEnded(tx: Tx, playerId: number, change: Change) {
+export function notifyHouseLimitEnded(tx: Tx, playerId: number, change: Change) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   const words: Words = {
     tr: [tr.subject, `Koyduğumuz limiti (${tr.sum}) kaldırdık. Kendi limitleriniz geçerli kalır.`],

@@ -6,7 +6,7 @@ import { houseLimit, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 import { isSame, type Limit, type LimitName, type LimitRow, limitsColumn, limitsFrom, nameOfRow, rowKind } from './amounts'
-import { tellHouseLimit, tellHouseLimitEnded } from './house-notes'
+import { notifyHouseLimit, notifyHouseLimitEnded } from './house-notes'
 
 /* Limits that the operator sets for a player, in addition to the player's own. Only the operator changes them (@see R-15). */
 
@@ -32,13 +32,13 @@ export interface HouseRow {
 
 const latest = (playerId: SQL) => sql`(select distinct on (${houseLimit.kind}, ${houseLimit.period}) * from ${houseLimit}
   where ${houseLimit.playerId} = ${playerId} order by ${houseLimit.kind}, ${houseLimit.period}, ${houseLimit.id} desc)`
-const holds = sql`set_last.amount is not null and (set_last.until is null or set_last.until > clock_timestamp())`
+const isInForce = sql`set_last.amount is not null and (set_last.until is null or set_last.until > clock_timestamp())`
 
 /** JSON column of the limits in force. */
 export const houseColumn = (playerId: SQL) => sql`(
   select coalesce(json_agg(json_build_object('kind', set_last.kind, 'period', set_last.period, 'amount', set_last.amount::text,
     'until', set_last.until, 'since', set_last.at, 'reason', set_last.reason) order by set_last.id), '[]')
-  from ${latest(playerId)} set_last where ${holds})`
+  from ${latest(playerId)} set_last where ${isInForce})`
 
 export const houseFrom = (rows: readonly HouseRow[]): HouseLimit[] =>
   rows.map((row) => ({
@@ -89,7 +89,7 @@ export const setHouseLimit = (
       .insert(houseLimit)
       .values({ playerId, kind: rowKind(name), period: name.period, amount, until, reason })
       .returning({ until: houseLimit.until })
-    await tellHouseLimit(tx, playerId, { ...name, amount }, reason, set?.until ?? null)
+    await notifyHouseLimit(tx, playerId, { ...name, amount }, reason, set?.until ?? null)
     return 'done'
   })
 
@@ -99,7 +99,7 @@ export const endHouseLimit = ({ db }: Pick<Services, 'db'>, playerId: number, na
     const present = (await houseLimitsOf(tx, playerId)).find((each) => isSame(each, name))
     if (!present) return 'none'
     await tx.insert(houseLimit).values({ playerId, kind: rowKind(name), period: name.period, amount: null, until: null, reason })
-    await tellHouseLimitEnded(tx, playerId, present)
+    await notifyHouseLimitEnded(tx, playerId, present)
     return 'done'
   })
 
@@ -117,6 +117,6 @@ export function houseHistory(db: Db, playerId?: number) {
 export async function housePlayers(db: Db): Promise<{ id: number; username: string }[]> {
   const { rows } = await db.execute<{ id: string; username: string }>(sql`
     select ${player.id} as id, ${player.username} as username from ${player}
-    where exists (select from ${latest(sql`${player.id}`)} set_last where ${holds}) order by ${player.username}`)
+    where exists (select from ${latest(sql`${player.id}`)} set_last where ${isInForce}) order by ${player.username}`)
   return rows.map(({ id, username }) => ({ id: Number(id), username }))
 }

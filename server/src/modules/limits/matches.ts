@@ -4,12 +4,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { playState } from '../../db/play-state'
 import { bankAccount, device, exclusionMatch, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { tellHeld } from './notes'
+import { notifyPlayPaused } from './notes'
 
 /** Normalizes a name: sorted words without accents and case, because first and last name are often swapped. */
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => fold(`${firstName} ${lastName}`).split(' ').sort().join(' ')
 
-const isOut = sql`${playState} = 'excluded'`
+const isExcluded = sql`${playState} = 'excluded'`
 
 /** Returns excluded players with this player's name and birth date. */
 async function sameName(tx: Tx, { id, firstName, lastName, birthDate }: typeof player.$inferSelect): Promise<number[]> {
@@ -17,7 +17,7 @@ async function sameName(tx: Tx, { id, firstName, lastName, birthDate }: typeof p
   const born = await tx
     .select({ id: player.id, firstName: player.firstName, lastName: player.lastName })
     .from(player)
-    .where(and(eq(player.birthDate, birthDate), ne(player.id, id), isOut))
+    .where(and(eq(player.birthDate, birthDate), ne(player.id, id), isExcluded))
   return born.filter((other) => nameOf(other) === nameOf({ firstName, lastName })).map((other) => other.id)
 }
 
@@ -28,7 +28,7 @@ async function sameDevice(tx: Tx, playerId: number, tokenHash: Buffer | null): P
     .select({ id: player.id })
     .from(device)
     .innerJoin(player, eq(player.id, device.playerId))
-    .where(and(eq(device.tokenHash, tokenHash), ne(player.id, playerId), isOut))
+    .where(and(eq(device.tokenHash, tokenHash), ne(player.id, playerId), isExcluded))
   return found.map(({ id }) => id)
 }
 
@@ -49,7 +49,7 @@ async function sameAccount(tx: Tx, playerId: number): Promise<number[]> {
       ),
     )
     .innerJoin(player, eq(player.id, bankAccount.playerId))
-    .where(and(eq(own.playerId, playerId), isNull(own.deletedAt), isOut))
+    .where(and(eq(own.playerId, playerId), isNull(own.deletedAt), isExcluded))
   return found.map(({ id }) => id)
 }
 
@@ -79,5 +79,5 @@ export async function holdIfAlike(tx: Tx, playerId: number, deviceHash: Buffer |
     .set({ heldSince: sql`clock_timestamp()` })
     .where(and(eq(player.id, playerId), isNull(player.heldSince)))
     .returning({ id: player.id })
-  if (held.length > 0) await tellHeld(tx, playerId)
+  if (held.length > 0) await notifyPlayPaused(tx, playerId)
 }

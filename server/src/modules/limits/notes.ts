@@ -56,7 +56,7 @@ export function nameOf({ kind, period, product, amount }: Change, language: Lang
 /** Returns the part of an event name that identifies the limit. */
 const aboutOf = ({ kind, period, product }: Change) => `${kind}${product ? `.${product}` : ''}:${period}`
 
-function holds(change: Change): Words {
+function inForceWords(change: Change): Words {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   return {
     tr: [tr.subject, `Limitiniz artık geçerli: ${tr.sum}.`],
@@ -65,14 +65,14 @@ function holds(change: Change): Words {
   }
 }
 
-export const tellNow = (tx: Tx, playerId: number, change: Change) => sendMessage(tx, playerId, note('success', undefined, holds(change)))
+export const notifyLimitSet = (tx: Tx, playerId: number, change: Change) => sendMessage(tx, playerId, note('success', undefined, inForceWords(change)))
 
 /** Notifies the player of a change that took effect. `from` identifies the event, so that it is sent once. */
-export const tellInForce = (tx: Tx, playerId: number, change: Change, from: Date) =>
-  sendMessage(tx, playerId, note('warning', `limit:${aboutOf(change)}:${from.toISOString()}`, holds(change)))
+export const notifyLimitInForce = (tx: Tx, playerId: number, change: Change, from: Date) =>
+  sendMessage(tx, playerId, note('warning', `limit:${aboutOf(change)}:${from.toISOString()}`, inForceWords(change)))
 
 /** Notifies the player of a pending change. `confirmUntil` null: it takes effect without confirmation. */
-export function tellWaiting(tx: Tx, playerId: number, change: Change, from: Date, confirmUntil: Date | null) {
+export function notifyLimitPending(tx: Tx, playerId: number, change: Change, from: Date, confirmUntil: Date | null) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   if (confirmUntil !== null) {
     const words: Words = {
@@ -103,7 +103,7 @@ export function tellWaiting(tx: Tx, playerId: number, change: Change, from: Date
 }
 
 /** Notifies the player that a change can be confirmed now. `from` identifies the event, so that it is sent once. */
-export function tellConfirm(tx: Tx, playerId: number, change: Change, from: Date, until: Date) {
+export function notifyLimitConfirmable(tx: Tx, playerId: number, change: Change, from: Date, until: Date) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   const words: Words = {
     tr: [
@@ -117,7 +117,7 @@ export function tellConfirm(tx: Tx, playerId: number, change: Change, from: Date
 }
 
 /** Notifies the player that an unconfirmed change lapsed. `kept` is the limit that stays. */
-export function tellLapsed(tx: Tx, playerId: number, kept: Change, from: Date) {
+export function notifyLimitLapsed(tx: Tx, playerId: number, kept: Change, from: Date) {
   const [tr, en, de] = [nameOf(kept, 'tr'), nameOf(kept, 'en'), nameOf(kept, 'de')]
   const words: Words = {
     tr: [tr.subject, `Değişiklik onaylanmadığı için düştü. Limitiniz: ${tr.sum}.`],
@@ -128,7 +128,7 @@ export function tellLapsed(tx: Tx, playerId: number, kept: Change, from: Date) {
 }
 
 /** Notifies a player who asked to return after an exclusion. */
-export function tellReturn(tx: Tx, playerId: number, from: Date) {
+export function notifyReturn(tx: Tx, playerId: number, from: Date) {
   return sendMessage(
     tx,
     playerId,
@@ -141,7 +141,7 @@ export function tellReturn(tx: Tx, playerId: number, from: Date) {
 }
 
 /** Notifies the player that play is paused until an operator decides. The reason is confidential. */
-export function tellHeld(tx: Tx, playerId: number) {
+export function notifyPlayPaused(tx: Tx, playerId: number) {
   return sendMessage(
     tx,
     playerId,
@@ -163,7 +163,7 @@ export function tellHeld(tx: Tx, playerId: number) {
 }
 
 /** Notifies the player that the review found no match. */
-export function tellFreed(tx: Tx, playerId: number) {
+export function notifyPlayReopened(tx: Tx, playerId: number) {
   return sendMessage(
     tx,
     playerId,
@@ -175,7 +175,7 @@ export function tellFreed(tx: Tx, playerId: number) {
   )
 }
 
-export function tellTimeOut(tx: Tx, playerId: number, until: Date) {
+export function notifyBreak(tx: Tx, playerId: number, until: Date) {
   return sendMessage(
     tx,
     playerId,
@@ -230,11 +230,11 @@ export function excludedWords(until: Date | null, byHouse?: true): Words {
   }
 }
 
-export const tellExcluded = (tx: Tx, playerId: number, until: Date | null, byHouse?: true) =>
+export const notifyExclusion = (tx: Tx, playerId: number, until: Date | null, byHouse?: true) =>
   sendMessage(tx, playerId, note('warning', undefined, excludedWords(until, byHouse)))
 
 /** Notifies the player of a payment that arrived after the exclusion and will be sent back. @see G6 */
-export function tellRefund(tx: Tx, playerId: number, depositId: string, amount: bigint) {
+export function notifyRefundDue(tx: Tx, playerId: number, depositId: string, amount: bigint) {
   const sum = (language: LanguageCode) => formatMoney(toLira(amount), language)
   return sendMessage(
     tx,

@@ -1,7 +1,7 @@
 import type { limits } from '@kehribar/shared/api/limits'
 import { registerAgainSeconds } from '@kehribar/shared/rules/exclusion-register'
 import type { Handler, Services } from '../../call'
-import { askAndTake, askBeforeOffer, lastAnswer } from '../exclusion-register'
+import { askAndTake, queryRegisterBeforeOffer, lastAnswer } from '../exclusion-register'
 import { offersClosed } from './offers'
 import { limitsState } from './state'
 
@@ -20,6 +20,6 @@ export const exclusionCheck: Handler<(typeof limits)['exclusionCheck']> = async 
 
 /** Returns whether an absent player may get no offers. Queries the register first if its last answer is too old. */
 export async function offersClosedNow(services: Pick<Services, 'db' | 'config' | 'registers'>, playerId: number): Promise<boolean> {
-  await askBeforeOffer(services, playerId)
+  await queryRegisterBeforeOffer(services, playerId)
   return offersClosed(services.db, playerId)
 }

@@ -6,7 +6,7 @@ import { moneyTransaction } from '../../ledger'
 import { checkOwnPassword } from '../credentials'
 import { writeAudit } from '../session'
 import { refuseClosed } from './decisions'
-import { tellReturn } from './notes'
+import { notifyReturn } from './notes'
 import { limitsState } from './state'
 
 /**
@@ -27,7 +27,7 @@ export const exclusionReturn: Handler<(typeof limits)['exclusionReturn']> = asyn
       .returning({ from: player.returnFrom })
     if (!asked?.from) return { ...(await limitsState(tx, playerId, rules, 'limits.return_not_yet')), status: 0 }
     await writeAudit(tx, call, { action: 'exclusion_return', result: 'asked', detail: { hours: rules.returnHours ?? 0 } })
-    await tellReturn(tx, playerId, asked.from)
+    await notifyReturn(tx, playerId, asked.from)
     return limitsState(tx, playerId, rules, 'limits.return_asked')
   })
 }

@@ -6,7 +6,7 @@ import { alive } from '../session'
 import type { Position } from './position'
 
 /** Event of a player. */
-export interface Happening extends Position {
+export interface PlayerEvent extends Position {
   readonly playerId: number
   readonly kind: LiveKind
   readonly data: LiveData
@@ -20,7 +20,7 @@ const oldestUnderWay = sql`pg_snapshot_xmin(pg_current_snapshot())`
 const place = ({ tx, id }: Position): SQL => sql`(${String(tx)}::xid8, ${String(id)}::bigint)`
 
 /** Returns the current position, from which a reader gets all later events. */
-export async function now(db: Db): Promise<Position> {
+export async function currentPosition(db: Db): Promise<Position> {
   const { rows } = await db.execute<{ tx: string }>(sql`select ${oldestUnderWay}::text as tx`)
   return { tx: BigInt(rows[0]?.tx ?? 0), id: 0n }
 }
@@ -32,17 +32,17 @@ export async function isKnown(db: Db, { tx }: Position): Promise<boolean> {
 }
 
 /** Returns events after a position, oldest first, in batches. `of`: only one player, up to a position already read. */
-export async function readBehind(db: Db, behind: Position, of?: { playerId: number; upTo: Position }): Promise<{ happenings: Happening[]; more: boolean }> {
+export async function readEventsAfter(db: Db, after: Position, of?: { playerId: number; upTo: Position }): Promise<{ events: PlayerEvent[]; more: boolean }> {
   const mine = of ? sql`and player_id = ${of.playerId} and (tx, id) <= ${place(of.upTo)}` : sql`and tx < ${oldestUnderWay}`
   const { rows } = await db.execute<{ tx: string; id: string; player_id: string; kind: LiveKind; data: LiveData }>(
-    sql`select tx::text, id::text, player_id::text, kind, data from ${liveEvent} where (tx, id) > ${place(behind)} ${mine} order by tx, id limit ${atOnce}`,
+    sql`select tx::text, id::text, player_id::text, kind, data from ${liveEvent} where (tx, id) > ${place(after)} ${mine} order by tx, id limit ${atOnce}`,
   )
-  const happenings = rows.map((row) => ({ tx: BigInt(row.tx), id: BigInt(row.id), playerId: Number(row.player_id), kind: row.kind, data: row.data }))
-  return { happenings, more: rows.length === atOnce }
+  const events = rows.map((row) => ({ tx: BigInt(row.tx), id: BigInt(row.id), playerId: Number(row.player_id), kind: row.kind, data: row.data }))
+  return { events, more: rows.length === atOnce }
 }
 
 /** Returns which of the sessions are still active. */
-export async function living(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function activeSessionIds(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: session.id })
     .from(session)

@@ -2,7 +2,7 @@ import type { notifications } from '@kehribar/shared/api/notifications'
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Handler } from '../../call'
 import { pushSubscription } from '../../db/schema'
-import { holds } from './push'
+import { mayReceivePushes } from './push'
 
 /** Maximum number of browsers per player. The most recent ones are kept. */
 const browsersOfPlayer = 10
@@ -13,7 +13,7 @@ export const pushGet: Handler<(typeof notifications)['pushGet']> = async ({ endp
     ? await db
         .update(pushSubscription)
         .set({ sessionId: session.id })
-        .where(and(eq(pushSubscription.endpoint, endpoint), eq(pushSubscription.playerId, session.playerId), holds))
+        .where(and(eq(pushSubscription.endpoint, endpoint), eq(pushSubscription.playerId, session.playerId), mayReceivePushes))
         .returning({ id: pushSubscription.id })
     : []
   return { status: 1, key: push.key, on: told.length > 0 }

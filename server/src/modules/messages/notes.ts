@@ -121,7 +121,7 @@ export const depositDeclined = ({ id, amount }: Paid): Note => {
 }
 
 /** Sentence about the passkeys: a reset by mail removes them, a change keeps them. */
-const passkeysThen = {
+const passkeySentences = {
   change: {
     tr: 'Geçiş anahtarlarınız geçerli kalır; tanımadığınız varsa güvenlik sayfasından kaldırın.',
     en: 'Your passkeys stay valid; remove any that you do not know on the security page.',
@@ -145,7 +145,7 @@ export const passwordChanged = (how: 'change' | 'reset'): Note => ({
       body:
         paragraphs(
           'Hesabınızın şifresi değiştirildi. Güvenliğiniz için diğer oturumlar kapatıldı.',
-          passkeysThen[how].tr,
+          passkeySentences[how].tr,
           `Değişikliği siz yapmadıysanız hemen canlı destekten ya da ${brand.supportMail} adresinden bize ulaşın.`,
         ) + linkTo(paths.security, 'Güvenlik'),
     },
@@ -156,7 +156,7 @@ export const passwordChanged = (how: 'change' | 'reset'): Note => ({
       body:
         paragraphs(
           'The password of your account was changed. For your safety, your other sessions were ended.',
-          passkeysThen[how].en,
+          passkeySentences[how].en,
           `If this was not you, reach us at once through live support or at ${brand.supportMail}.`,
         ) + linkTo(paths.security, 'Security'),
     },
@@ -167,7 +167,7 @@ export const passwordChanged = (how: 'change' | 'reset'): Note => ({
       body:
         paragraphs(
           'Das Passwort Ihres Kontos wurde geändert. Zu Ihrer Sicherheit wurden Ihre anderen Sitzungen beendet.',
-          passkeysThen[how].de,
+          passkeySentences[how].de,
           `Wenn Sie das nicht waren, melden Sie sich sofort beim Live-Support oder unter ${brand.supportMail}.`,
         ) + linkTo(paths.security, 'Sicherheit'),
     },

@@ -6,7 +6,7 @@ import type { Services } from '../../call'
 import { player, playerMessage, pushSubscription, session } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Push } from '../../services/web-push'
-import { wantedEnds } from '../session'
+import { deliberateEnds } from '../session'
 import { countUnread } from './unread'
 
 /*
@@ -15,8 +15,8 @@ import { countUnread } from './unread'
  */
 
 /** The browser's last session was ended on purpose. Browsers of expired sessions still get pushes. */
-const wasEnded = sql`exists (select from ${session} where ${and(eq(session.id, pushSubscription.sessionId), inArray(session.endReason, [...wantedEnds]))})`
-export const holds = not(wasEnded)
+const endedOnPurpose = sql`exists (select from ${session} where ${and(eq(session.id, pushSubscription.sessionId), inArray(session.endReason, [...deliberateEnds]))})`
+export const mayReceivePushes = not(endedOnPurpose)
 
 /** Due pushes moved per transaction. */
 const atOnce = 200
@@ -65,7 +65,7 @@ export async function tellBrowser({ db, push }: Pick<Services, 'db' | 'push'>, {
     .from(pushSubscription)
     .innerJoin(player, eq(player.id, pushSubscription.playerId))
     .innerJoin(playerMessage, and(eq(playerMessage.id, message), eq(playerMessage.playerId, player.id)))
-    .where(and(eq(pushSubscription.id, subscription), holds, isNull(playerMessage.readAt), ne(player.status, 'closed')))
+    .where(and(eq(pushSubscription.id, subscription), mayReceivePushes, isNull(playerMessage.readAt), ne(player.status, 'closed')))
   if (!found) return
   const lang = findLanguage(found.language)?.languageCode ?? 'tr'
   const unread = await countUnread(db, found.playerId)
@@ -75,5 +75,5 @@ export async function tellBrowser({ db, push }: Pick<Services, 'db' | 'push'>, {
 
 /** Deletes browsers that must not get pushes any more. */
 export async function forgetBrowsers(db: Db): Promise<void> {
-  await db.delete(pushSubscription).where(wasEnded)
+  await db.delete(pushSubscription).where(endedOnPurpose)
 }

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { player, playerMessage } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
-import { countUnread, kept } from './unread'
+import { countUnread, isRecent } from './unread'
 
 const fields = {
   id: playerMessage.id,
@@ -57,7 +57,7 @@ export const messageGet: Handler<(typeof notifications)['messageGet']> = async (
   const rows = await db
     .select({ ...fields, readAt: playerMessage.readAt })
     .from(playerMessage)
-    .where(kept(session.playerId))
+    .where(isRecent(session.playerId))
     .orderBy(desc(playerMessage.createdAt), desc(playerMessage.id))
   return { status: 1, data: rows.map((row) => wire(row, language)), reads: rows.filter((row) => row.readAt !== null).map((row) => ({ c: row.id })) }
 }
@@ -71,7 +71,7 @@ export const messageUnread: Handler<(typeof notifications)['messageUnread']> = a
     db
       .select(fields)
       .from(playerMessage)
-      .where(and(kept(session.playerId), isNull(playerMessage.readAt)))
+      .where(and(isRecent(session.playerId), isNull(playerMessage.readAt)))
       .orderBy(desc(playerMessage.createdAt), desc(playerMessage.id))
       .limit(1),
   ])

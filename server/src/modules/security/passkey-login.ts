@@ -4,7 +4,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { passkey, player } from '../../db/schema'
 import { type Call, type Handler, Refusal } from '../../call'
 import { enter } from '../account'
-import { addressKey, addressTries, giveTryBack, takeTry } from '../credentials'
+import { addressKey, addressTries, returnTry, takeTry } from '../credentials'
 import { writeAudit } from '../session'
 import { challengeMinutes, keepChallenge, takeChallenge } from './challenges'
 import { handleOf, transportsOf } from './passkeys'
@@ -55,7 +55,7 @@ export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, 
   if (counter === null || !namesOwner(credential, handleOf(key.playerId))) return refuse('not_verified', key.playerId)
   if (status === 'closed') return refuse('account_closed', key.playerId, 'auth.account_closed')
   if (!(await enterWith(call, key, counter))) return refuse('not_verified', key.playerId)
-  await giveTryBack(call.db, address, addressTries)
+  await returnTry(call.db, address, addressTries)
   return { status: 1, statusText: 'auth.login_success' }
 }
 

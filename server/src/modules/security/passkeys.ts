@@ -4,7 +4,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { passkey, player, session } from '../../db/schema'
 import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { checkOwnPassword } from '../credentials'
-import { mailLater } from '../account'
+import { queueMail } from '../account'
 import { sendMessage } from '../messages'
 import { deviceName, writeAudit } from '../session'
 import { challengeMinutes, keepChallenge, takeChallenge } from './challenges'
@@ -67,7 +67,7 @@ export const passkeyAdd: Handler<Api['passkeyAdd']> = async (input, call) => {
   const kept = await keep(call, made, input.name || device)
   if (kept === 'full') return refuse('security.passkeys_full', 'too_many')
   if (kept === 'known') return refuse('security.passkey_known', 'known')
-  await mailLater(call, { to: kept.email, ...passkeyMail(kept.language, kept.username, device) })
+  await queueMail(call, { to: kept.email, ...passkeyMail(kept.language, kept.username, device) })
   return { status: 1, statusText: 'security.passkey_added' }
 }
 

@@ -3,5 +3,16 @@ export { clearSessionCookies, hostCookie, readSessionToken, sessionCookie, setSe
 export { deviceName } from './device-name'
 export { endAllGames } from './games'
 export { justRenewed, renewSession } from './renew'
-export { absoluteHours, alive, endAllSessions, endSession, idleMinutes, openSession, resolveSession, touchIsDue, touchSession, wantedEnds } from './sessions'
+export {
+  absoluteHours,
+  alive,
+  endAllSessions,
+  endSession,
+  idleMinutes,
+  openSession,
+  resolveSession,
+  touchIsDue,
+  touchSession,
+  deliberateEnds,
+} from './sessions'
 export { hashToken, newToken } from './tokens'

@@ -14,8 +14,8 @@ export const absoluteHours = 12
 const touchSeconds = 15
 
 /** Ways a session ends on purpose; push subscriptions and games end with it. Replacing it by a new login is none of them. */
-export const wantedEnds = ['logout', 'ended_by_player', 'ended_everywhere'] as const
-export type EndReason = (typeof wantedEnds)[number] | 'rotated'
+export const deliberateEnds = ['logout', 'ended_by_player', 'ended_everywhere'] as const
+export type EndReason = (typeof deliberateEnds)[number] | 'rotated'
 
 export const alive = and(
   isNull(session.endedAt),

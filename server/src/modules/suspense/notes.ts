@@ -36,7 +36,7 @@ export async function pageOf(tx: Tx, depositId: string | null): Promise<Sum['pag
 }
 
 /** Message about a player's money that differed from its request. @see F-4 */
-export const waitsNote = (sum: Sum): Note =>
+export const underReviewNote = (sum: Sum): Note =>
   note('warning', `suspense:${sum.id}`, sum, '', {
     tr: (money) => [
       'Ödemeniz inceleniyor',

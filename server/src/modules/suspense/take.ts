@@ -2,7 +2,7 @@ import { suspense, type suspenseReasons } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { openHouseAccounts, postTransaction } from '../../ledger'
 import { sendMessage } from '../messages'
-import { pageOf, waitsNote } from './notes'
+import { pageOf, underReviewNote } from './notes'
 
 export type SuspenseReason = (typeof suspenseReasons)[number]
 
@@ -35,5 +35,5 @@ export async function takeIntoSuspense(tx: Tx, arrived: Arrived): Promise<void> 
       { account: 'suspense', amount },
     ],
   })
-  if (playerId !== null) await sendMessage(tx, playerId, waitsNote({ id: item.id, amount, currency, page: await pageOf(tx, depositId) }))
+  if (playerId !== null) await sendMessage(tx, playerId, underReviewNote({ id: item.id, amount, currency, page: await pageOf(tx, depositId) }))
 }

@@ -2,7 +2,7 @@ import type { VerificationReason } from '@kehribar/shared/rules/verification'
 import type { Services } from '../../call'
 import { moneyTransaction } from '../../ledger'
 import { lastCase } from './begin'
-import { tellDecided } from './notes'
+import { notifyVerificationDecided } from './notes'
 import { step } from './step'
 
 /** Records an operator's decision, in place of a company or against it. It closes an open case, so that the company's later report is refused. */
@@ -18,7 +18,7 @@ export function decideVerification(
     const detail = { by: 'operator' as const, reason, ...(open && { caseId: open.caseId, partner: open.partner }) }
     const after = await step(tx, player, decision.pass ? 'pass' : 'fail', detail, rules.verificationValidDays)
     if (after === null) return 'already_done'
-    await tellDecided(tx, playerId, null, reason)
+    await notifyVerificationDecided(tx, playerId, null, reason)
     return 'done'
   })
 }

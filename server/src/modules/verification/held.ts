@@ -19,7 +19,7 @@ export async function depositedSince(db: Db | Tx, playerId: number, since: Date)
 }
 
 /** Returns a message if the amount exceeds what an unverified player may deposit, or null (@see R-3). The caller holds the lock. */
-export async function depositHeldBack(tx: Tx, { id, verification }: LockedPlayer, amount: bigint, rules: Rules): Promise<string | null> {
+export async function heldDepositProblem(tx: Tx, { id, verification }: LockedPlayer, amount: bigint, rules: Rules): Promise<string | null> {
   const { depositLira } = heldBack(verification, rules)
   if (depositLira === null) return null
   const total = BigInt(depositLira) * 100n
@@ -29,4 +29,4 @@ export async function depositHeldBack(tx: Tx, { id, verification }: LockedPlayer
 }
 
 /** Returns whether withdrawals wait for verification. */
-export const holdsWithdrawal = ({ verification }: LockedPlayer, rules: Rules): boolean => heldBack(verification, rules).withdrawal
+export const isWithdrawalHeld = ({ verification }: LockedPlayer, rules: Rules): boolean => heldBack(verification, rules).withdrawal

@@ -3,6 +3,6 @@ import { lockPlayer } from '../../ledger'
 import { step } from './step'
 
 /** Marks an imported player as verified permanently, on the operator's word. Sends no message. */
-export async function writeVerified(tx: Tx, playerId: number): Promise<void> {
+export async function markVerified(tx: Tx, playerId: number): Promise<void> {
   await step(tx, await lockPlayer(tx, playerId), 'pass', { by: 'operator' }, null)
 }

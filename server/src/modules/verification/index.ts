@@ -5,8 +5,8 @@ import { verificationBegin, verificationGet, verificationRead } from './begin'
 export const verificationHandlers: Handlers<typeof verification> = { verificationGet, verificationBegin, verificationRead }
 
 export { decideVerification } from './decide'
-export { depositHeldBack, holdsWithdrawal } from './held'
+export { heldDepositProblem, isWithdrawalHeld } from './held'
 export { verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from './list'
 export { remindOfVerification } from './remind'
 export { outcomeOf, takeVerificationReport } from './report'
-export { writeVerified } from './import'
+export { markVerified } from './import'

@@ -48,7 +48,7 @@ export function note(type: Note['type'], about: string | null, words: Words): No
 const about = (caseId: string | null, what: string) => (caseId === null ? null : `verification:${caseId}:${what}`)
 
 /** `reason`: null if the verification passed. */
-export const tellDecided = (tx: Tx, playerId: number, caseId: string | null, reason: VerificationReason | null): Promise<void> =>
+export const notifyVerificationDecided = (tx: Tx, playerId: number, caseId: string | null, reason: VerificationReason | null): Promise<void> =>
   sendMessage(
     tx,
     playerId,
@@ -65,7 +65,7 @@ export const tellDecided = (tx: Tx, playerId: number, caseId: string | null, rea
         }),
   )
 
-export const tellLapsed = (tx: Tx, playerId: number, caseId: string): Promise<void> =>
+export const notifyVerificationLapsed = (tx: Tx, playerId: number, caseId: string): Promise<void> =>
   sendMessage(
     tx,
     playerId,

@@ -8,13 +8,13 @@ import type { Db, Tx } from '../../db/types'
 import { unverifiedSince, verificationState } from '../../db/verification'
 import { moneyTransaction } from '../../ledger'
 import { mailReminder } from './reminder-mail'
-import { type Reminder, reminderOf } from './reminder-notes'
+import { type Reminder, sendReminder } from './reminder-notes'
 
 const playersAtOnce = 100
 
 /** Event name of a reminder, so that one is sent per end. @see R-3 */
 const aboutEnd = (kind: Reminder['kind'], end: SQL) => sql<string>`${sql.raw(`'verification-${kind}:'`)} || floor(extract(epoch from ${end}))::bigint`
-const untold = (about: SQL) =>
+const notYetSent = (about: SQL) =>
   sql`not exists (select from ${playerMessage} where ${playerMessage.playerId} = ${player.id} and ${playerMessage.about} = ${about})`
 
 /** SQL for when play closes to an unverified player, by the market's hours for the state. Null is never. */
@@ -47,7 +47,7 @@ function dueOf(kind: Reminder['kind'], rules: Rules): { readonly end: SQL; reado
     kind === 'play'
       ? and(sql`${playState} = 'active'`, sql`${end} - ${lead(rules)} <= clock_timestamp()`)
       : and(eq(player.verification, 'verified'), sql`${end} - ${days} <= clock_timestamp()`)
-  return { end, about, where: and(ne(player.status, 'closed'), soon, sql`${end} > clock_timestamp()`, untold(about)) }
+  return { end, about, where: and(ne(player.status, 'closed'), soon, sql`${end} > clock_timestamp()`, notYetSent(about)) }
 }
 
 const look = (db: Db | Tx, { end, about, where }: ReturnType<typeof dueOf>, only?: number) =>
@@ -82,7 +82,7 @@ export async function remindOfVerification({ db, jobs, config }: Pick<Services, 
           const [still] = await look(tx, due, id)
           if (!still) return 0
           const reminder = { kind, at: new Date(Number(still.seconds) * 1000) }
-          await reminderOf(tx, id, still.about, reminder)
+          await sendReminder(tx, id, still.about, reminder)
           await mailReminder(tx, { jobs, config }, still, reminder)
           return 1
         })

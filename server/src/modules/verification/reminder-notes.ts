@@ -47,5 +47,5 @@ export function reminderWords({ kind, at }: Reminder): Words {
   }
 }
 
-export const reminderOf = (tx: Tx, playerId: number, about: string, reminder: Reminder): Promise<void> =>
+export const sendReminder = (tx: Tx, playerId: number, about: string, reminder: Reminder): Promise<void> =>
   sendMessage(tx, playerId, note('warning', about, reminderWords(reminder)))

@@ -7,7 +7,7 @@ import { verificationEvent } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { canonical, type LockedPlayer, moneyTransaction } from '../../ledger'
 import { lastCase } from './begin'
-import { tellDecided, tellLapsed } from './notes'
+import { notifyVerificationDecided, notifyVerificationLapsed } from './notes'
 import { step } from './step'
 
 type Report = ParsedOf<(typeof identity)['verificationReport']>
@@ -64,6 +64,6 @@ async function decide(tx: Tx, player: LockedPlayer, report: Report, { partner, m
   if (!what) return refused('incomplete')
   const kept = { by: 'company' as const, caseId: reference, partner, txid, results, message: message.body, signature: message.signature }
   await step(tx, player, what.event, { ...kept, ...(what.reason && { reason: what.reason }) }, config.rules.verificationValidDays)
-  await (what.event === 'lapse' ? tellLapsed(tx, player.id, reference) : tellDecided(tx, player.id, reference, what.reason ?? null))
+  await (what.event === 'lapse' ? notifyVerificationLapsed(tx, player.id, reference) : notifyVerificationDecided(tx, player.id, reference, what.reason ?? null))
   return { outcome: 'recorded' }
 }

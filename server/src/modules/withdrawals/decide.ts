@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/types'
 import type { Services } from '../../call'
 import { keepDecision, moneyTransaction } from '../../ledger'
 import { PartnerError } from '../../services/signed-post'
-import { askForPayout } from './payout'
+import { requestPayout } from './payout'
 import { settleWithdrawal, standingOf } from './settle'
 
 /*
@@ -57,7 +57,7 @@ export async function startPayout(services: Pick<Services, 'db' | 'jobs' | 'paym
   const [row] = await db.select().from(withdrawal).where(eq(withdrawal.id, id))
   if (!row) return refused('unknown')
   try {
-    await askForPayout(services, row)
+    await requestPayout(services, row)
     return { outcome: 'done', answered: true }
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error

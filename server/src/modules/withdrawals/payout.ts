@@ -38,7 +38,7 @@ function payoutRequest(row: Withdrawal): CreatePayout {
 }
 
 /** Requests the payout and stores the company's id. It can be repeated, because the company pays a reference only once. @throws PartnerError */
-export async function askForPayout({ db, payments }: Pick<Services, 'db' | 'payments'>, row: Withdrawal): Promise<void> {
+export async function requestPayout({ db, payments }: Pick<Services, 'db' | 'payments'>, row: Withdrawal): Promise<void> {
   if (row.partner === null) throw new Error(`withdrawal ${row.id} has no payment company`)
   const { id: partnerId } = await payments.createPayout(row.partner, payoutRequest(row))
   await db
@@ -67,5 +67,5 @@ export async function payOut(services: Pick<Services, 'db' | 'payments'>, id: nu
     .select()
     .from(withdrawal)
     .where(and(eq(withdrawal.id, id), eq(withdrawal.status, Status.inProcess), isNotNull(withdrawal.partner), isNull(withdrawal.partnerId)))
-  if (row) await askForPayout(services, row)
+  if (row) await requestPayout(services, row)
 }

@@ -10,7 +10,7 @@ import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer, postTransaction } from '../../ledger'
 import { endBonus } from '../bonuses'
 import { refuseClosed } from '../limits'
-import { holdsWithdrawal } from '../verification'
+import { isWithdrawalHeld } from '../verification'
 import { writeAudit } from '../session'
 import { bonusAndPurse, type WithdrawalFacts, withdrawalFacts } from './facts'
 import { allowedTo, type MethodRow } from './methods'
@@ -36,7 +36,7 @@ export const withdrawPost: Handler<(typeof withdrawals)['withdrawPost']> = async
     read: (tx) => withdrawalFacts(tx, call.session.playerId),
     begin: async (tx, player, facts) => {
       refuseClosed(player)
-      const { answer, writes } = holdsWithdrawal(player, call.config.rules)
+      const { answer, writes } = isWithdrawalHeld(player, call.config.rules)
         ? answered({ status: 0, statusText: 'withdrawal.verification_first' })
         : await decide(tx, player, input, player.now, facts)
       return { answer, writes: () => [...writes(), writeAudit(tx, call, auditOf(answer))] }
