@@ -341,7 +341,7 @@ describe('H-5 pictures', () => {
     file('bad/games/Oyun.svg', svg('red'))
     file('bad/games/oyun-3.gif', 'GIF89a')
     expect(await faultsOf('import', 'pictures', join(folder, 'bad'))).toEqual([
-      'bad games/Oyun.svg must be called kind/name, in small letters, digits and dashes',
+      'bad games/Oyun.svg must be named kind/name, in lower-case letters, digits and dashes',
       'bad games/oyun-1.svg contains a script',
       'bad games/oyun-2.png is not a valid png',
       'bad games/oyun-3.gif must end in .svg, .png, .jpg, .webp, .avif',

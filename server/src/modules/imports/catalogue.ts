@@ -75,7 +75,9 @@ export const catalogue: Dataset<Catalogue> = {
       ...unknownReferences('games', games, 'partner', companies, 'partner'),
       ...taken('games', games, 'slug', 'id', new Map(knownGames.map((row) => [row.slug, row.id]))),
       ...games.flatMap(({ type, tags: ids }, place) =>
-        ids.flatMap((id, index) => (tagNames.has(tagName(type, id)) ? [] : [{ place: `games[${place}].tags[${index}]`, fault: `${id} is not a tag of ${type}` }])),
+        ids.flatMap((id, index) =>
+          tagNames.has(tagName(type, id)) ? [] : [{ place: `games[${place}].tags[${index}]`, fault: `${id} is not a tag of ${type}` }],
+        ),
       ),
     ]
   },

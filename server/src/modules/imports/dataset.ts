@@ -53,7 +53,9 @@ export function duplicates<Row>(list: string, rows: readonly Row[], field: keyof
 
 /** Returns a fault for each row that refers to something in neither the file nor the database. */
 export function unknownReferences<Row>(list: string, rows: readonly Row[], field: keyof Row & string, known: ReadonlySet<unknown>, what: string): Fault[] {
-  return rows.flatMap((row, place) => (known.has(row[field]) ? [] : [{ place: `${list}[${place}].${field}`, fault: `"${String(row[field])}" is not a known ${what}` }]))
+  return rows.flatMap((row, place) =>
+    known.has(row[field]) ? [] : [{ place: `${list}[${place}].${field}`, fault: `"${String(row[field])}" is not a known ${what}` }],
+  )
 }
 
 /** Returns a fault for each row whose name belongs to another id in the database. */
