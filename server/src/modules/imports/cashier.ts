@@ -7,7 +7,7 @@ import { trimEndOf } from '@kehribar/shared/trim-end'
 import { arrayContains, asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { bank, coinRate, depositMethod, operatorAccount, partner, withdrawMethod } from '../../db/schema'
-import { type Dataset, duplicates, store, unknownReferences, sum, taken } from './dataset'
+import { type Dataset, duplicates, store, sum, taken, unknownReferences } from './dataset'
 import { enabled, line, lira, number, position, range, slug, texts, textsBack } from './fields'
 
 /** Fields of a payment method. */

@@ -5,7 +5,7 @@ import { liraText } from '@kehribar/shared/rules/money'
 import { asc, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { game, gameTag, partner, provider, tag } from '../../db/schema'
-import { type Dataset, duplicates, store, unknownReferences, sum, taken } from './dataset'
+import { type Dataset, duplicates, store, sum, taken, unknownReferences } from './dataset'
 import { day, enabled, label, line, lira, number, position, range, slug, toDay } from './fields'
 
 const inCatalogue = gameTypes.map((type) => type.tag)

@@ -134,7 +134,7 @@ export const selfExclude: Handler<(typeof limits)['selfExclude']> = async ({ pas
     return { ...(await limitsState(call.db, playerId, rules, 'limits.wrong_password')), status: 0, errors: { password: ['limits.wrong_password'] } }
   return moneyTransactionOfAll(call.db, await accountsOfPerson(call.db, playerId), async (tx, players) => {
     const own = players.find(({ id }) => id === playerId)
-    if (!own) throw new Error('the own account is not among the locked ones')
+    if (!own) throw new Error('the calling player is not locked')
     refuseClosed(own)
     if (own.status === 'excluded' && !(await isLater(tx, playerId, endOf(term))))
       return { ...(await limitsState(tx, playerId, rules, 'limits.exclusion_longer')), status: 0 }

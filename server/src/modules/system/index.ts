@@ -12,7 +12,7 @@ export const systemHandlers: Handlers<typeof system> = {
     try {
       await db.execute(sql`select 1`)
     } catch (error) {
-      log.error({ err: error }, 'database did not answer')
+      log.error({ err: error }, 'the database does not answer')
       throw new Refusal(503, 'errors.unavailable')
     }
     return { ok: true, database: 'ok', version }
