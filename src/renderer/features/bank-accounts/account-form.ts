@@ -9,9 +9,9 @@ export interface AccountValues {
   bank_name: string
   /** TR and digits, without spaces. */
   iban: string
-  /** A coin's code. */
+  /** Currency code of the coin. */
   network: string
-  /** Of a crypto wallet the address alone. */
+  /** For a crypto wallet, the address without the network. */
   account_no: string
   branch_code: string
   identification_no: string
@@ -19,7 +19,7 @@ export interface AccountValues {
   city: string
 }
 
-/** What a bank asks for (@see VAL-22, TURKISH-03). */
+/** Returns which fields a bank's account form shows (@see VAL-22, TURKISH-03). */
 export function fieldsOf(bankName: string, identityKnown: boolean) {
   const chosen = bankName !== ''
   const crypto = chosen && isCryptoBank(bankName)
@@ -28,13 +28,13 @@ export function fieldsOf(bankName: string, identityKnown: boolean) {
     iban,
     crypto,
     number: chosen && !iban && !crypto,
-    // Wallets have no branches.
+    // Crypto wallets have no branches.
     branch: iban || bankName.toLowerCase() === 'pttbank',
     identity: iban && !identityKnown,
   }
 }
 
-/** What is sent as the account number; crypto wallets name their network in front (@see VAL-24). */
+/** Returns the account number to send. A crypto wallet has its network as prefix (@see VAL-24). */
 function numberOf({ bank_name, network, account_no }: AccountValues): string {
   const number = account_no.trim()
   if (!isCryptoBank(bank_name)) return number
@@ -58,7 +58,7 @@ function problemsOf(values: AccountValues, identityKnown: boolean): [field: stri
 
 const required = (told: string) => ruled((value) => (value === '' ? told : null))
 
-/** @see VAL-20 to VAL-25 */
+/** Form schema (@see VAL-20 to VAL-25). */
 export const accountSchema = (identityKnown: boolean) =>
   z
     .object({
@@ -78,7 +78,7 @@ export const accountSchema = (identityKnown: boolean) =>
       }),
     )
 
-/** What goes out; `values` have passed {@link accountSchema}. Only what the bank asks for. */
+/** Returns the request body with only the fields that the bank needs. `values` must have passed {@link accountSchema}. */
 export function accountRequest(values: AccountValues, identityKnown: boolean): InputOf<(typeof api)['bankAccountInsert']> {
   const asked = fieldsOf(values.bank_name, identityKnown)
   return {

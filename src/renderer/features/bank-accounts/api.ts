@@ -8,7 +8,7 @@ export const bankAccountKeys = {
   page: (language: LanguageCode) => ['bank-accounts', 'page', language] as const,
 }
 
-/** The list is asked for anew; what a withdrawal chose from is forgotten, so that its form begins with what there is now. */
+/** Refetches the account list, and drops the cached list of the withdrawal form so that it reloads there. */
 export function accountsChanged(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['withdrawal', 'accounts'] })
   return client.invalidateQueries({ queryKey: bankAccountKeys.all })
@@ -16,7 +16,7 @@ export function accountsChanged(client: QueryClient): Promise<void> {
 
 export type OfferedBank = ResultOf<(typeof api)['pageBankAccounts']>['sysBanks'][number]
 
-/** The player's accounts, the banks that one can be added for, and whether the identity number is known (@see API-42). */
+/** The player's accounts, the banks that accounts can be added for, and whether the identity number is known (@see API-42). */
 export const accountsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: bankAccountKeys.page(language),

@@ -11,7 +11,7 @@ export type BonusRow = ResultOf<(typeof bonuses)['bonusHistory']>['data'][number
 export type BonusOption = ResultOf<(typeof bonuses)['bonusRequestGet']>['opts'][number]
 export type BonusRequest = ResultOf<(typeof bonuses)['bonusRequestGet']>['reqs'][number]
 
-/** Rows of a page of the history. */
+/** Rows per page of the history. */
 export const pageSize = 20
 
 export const bonusKeys = {
@@ -21,17 +21,17 @@ export const bonusKeys = {
   requests: (language: LanguageCode) => ['bonuses', 'requests', language] as const,
 }
 
-/** The running bonuses, with what is left to do (@see API-19, R20). */
+/** The running bonuses and their remaining wagering (@see API-19, R20). */
 export const activeQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: bonusKeys.active(language),
     queryFn: async ({ signal }) => (await call('bonusesActive', {}, { signal })).data,
     staleTime: 0,
-    // A back end without the call has nothing to say here, which is no failure (@see B-15).
+    // Some back ends lack this call, which is not an error (@see B-15).
     enabled: !site().calls.bonusesActive?.off,
   })
 
-/** A page of the player's bonuses, from 0, and how many there are in all (@see API-22). */
+/** One page of the player's bonuses, counted from 0, and the total number (@see API-22). */
 export const historyQuery = (page: number, language: LanguageCode) =>
   queryOptions({
     queryKey: bonusKeys.history(page, language),
@@ -42,7 +42,7 @@ export const historyQuery = (page: number, language: LanguageCode) =>
     staleTime: 0,
   })
 
-/** What can be asked for and what was (@see API-20, BON-02). */
+/** The bonuses that can be requested, and the player's requests (@see API-20, BON-02). */
 export const requestsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: bonusKeys.requests(language),
@@ -53,5 +53,5 @@ export const requestsQuery = (language: LanguageCode) =>
     staleTime: 0,
   })
 
-/** The one open intent for a bonus, and how far it is. */
+/** The single open bonus request and its state. */
 export const useRequestIntent = moneyIntents('bonusRequestSet')

@@ -10,7 +10,7 @@ import { bonusKeys, useRequestIntent } from './api'
 import type { api, InputOf } from '@kehribar/shared/api'
 import * as z from 'zod/mini'
 
-/** @see VAL-29 */
+/** Form schema (@see VAL-29). */
 const requestSchema = z.object({
   bonus: z.string('validation.required').check(z.minLength(1, 'validation.required')),
   msg: z.string().check(z.maxLength(500, 'validation.too_long')),
@@ -19,12 +19,12 @@ const requestSchema = z.object({
 type RequestValues = z.output<typeof requestSchema>
 const emptyRequest: RequestValues = { bonus: '', msg: '' }
 
-/** @see API-21 */
+/** Request body (@see API-21). */
 const bonusRequest = ({ bonus, msg }: RequestValues): InputOf<(typeof api)['bonusRequestSet']> => ({ bonus, ...(msg.trim() ? { msg } : {}) })
 
 const about = 'bonus-request'
 
-/** The request form: sent once, emptied, and the table that follows (@see BON-03, ERR-18, F4, M10). */
+/** State of the request form. A successful request empties the form and refetches the table (@see BON-03, ERR-18, F4, M10). */
 export function useBonusRequest() {
   const client = useQueryClient()
   const form = useForm<RequestValues>({ resolver: zodResolver(requestSchema), defaultValues: emptyRequest })
@@ -34,7 +34,7 @@ export function useBonusRequest() {
   const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer: (answer) => {
-      // Also after a refusal: another page may have been faster.
+      // Refetch after a rejection too: another tab may have sent a request first.
       look()
       if (answer.status !== 1) return false
       notify.success('bonuses.success', 'bonuses.request_sent', about)
@@ -44,7 +44,7 @@ export function useBonusRequest() {
     onRefused: (refusal) => {
       const errors = Object.entries(refusal.errors ?? {}).map(([field, messages]) => [field, [...messages]])
       applyErrors(form, Object.fromEntries(errors) as Record<string, string[]>)
-      // Stopped elsewhere: the player's record says why and until when.
+      // The account was blocked elsewhere: refetch the player's record for reason and end date.
       if (refusal.statusText === 'bonuses.player_blocked') void client.invalidateQueries({ queryKey: accountKeys.user })
       notify.error(refusal.statusText || 'bonuses.request_error', undefined, about)
     },

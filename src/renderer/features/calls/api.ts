@@ -7,7 +7,7 @@ export const callKeys = { history: ['calls', 'history'] as const }
 
 export type CallRequest = ResultOf<(typeof notifications)['requestCallGet']>['data'][number]
 
-/** The player's requests, newest first (@see API-37). */
+/** The player's call requests, newest first (@see API-37). */
 export const callHistoryQuery = queryOptions({
   queryKey: callKeys.history,
   queryFn: async ({ signal }) => (await call('requestCallGet', {}, { signal })).data,

@@ -5,7 +5,7 @@ import type { Option } from '@/ui/forms/select-input'
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const twelve = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 
-/** "08:00 – 09:00", in English "8 AM - 9 AM" (@see VAL-33). */
+/** Returns "08:00 – 09:00", in English "8 AM - 9 AM" (@see VAL-33). */
 export const hourLabel = (hour: number, language: LanguageCode): string =>
   language === 'en' ? `${twelve(hour)} - ${twelve(hour + 1)}` : `${two(hour)} – ${two(hour + 1)}`
 
@@ -16,10 +16,10 @@ const dayFormats = new Map(
   ]),
 )
 
-/** 2026-11-23 as "23 Kasım Pazartesi". */
+/** Formats 2026-11-23 as "23 Kasım Pazartesi". */
 export const dayLabel = (day: string, language: LanguageCode): string => dayFormats.get(language)?.format(new Date(`${day}T00:00:00Z`)) ?? day
 
-/** Every day that can be chosen; the first two by their names. */
+/** Returns all selectable days; the first two are labelled today and tomorrow. */
 export function dayOptions(clock: CallClock, language: LanguageCode, named: (when: 'today' | 'tomorrow', day: string) => string): Option[] {
   const { year, month, day } = clock.today
   const today = isoDay(clock.today)

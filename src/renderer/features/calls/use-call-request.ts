@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)
 const phoneProblem = (value: string) => required(value) ?? (normalisePhone(value) ? null : 'validation.phone')
 
-/** @see VAL-32 to VAL-35 */
+/** Form schema (@see VAL-32 to VAL-35). */
 const callSchema = z
   .object({
     date: ruled((day) => callDayProblem(day, istanbulClock())),
@@ -24,28 +24,28 @@ const callSchema = z
     phone: ruled(phoneProblem),
     reason: ruled(required),
   })
-  // An hour is judged once there is a day.
+  // The hour is checked only once a day is chosen.
   .check(fieldRule('time', ({ date, time }: { date: string; time: string }) => (date && time ? callHourProblem(time, date, istanbulClock()) : null)))
 
 type CallValues = z.output<typeof callSchema>
 
 const emptyCall: CallValues = { date: '', time: '', phone: '', reason: '' }
 
-/** @see API-38, CALL-02 */
+/** Request body (@see API-38, CALL-02). */
 const callRequest = (values: CallValues): InputOf<(typeof api)['requestCallCreate']> => ({ ...values, type: ['call'] })
 
-/** What was wrong, below the one line that says that it failed (@see ERR-19). */
+/** Returns the text shown below the general failure message (@see ERR-19). */
 function detailOf(error: unknown): string {
   const unclear = !(error instanceof CallError) || error.kind === 'server' || error.kind === 'unexpected'
   return unclear ? 'calls.requesting_failed' : errorMessage(error)
 }
 
-/** The form, sent and emptied, and the history that follows (@see CALL-04, ERR-19). */
+/** State of the call form. A sent request empties the form and refetches the history (@see CALL-04, ERR-19). */
 export function useCallRequest(phone: string) {
   const client = useQueryClient()
   const form = useForm<CallValues>({ resolver: zodResolver(callSchema), defaultValues: { ...emptyCall, phone } })
   useKeptValues(form, 'call-request', ['date', 'time', 'reason'])
-  /** The phone field keeps what is typed itself; a new number makes it a new one, with the player's phone again. */
+  /** Key of the phone field, which holds its own typed text. A new key remounts it with the player's phone. */
   const [sent, setSent] = useState(0)
 
   const send = useMutation({
@@ -66,7 +66,7 @@ export function useCallRequest(phone: string) {
       applyCallError(form, error)
       notify.error('calls.call_error', detailOf(error), 'call-request')
     },
-    // Also after a refusal: somebody else's page may have been faster.
+    // Refetch after a rejection too: another tab may have sent a request first.
     onSettled: () => client.invalidateQueries({ queryKey: callKeys.history }),
   })
   return { form, sent, pending: send.isPending, submit: form.handleSubmit((values) => send.mutateAsync(values).catch(() => undefined)) }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { reading } from '@/platform/network/reading'
 
-/** Written by editors, rarely changed. */
+/** Milliseconds; editors rarely change these texts. */
 const staleTime = 5 * 60_000
 
 export const contentKeys = {
@@ -16,14 +16,14 @@ export const faqQuery = queryOptions({
   staleTime,
 })
 
-/** The pages' titles, for the menu (@see CONTENT-07). */
+/** Titles of the static pages, for the menu (@see CONTENT-07). */
 export const menuQuery = queryOptions({
   queryKey: contentKeys.menu,
   queryFn: async ({ signal }) => (await reading('siteContent', { type: 'static' }, { signal })).static ?? [],
   staleTime,
 })
 
-/** One page with its text; null when there is none of this code. */
+/** One static page with its text; null if no page has this code. */
 export const pageQuery = (code: string) =>
   queryOptions({
     queryKey: contentKeys.page(code),

@@ -15,19 +15,19 @@ export interface Category {
   questions: Question[]
 }
 
-/** What stands in for a text that an editor left out (@see DATA-06). */
+/** Texts used when an editor left one out (@see DATA-06). */
 export interface Fallbacks {
   category: string
   question: string
   answer: string
 }
 
-/** The questions by category, both in the order of the entries (@see CONTENT-03, DATA-05). */
+/** Groups the questions by category and keeps the order of the entries (@see CONTENT-03, DATA-05). */
 export function groupFaq(entries: readonly FaqEntry[], language: LanguageCode, fallbacks: Fallbacks): Category[] {
   const categories = new Map<string, Category>()
   for (const { id, json } of entries) {
     const title = pickContent(json.categoryTitle, language)
-    // Without a code the title tells categories apart.
+    // Without a code, the title identifies the category.
     const code = pickContent(json.categoryCode, language) || title
     const category = categories.get(code) ?? { code, title: title || fallbacks.category, questions: [] }
     categories.set(code, category)
@@ -42,7 +42,7 @@ export function groupFaq(entries: readonly FaqEntry[], language: LanguageCode, f
 
 const plain = (html: string) => html.replace(/<[^<>]*>/g, ' ')
 
-/** The questions that hold every word of the search, in question or answer; letters folded. */
+/** Returns the questions whose question or answer contains every search word, ignoring case and diacritics. */
 export function searchFaq(categories: readonly Category[], text: string): Category[] {
   const words = fold(text).split(' ').filter(Boolean)
   if (words.length === 0) return [...categories]

@@ -14,24 +14,24 @@ import { useOffersOpen } from '@/ui/limits/offers'
 import { Picture } from '@/ui/media/picture'
 import { rememberSplash, splashDue } from './memory'
 
-/** Milliseconds after which it is looked again whether a dialog has closed. */
+/** Milliseconds between checks for an open dialog. */
 const LOOK = 1000
 
-/** The chat waits out of sight once it is loaded: that is no dialog that a player is in. */
+/** Ignores hidden dialogs: the loaded chat stays in the page while it is closed. */
 const isDialogOpen = () =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => {
     const { display, visibility } = getComputedStyle(dialog)
     return display !== 'none' && visibility === 'visible'
   })
 
-/** The picture is there when the dialog opens; one that cannot be loaded keeps nothing closed. */
+/** Waits for the picture, so that the dialog opens with it. A failed load does not block the dialog. */
 async function pictureReady(address: string): Promise<void> {
   const image = new Image()
   image.src = pictureUrl(address)
   if ('decode' in image) await image.decode().catch(() => {})
 }
 
-/** The greeting of a first visit: once in ten minutes, never above another dialog (@see CONTENT-08, CONTENT-09). */
+/** Splash dialog: at most once in ten minutes, and never above another dialog (@see CONTENT-08, CONTENT-09). */
 export default function Splash() {
   const { data } = useQuery({
     queryKey: ['splash'] as const,
@@ -49,9 +49,9 @@ export default function Splash() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const come = () => {
       if (!here || !splashDue()) return
-      // Who opened something early meets it afterwards.
+      // Another dialog is open: try again later.
       if (isDialogOpen()) timer = setTimeout(come, LOOK)
-      // Kept before it is seen: who leaves while it opens does not meet it again at once.
+      // Store the time before showing, so that a reload right away does not show the splash again.
       else if (rememberSplash()) setOpen(true)
     }
     void pictureReady(address).then(come)
@@ -78,7 +78,7 @@ function Greeting({ splash: { json }, open, onClose }: { splash: SplashRecord; o
         </ButtonLink>
       }
     >
-      {/* Smaller than the banner of the page below, which is and stays the page's largest picture. */}
+      {/* Smaller than the banner below, so that the banner remains the largest contentful paint. */}
       <chakra.picture display="block" aspectRatio={{ base: '4 / 3', md: '16 / 9' }} borderRadius="l3" overflow="hidden" bg="bg.muted">
         <source media="(max-width: 767px)" srcSet={pickContent(json.imageMobile, language)} />
         <Picture src={pickContent(json.image, language)} alt="" w="full" h="full" objectFit="cover" />

@@ -4,7 +4,7 @@ import { call, CallError } from '@/platform/network/call'
 import { platform } from '@/platform/shell'
 import { verificationQuery } from '@/ui/limits/verification'
 
-/** Begins, or goes on, and opens the company's page; gives its address, in case nothing opened. */
+/** Starts or continues a verification and opens the provider's page. Returns its address in case nothing opened. */
 export function useBegin() {
   const queries = useQueryClient()
   return useMutation({

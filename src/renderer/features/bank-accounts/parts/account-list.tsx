@@ -17,15 +17,15 @@ import { Question } from '@/ui/forms/question'
 import { accountsChanged, type OfferedBank } from '../api'
 
 interface Shown {
-  /** A wallet's coin. */
+  /** Label of a wallet's coin. */
   kind: string | null
-  /** What its number is, as a key. */
+  /** Text key for the kind of number. */
   what: 'iban_label' | 'wallet_label' | 'account_no_label'
   number: string
   shown: string
 }
 
-/** A number whole and as it is read: IBANs in groups, wallets by their coin. */
+/** Returns the number to copy and the number to display: IBANs in groups of four, wallets with their coin. */
 function shownAccount({ bank_name, iban, account_no }: BankAccount): Shown {
   if (iban) return { kind: null, what: 'iban_label', number: iban, shown: ibanGroups(iban) }
   const wallet = isCryptoBank(bank_name) ? parseCryptoAccount(account_no) : null
@@ -34,17 +34,17 @@ function shownAccount({ bank_name, iban, account_no }: BankAccount): Shown {
   return { kind: coin ? coinLabel(coin) : wallet.network.toUpperCase(), what: 'wallet_label', number: wallet.number, shown: wallet.number }
 }
 
-/** The saved accounts, whole, as their owner wrote them, each with delete (@see PROF-12, PROF-13, ERR-20). */
+/** Lists the saved accounts with full numbers and a delete button each (@see PROF-12, PROF-13, ERR-20). */
 export function AccountList({ accounts, banks }: { accounts: readonly BankAccount[]; banks: readonly OfferedBank[] }) {
   const { t } = useTranslation('bank_accounts')
   const [asked, setAsked] = useState<BankAccount | null>(null)
   const panel = useRef<HTMLElement>(null)
   const remove = useDelete(() => {
     setAsked(null)
-    // The row goes together with the button that was pressed: the list takes the focus.
+    // The pressed button disappears with its row, so move the focus to the list.
     panel.current?.focus()
   })
-  /** "Crypto wallet · USDT TRC20", "Poyraz Bank". */
+  /** For example "Crypto wallet · USDT TRC20" or "Poyraz Bank". */
   const nameOf = (account: BankAccount) => {
     const bank = banks.find(({ value }) => value === account.bank_name)?.text ?? account.bank_name
     const { kind } = shownAccount(account)

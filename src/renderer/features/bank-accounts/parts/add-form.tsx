@@ -18,7 +18,7 @@ interface Props {
   identityKnown: boolean
 }
 
-/** Adds an account; what is asked for follows the bank (@see PROF-12, PROF-14, VAL-20 to VAL-25). */
+/** Form that adds an account. Its fields depend on the bank (@see PROF-12, PROF-14, VAL-20 to VAL-25). */
 export function AddForm({ banks, identityKnown }: Props) {
   const { t } = useTranslation('bank_accounts')
   const { form, busy, submit } = useAddAccount(identityKnown)
@@ -49,7 +49,7 @@ export function AddForm({ banks, identityKnown }: Props) {
   )
 }
 
-/** Another bank has other numbers (@see PROF-14). */
+/** Clears the numbers when the bank changes (@see PROF-14). */
 function clearNumbers(form: AddAccount['form']) {
   for (const field of ['iban', 'account_no', 'network', 'branch_code'] as const) form.resetField(field, { defaultValue: '' })
   form.clearErrors('identification_no')

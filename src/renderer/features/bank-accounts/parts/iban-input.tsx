@@ -3,25 +3,25 @@ import { type ClipboardEvent, type RefCallback, useLayoutEffect, useRef, useStat
 import { TextInput, type TextInputProps } from '@/ui/forms/text-input'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'ref'> {
-  /** TR and digits, without spaces; empty while nothing was typed. */
+  /** TR and digits, without spaces; empty until something is typed. */
   value: string
   onValueChange: (iban: string) => void
   ref?: RefCallback<HTMLInputElement>
 }
 
-/** Shown: TR33 0006 1005 …; TR stands there from the start (@see VAL-21). */
+/** Formats an IBAN as TR33 0006 1005 …; an empty field shows TR (@see VAL-21). */
 const shown = (iban: string): string => ibanGroups(iban || 'TR')
-/** Characters of the IBAN before a place of the field: TR, which always stands there, and the digits typed before it. */
+/** Counts the IBAN characters before a cursor position: the fixed TR plus the digits. */
 const kept = (text: string, place: number): number => 2 + text.slice(0, place).replace(/\D/g, '').length
 
-/** Where the cursor stands in the grouped text after so many characters. */
+/** Returns the cursor position in the grouped text after `count` characters. */
 const placeAfter = (count: number): number => count + Math.max(0, Math.floor((count - 1) / 4))
 
-/** An IBAN that begins with TR, takes digits only and is shown in groups of four; the cursor stays where it was typed (@see VAL-21). */
+/** Input for a Turkish IBAN: fixed TR, digits only, groups of four. The cursor keeps its place while typing (@see VAL-21). */
 export function IbanInput({ value, onValueChange, ref, ...rest }: Props) {
   const input = useRef<HTMLInputElement | null>(null)
   const cursor = useRef<number | null>(null)
-  // Drawn anew for what is refused too, so that the cursor is put back.
+  // Forces a render after rejected input as well, so that the effect below restores the cursor.
   const [, setTurn] = useState(0)
   useLayoutEffect(() => {
     if (cursor.current === null || input.current !== document.activeElement) return
@@ -36,7 +36,7 @@ export function IbanInput({ value, onValueChange, ref, ...rest }: Props) {
     setTurn((turn) => turn + 1)
   }
 
-  /** A whole IBAN replaces what is there, wherever the cursor stands. */
+  /** A pasted complete IBAN replaces the whole value, wherever the cursor is. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text').trim().toUpperCase()
     if (!/^TR[\s\d-]+$/.test(text)) return

@@ -9,7 +9,7 @@ import { CityInput } from '@/ui/forms/city-input'
 import { SelectInput } from '@/ui/forms/select-input'
 import type { AddAccount } from './use-add-account'
 
-/** Country and city of the account; the cities follow the country (@see VAL-20). */
+/** Country and city of the account. The cities depend on the country (@see VAL-20). */
 export function PlaceFields({ form }: { form: AddAccount['form'] }) {
   const { t } = useTranslation('bank_accounts')
   const countries = useQuery(countriesQuery(useLanguage())).data ?? []
@@ -17,7 +17,7 @@ export function PlaceFields({ form }: { form: AddAccount['form'] }) {
   const cities = useQuery(citiesQuery(country))
   const { errors } = form.formState
   const known = cities.data
-  // The player's record names a city; a back end's list may have numbers for them, or lack it.
+  // The player's record holds a city name. The list of a back end may use numeric codes, or lack that city.
   const settle = useEffectEvent(() => {
     const city = form.getValues('city')
     if (!known?.length || !city || known.some(({ value }) => value === city)) return
@@ -27,7 +27,7 @@ export function PlaceFields({ form }: { form: AddAccount['form'] }) {
   return (
     <>
       <SelectInput
-        // The browser chooses anew when the names are there.
+        // Remounts the select when the countries arrive, so that the browser selects the current value.
         key={`country ${countries.length}`}
         label={t('country')}
         icon={<Flag alpha2={countries.find(({ code }) => code === country)?.alpha2} />}

@@ -12,7 +12,7 @@ import { accountsChanged } from '../api'
 
 const keptFields = ['bank_name', 'iban', 'network', 'account_no', 'branch_code', 'identification_no', 'country', 'city'] as const
 
-/** The add form: refusals stand at their fields, what has no field becomes a toast (@see ERR-20). */
+/** State of the add form: field errors show at their fields, other errors as a toast (@see ERR-20). */
 export function useAddAccount(identityKnown: boolean) {
   const client = useQueryClient()
   const { user } = useSession()
@@ -43,7 +43,7 @@ export function useAddAccount(identityKnown: boolean) {
       for (const each of errors ? left : [statusText ?? 'bank_accounts.add_failed']) notify.error(each)
     },
     onError: (error) => {
-      // A lost session is told once, on the login page.
+      // The login page reports an expired session.
       if (error instanceof CallError && error.kind === 'unauthorized') return
       const left = applyCallError(form, error)
       if (left?.length === 0) return

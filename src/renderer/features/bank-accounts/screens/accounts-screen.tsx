@@ -15,13 +15,13 @@ import { accountsQuery } from '../api'
 import { AccountList } from '../parts/account-list'
 import { AddForm } from '../parts/add-form'
 
-/** Whoever came from a withdrawal finds the way back to it. */
+/** Returns the withdrawal page that the player came from, or null. */
 const withdrawalOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith(paths.withdrawalFlow(''))
     ? state.from
     : null
 
-/** /profile/bank-accounts: where withdrawals go (@see PROF-12 to PROF-14). */
+/** /profile/bank-accounts: accounts for withdrawals (@see PROF-12 to PROF-14). */
 export function Component() {
   const { t } = useTranslation('bank_accounts')
   const { data, error, refetch } = useQuery(accountsQuery(useLanguage()))

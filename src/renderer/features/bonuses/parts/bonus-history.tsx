@@ -8,7 +8,7 @@ import { type Column, DataTable } from '@/ui/tables/data-table'
 import { Money } from '@/ui/money/money'
 import type { BonusRow } from '../api'
 
-/** The money of a bonus, and the free spins that came with it. */
+/** Amount and free spins of a bonus. */
 function Given({ row, ...style }: { row: BonusRow } & Pick<ComponentProps<typeof Money>, 'fontWeight'>) {
   const { t } = useTranslation('bonuses')
   return (
@@ -23,7 +23,7 @@ function Given({ row, ...style }: { row: BonusRow } & Pick<ComponentProps<typeof
   )
 }
 
-/** Completed once it has a start date, else pending; how it ended without one stands below (@see BON-06). */
+/** Badge: completed once the bonus has a start date, else pending. A bonus that ended without one shows how it ended below (@see BON-06). */
 function BonusState({ row }: { row: BonusRow }) {
   const { t } = useTranslation('bonuses')
   const completed = (row.bonus_type?.start_at ?? null) !== null
@@ -70,7 +70,7 @@ function Card({ row }: { row: BonusRow }) {
   )
 }
 
-/** Every bonus of the player: a table, on phones cards (@see BON-04, BON-05). */
+/** Table of all of the player's bonuses; cards on phones (@see BON-04, BON-05). */
 export function BonusHistory({ rows, busy }: { rows: BonusRow[]; busy: boolean }) {
   const { t } = useTranslation('bonuses')
   const columns: Column<BonusRow>[] = [

@@ -6,7 +6,7 @@ import { BusyButton } from '@/ui/forms/busy-button'
 import { useGameLaunch } from '@/ui/games/use-game-launch'
 import type { RunningBonus } from '../api'
 
-/** The free spins of the running bonus: how many are left, and the way into their game. */
+/** The remaining free spins of the running bonus, with a button that opens their game. */
 export function FreeSpins({ spins: { left, total, value, game } }: { spins: NonNullable<RunningBonus['spins']> }) {
   const { t } = useTranslation('bonuses')
   const launch = useGameLaunch()

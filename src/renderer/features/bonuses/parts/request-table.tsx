@@ -7,7 +7,7 @@ import type { BonusRequest } from '../api'
 
 const Text = chakra('span', { base: { display: 'block', maxW: '280px', whiteSpace: 'normal', overflowWrap: 'anywhere' } })
 
-/** The player's requests with their answers (@see BON-02, TXN-10). */
+/** Table of the player's requests and their answers (@see BON-02, TXN-10). */
 export function RequestTable({ rows }: { rows: BonusRequest[] }) {
   const { t } = useTranslation('bonuses')
   const columns: Column<BonusRequest>[] = [

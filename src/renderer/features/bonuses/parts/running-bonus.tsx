@@ -9,7 +9,7 @@ import { Panel } from '@/ui/navigation/panel'
 import type { RunningBonus as Bonus } from '../api'
 import { FreeSpins } from './free-spins'
 
-/** The bonus that runs: how far its wagering is, until when, and what counts (@see R20). */
+/** The running bonus: wagering progress, expiry, and game weights (@see R20). */
 export function RunningBonus({ bonus: { name, balance, required, wagered, expiresAt, maxBet, weights, spins } }: { bonus: Bonus }) {
   const { t } = useTranslation('bonuses')
   const counts = useWeights()
@@ -56,11 +56,11 @@ export function RunningBonus({ bonus: { name, balance, required, wagered, expire
   )
 }
 
-/** How far it is: a bar, and in figures. Lira. */
+/** Wagering progress as a bar and in figures. Amounts in lira. */
 function Wagering({ required, wagered }: { required: number; wagered: number }) {
   const { t } = useTranslation('bonuses')
   const left = Math.max(0, Math.round((required - wagered) * 100) / 100)
-  // Before free spins have won something there is nothing to wager.
+  // Wagering is 0 until the free spins have won something.
   const share = required > 0 ? Math.min(1, wagered / required) : 0
   return (
     <chakra.div display="grid" gap="2">

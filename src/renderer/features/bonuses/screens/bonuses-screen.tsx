@@ -18,7 +18,7 @@ import { activeQuery, historyQuery, pageSize } from '../api'
 import { BonusHistory } from '../parts/bonus-history'
 import { RunningBonus } from '../parts/running-bonus'
 
-/** /profile/bonuses: what runs, and everything that was (@see BON-04 to BON-06). */
+/** /profile/bonuses: the running bonus and the history (@see BON-04 to BON-06). */
 export function Component() {
   const { t } = useTranslation('bonuses')
   const language = useLanguage()

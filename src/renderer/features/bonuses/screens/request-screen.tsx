@@ -16,7 +16,7 @@ import { RequestTable } from '../parts/request-table'
 
 const isOpen = (status: number | undefined) => status === Status.pending || status === Status.inProcess
 
-/** /profile/bonus-request: ask for a bonus, and what was asked for (@see BON-01 to BON-03). */
+/** /profile/bonus-request: request form and the player's requests (@see BON-01 to BON-03). */
 export function Component() {
   const { t } = useTranslation('bonuses')
   const query = useQuery(requestsQuery(useLanguage()))

@@ -11,7 +11,7 @@ import { TextareaInput } from '@/ui/forms/textarea-input'
 import { dayOptions, hourOptions } from '../slots'
 import { useCallRequest } from '../use-call-request'
 
-/** Day, hour, number and reason (@see CALL-02, VAL-32 to VAL-35). */
+/** Form for a call request: day, hour, phone number and reason (@see CALL-02, VAL-32 to VAL-35). */
 export function CallForm({ phone }: { phone: string }) {
   const { t } = useTranslation('calls')
   const language = useLanguage()

@@ -22,10 +22,10 @@ function CallStatus({ status }: { status: number | undefined }) {
   return look ? <Badge tone={look[0]}>{t(look[1])}</Badge> : <StatusBadge status={undefined} />
 }
 
-/** 2026-11-23 as 23.11.2026, in every language (@see CONST-03); what is no such day stands as it came (@see B-13). */
+/** Formats 2026-11-23 as 23.11.2026 in every language (@see CONST-03). Other values stay unchanged (@see B-13). */
 const numericDay = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
 
-/** The player's requests (@see CALL-03). */
+/** Table of the player's call requests (@see CALL-03). */
 export function CallTable({ rows }: { rows: CallRequest[] }) {
   const { t } = useTranslation('calls')
   const language = useLanguage()

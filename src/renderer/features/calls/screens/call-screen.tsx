@@ -14,7 +14,7 @@ import { CallForm } from '../parts/call-form'
 import { CallTable } from '../parts/call-table'
 import { dayLabel, hourLabel } from '../slots'
 
-/** One request waits at a time; what it is, before another is tried. */
+/** Note about the pending request; only one may be pending. */
 function WaitingNote({ date, time }: CallRequest) {
   const { t } = useTranslation('calls')
   const language = useLanguage()
@@ -26,7 +26,7 @@ function WaitingNote({ date, time }: CallRequest) {
   )
 }
 
-/** Request a call (@see CALL-01 to CALL-04). */
+/** Screen for call requests (@see CALL-01 to CALL-04). */
 export function Component() {
   const { t } = useTranslation('calls')
   const { user } = useSession()

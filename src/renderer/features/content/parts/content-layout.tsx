@@ -20,10 +20,10 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { RichText } from '@/ui/media/rich-text'
 
-// Loaded with the first press on the button.
+// Loaded at the first press on the button.
 const MenuDialog = lazy(() => import('./menu-dialog'))
 
-/** The text of one page in the player's language (@see CONTENT-05). */
+/** Text of one page in the player's language (@see CONTENT-05). */
 function StaticPage({ code }: { code: string }) {
   const { t } = useTranslation('content')
   const language = useLanguage()
@@ -49,7 +49,7 @@ function StaticPage({ code }: { code: string }) {
   )
 }
 
-/** The page's name: null while it is on its way, empty when there is no such page. */
+/** Returns the page's title: null while loading, empty if there is no such page. */
 function usePageTitle(code: string): string | null {
   const { t } = useTranslation('content')
   const language = useLanguage()
@@ -62,7 +62,7 @@ function usePageTitle(code: string): string | null {
   return page.isPending ? null : ''
 }
 
-/** A page of the operator with the menu of all of them: at the left, on phones in a drawer (@see CONTENT-06). */
+/** Page of the operator with a menu of all pages: on the left, on phones in a drawer (@see CONTENT-06). */
 export function ContentLayout({ code }: { code: string }) {
   const { t } = useTranslation('content')
   const wide = useIsWide()
@@ -73,7 +73,7 @@ export function ContentLayout({ code }: { code: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(title || t('help'))
 
-  // Another page begins at its top, and is read from its heading on.
+  // Scroll a newly chosen page to the top and move the focus to its heading.
   const last = useRef(code)
   useEffect(() => {
     if (last.current === code) return

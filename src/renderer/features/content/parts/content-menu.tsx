@@ -31,7 +31,7 @@ const Entry = chakra(Link, {
   },
 })
 
-/** The FAQ and every page by its title in the player's language (@see CONTENT-07). */
+/** Menu with the FAQ and the title of every page (@see CONTENT-07). */
 export function ContentMenu({ current, onChoose }: { current: string; onChoose?: () => void }) {
   const { t } = useTranslation('content')
   const { t: common } = useTranslation('common')

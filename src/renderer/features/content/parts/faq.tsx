@@ -12,7 +12,7 @@ import { RichText } from '@/ui/media/rich-text'
 import { faqQuery } from '../api'
 import { type Category, groupFaq, searchFaq } from '../faq'
 
-/** Questions by category, the first one open, with a search over questions and answers (@see CONTENT-03, CONTENT-04). */
+/** Questions by category, the first one open, with a search (@see CONTENT-03, CONTENT-04). */
 export function Faq() {
   const { t } = useTranslation('content')
   const { t: common } = useTranslation('common')

@@ -9,8 +9,8 @@ import { ContentLayout } from '../parts/content-layout'
 export const asks = () => [faqQuery, menuQuery]
 
 /**
- * /static: the page that the hash names; without one the FAQ, which gets its name then (@see CONTENT-01, CONTENT-02). A
- * server never hears of a hash: it draws the FAQ.
+ * /static: shows the page named by the hash, by default the FAQ, and then adds its hash (@see CONTENT-01, CONTENT-02). A server never receives the hash, so it
+ * renders the FAQ.
  */
 export function Component() {
   const { hash } = useLocation()
@@ -27,7 +27,7 @@ function codeOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {
-    // A broken escape names no page; as text it is simply unknown.
+    // A malformed escape is used as plain text, which matches no page.
     return hash.slice(1)
   }
 }

@@ -14,7 +14,7 @@ import { useBegin } from '../api'
 import { PageHeading } from '@/ui/navigation/page-heading'
 import { StatePanel } from '@/ui/navigation/state-panel'
 
-/** /profile/verification: whether it is known who the player is, what is held back until then, and the way there (@see R-3). */
+/** /profile/verification: state of the identity check, what it restricts, and the button that starts it (@see R-3). */
 export function Component() {
   const { t } = useTranslation('verification')
   const { data, error, refetch } = useQuery(verificationQuery)
