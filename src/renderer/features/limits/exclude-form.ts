@@ -5,11 +5,11 @@ import { endOfMonths } from './limit-form'
 
 const oneOf = (allowed: readonly string[]) => ruled((value) => (allowed.includes(value) ? null : 'validation.required'))
 
-/** The first step. */
+/** Schema of the first step. */
 export const excludeChoiceSchema = z.object({ reason: oneOf(exclusionReasons), term: oneOf(exclusionTerms) })
 export type ExcludeChoice = z.output<typeof excludeChoiceSchema>
 
-/** The second: the password, and that it was read. */
+/** Schema of the second step: password and confirmation. */
 export const excludeConfirmSchema = z.object({
   password: ruled((value) => (value === '' ? 'validation.required' : null)),
   understood: z.literal(true, 'validation.accept'),
@@ -19,8 +19,8 @@ export interface ExcludeConfirm {
   understood: boolean
 }
 
-/** When a term that begins now ends, ISO 8601 by the server's clock; null: never. */
+/** Returns when a term that begins now ends, as ISO 8601 by the server's clock; null means never. `ahead`: milliseconds that the server's clock is ahead. */
 export const endOfTerm = (term: ExclusionTerm, ahead: number): string | null => (term === 'forever' ? null : endOfMonths(termMonths[term], Date.now() + ahead))
 
-/** `choice` has passed {@link excludeChoiceSchema}. */
+/** Narrows a choice that has passed {@link excludeChoiceSchema}. */
 export const checkedChoice = (choice: ExcludeChoice) => choice as { reason: ExclusionReason; term: ExclusionTerm }

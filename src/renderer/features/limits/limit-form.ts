@@ -3,7 +3,7 @@ import { limitAmountProblem } from '@kehribar/shared/rules/limits'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import * as z from 'zod/mini'
 
-/** Message key, or null. `amount` is lira as plain text, "1000.50". */
+/** Returns a message key, or null. `amount` is lira as plain text, "1000.50". */
 export function limitProblem(amount: string): string | null {
   if (amount.trim() === '') return 'validation.required'
   const kurus = parseKurus(amount)
@@ -13,7 +13,7 @@ export function limitProblem(amount: string): string | null {
 export const limitSchema = z.object({ amount: ruled(limitProblem) })
 export type LimitValues = z.output<typeof limitSchema>
 
-/** What becomes of a typed amount (@see G2): `null` while it is no amount. */
+/** Returns the help text for the effect of a typed amount (@see G2); null for an invalid amount. */
 export function effectOf(typed: string, present: number | null): 'help_first' | 'help_lower' | 'help_raise' | 'help_same' | null {
   const [wanted, now] = [parseKurus(typed), present === null ? null : parseKurus(present)]
   if (wanted === null || wanted < 0n || limitAmountProblem(wanted)) return null
@@ -22,12 +22,12 @@ export function effectOf(typed: string, present: number | null): 'help_first' | 
   return wanted < now ? 'help_lower' : 'help_raise'
 }
 
-/** When a term of so many months that begins now ends, by the calendar. */
+/** Returns when a term of calendar months that begins now ends. */
 export function endOfMonths(months: number, now: number): string {
   const end = new Date(now)
   const day = end.getUTCDate()
   end.setUTCMonth(end.getUTCMonth() + months)
-  // The 31st of a month that has none is its last day.
+  // A month that lacks the day ends on its last day.
   if (end.getUTCDate() !== day) end.setUTCDate(0)
   return end.toISOString()
 }

@@ -5,7 +5,7 @@ import { call, CallError } from '@/platform/network/call'
 export type PlayPicture = ResultOf<(typeof api)['playPicture']>
 export type Week = PlayPicture['weeks'][number]
 
-/** Spending and time week by week, and what was found in them (@see R-15). */
+/** Spending and time by week, and the markers of harm found in them (@see R-15). */
 export const playPictureQuery = queryOptions({
   queryKey: ['limits', 'picture'],
   queryFn: async ({ signal }): Promise<PlayPicture> => {
@@ -16,6 +16,6 @@ export const playPictureQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** A day of the picture as its reader writes it: 24.11. */
+/** Formats a day as 24.11. */
 export const shortDay = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.`
 export const longDay = (day: string): string => day.split('-').reverse().join('.')

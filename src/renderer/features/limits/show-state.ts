@@ -1,10 +1,10 @@
-/** The element that says how play and limits stand, at the top of the page. */
+/** Id of the summary at the top of the page. */
 export const stateId = 'limits-state'
 
 /**
- * Once a change is drawn, the focus goes to what says the new state: the button that was pressed may be gone or loading,
- * and focus on nothing sends the keyboard to the top of the page and says nothing. Whoever is in a field stays there and
- * sees it still, whatever came above it. `wait`: milliseconds that a closing dialog takes to give its focus back.
+ * Moves the focus to the element that shows the new state, because the pressed button may have disappeared.
+ * A focused field of the same limit keeps the focus and is scrolled into view.
+ * `wait`: milliseconds that a closing dialog takes to restore the focus.
  */
 export function showState(id: string, wait = 0): void {
   setTimeout(() => {
@@ -14,5 +14,5 @@ export function showState(id: string, wait = 0): void {
   }, wait)
 }
 
-/** Milliseconds after which a closed dialog has given the focus back. */
+/** Milliseconds after which a closed dialog has restored the focus. */
 export const afterDialog = 300

@@ -33,7 +33,7 @@ function sortedOut({ data = [], reads = [] }: Pick<Answer, 'data' | 'reads'>): M
   return { unread: data.filter((message) => !known.has(idOf(message))), read: data.filter((message) => known.has(idOf(message))) }
 }
 
-/** The list says, too, how many are unread: badge and list never disagree. */
+/** Loads the messages, and updates the unread badge from the same answer so that both always agree. */
 export const mailboxQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: messageKeys.listIn(language),
@@ -45,24 +45,24 @@ export const mailboxQuery = (language: LanguageCode) =>
     staleTime: 0,
   })
 
-/** Something was read: list and badges follow at once. */
+/** Refetches list and badge after a message was read. */
 function followRead(): void {
   void queryClient.invalidateQueries({ queryKey: messageKeys.list })
   void queryClient.invalidateQueries({ queryKey: accountKeys.unread })
 }
 
-/** One message; null when there is none with this id. Loading it is what marks it read (@see API-34). */
+/** One message; null if no message has this id. The server marks it read when it is loaded (@see API-34). */
 export const messageQuery = (id: string, language: LanguageCode) =>
   queryOptions({
     queryKey: messageKeys.detail(id, language),
     queryFn: async ({ signal }): Promise<OpenMessage | null> => {
       const { status, openConv, ...said } = await call('messageGet', { id }, { signal })
-      // That there is none is said in its place; anything else is a refusal.
+      // For a missing message the server sends `openConv: null`; any other status is an error.
       if (status !== 1 && openConv === undefined) throw new CallError('invalid', 'messageGet', said)
       followRead()
       return openConv ?? null
     },
-    // A message never changes.
+    // Messages never change. Milliseconds.
     staleTime: 600_000,
   })
 

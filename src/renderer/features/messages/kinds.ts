@@ -4,13 +4,13 @@ import type { Message } from './api'
 export interface Kind {
   tone: 'warning' | 'success' | 'error' | 'violet' | 'neutral'
   icon: LucideIcon
-  /** Says in words what colour and icon say. */
+  /** Text key that names the kind for screen readers. */
   label: 'type_warning' | 'type_success' | 'type_error' | 'type_purple' | 'type_other'
 }
 
 const error: Kind = { tone: 'error', icon: CircleX, label: 'type_error' }
 
-/** How each type looks (@see NOTIF-04). */
+/** Tone, icon and label of each type (@see NOTIF-04). */
 const kinds: Readonly<Record<NonNullable<Message['type']>, Kind>> = {
   warning: { tone: 'warning', icon: TriangleAlert, label: 'type_warning' },
   success: { tone: 'success', icon: CircleCheck, label: 'type_success' },
@@ -21,8 +21,8 @@ const kinds: Readonly<Record<NonNullable<Message['type']>, Kind>> = {
 
 const other: Kind = { tone: 'neutral', icon: Info, label: 'type_other' }
 
-/** How a type looks; one that nobody knows neutrally (@see B-10). */
+/** Returns how a type looks; unknown types look neutral (@see B-10). */
 export const kindOf = (type: Message['type']): Kind => (type === undefined ? other : kinds[type])
 
-/** The colour under a kind. */
+/** Background colour of a kind. */
 export const groundOf = (tone: Kind['tone']) => (tone === 'neutral' ? ('bg.muted' as const) : (`bg.${tone}` as const))

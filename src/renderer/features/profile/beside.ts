@@ -1,9 +1,9 @@
 import { useMedia } from '@/platform/shell/media'
 
-/** The side menu comes above 1024 px, where the other layouts change at it (@see PROF-01). */
+/** The side menu shows above 1024 px, where the other layouts change too (@see PROF-01). */
 const query = '(min-width: 1025px)'
 
-/** For styles. */
+/** Media query for styles. */
 export const beside = `@media ${query}`
-/** Whether the side menu is there. */
+/** Returns whether the side menu shows. */
 export const useBeside = (): boolean => useMedia(query)

@@ -4,7 +4,7 @@ import { codePhoneProblem, normalisePhone } from '@kehribar/shared/rules/account
 import { fieldRule, ruled } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 
-/** A Turkish number in the groups it is read in; others as they are. */
+/** Groups the digits of a Turkish number; other numbers stay unchanged. */
 export const readablePhone = (gsm: string) => gsm.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '+90 $1 $2 $3 $4')
 
 const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)
@@ -18,16 +18,16 @@ const fields = z.object({
 })
 export type InfoValues = z.output<typeof fields>
 
-/** A secret member has only the consent (@see docs/decisions.md: Secret membership). */
+/** A secret member can change only the consent (@see docs/decisions.md: Secret membership). */
 const secretFields = z.object({ city: z.string(), address: z.string(), gsm: z.string(), checkmail: z.boolean(), password: z.string() })
 
-/** Whether a typed number is another one than the player's. */
+/** Returns whether a typed number is valid and differs from the player's. */
 export const isOtherPhone = (typed: string, { gsm }: Pick<User, 'gsm'>): boolean => {
   const number = normalisePhone(typed)
   return number !== null && number !== gsm
 }
 
-/** @see PROF-08. A new phone needs the password, because login codes go there. */
+/** Form schema (@see PROF-08). A new phone needs the password, because login codes go there. */
 export const infoSchema = (user: User) =>
   user.secret
     ? secretFields
@@ -41,7 +41,7 @@ export const infoValues = (user: User): InfoValues => ({
   password: '',
 })
 
-/** What goes out: only what is another value now. */
+/** Request body with only the changed values. */
 export function infoRequest({ city, address, gsm, checkmail, password }: InfoValues, user: User): InputOf<(typeof api)['profileUpdate']> {
   return {
     ...(city === user.city ? {} : { city }),

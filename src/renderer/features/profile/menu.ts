@@ -51,7 +51,7 @@ interface Linked {
     | 'desktop'
   icon: LucideIcon
   path: string
-  /** The card above the phone's menu has it as a button. */
+  /** The card above the phone's menu shows this entry as a button. */
   inCard?: true
 }
 
@@ -97,16 +97,16 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
       { label: 'verification', icon: BadgeCheck, path: paths.verification },
       { label: 'security', icon: KeyRound, path: paths.security },
       { label: 'limits', icon: ShieldCheck, path: paths.limits },
-      // Beside the limits, since it is what they are set by (@see R-15).
+      // Next to the limits, because the figures help to set them (@see R-15).
       { label: 'my_play', icon: ChartLine, path: paths.myPlay },
-      // In a browser there is nothing to set.
+      // A browser has no client settings.
       ...(platform.settings ? [{ label: 'desktop', icon: Monitor, path: paths.desktopSettings } as const] : []),
       { label: 'logout', icon: LogOut },
     ],
   },
 ]
 
-/** The entries that this back end has the means for. */
+/** Returns the menu without entries that this back end does not support. */
 export function useProfileMenu(): typeof profileMenu {
   const offered = useOffered()
   return profileMenu.map(({ title, items }) => ({ title, items: items.filter((item) => !isLink(item) || offered(item.path) === true) }))
@@ -114,5 +114,5 @@ export function useProfileMenu(): typeof profileMenu {
 
 const below = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
 
-/** A page and what lies below it: /profile/deposit/card belongs to the deposit entry. The own figures lie below the limits, and have an entry of their own. */
+/** Returns whether an entry is current: /profile/deposit/card belongs to the deposit entry. My play lies below the limits but has its own entry. */
 export const isCurrent = (path: string, pathname: string): boolean => below(path, pathname) && (path === paths.myPlay || !below(paths.myPlay, pathname))

@@ -11,8 +11,8 @@ import { SideMenu } from './parts/side-menu'
 import { SwipeStrip } from './parts/swipe-strip'
 
 /**
- * The player's pages: panel and menu at the side of wide screens, a strip above narrow ones (@see PROF-01, PROF-04,
- * PROF-05). A visitor, who sees the device's settings only, has neither.
+ * Layout of the player's pages: side menu on wide screens, a strip on narrow ones (@see PROF-01, PROF-04, PROF-05). A visitor sees only the device settings,
+ * without a menu.
  */
 export function Component() {
   const { user } = useSession()

@@ -15,15 +15,15 @@ interface Options<T extends FieldValues> {
   form: UseFormReturn<T>
   send: (values: T) => Promise<Answer>
   onSaved: () => void
-  /** Message keys of the toasts: done, and not done for whatever reason (@see ERR-12). */
+  /** Message keys of the toasts for success and for any failure (@see ERR-12). */
   saved: string
   failed: string
 }
 
-/** The record is read again, so that every place shows what is kept now. */
+/** Refetches the player's record, so that every place shows the saved values. */
 export const refreshUser = (client: QueryClient) => client.invalidateQueries({ queryKey: accountKeys.user })
 
-/** What the forms of the account share: one toast for the outcome, and the reasons at their fields. */
+/** Shared submit logic of the account forms: a toast for the outcome, and errors at their fields. */
 export function useAccountForm<T extends FieldValues>({ form, send, onSaved, saved, failed }: Options<T>) {
   const client = useQueryClient()
   const mutation = useMutation({
@@ -37,7 +37,7 @@ export function useAccountForm<T extends FieldValues>({ form, send, onSaved, sav
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return notify.error(failed, undefined, saved)
-      // A lost session is told once, on the login page.
+      // The login page reports an expired session.
       if (error.kind === 'unauthorized') return
       if (error.errors) refuse(error.errors)
       else notify.error(failed, errorMessage(error), saved)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
 import { reading } from '@/platform/network/reading'
 
-/** The same for everybody and rarely changed. */
+/** Milliseconds; promotions are the same for everybody and rarely change. */
 const staleTime = 5 * 60_000
 
 export const promotionKeys = {
@@ -10,14 +10,14 @@ export const promotionKeys = {
   one: (id: number) => ['promotions', 'one', id] as const,
 }
 
-/** Every promotion in order, as the home page's record brings them (@see PROMO-01). */
+/** All promotions in order, from the home page's record (@see PROMO-01). */
 export const promotionsQuery = queryOptions({
   queryKey: promotionKeys.list,
   queryFn: async ({ signal }) => (await call('homepage', {}, { signal })).bonus,
   staleTime,
 })
 
-/** How to benefit from one: its HTML per language; null when the editor wrote none (@see PROMO-04). */
+/** Promotion terms as HTML per language; null if the editor wrote none (@see PROMO-04). */
 export const benefitQuery = (id: number) =>
   queryOptions({
     queryKey: promotionKeys.one(id),

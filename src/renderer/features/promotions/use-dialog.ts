@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { notify } from '@/platform/shell/notify'
 import { addressOf, type Tab } from './filter'
 
-/** How a link of the grid marks the entry it makes: closing takes it back, so that the history holds no closed dialog. */
+/** State of a history entry that the grid opened. Closing goes back, so that the history keeps no closed dialog. */
 export const fromList = { promotionsList: true } as const
 
-/** Closes the dialog: back to the list that opened it, or from a deep link to the list itself (@see PROMO-06). */
+/** Returns a function that closes the dialog: back to the list, or after a deep link to the list itself (@see PROMO-06). */
 export function useClose(tab: Tab): () => void {
   const navigate = useNavigate()
   const state = useLocation().state as Partial<typeof fromList> | null
@@ -16,7 +16,7 @@ export function useClose(tab: Tab): () => void {
   }
 }
 
-/** An id that no promotion has leads to the list, with a warning, once (@see PROMO-05). */
+/** Redirects an unknown id to the list, with one warning (@see PROMO-05). */
 export function useUnknown(unknown: string | undefined, tab: Tab): void {
   const navigate = useNavigate()
   const told = useRef<string>(undefined)

@@ -16,7 +16,7 @@ export const receiptKeys = {
   methods: (language: LanguageCode) => ['receipts', 'methods', language] as const,
 }
 
-/** What the player has uploaded, newest first (@see API-35). */
+/** The player's uploads, newest first (@see API-35). */
 export const receiptsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: receiptKeys.listIn(language),
@@ -24,7 +24,7 @@ export const receiptsQuery = (language: LanguageCode) =>
     staleTime: 0,
   })
 
-/** The methods that a receipt can be of; "other" is not among them (@see VAL-26). */
+/** The payment methods that a receipt can be for, without "other" (@see VAL-26). */
 export const methodsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: receiptKeys.methods(language),
@@ -32,16 +32,16 @@ export const methodsQuery = (language: LanguageCode) =>
       named((await call('depositMethods', {}, { signal })).deposit_methods, ({ title }) => title).map(({ code, title }) => ({ code, title })),
   })
 
-/** Where a receipt's file is (@see RCPT-06): below the API, or where its address says (@see B-7). */
+/** Returns the address of a receipt's file (@see RCPT-06): a full address as it is, else a path below the API (@see B-7). */
 export const fileUrl = ({ image }: Receipt): string => (safeUrl(image) ? image : apiUrl(`${receiptPath}/${image}`))
 
-/** What the file is; where nobody says, its name does. */
+/** Returns the MIME type, by default from the file's extension. */
 export function typeOf({ type, image }: Receipt): string {
   const extension = receiptExtension(image)
   return type || (extension ? receiptTypes[extension] : '')
 }
 
-/** @see RCPT-04 */
+/** Returns the status of a receipt (@see RCPT-04). */
 export const receiptStatus = ({ approved_at, rejected_at }: Pick<Receipt, 'approved_at' | 'rejected_at'>): StatusNumber =>
   rejected_at ? Status.rejected : approved_at ? Status.approved : Status.pending
 

@@ -5,13 +5,13 @@ import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { methodsQuery } from './api'
 
-/** What an upload is; a receipt where the back end does not tell them apart. */
+/** Returns a function that names an upload's subject; "receipt" if the back end sends none. */
 export function useSubject(): (subject: Receipt['json']['subject']) => string {
   const { t } = useTranslation('receipts')
   return (subject) => t(`subject_${subject ?? 'receipt'}`)
 }
 
-/** What it was paid by; a back end that says the code alone has the name that the form gave it. */
+/** Returns a function that names the payment method. If the back end sends only the code, the name comes from the form's list. */
 export function useMethod(): (json: Receipt['json']) => string {
   const { t } = useTranslation('receipts')
   const { data: known } = useQuery(methodsQuery(useLanguage()))

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 
 const required = 'validation.required'
 
-/** @see VAL-26 to VAL-28 */
+/** Form schema (@see VAL-26 to VAL-28). */
 const receiptSchema = z.object({
   subject: z.enum(receiptSubjects, required),
   deposit_method: z.string(required).check(z.minLength(1, required)),
@@ -30,26 +30,26 @@ type ReceiptValues = z.output<typeof receiptSchema>
 
 const emptyReceipt: ReceiptValues = { subject: 'receipt', deposit_method: otherMethod, note: '', file: null }
 
-/** @see API-36 */
+/** Request body (@see API-36). */
 const receiptRequest = ({ subject, deposit_method, note }: ReceiptValues): InputOf<(typeof api)['uploadSet']> => ({ subject, deposit_method, note })
 
 const about = 'receipt'
 
-/** What was wrong, below the one line that says that it failed (@see ERR-16, ERR-17). */
+/** Returns the text shown below the general failure message (@see ERR-16, ERR-17). */
 function detailOf(error: unknown): string {
   if (!(error instanceof CallError)) return 'receipts.upload_error'
   return error.kind === 'server' || error.kind === 'unexpected' ? 'receipts.upload_error' : errorMessage(error)
 }
 
-/** The upload form: sent with its progress, broken off or emptied, and the list that follows (@see RCPT-05, ERR-15 to ERR-17). */
+/** State of the upload form: progress, cancellation, reset after success, and refetch of the list (@see RCPT-05, ERR-15 to ERR-17). */
 export function useUpload() {
   const client = useQueryClient()
   const form = useForm<ReceiptValues>({ resolver: zodResolver(receiptSchema), defaultValues: emptyReceipt })
   useKeptValues(form, 'receipt', ['subject', 'deposit_method', 'note'])
-  /** From 0 to 1; null when nothing is on its way. */
+  /** From 0 to 1; null if nothing is uploading. */
   const [progress, setProgress] = useState<number | null>(null)
   const sending = useRef<AbortController | null>(null)
-  // Who leaves the page sees no more of it: the file does not go on in secret.
+  // Abort the upload when the player leaves the page.
   useEffect(() => () => sending.current?.abort(), [])
 
   const send = useMutation({
@@ -75,7 +75,7 @@ export function useUpload() {
     },
     onSettled: () => {
       setProgress(null)
-      // Also after a failure: the answer may have been lost, not the file. The form does not wait for the list.
+      // Refetch after a failure too: the server may have stored the file although the answer was lost. The form does not wait for it.
       void client.invalidateQueries({ queryKey: receiptKeys.all })
     },
   })

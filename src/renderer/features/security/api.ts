@@ -8,20 +8,20 @@ export const securityKeys = {
   logins: (page: number) => ['security', 'logins', page] as const,
 }
 
-/** Rows on a page of the login history. */
+/** Rows per page of the login history. */
 export const pageSize = 10
 
 export type Overview = ResultOf<Api['securityGet']>
 export type LoginRow = ResultOf<Api['loginHistory']>['data'][number]
 
-/** Living sessions, trusted devices and passkeys. */
+/** Open sessions, trusted devices and passkeys. */
 export const overviewQuery = queryOptions({
   queryKey: securityKeys.overview,
   queryFn: ({ signal }) => call('securityGet', {}, { signal }),
   staleTime: 0,
 })
 
-/** A page (from 0) of the login history; the last one stays until the next is there. */
+/** One page of the login history, from 0. The previous page stays until the next has loaded. */
 export const loginsQuery = (page: number) =>
   queryOptions({
     queryKey: securityKeys.logins(page),

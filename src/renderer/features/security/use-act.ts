@@ -7,7 +7,7 @@ interface Answer {
   statusText?: string
 }
 
-/** One act of this page: its outcome is told in the server's words, and the lists are read again whatever it was. */
+/** Mutation of this page: shows the server's text as a toast and always refetches the lists. */
 export function useAct<Input>(send: (input: Input) => Promise<Answer>, onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { applyCallError, applyErrors } from '@/ui/forms/form'
 import { securityKeys } from './api'
 import type { PasskeyValues } from './passkey-form'
 
-/** Password → options → the browser's dialog → kept. Cancelled there, nothing has happened and nothing is said. */
+/** State of the dialog: password, options from the server, browser dialog, storage. A cancelled browser dialog shows no message. */
 export function useAddPasskey(form: UseFormReturn<PasskeyValues>, onClose: () => void) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState(false)
@@ -37,7 +37,7 @@ export function useAddPasskey(form: UseFormReturn<PasskeyValues>, onClose: () =>
     meta: { error: false },
     onError: (error) => {
       setWaiting(false)
-      // A lost session is told once, on the login page.
+      // The login page reports an expired session.
       if (error instanceof CallError && error.kind === 'unauthorized') return
       const left = applyCallError(form, error)
       if (!left || left.length > 0) notify.error(left?.[0] ?? errorMessage(error))

@@ -8,17 +8,17 @@ import { OptionCard } from '@/ui/forms/option-card'
 import { afterDialog, showState, stateId } from '../show-state'
 import { Section } from './section'
 
-/** Milliseconds that a longer break adds at least. */
+/** Milliseconds by which a longer break must exceed the present one. */
 const hour = 3_600_000
 
-/** A length in the largest unit that it is whole in. */
+/** Returns a length in the largest unit that divides it. */
 const lengthOf = (hours: number): [key: 'break_hours' | 'break_days' | 'break_weeks', count: number] =>
   hours % 168 === 0 ? ['break_weeks', hours / 168] : hours % 24 === 0 && hours > 24 ? ['break_days', hours / 24] : ['break_hours', hours]
 
-/** When a break that begins now ends, by the server's clock. */
+/** Returns when a break that begins now ends, by the server's clock. */
 const endOf = (hours: number, ahead: number) => new Date(Date.now() + ahead + hours * hour).toISOString()
 
-/** A break: asked once more before it begins; during one only longer ones are offered (@see RG-09, G4). */
+/** Section that starts a break after a confirmation. During a break it offers only longer ones (@see RG-09, G4). */
 export function BreakSection({ state: { playState, choices, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation(['limits', 'common'])
   const [chosen, setChosen] = useState<number | null>(null)

@@ -15,15 +15,15 @@ import { PasswordInput } from '@/ui/forms/password-input'
 import { checkedChoice, endOfTerm, type ExcludeChoice, type ExcludeConfirm, excludeConfirmSchema } from '../exclude-form'
 
 interface Props {
-  /** Open while there is one. */
+  /** The dialog is open while this is not null. */
   choice: ExcludeChoice | null
-  /** Hours between a request to return and play; null: an exclusion ends by itself; undefined: not known (@see R-7). */
+  /** Hours between a request to return and play; null: an exclusion ends by itself; undefined: unknown (@see R-7). */
   returnHours: number | null | undefined
   ahead: number
   onClose: (done: boolean) => void
 }
 
-/** Second step of the self-exclusion: what happens, that it cannot be taken back, and the password (@see RG-08). */
+/** Second step of the self-exclusion: consequences, the warning that it is final, and the password (@see RG-08). */
 export function ExcludeDialog({ choice, onClose, ...rules }: Props) {
   const { t } = useTranslation('limits')
   return (

@@ -16,12 +16,12 @@ import { Section } from './section'
 
 const errorId = 'exclude-term-error'
 
-/** Milliseconds that a longer term adds at least. */
+/** Milliseconds by which a longer term must exceed the present one. */
 const day = 86_400_000
 
 const isLonger = (end: string | null, present: string | null) => present !== null && (end === null || Date.parse(end) > Date.parse(present) + day)
 
-/** First step: reason and term; the second says what happens (@see RG-03, RG-08, G5). An exclusion can only be made longer. */
+/** First step of the self-exclusion: reason and term (@see RG-03, RG-08, G5). A running exclusion can only be extended. */
 export function ExcludeSection({ state: { playState, choices, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const form = useForm<ExcludeChoice>({ resolver: zodResolver(excludeChoiceSchema), defaultValues: { reason: '', term: '' } })

@@ -11,7 +11,7 @@ import { Section } from './section'
 
 type Answers = PlayPicture['answers']
 
-/** A limit of one press; a first or lower one holds at once. */
+/** Button that sets the suggested limit. A first or lower limit applies at once. */
 function Suggestion({ amount }: { amount: number }) {
   const { t } = useTranslation('my_play')
   const queries = useQueryClient()
@@ -52,7 +52,7 @@ function Followed({ answers }: { answers: Answers }) {
   )
 }
 
-/** What was seen in the player's days, in the words that the operator reads, and what followed (@see R-15). */
+/** The markers of harm found in the player's days, in the operator's wording, and the measures that followed (@see R-15). */
 export function FoundSection({ picture: { found, answers } }: { picture: PlayPicture }) {
   const { t } = useTranslation('my_play')
   const language = useLanguage()

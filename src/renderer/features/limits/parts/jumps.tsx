@@ -5,7 +5,7 @@ import { Chip } from '@/ui/feedback/chip'
 const places = ['deposit', 'play', 'loss', 'stake', 'time', 'products', 'reality', 'break', 'exclude', 'close', 'help'] as const
 type Place = (typeof places)[number]
 
-/** The page's subjects; a press moves there, with the keyboard's place. */
+/** Links to the sections of the page. A press scrolls there and moves the focus to the heading. */
 export function Jumps({ without }: { without: readonly Place[] }) {
   const { t } = useTranslation('limits')
   const go = (place: Place) => {

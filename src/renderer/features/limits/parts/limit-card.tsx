@@ -14,7 +14,7 @@ import { effectOf, limitSchema, type LimitValues } from '../limit-form'
 import { showState } from '../show-state'
 import { PendingNote } from './pending-note'
 
-/** What of a limit is used, in words; the bar only repeats them. Of figures that cannot be read nothing is said. */
+/** Shows in words and as a bar how much of a limit is used; nothing if the back end sends no figures. */
 function UsedBar({ limit: { kind, period, amount, used } }: { limit: Limit }) {
   const { t } = useTranslation('limits')
   if (amount === undefined || used === undefined) return null
@@ -36,13 +36,13 @@ function UsedBar({ limit: { kind, period, amount, used } }: { limit: Limit }) {
   )
 }
 
-/** Where a change stands: it will hold by itself, will have to be confirmed, or can be now (@see R-6). */
+/** State of a pending change: it applies by itself, needs a later confirmation, or can be confirmed now (@see R-6). */
 const stepOf = ({ confirmUntil, confirmable }: NonNullable<Limit['pending']>) => (confirmable ? 'confirm' : confirmUntil ? 'pending_confirm' : 'pending')
 
 type Help = NonNullable<ReturnType<typeof effectOf>> | 'help_idle'
 const helpOf = (help: Help, mustConfirm: boolean) => (mustConfirm && (help === 'help_raise' || help === 'help_idle') ? (`${help}_confirm` as const) : help)
 
-/** One limit: what holds, what is used of it, what waits, and a field of its own for another amount (@see RG-02, RG-04, R2). */
+/** Card of one limit: present amount, use, pending change, and a field for a new amount (@see RG-02, RG-04, R2). */
 export function LimitCard({ limit, state: { ahead, choices } }: { limit: Limit; state: LimitsState }) {
   const { t } = useTranslation('limits')
   const { kind, period, product, amount, pending } = limit

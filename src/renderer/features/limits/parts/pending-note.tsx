@@ -5,23 +5,23 @@ import { BusyButton } from '@/ui/forms/busy-button'
 import { TimeLeft } from '@/ui/limits/time-left'
 
 interface Props {
-  /** Of what it says, without the countdown. */
+  /** Id of the text, without the countdown. */
   id: string
   text: string
-  /** When it holds, on the server's clock. */
+  /** When the change takes effect, by the server's clock. */
   from: string
   ahead: number
   keepLabel: string
   keeping: boolean
   onKeep: () => void
-  /** There where the wait is over and the player has to say so (@see R-6). */
+  /** Present if the wait is over and the player must confirm (@see R-6). */
   confirm?: { label: string; busy: boolean; act: () => void }
 }
 
-/** Both answers look alike. */
+/** Both buttons look alike, so that neither is favoured. */
 const answer = { variant: 'outline', size: 'sm', flex: { base: '1', md: '0 0 auto' }, h: 'auto', minH: 'control-sm', py: '1.5', whiteSpace: 'normal' } as const
 
-/** A change that waits: what it is, how long still, and the way to withdraw it (@see G2). */
+/** Note about a pending change: its text, the countdown, and a button that withdraws it (@see G2). */
 export function PendingNote({ id, text, from, ahead, keepLabel, keeping, onKeep, confirm }: Props) {
   const { t } = useTranslation('limits')
   return (

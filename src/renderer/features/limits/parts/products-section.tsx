@@ -17,7 +17,7 @@ import { showState } from '../show-state'
 import { LimitCard } from './limit-card'
 import { Section } from './section'
 
-/** What a limit of one product can be: its kind and period under one name. */
+/** The limits that one product can have: kind and period joined as a value. */
 const names = productKinds.flatMap((kind) => periodsOf[kind].map((period) => ({ kind, period, value: `${kind}_${period}` })))
 const chosen = (value: string) => names.find((name) => name.value === value)
 
@@ -25,7 +25,7 @@ const required = (value: string) => (value === '' ? 'validation.required' : null
 const schema = z.object({ product: ruled(required), name: ruled(required), amount: ruled(limitProblem) })
 const empty = { product: '', name: '', amount: '' }
 
-/** Limits of one product alone: those that are set, and another (@see R-11). */
+/** Limits of single products: the present ones, and a form for another (@see R-11). */
 export function ProductsSection({ state }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const form = useForm({ resolver: zodResolver(schema), defaultValues: empty })

@@ -9,7 +9,7 @@ import { type LimitsState, useChange } from '@/ui/limits/api'
 import { showState, stateId } from '../show-state'
 import { Section } from './section'
 
-/** Once the term of an exclusion is over: the way back, which nobody is led to and which takes a day (@see R-7). */
+/** Request to return after an exclusion's term. It is not advertised and takes effect after a waiting time (@see R-7). */
 export function ReturnSection({ state: { playState, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const [password, setPassword] = useState('')

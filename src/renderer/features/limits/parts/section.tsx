@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Panel } from '@/ui/navigation/panel'
 
 interface Props {
-  /** Also its place in the address. */
+  /** Also the anchor in the address. */
   id: string
   title: string
   text?: ReactNode
   children?: ReactNode
 }
 
-/** One subject of the page under its own heading, reached from the list at the top. */
+/** Section of the page with its own heading. The list at the top links to it. */
 export function Section({ id, title, text, children }: Props) {
   return (
     <Panel id={id} padded aria-labelledby={`${id}-title`} display="grid" gap="4" scrollMarginTop="140px">

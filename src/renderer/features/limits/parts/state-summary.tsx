@@ -9,10 +9,10 @@ import { PlayStopped } from '@/ui/limits/play-stopped'
 import { StatePanel } from '@/ui/navigation/state-panel'
 import { showState, stateId } from '../show-state'
 
-/** How things stand, above everything else: open or stopped, what holds, and when the limits are looked at again (@see R6). */
+/** Summary at the top: play state, limits in force, and the next limit review (@see R6). */
 export function StateSummary({ state }: { state: LimitsState }) {
   const text = useMessage()
-  // The server's word: what has ended is not in it.
+  // Ignore the clock: the server no longer sends a break or exclusion that has ended.
   const stop = stopOf(state.playState, 0)
   return (
     <chakra.div

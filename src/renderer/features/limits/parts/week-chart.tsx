@@ -6,13 +6,13 @@ interface Props {
   name: string
   weeks: readonly Week[]
   figure: (week: Week) => number
-  /** A figure as it is read. */
+  /** Formats a figure for display. */
   written: (figure: number) => string
-  /** Null: not known yet. */
+  /** Null if not known yet. */
   usual: number | null
 }
 
-/* In units of the drawing, which grows with its place. */
+/* SVG user units; the drawing scales with its container. */
 const [width, height, foot] = [320, 132, 18]
 const gap = 8
 
@@ -21,7 +21,7 @@ const LastBar = chakra('rect', { base: { fill: 'brand.solid', '@media (forced-co
 const Usual = chakra('line', { base: { stroke: 'fg', '@media (forced-colors: active)': { stroke: 'CanvasText' } } })
 const Label = chakra('text', { base: { fill: 'fg.muted', fontSize: '11px', '@media (forced-colors: active)': { fill: 'CanvasText' } } })
 
-/** One figure week by week as bars, the last seven days in the brand's colour, what is usual as a line; its words say the same. */
+/** Bar chart of one figure by week. The last seven days have the brand colour, a line shows the usual value, and text says the same. */
 export function WeekChart({ name, weeks, figure, written, usual }: Props) {
   const { t } = useTranslation('my_play')
   const figures = weeks.map(figure)

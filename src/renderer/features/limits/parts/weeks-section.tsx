@@ -10,12 +10,12 @@ import { Section } from './section'
 import { WeekChart } from './week-chart'
 
 const span = ({ from, to }: Week): string => `${shortDay(from)} – ${shortDay(to)}`
-/** What came of the stakes, to the kuruş. */
+/** Winnings minus stakes, rounded to the kuruş. */
 const netOf = ({ won, staked }: Week): number => Math.round((won - staked) * 100) / 100
 
 const Line = chakra('span', { base: { display: 'block' } })
 
-/** Spending and time, week by week against the own past: as pictures, and as the table behind them (@see R-15). */
+/** Spending and time by week against the player's own past, as charts and as a table (@see R-15). */
 export function WeeksSection({ picture: { weeks, usual } }: { picture: PlayPicture }) {
   const { t } = useTranslation('my_play')
   const language = useLanguage()

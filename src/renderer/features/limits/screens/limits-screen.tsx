@@ -22,7 +22,7 @@ import { ReturnSection } from '../parts/return-section'
 import { StateSummary } from '../parts/state-summary'
 import { PageHeading } from '@/ui/navigation/page-heading'
 
-/** /profile/limits: everything a player can decide about play, and how it stands (@see RG-01 to RG-09). */
+/** /profile/limits: limits, breaks, exclusion and the present state of play (@see RG-01 to RG-09). */
 export function Component() {
   const { t } = useTranslation('limits')
   const { data, error, refetch } = useQuery(limitsQuery)
@@ -46,7 +46,7 @@ export function Component() {
 
 function Sections({ state }: { state: LimitsState }) {
   const { kind } = state.playState
-  // Only what the back end has.
+  // Only the kinds that the back end offers.
   const kinds = limitKinds.filter((each) => state.limits.some((limit) => limit.kind === each && limit.product === undefined))
   const absent = [...limitKinds.filter((each) => !kinds.includes(each)), ...(state.choices.products.length === 0 ? (['products'] as const) : [])]
   return (

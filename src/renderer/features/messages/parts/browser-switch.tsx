@@ -10,7 +10,7 @@ import { SwitchField } from '@/ui/forms/switch-field'
 
 const queryKey = ['messages', 'told'] as const
 
-/** Whether this browser tells of new messages while no page is open: off until the player wants it (@see U-8). */
+/** Switch for push notifications of this browser while no page is open; off by default (@see U-8). */
 export function BrowserSwitch() {
   const { t } = useTranslation('messages')
   const queries = useQueryClient()

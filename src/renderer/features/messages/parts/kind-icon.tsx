@@ -3,7 +3,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import type { Message } from '../api'
 import { groundOf, kindOf } from '../kinds'
 
-/** The type's square: colour and icon, and its name for those who see neither. */
+/** Icon on the type's colour, with its name for screen readers. */
 export function KindIcon({ type }: { type: Message['type'] }) {
   const { t } = useTranslation('messages')
   const { tone, icon: Icon, label } = kindOf(type)

@@ -22,17 +22,17 @@ const Card = chakra(Link, {
   },
 })
 
-/** Icon and tag have the card's own colour: they lie on a darker ground. */
+/** Icon and tag get a darker shade of the card's colour. */
 const ground = { '& [data-tone]': { bg: 'color-mix(in srgb, var(--chakra-colors-bg) 50%, transparent)' } }
 
-/** A read card keeps a breath of its type's colour. */
+/** A read card keeps a light tint of its type's colour. */
 const read = (tone: Kind['tone']) => `color-mix(in srgb, {colors.${groundOf(tone)}} 45%, {colors.bg})`
 
-/** A message in a list: type, title, description, tag, date; all of it leads to the message (@see NOTIF-04, NOTIF-05). */
+/** Card that links to a message: type, title, description, tag and date (@see NOTIF-04, NOTIF-05). */
 export function MessageCard({ message, unread }: { message: Message; unread: boolean }) {
   const { t } = useTranslation('messages')
   const when = useWhen()
-  // Where the message leads back to.
+  // The message page links back to this page of the list.
   const { search: list } = useLocation()
   const { type, subject, description, tagTitle, last_action_at: at } = message
   const { tone } = kindOf(type)

@@ -12,15 +12,15 @@ interface Props {
   title: string
   messages: readonly Message[]
   unread: boolean
-  /** From 1; a page that is no more becomes the last. */
+  /** From 1; a page beyond the end shows the last one. */
   page: number
   onPage: (page: number) => void
-  /** Shown when there are none. */
+  /** Text for an empty list. */
   empty: string
   action?: ReactNode
 }
 
-/** One of the two lists: its count, five of its messages, its pages. */
+/** One of the two lists: count, five messages, and page buttons. */
 export function MessageList({ title, messages, unread, page, onPage, empty, action }: Props) {
   const { t } = useTranslation('messages')
   const id = useId()

@@ -9,11 +9,11 @@ import { Panel } from '@/ui/navigation/panel'
 import { TextLink } from '@/ui/navigation/text-link'
 import { BrowserSwitch } from './browser-switch'
 
-/** What is told beside the messages, and where that is switched: in the client on its own page, with what it tells natively. */
+/** Settings of the other notifications. In the client, a link to its settings page, which also has the native ones. */
 export function NoticesSection() {
   const { t } = useTranslation('messages')
   const id = useId()
-  // Without the live line nothing is told but by the messages.
+  // Without the live stream there are no notifications besides the messages.
   if (!useCapability('live')) return null
   return (
     <Panel padded aria-labelledby={id} display="grid" gap="3">

@@ -9,10 +9,10 @@ import { kindOf } from '../kinds'
 import { useWhen } from '../when'
 import { KindIcon } from './kind-icon'
 
-/** Whether anything would be seen of it. */
+/** Returns whether the HTML shows anything. */
 const hasContent = (html: string) => /<img\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== ''
 
-/** Subject, date, picture and body (@see NOTIF-06, ERR-22). */
+/** Subject, date, picture and body of a message (@see NOTIF-06, ERR-22). */
 export function OpenMessageView({ message }: { message: OpenMessage }) {
   const { t } = useTranslation('messages')
   const when = useWhen()

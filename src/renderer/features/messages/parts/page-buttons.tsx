@@ -2,19 +2,19 @@ import { Button, chakra } from '@chakra-ui/react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { PageTurn } from '@/ui/tables/pages'
 
-/** At most this many numbers at a time, around the current one. */
+/** Largest number of page buttons around the current one. */
 const around = 5
 
 interface Props {
   /** From 1. */
   page: number
   pages: number
-  /** The list that is turned over. */
+  /** Name of the list, for screen readers. */
   label: string
   onPage: (page: number) => void
 }
 
-/** The way through a list's pages; nothing when there is only one (@see NOTIF-02). */
+/** Page buttons of a list; nothing for a single page (@see NOTIF-02). */
 export function PageButtons({ page, pages, label, onPage }: Props) {
   const { t } = useTranslation()
   if (pages < 2) return null

@@ -14,11 +14,11 @@ import { Skeleton, TextSkeleton } from '@/ui/feedback/skeletons'
 import { messageQuery } from '../api'
 import { OpenMessageView } from '../parts/open-message'
 
-/** One message; opening it is what reads it (@see NOTIF-06, NOTIF-07, API-34). */
+/** Screen of one message; opening it marks it read (@see NOTIF-06, NOTIF-07, API-34). */
 export function Component() {
   const { t } = useTranslation('messages')
   const { id = '' } = useParams()
-  // The list's pages that one came from; who came by a link begins at the first.
+  // Query string of the list that the player came from; empty after a direct link.
   const { list } = (useLocation().state ?? {}) as { list?: string }
   const message = useQuery(messageQuery(id, useLanguage()))
   useTitle(message.data ? message.data.subject.trim() || t('title_not_found') : t('title'))

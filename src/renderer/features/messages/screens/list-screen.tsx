@@ -18,7 +18,7 @@ import { mailboxQuery, useReadAll } from '../api'
 import { MessageList } from '../parts/message-list'
 import { NoticesSection } from '../parts/notices-section'
 
-/** The pages of both lists stand in the address, so that the way back from a message leads to where it was. */
+/** The page numbers of both lists are in the address, so that going back from a message restores them. */
 function usePages() {
   const [search, setSearch] = useSearchParams()
   const pageOf = (list: 'unread' | 'read') => Math.max(1, Math.floor(Number(search.get(list)) || 1))
@@ -31,7 +31,7 @@ function usePages() {
   return { pageOf, turn }
 }
 
-/** Messages and notifications (@see NOTIF-01 to NOTIF-05). */
+/** Screen of messages and notifications (@see NOTIF-01 to NOTIF-05). */
 export function Component() {
   const { t } = useTranslation('messages')
   const mailbox = useQuery(mailboxQuery(useLanguage()))
@@ -41,7 +41,7 @@ export function Component() {
   const badge = useSession().user?.unreadCount
   useTitle(t('title'))
 
-  // The badge is polled; when it knows of something new, the list looks too.
+  // The badge is polled: refetch the list when its count differs.
   const follow = useEffectEvent(() => {
     if (badge !== undefined && mailbox.data && mailbox.data.unread.length !== badge) void mailbox.refetch()
   })

@@ -15,7 +15,7 @@ import { ChangeInfo } from './change-info'
 import { ChangePassword } from './change-password'
 import { PersonalRows } from './personal-rows'
 
-/** The player's record, and what of it can be changed (@see PROF-07 to PROF-11). */
+/** The player's record and the forms that change it (@see PROF-07 to PROF-11). */
 export function AccountSections({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const dispatch = useAppDispatch()
@@ -23,7 +23,7 @@ export function AccountSections({ user }: { user: User }) {
   const changes = user.marketing !== undefined
   const schema = useMemo(() => infoSchema(user), [user])
   const values = useMemo(() => infoValues(user), [user])
-  // What the server keeps by now fills the form, but never over something that is being typed.
+  // Values from the server fill the form, but never replace a field that the player has changed.
   const form = useForm<InfoValues>({ resolver: zodResolver(schema), values, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' })
   useKeptValues(form, 'profile:info', ['city', 'address', 'gsm', 'checkmail'])
   return (

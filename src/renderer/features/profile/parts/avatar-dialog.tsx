@@ -14,7 +14,7 @@ import { refreshUser } from '../use-account-form'
 
 const numbers = Array.from({ length: avatarCount }, (_, index) => index + 1)
 
-/** Twelve pictures and a button that keeps the chosen one (@see PROF-11). */
+/** Dialog with twelve avatars (@see PROF-11). */
 export function AvatarDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('profile')
   const client = useQueryClient()

@@ -21,7 +21,7 @@ interface Props {
   form: UseFormReturn<InfoValues>
 }
 
-/** What a player changes alone: city, address, phone and the consent to bonus mail (@see PROF-07, PROF-08). */
+/** Form for city, address, phone and consent to bonus mail (@see PROF-07, PROF-08). */
 export function ChangeInfo({ user, form }: Props) {
   const { t } = useTranslation('profile')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,7 +30,7 @@ export function ChangeInfo({ user, form }: Props) {
     form,
     send: (values) => call('profileUpdate', infoRequest(values, user)),
     onSaved: () => {
-      // With nothing to save the button is disabled, and would drop the focus.
+      // The button becomes disabled and would lose the focus, so move it to the heading.
       if (button.current === document.activeElement) heading.current?.focus()
       form.reset({ ...form.getValues(), password: '' })
     },

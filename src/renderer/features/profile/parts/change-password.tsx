@@ -23,7 +23,7 @@ const fields = z.object({
 })
 type PasswordValues = z.output<typeof fields>
 
-/** @see VAL-14 to VAL-17 */
+/** Form schema (@see VAL-14 to VAL-17). */
 const passwordSchema = fields.check(
   fieldRule<PasswordValues>('newPass', ({ currentPass, newPass }) => (newPass !== '' && newPass === currentPass ? 'validation.password_same' : null)),
   fieldRule<PasswordValues>('newPass_confirmation', ({ newPass, newPass_confirmation }) =>
@@ -33,7 +33,7 @@ const passwordSchema = fields.check(
 
 const noPasswords: PasswordValues = { currentPass: '', newPass: '', newPass_confirmation: '' }
 
-/** The present password, the new one and the new one again (@see PROF-09, API-12, ERR-12). Nothing typed here is kept anywhere. */
+/** Form for the present password and twice the new one (@see PROF-09, API-12, ERR-12). Its values are not stored anywhere. */
 export function ChangePassword({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const secured = useCapability('security')
@@ -54,14 +54,14 @@ export function ChangePassword({ user }: { user: User }) {
           <chakra.h2 id="change-password" textStyle="h3">
             {t('change_password')}
           </chakra.h2>
-          {/* Of other sessions and devices the specification promises nothing. */}
+          {/* Only back ends with this capability end other sessions. */}
           {secured && (
             <chakra.p color="fg.muted" textWrap="pretty">
               {t('change_password_hint')}
             </chakra.p>
           )}
         </chakra.div>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers the username. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordInput
           label={t('current_password')}

@@ -14,10 +14,10 @@ import { beside } from '../beside'
 import { AvatarDialog } from './avatar-dialog'
 import { PreviousLogin } from './previous-login'
 
-/** 480217 in groups of three, which are easier to read out to the support. */
+/** Formats 480217 in groups of three, which are easier to read out to support. */
 const grouped = (id: number): string => new Intl.NumberFormat('en').format(id).replaceAll(',', '\u00a0')
 
-/** Who is logged in, with picture, balance and the two ways of money (@see PROF-04, PROF-11). */
+/** Card of the player with avatar, balance, deposit and withdrawal (@see PROF-04, PROF-11). */
 export function MemberCard({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const [choosing, setChoosing] = useState(false)
@@ -41,7 +41,7 @@ export function MemberCard({ user }: { user: User }) {
           </IconButton>
         )}
       </chakra.div>
-      {/* Beside the menu of wide screens the account page says it. */}
+      {/* On wide screens the account page shows this. */}
       <PreviousLogin user={user} css={{ [beside]: { display: 'none' } }} />
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
         <chakra.span color="fg.muted">{t('balance')}</chakra.span>

@@ -11,14 +11,14 @@ import { IconButton } from '@/ui/navigation/icon-button'
 import { readablePhone } from '../info-form'
 
 const two = (value: number) => String(value).padStart(2, '0')
-/** 20.11.1990 in every language (@see CONST-03). */
+/** Formats a date as 20.11.1990 in every language (@see CONST-03). */
 const birthday = ({ day, month, year }: NonNullable<User['birthdate']>) => `${two(day)}.${two(month)}.${year}`
-/** What the player changes alone; the rest is the support's matter. */
+/** Fields that the player can change; others are changed by support. */
 type Editable = 'city' | 'address' | 'gsm'
 
 interface RowProps {
   label: string
-  /** Leads to where it is changed; without it the row stays as it is. */
+  /** Opens the form that changes the value; undefined: not editable. */
   onEdit?: (() => void) | undefined
   children: ReactNode
 }
@@ -53,11 +53,11 @@ function Row({ label, onEdit, children }: RowProps) {
 
 interface Props {
   user: User
-  /** Without it nothing can be changed here. */
+  /** Undefined: nothing can be changed here. */
   onEdit: ((field: Editable) => void) | undefined
 }
 
-/** The player's record as it stands (@see PROF-07, PROF-10). A secret member's has no person in it. */
+/** The player's record (@see PROF-07, PROF-10). A secret member's has no personal data. */
 export function PersonalRows({ user, onEdit }: Props) {
   const { t } = useTranslation('profile')
   const { data: countries = [] } = useQuery(countriesQuery(useLanguage()))

@@ -28,7 +28,7 @@ const Entry = chakra('div', {
   },
 })
 
-/** The grouped menu of wide screens (@see PROF-01, PROF-03, PROF-06). */
+/** Grouped menu of wide screens (@see PROF-01, PROF-03, PROF-06). */
 export function SideMenu() {
   const { t } = useTranslation('profile')
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ import { ChipLink } from '@/ui/feedback/chip'
 import { beside } from '../beside'
 import { isCurrent, isLink, useProfileMenu } from '../menu'
 
-/** The menu of narrow screens: one line to swipe, with the current page in view (@see PROF-05). */
+/** Menu of narrow screens: a strip to swipe, scrolled to the current page (@see PROF-05). */
 export function SwipeStrip() {
   const { t } = useTranslation('profile')
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { useSession } from '@/platform/storage/store'
 import { Badge } from '@/ui/feedback/badge'
 
-/** How many messages are new, at their entry. */
+/** Number of unread messages, beside the menu entry. */
 export function UnreadBadge() {
   const { t } = useTranslation('profile')
   const count = useSession().user?.unreadCount ?? 0

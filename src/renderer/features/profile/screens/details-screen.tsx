@@ -16,7 +16,7 @@ import { FileDown, KeyRound } from 'lucide-react'
 import { paths } from '@/platform/shell/paths'
 import { ButtonAnchor, ButtonLink } from '@/ui/navigation/button-link'
 
-/** From the account to who else may be logged in to it. */
+/** Link from the account to the security page. */
 function SecurityLink() {
   const { t } = useTranslation('profile')
   return (
@@ -34,7 +34,7 @@ function SecurityLink() {
   )
 }
 
-/** The copy of one's data that the privacy page promises (@see E-9). */
+/** Download of the player's data that the privacy page promises (@see E-9). */
 function DataDownload() {
   const { t } = useTranslation('profile')
   return (
@@ -52,7 +52,7 @@ function DataDownload() {
   )
 }
 
-/** The account page: the record, and what the player changes alone (@see docs/decisions.md: Account page). */
+/** Account page: the record and the forms (@see docs/decisions.md: Account page). */
 export function Component() {
   const { t } = useTranslation('profile')
   const { user } = useSession()

@@ -36,7 +36,7 @@ const Row = chakra('div', {
   },
 })
 
-/** The menu as a page, up to 1024 px; above that the side menu is there and the details are shown (@see PROF-01). */
+/** The menu as a page, up to 1024 px. Wider screens have the side menu and show the details instead (@see PROF-01). */
 export function Component() {
   const { t } = useTranslation('profile')
   const { user } = useSession()

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/feedback/skeletons'
 import { PlainPicture } from '@/ui/media/picture'
 import { fromList } from '../use-dialog'
 
-/** Width over height of a promotion's picture, wherever it stands. */
+/** Aspect ratio of a promotion's picture. */
 export const pictureShape = '16 / 9'
 
 export const PromotionGrid = chakra('ul', {
@@ -16,7 +16,7 @@ export const PromotionGrid = chakra('ul', {
     gap: { base: '3', md: '4', lg: '5' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
     listStyle: 'none',
-    // At a desk the first is the one to see, as high as two beside it; its picture is no smaller than the dialog's that may follow.
+    // On wide screens the first card spans two rows and columns. Its picture is at least as large as the dialog's, so it remains the largest contentful paint.
     '& > li:first-of-type': { gridColumn: { lg: 'span 2' }, gridRow: { lg: 'span 2' }, '& > a > img': { flex: { lg: '1 0 auto' } } },
   },
 })
@@ -44,7 +44,7 @@ const Card = chakra(Link, {
   },
 })
 
-/** A promotion of the grid: picture, title, one sentence; the whole of it opens the dialog (@see PROMO-01). */
+/** Card of the grid with picture, title and one sentence. It links to the dialog (@see PROMO-01). */
 export function PromotionCard({ promotion: { json }, to, eager }: { promotion: Promotion; to: string; eager: boolean }) {
   const language = useLanguage()
   return (

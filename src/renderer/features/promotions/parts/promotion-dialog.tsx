@@ -17,7 +17,7 @@ import { RichText } from '@/ui/media/rich-text'
 import { TextSkeleton } from '@/ui/feedback/skeletons'
 import { benefitQuery } from '../api'
 
-/** How to benefit from a promotion: the editor's HTML, asked for when the dialog opens (@see PROMO-04). */
+/** Promotion terms as HTML, fetched when the dialog opens (@see PROMO-04). */
 function Benefit({ id }: { id: number }) {
   const { t } = useTranslation('promotions')
   const { t: common } = useTranslation('common')
@@ -40,9 +40,9 @@ function Benefit({ id }: { id: number }) {
   return html ? <RichText html={html} /> : <chakra.p color="fg.muted">{t('no_terms')}</chakra.p>
 }
 
-/** One promotion above the list: title, picture, and how to benefit (@see PROMO-03, PROMO-04). */
+/** Dialog of one promotion: title, picture and terms (@see PROMO-03, PROMO-04). */
 export default function PromotionDialog({ promotion, onClose }: { promotion: Promotion | null; onClose: () => void }) {
-  // What closes keeps its content until it is out of sight.
+  // Keep the content while the dialog closes.
   const [last, setLast] = useState(promotion)
   if (promotion && promotion !== last) setLast(promotion)
   const language = useLanguage()
@@ -54,7 +54,7 @@ export default function PromotionDialog({ promotion, onClose }: { promotion: Pro
   )
 }
 
-/** Where the promotion is had: who has no account gets one and is led back, a player deposits or finds it among the bonuses (@see U-15). */
+/** Next step: a visitor registers and returns here; a player deposits or goes to the bonuses (@see U-15). */
 function WayOn({ type }: { type: number }) {
   const { t } = useTranslation(['promotions', 'shell'])
   const { loggedIn } = useSession()
@@ -71,7 +71,7 @@ function WayOn({ type }: { type: number }) {
       </chakra.div>
     )
   const [to, label] = type === bonusTypes.investment ? ([paths.deposit, 'to_deposit'] as const) : ([paths.bonuses, 'to_bonuses'] as const)
-  // An announcement is no bonus.
+  // An announcement has no bonus.
   if (type === bonusTypes.none) return null
   return (
     <ButtonLink to={to} size="lg">

@@ -26,14 +26,14 @@ import { ChipLink } from '@/ui/feedback/chip'
 const loadDialog = () => import('../parts/promotion-dialog')
 const PromotionDialog = lazy(loadDialog)
 
-/** Both are on their way while the list below is drawn or taken over. */
+/** Starts loading the picture and the dialog while the list is server-rendered or hydrated. */
 function fetchAhead({ json }: Promotion, language: LanguageCode): void {
   const image = pickContent(json.image, language)
   if (image) preload(pictureUrl(image), { as: 'image', fetchPriority: 'high' })
   if (typeof window !== 'undefined') void loadDialog()
 }
 
-/** The four filters; each has an address of its own (@see PROMO-02). */
+/** The four filters; each has its own address (@see PROMO-02). */
 function TypeTabs({ current, count }: { current: Tab; count: (tab: Tab) => number | undefined }) {
   const { t } = useTranslation('promotions')
   return (
@@ -41,7 +41,7 @@ function TypeTabs({ current, count }: { current: Tab; count: (tab: Tab) => numbe
       aria-label={t('types')}
       display="flex"
       gap="2"
-      // To the edge of the screen on phones, with room for the focus ring.
+      // Bleeds to the edge of the screen on phones and leaves room for the focus ring.
       mx={{ base: '-4', md: '-1' }}
       px={{ base: '4', md: '1' }}
       py="1"
@@ -68,7 +68,7 @@ function TypeTabs({ current, count }: { current: Tab; count: (tab: Tab) => numbe
 
 export const asks = () => [promotionsQuery]
 
-/** /promotions and /promotions/:id: the list by type, and above it the one that the address names (@see PROMO-01 to PROMO-07). */
+/** /promotions and /promotions/:id: the list by type, and the dialog of the promotion in the address (@see PROMO-01 to PROMO-07). */
 export function Component() {
   const { t } = useTranslation('promotions')
   const offers = useOffersOpen()
@@ -78,13 +78,13 @@ export function Component() {
   const tab = readTab(query)
   const { data, error, isPending, refetch } = useQuery(promotionsQuery)
   const chosen = data?.find((promotion) => String(promotion.id) === id) ?? null
-  // Loaded with the first one that is opened; it stays, so that it can close in its own time.
+  // Mount the dialog at the first opening and keep it mounted for its closing animation.
   const [opened, setOpened] = useState(false)
   if (chosen && !opened) {
     setOpened(true)
     fetchAhead(chosen, language)
   }
-  // A drawn page shows the list; what lies above it comes with the script that can close it.
+  // A server-rendered page shows only the list: the dialog needs scripts to close.
   const alive = useAlive()
   const close = useClose(tab)
   useUnknown(data && id !== undefined && !chosen ? id : undefined, tab)

@@ -14,12 +14,12 @@ interface Props {
   file: File | null
   onFile: (file: File | null) => void
   error?: string
-  /** While it is on its way. */
+  /** True while the file uploads. */
   locked: boolean
   inputRef: Ref<{ focus: () => void }>
 }
 
-/** Chosen with the platform's own chooser or dropped; type and size are looked at at once (@see VAL-27, ERR-17). */
+/** File chooser with drop area. It checks type and size at once (@see VAL-27, ERR-17). */
 export function FileField({ file, onFile, error, locked, inputRef }: Props) {
   const { t } = useTranslation('receipts')
   const language = useLanguage()
@@ -129,7 +129,7 @@ interface ProgressProps {
   onCancel: () => void
 }
 
-/** How far the file is, and the way to break off. */
+/** Upload progress with a cancel button. */
 export function UploadProgress({ part, onCancel }: ProgressProps) {
   const { t } = useTranslation('receipts')
   const percent = Math.round(part * 100)

@@ -18,7 +18,7 @@ const Frame = chakra('span', {
   },
 })
 
-/** A file that was chosen here; its address lives as long as its picture. */
+/** Picture of a local file; its object URL is revoked when the picture unmounts. */
 function LocalPicture({ file }: { file: File }) {
   const draw = useCallback(
     (image: HTMLImageElement | null) => {
@@ -32,9 +32,9 @@ function LocalPicture({ file }: { file: File }) {
   return <img ref={draw} alt="" />
 }
 
-type Props = /** An upload; null for a document, which has no picture. */ { src: string | null } | /** Not sent yet. */ { file: File }
+type Props = /** Address of an upload's picture; null for a document. */ { src: string | null } | /** Not sent yet. */ { file: File }
 
-/** The small picture of a file, or a sheet of paper. */
+/** Thumbnail of a picture, or an icon for a document. */
 export function FileThumb(props: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const sheet = <FileText />

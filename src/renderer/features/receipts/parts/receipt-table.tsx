@@ -16,7 +16,7 @@ const ThumbButton = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** The player's uploads; a picture opens large (@see RCPT-03, RCPT-04). */
+/** Table of the player's uploads; pictures open in a dialog (@see RCPT-03, RCPT-04). */
 export function ReceiptTable({ rows }: { rows: Receipt[] }) {
   const { t } = useTranslation('receipts')
   const subjectOf = useSubject()

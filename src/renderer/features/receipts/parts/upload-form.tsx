@@ -12,7 +12,7 @@ import { methodsQuery } from '../api'
 import { useUpload } from '../use-upload'
 import { FileField, UploadProgress } from './file-field'
 
-/** Subject, method, file and note (@see RCPT-02, VAL-26 to VAL-28). */
+/** Upload form: subject, method, file and note (@see RCPT-02, VAL-26 to VAL-28). */
 export function UploadForm() {
   const { t } = useTranslation('receipts')
   const methods = useQuery(methodsQuery(useLanguage()))

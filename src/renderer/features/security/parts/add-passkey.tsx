@@ -11,7 +11,7 @@ import { TextInput } from '@/ui/forms/text-input'
 import { passkeySchema, type PasskeyValues } from '../passkey-form'
 import { useAddPasskey } from '../use-add-passkey'
 
-/** The password again and a name; then the browser's own dialog. */
+/** Dialog that asks for the password and a name, then opens the browser's passkey dialog. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['security', 'common'])
   const { user } = useSession()
@@ -37,7 +37,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       }
     >
       <chakra.form id="add-passkey" display="grid" gap="4" noValidate onSubmit={(event) => void onSubmit(event)}>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers the username. */}
         <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
         <PasswordInput label={t('password')} autoComplete="current-password" error={errors.password?.message} {...form.register('password')} />
         <TextInput

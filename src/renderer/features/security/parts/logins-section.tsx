@@ -29,10 +29,10 @@ function Result({ result }: Pick<LoginRow, 'result'>) {
   )
 }
 
-/** Breaks anywhere rather than widen the table: addresses of IPv6 have no blanks. */
+/** IPv6 addresses have no spaces, so they may break anywhere. */
 const Breaking = chakra('span', { base: { display: 'block', minW: '28', overflowWrap: 'anywhere' } })
 
-/** What was tried with this account, in pages: refused tries too. */
+/** Pages of login attempts for this account, including rejected ones. */
 export function LoginsSection() {
   const { t } = useTranslation('security')
   const [page, setPage] = useState(0)

@@ -15,7 +15,7 @@ import { NoRows, Section } from './section'
 
 type Passkey = Overview['passkeys'][number]
 
-/** Keys that log in without password and code. Those added elsewhere can be removed from any device. */
+/** Passkeys, which log in without password and code. Every passkey can be removed from any device. */
 export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useTranslation('security')
   const support = passkeySupport()

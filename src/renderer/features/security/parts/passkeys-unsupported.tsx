@@ -5,7 +5,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import type { PasskeySupport } from '@/platform/session/passkey-support'
 import { ExternalLink } from '@/ui/navigation/text-link'
 
-/** This page under the name that this machine always has; null when it is not on this machine. */
+/** Returns this page's address with the host name localhost; null if the host is not a loopback address. */
 function byName({ hostname, href } = window.location): string | null {
   if (!isLoopback(hostname)) return null
   const url = new URL(href)
@@ -13,7 +13,7 @@ function byName({ hostname, href } = window.location): string | null {
   return url.href
 }
 
-/** Why no passkey can be added here, and where it can. */
+/** Explains why no passkey can be added here, and where it can. */
 export function PasskeysUnsupported({ why }: { why: Exclude<PasskeySupport, 'yes'> }) {
   const { t } = useTranslation('security')
   const named = why === 'address' ? byName() : null

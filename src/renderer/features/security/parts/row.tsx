@@ -6,14 +6,14 @@ import { Badge } from '@/ui/feedback/badge'
 interface Props {
   icon: LucideIcon
   title: string
-  /** A word that marks the row, such as "this device". */
+  /** Label such as "this device". */
   mark?: string | undefined
   /** Lines below the title. */
   lines: readonly string[]
   action?: ReactNode
 }
 
-/** A session, a device or a passkey, with what can be done about it. */
+/** Row of a session, device or passkey with its action. */
 export function Row({ icon: Icon, title, mark, lines, action }: Props) {
   return (
     <chakra.li

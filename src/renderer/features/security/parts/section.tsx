@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One matter of the page: what it is, what it means, and its rows. */
+/** Section with title, explanation and rows. */
 export function Section({ title, hint, action, children }: Props) {
   const id = useId()
   return (
@@ -31,5 +31,5 @@ export function Section({ title, hint, action, children }: Props) {
   )
 }
 
-/** What stands in place of rows when there are none. */
+/** Text shown if there are no rows. */
 export const NoRows = chakra('p', { base: { px: { base: '4', md: '5' }, py: '4', borderTop: '1px solid {colors.border.subtle}', color: 'fg.subtle' } })

@@ -16,7 +16,7 @@ import { Section } from './section'
 type Session = Overview['sessions'][number]
 type Asked = { what: 'one'; session: Session } | { what: 'others' | 'all' }
 
-/** Where the player is logged in now, and the ways to end it: one, all others, everywhere. */
+/** Sessions of the player, with buttons that end one, all others, or all. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('security')
   const dispatch = useAppDispatch()
@@ -28,7 +28,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
     },
     () => setAsked(null),
   )
-  // The own one first: it is what the others are compared with.
+  // The current session comes first.
   const sorted = [...sessions].sort((a, b) => Number(b.current) - Number(a.current))
   return (
     <Section title={t('sessions_title')} hint={t('sessions_hint')}>
