@@ -7,7 +7,7 @@ import { AuthShortcuts } from './parts/auth-shortcuts'
 import { useTranslation } from '@/platform/texts/i18n'
 import drop from './art/drop.svg?url&no-inline'
 
-/** The picture beside a short form, with live text over its dark side. */
+/** Picture beside a short form, with text over its dark side. */
 function ArtPanel({ about }: { about: 'login' | 'recovery' }) {
   const { t } = useTranslation('auth')
   return (
@@ -33,7 +33,7 @@ function ArtPanel({ about }: { about: 'login' | 'recovery' }) {
   )
 }
 
-/** The pages for visitors: side menu on wide screens (@see AUTH-10), shortcuts on phones (AUTH-13). */
+/** Layout of the pages for visitors: side menu on wide screens (@see AUTH-10), shortcuts on phones (@see AUTH-13). */
 export function Component() {
   const { pathname } = useLocation()
   const isLogin = pathname.startsWith(paths.login)
@@ -44,7 +44,7 @@ export function Component() {
       display="grid"
       gap={{ base: '5', lg: '10' }}
       alignItems="start"
-      // The picture comes where there is room for its words.
+      // The picture appears only where its text fits.
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
         lg: isShort ? '260px minmax(0, 440px)' : '260px minmax(0, 800px)',

@@ -2,7 +2,7 @@ import { ruled } from '@kehribar/shared/rules/field'
 import { passwordMinLength } from '@kehribar/shared/rules/password'
 import * as z from 'zod/mini'
 
-/** @see VAL-01, VAL-02: no password is shorter than eight characters, so a shorter one needs no asking. */
+/** Form schema (@see VAL-01, VAL-02). No password has fewer than eight characters, so the form rejects shorter ones itself. */
 export const loginSchema = z.object({
   username: ruled((value) => (value.trim() === '' ? 'auth.username_or_email_required' : value.trim().length > 254 ? 'validation.too_long' : null)),
   password: ruled((value) =>

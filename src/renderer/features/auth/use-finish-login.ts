@@ -8,15 +8,14 @@ import { checkSession } from '@/platform/session/session'
 import { store } from '@/platform/storage/store'
 
 /**
- * After the server has opened a session: loads the player, which is what logs in (@see AUTH-35). The guard of the
- * visitors' pages then leads to the page the player came from, else home (@see docs/decisions.md: After login). The login
- * before this one is told (@see R12).
+ * Returns a function that completes a login: it loads the player, which makes the client logged in (@see AUTH-35), and shows the previous login (@see R12).
+ * The guard of the visitors' pages then redirects to the page the player came from, else home (@see docs/decisions.md: After login).
  */
 export function useFinishLogin(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
     await checkSession()
-    // Without the sign of a session the browser has refused the cookie, or the installation looks for another.
+    // No session marker: the browser rejected the cookie, or the site file names another one.
     if (!store.getState().session.present) {
       notify.error('auth.login_failed')
       return console.warn((await import('./no-session')).whyNoSession(site().session))

@@ -3,7 +3,7 @@ import { call, CallError } from '@/platform/network/call'
 import { useCountdown } from './two-factor/countdown'
 import { failureMessage } from './two-factor/use-two-factor'
 
-/** Options → the browser's dialog → session. Cancelled there, nothing has happened and nothing is said. */
+/** Login with a passkey: options, browser dialog, session. A cancelled browser dialog shows no message. */
 export function usePasskeyLogin(onLoggedIn: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -13,7 +13,7 @@ export const settingsKeys = {
   lock: ['desktop-settings', 'lock'] as const,
 }
 
-/** The client's answer, which only the desktop client gives. */
+/** Returns the desktop client's settings API. @throws {Error} in a browser */
 function client() {
   if (!platform.settings) throw new Error('Only the desktop client has settings')
   return platform.settings
@@ -21,16 +21,16 @@ function client() {
 
 export const settingsQuery = queryOptions({ queryKey: settingsKeys.view, queryFn: () => client().read(), staleTime: 0 })
 
-/** Whether the administrator has set it, so that nobody changes it here. */
+/** Returns whether the administrator has set this value, so that the player cannot change it. */
 export function useIsPrescribed(name: keyof SettingValues | 'updates'): boolean {
   const { data } = useQuery({ ...settingsQuery, enabled: false, select: ({ prescribed }) => (prescribed as readonly string[]).includes(name) })
   return data ?? false
 }
 
-/** How this device keeps the session (@see D21). */
+/** How this device stores the session (@see D21). */
 export const protectionQuery = queryOptions({ queryKey: settingsKeys.protection, queryFn: () => platform.session.protection(), staleTime: Infinity })
 
-/** What the client says, below the changes that it has not answered yet: the answer to an older one would take them back for a moment. */
+/** Shows the client's settings with unanswered changes on top. Otherwise the answer to an older change would briefly undo newer ones. */
 function show(queries: QueryClient, view: SettingsView, answered?: SettingChange): void {
   const waiting = queries
     .getMutationCache()
@@ -41,13 +41,13 @@ function show(queries: QueryClient, view: SettingsView, answered?: SettingChange
   queries.setQueryData<SettingsView>(settingsKeys.view, { ...view, values: { ...view.values, ...(Object.fromEntries(waiting) as Partial<SettingValues>) } })
 }
 
-/** Follows what changes elsewhere: zoom by a key, the menu. */
+/** Follows changes made elsewhere, such as zoom by keyboard or menu. */
 export function useFollowSettings(): void {
   const queries = useQueryClient()
   useEffect(() => client().onChanged((view) => show(queries, view)), [queries])
 }
 
-/** Changes one setting: shown at once, and as the client answers. What the system did not do is told. */
+/** Changes one setting optimistically, and reports what the system could not do. */
 export function useChange() {
   const queries = useQueryClient()
   const { mutate } = useMutation({
@@ -91,13 +91,13 @@ export const lockQuery = queryOptions({ queryKey: settingsKeys.lock, queryFn: ()
 
 export const lockNow = (): void => void clientLock().now()
 
-/** The PIN, or when it is asked for. A wrong one is an answer; only what the client refuses is an error. */
+/** Changes the PIN or when it is required. A wrong PIN is an answer; only a rejection by the client is an error. */
 export function useLockChange() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (change: LockChange) => clientLock().change(change),
     onSuccess: ({ view }) => void queries.setQueryData(settingsKeys.lock, view),
-    // A PIN is not kept by whoever remembers calls.
+    // The mutation cache must not store a PIN.
     gcTime: 0,
     meta: { error: 'desktop.not_changed' },
   })

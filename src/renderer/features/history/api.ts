@@ -15,7 +15,7 @@ export const historyKeys = {
   statement: (filter: HistoryFilter, codes: readonly string[], language: LanguageCode) => ['history', 'statement', filter, codes, language] as const,
 }
 
-/** The list came with a status other than 1 (@see ERR-13). */
+/** The list arrived with a status other than 1 (@see ERR-13). */
 export class ListRefused extends Error {
   override name = 'ListRefused'
 }
@@ -27,7 +27,7 @@ export interface TransactionGroup {
   codes: readonly string[]
 }
 
-/** Groups 0 to 4 with the codes in them (@see TXN-09). */
+/** Groups 0 to 4 with their codes (@see TXN-09). */
 export const groupsQuery = queryOptions({
   queryKey: historyKeys.groups,
   queryFn: async ({ signal }): Promise<TransactionGroup[]> => {
@@ -40,13 +40,13 @@ export const groupsQuery = queryOptions({
   staleTime: 600_000,
 })
 
-/** Nothing at all is an empty list, as in every other answer (@see B-16). */
+/** Returns the list of an answer; a missing one is empty, as in every other answer (@see B-16). */
 function listed({ status, data }: ResultOf<(typeof finance)['transactionList']>) {
   if (status !== 1) throw new ListRefused()
   return data?.original ?? { data: [], recordsTotal: undefined }
 }
 
-/** A page of transactions and how many there are in all (@see TXN-08). */
+/** One page of transactions and the total number (@see TXN-08). */
 export const listQuery = (filter: HistoryFilter, codes: readonly string[]) =>
   queryOptions({
     queryKey: historyKeys.list(filter, codes),
@@ -58,10 +58,10 @@ export const listQuery = (filter: HistoryFilter, codes: readonly string[]) =>
     staleTime: 0,
   })
 
-/** The words for a failed list (@see ERR-13, ERR-14). */
+/** Returns the message key for a failed list (@see ERR-13, ERR-14). */
 export const listFailure = (error: unknown): string => (error instanceof ListRefused ? 'transactions.list_refused' : 'transactions.list_failed')
 
-/** What the chosen time came to, whatever the category and status (@see R8). */
+/** Totals of the chosen period, regardless of category and status (@see R8). */
 export const summaryQuery = (filter: HistoryFilter) => {
   const span = timeSpan(filter, new Date())
   return queryOptions({
@@ -75,7 +75,7 @@ export const summaryQuery = (filter: HistoryFilter) => {
   })
 }
 
-/** The most that a statement on paper holds; the file holds everything. */
+/** Largest number of rows on a printed statement; the file has all rows. */
 export const statementRows = 1_000
 const statementPage = 100
 
@@ -98,7 +98,7 @@ export const statementQuery = (filter: HistoryFilter, codes: readonly string[], 
     staleTime: 0,
   })
 
-/** Where the file for a spreadsheet comes from, for the chosen time, category and status. */
+/** Returns the address of the spreadsheet file for the chosen period, category and status. */
 export function fileAddress(filter: HistoryFilter, codes: readonly string[]): string {
   const query = new URLSearchParams(timeSpan(filter, new Date()))
   if (filter.status !== null) query.set('status', String(filter.status))
@@ -106,7 +106,7 @@ export function fileAddress(filter: HistoryFilter, codes: readonly string[]): st
   return apiUrl(`${transactionFilePath}?${query}`)
 }
 
-/** What is behind a row; a number that is nobody's, or another player's, has nothing (@see R-10). A coupon's names are in the language. */
+/** Details of a row; an unknown number, or another player's, has none (@see R-10). A coupon's names are in the given language. */
 export const openedQuery = (id: number, language: LanguageCode) =>
   queryOptions({
     queryKey: historyKeys.opened(id, language),

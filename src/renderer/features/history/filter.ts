@@ -6,7 +6,7 @@ export const sortColumns = ['id', 'record_date', 'code', 'change_amount', 'balan
 export type SortColumn = (typeof sortColumns)[number]
 export const quickRanges = ['24h', '48h', 'week'] as const
 export type QuickRange = (typeof quickRanges)[number]
-/** In the order of a request's life, each with its name in `payments` (@see TXN-10). */
+/** In the order of a request's life, each with its text key in `payments` (@see TXN-10). */
 export const statuses = [
   { status: 0, name: 'status_pending' },
   { status: 3, name: 'status_in_process' },
@@ -15,7 +15,7 @@ export const statuses = [
   { status: 4, name: 'status_cancelled' },
 ] as const
 
-/** What the player chose. Without a range the current month is shown (@see TXN-04). */
+/** The player's filter. Without a range it covers the current month (@see TXN-04). */
 export interface HistoryFilter {
   /** A key of the server's groups; null means all. */
   group: string | null
@@ -35,15 +35,15 @@ export const initialFilter: HistoryFilter = { group: null, status: null, range: 
 
 const hour = 3_600_000
 const hoursOf: Record<QuickRange, number> = { '24h': 24, '48h': 48, week: 168 }
-/** Istanbul keeps UTC+3 all year (@see docs/decisions.md: Time). */
+/** Milliseconds; Istanbul keeps UTC+3 all year (@see docs/decisions.md: Time). */
 const istanbulOffset = 3 * hour
 
-/** yyyy-mm-dd+hh:mm on Istanbul's clock, as the call wants it. */
+/** Formats a moment as yyyy-mm-dd+hh:mm in Istanbul time, as the API expects. */
 export function wireTime(moment: Date): string {
   return new Date(moment.getTime() + istanbulOffset).toISOString().slice(0, 16).replace('T', '+')
 }
 
-/** First and last minute of the chosen time. */
+/** Returns the first and last minute of the filter's period. */
 export function timeSpan(filter: HistoryFilter, now: Date): { date1: string; date2: string } {
   if (filter.range === 'custom' && filter.from && filter.to) return { date1: `${filter.from}+00:00`, date2: `${filter.to}+23:59` }
   if (filter.range && filter.range !== 'custom') {
@@ -55,7 +55,7 @@ export function timeSpan(filter: HistoryFilter, now: Date): { date1: string; dat
   return { date1: `${month}-01+00:00`, date2: `${month}-${String(lastDay.getUTCDate()).padStart(2, '0')}+23:59` }
 }
 
-/** The call for a filter; `codes` are those of the chosen group, none means all. @see TXN-04, TXN-05, TXN-11 */
+/** Request body of a filter; `codes` are those of the chosen group, empty means all. @see TXN-04, TXN-05, TXN-11 */
 export function historyRequest(filter: HistoryFilter, codes: readonly string[], now: Date): InputOf<(typeof api)['transactionList']> {
   return {
     ...timeSpan(filter, now),
@@ -70,7 +70,7 @@ export function historyRequest(filter: HistoryFilter, codes: readonly string[], 
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads a filter from an address; what does not belong there is ignored. */
+/** Reads a filter from an address; invalid values are ignored. */
 export function filterFromSearch(search: URLSearchParams): HistoryFilter {
   const range = search.get('range')
   const from = search.get('from')
@@ -89,7 +89,7 @@ export function filterFromSearch(search: URLSearchParams): HistoryFilter {
   }
 }
 
-/** The address for a filter; what is as at first is left out. */
+/** Returns the query string of a filter, without default values. */
 export function searchOfFilter(filter: HistoryFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (filter.group !== null) search.set('group', filter.group)
@@ -105,12 +105,12 @@ export function searchOfFilter(filter: HistoryFilter): URLSearchParams {
   return search
 }
 
-/** A change of anything but the page begins at the first page again. */
+/** Applies a change and returns to the first page, unless the change is the page. */
 export function changeFilter(filter: HistoryFilter, change: Partial<HistoryFilter>): HistoryFilter {
   return { ...filter, page: 0, ...change }
 }
 
-/** The period's end is not before its start (@see VAL-57); message key or null. */
+/** Returns a message key if the period's end is before its start, else null (@see VAL-57). */
 export function periodProblem(from: string, to: string): string | null {
   return from > to ? 'validation.period' : null
 }

@@ -4,7 +4,7 @@ import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/network/call'
 import { named } from '@/platform/texts/named'
 
-/** The same for everybody and rarely changed. */
+/** Milliseconds; the same for everybody and rarely changed. */
 const staleTime = 5 * 60_000
 
 export const homeKeys = {
@@ -16,12 +16,12 @@ export const homeKeys = {
 
 export const homeQuery = queryOptions({ queryKey: homeKeys.page, queryFn: ({ signal }) => call('homepage', {}, { signal }), staleTime })
 
-/** How many games each catalogue holds. */
+/** Number of games per catalogue. */
 export const totalsQuery = queryOptions({ queryKey: homeKeys.totals, queryFn: ({ signal }) => call('gameinfo', {}, { signal }), staleTime })
 
 export const slotTagsQuery = queryOptions({ queryKey: homeKeys.tags, queryFn: ({ signal }) => call('tags', { type: 'slot' }, { signal }), staleTime })
 
-/** The opening of a catalogue: what the home page's rows are chosen from. */
+/** First games of a catalogue, from which the home page's rows are chosen. */
 export const openingQuery = (type: GameType, limit: number) =>
   queryOptions({
     queryKey: homeKeys.games(type.tag),
@@ -29,7 +29,7 @@ export const openingQuery = (type: GameType, limit: number) =>
     staleTime,
   })
 
-/** An index game as the card wants it; null without a picture or a name (@see HOME-04). */
+/** Converts an index game for a card; null without a picture or a name (@see HOME-04). */
 export function toGame({ json }: IndexGame): Game | null {
   const image = json.image?.['1']
   if (!image || !json.game_name.trim()) return null

@@ -1,12 +1,12 @@
 import type { Game, IndexGame } from '@kehribar/shared/api/games'
 import { toGame } from './api'
 
-/** @see HOME-04 */
+/** Number of new games on the home page (@see HOME-04). */
 export const RADAR_SIZE = 18
-/** Tiles of a row: six beside each other, as many again to scroll through on a phone (@see HOME-07, HOME-08). */
+/** Tiles of a row: six side by side, and as many to scroll through on a phone (@see HOME-07, HOME-08). */
 export const ROW_SIZE = 12
 
-/** The first 18 index games that have a picture, in order. */
+/** Returns the first 18 index games that have a picture, in order. */
 export function radarGames(index: readonly IndexGame[]): Game[] {
   return index.flatMap((entry) => toGame(entry) ?? []).slice(0, RADAR_SIZE)
 }
@@ -18,8 +18,8 @@ export interface Row {
 }
 
 /**
- * A row of the catalogue and one per tag, each of games that no earlier row and not the radar shows. A row that would
- * not fill its first screen is left out.
+ * Returns a row of the catalogue and one per tag. No game appears twice, nor in `shown`.
+ * A row that would not fill its first screen is left out.
  */
 export function gameRows(games: readonly Game[], tags: readonly number[], shown: readonly Game[], fill = 6): Row[] {
   const used = new Set(shown.map(({ id }) => id))
@@ -31,7 +31,7 @@ export function gameRows(games: readonly Game[], tags: readonly number[], shown:
   return [null, ...tags].map(take).filter((row) => row.games.length >= (row.tag === null ? 1 : fill))
 }
 
-/** The theme tags that most games carry, without "new" and "popular". */
+/** Returns the tags with the most games, without those in `except`. */
 export function largestTags(tags: readonly { id: number; games: number | undefined }[], except: readonly number[], count: number): number[] {
   return tags
     .filter(({ id }) => !except.includes(id))

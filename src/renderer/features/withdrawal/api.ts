@@ -21,7 +21,7 @@ export const withdrawalKeys = {
   requests: (page: number, language: LanguageCode) => [...lists, page, language] as const,
 }
 
-/** The one open request of a method, and how far it is. */
+/** The single open request of a method and its state. */
 export const useWithdrawalIntent = moneyIntents('withdrawPost')
 
 /** Methods open to the player, named in the player's language. */
@@ -32,21 +32,21 @@ export const methodsQuery = (language: LanguageCode) =>
   })
 
 export interface WithdrawPage {
-  /** Lira; undefined where the back end says none that can be read. */
+  /** Lira; undefined if the back end sends no readable value. */
   balance: number | undefined
-  /** Lira of bonus money that a withdrawal gives up; undefined as above. */
+  /** Lira of bonus money that a withdrawal forfeits; undefined as above. */
   bonus: number | undefined
-  /** Free spins that it gives up. */
+  /** Free spins that it forfeits. */
   spins: number
-  /** ISO 8601; null when a withdrawal is possible now (@see WDR-09). */
+  /** ISO 8601; null if a withdrawal is possible now (@see WDR-09). */
   availableAt: string | null
-  /** There is cash, of bonuses alone: a deposit has to be approved first. */
+  /** All cash comes from bonuses: a deposit must be approved first. */
   depositFirst: boolean
-  /** It has to be known first who the player is (@see R-3). */
+  /** The player's identity must be verified first (@see R-3). */
   verificationFirst: boolean
 }
 
-/** The balance by its own call; nothing where its answer cannot be read, since the back end checks each request itself. */
+/** Fetches the balance by its own call. An unreadable answer gives undefined, since the back end checks each request itself. */
 async function balanceOf(signal: AbortSignal): Promise<Pick<WithdrawPage, 'balance' | 'bonus'>> {
   try {
     const { balance, bonus } = await call('balance', {}, { signal })
@@ -57,12 +57,12 @@ async function balanceOf(signal: AbortSignal): Promise<Pick<WithdrawPage, 'balan
   }
 }
 
-/** What can be withdrawn, and from when (@see WDR-04, WDR-09). */
+/** The withdrawable amount, and from when it can be withdrawn (@see WDR-04, WDR-09). */
 export const pageQuery = queryOptions({
   queryKey: withdrawalKeys.page,
   queryFn: async ({ signal }): Promise<WithdrawPage> => {
     const { available_at, deposit_first, verification_first, spins, ...page } = await call('pageWithdraw', {}, { signal })
-    // The specification does not say what the page answers with, but that there is a call for the balance.
+    // The specification leaves this answer open, but has a separate call for the balance.
     const { balance, bonus } = page.balance === undefined ? await balanceOf(signal) : page
     return {
       balance,
@@ -76,17 +76,17 @@ export const pageQuery = queryOptions({
   staleTime: 0,
 })
 
-/** An account that the money can go to; `network`: the coin of a wallet. */
+/** Account that can receive the money; `network`: the coin of a wallet. */
 export interface Target {
   id: number | string
-  /** Masked, as the server words it. */
+  /** Masked by the server. */
   text: string
   network: string | null
 }
 
 const banksOf = async (provider: string, signal: AbortSignal) => (await reading('bankAccounts', { selectbox: true, provider }, { signal })).banks ?? []
 
-/** Of each wallet its coin, which the list of choices does not say. */
+/** Fetches the coin of each wallet, which the list of choices lacks. */
 async function networks(signal: AbortSignal): Promise<ReadonlyMap<number, string>> {
   const { banks } = await call('pageBankAccounts', {}, { signal })
   return new Map(banks.map(({ id, account_no, network }) => [id, network || (parseCryptoAccount(account_no)?.network ?? '')]))
@@ -100,20 +100,20 @@ export const accountsQuery = (provider: string, kind: PaymentKind) =>
       const [banks, coins] = await Promise.all([banksOf(provider, signal), kind === 'crypto' ? networks(signal) : null])
       return banks.map(({ id, value, text }) => ({ id: id ?? value, text, network: (id !== undefined && coins?.get(id)) || null }))
     },
-    // Whoever comes back from adding one finds it.
+    // A newly added account must show at once.
     staleTime: 0,
   })
 
 export const pageSize = 10
-/** Milliseconds between looks while a request is open. */
+/** Milliseconds between refetches while a request is open. */
 const requestsInterval = 10_000
 
 export const isOpen = ({ status }: Pick<WithdrawalRequest, 'status'>): boolean => status === Status.pending || status === Status.inProcess
 
-/** How many there are; where nobody counts them, one more than are known while a page is full. */
+/** Returns the total number of requests. If the back end sends none, a full page counts one more than are known. */
 const totalOf = (page: number, rows: number, counted: number | undefined): number => counted ?? page * pageSize + rows + (rows === pageSize ? 1 : 0)
 
-/** A page of the player's requests, newest first; looked at again while one of them is open. @param page from 0 */
+/** One page of the player's requests, newest first; polled while one of them is open. @param page from 0 */
 export const requestsQuery = (page: number, language: LanguageCode) =>
   queryOptions({
     queryKey: withdrawalKeys.requests(page, language),

@@ -12,31 +12,31 @@ import type { Target } from './api'
 export interface WithdrawalValues {
   /** Lira as plain text, "1000.50". */
   amount: string
-  /** Lira that are given up, as the page showed them; empty where it does not say. */
+  /** Lira that are forfeited, as the page showed them; empty if unknown. */
   bonus: string
   /** Id of one of the player's accounts. */
   bank: string
   cointype: string
-  /** A wallet number. */
+  /** Wallet number. */
   popy: string
 }
 
-/** How a method asks where to: one of the accounts, a wallet of a coin, or a number to be typed (@see VAL-54, VAL-55). */
+/** Kind of a method's destination: one of the accounts, a wallet of a coin, or a typed number (@see VAL-54, VAL-55). */
 export type TargetKind = 'account' | 'coin' | 'number'
 export const targetKind = (kind: PaymentKind): TargetKind => (asksNumber(kind) ? 'number' : kind === 'crypto' ? 'coin' : 'account')
 
-/** The player's wallets of a coin. */
+/** Returns the player's wallets of a coin. */
 export const walletsOf = (targets: readonly Target[], cointype: string): Target[] => targets.filter(({ network }) => network === cointype)
 
-/** Coins that are paid out in and that the player has a wallet for. */
+/** Returns the payout coins for which the player has a wallet. */
 export const coinsOf = (targets: readonly Target[]) => coins.filter(({ code }) => targets.some(({ network }) => network === code))
 
-/** Lira; undefined where nobody states it. */
+/** Lira; undefined if unknown. */
 export interface WithdrawalLimits extends Pick<WithdrawMethod, 'min' | 'max'> {
   balance: number | undefined
 }
 
-/** Message key, or null (@see VAL-53, docs/decisions.md: Limits of methods). */
+/** Returns a message key, or null (@see VAL-53, docs/decisions.md: Limits of methods). */
 export function amountProblem(amount: string, { min, max, balance }: WithdrawalLimits): string | null {
   if (amount.trim() === '') return 'validation.required'
   const kurus = parseKurus(amount)
@@ -46,14 +46,14 @@ export function amountProblem(amount: string, { min, max, balance }: WithdrawalL
   return balance !== undefined && kurus > (parseKurus(balance) ?? 0n) ? message('withdrawal.insufficient', { balance }) : null
 }
 
-/** All that can be withdrawn at once, as plain lira; null when it is less than the method takes, or unknown. */
+/** Returns the largest amount for one withdrawal as plain lira; null if it is unknown or below the method's minimum. */
 export function wholeAmount({ min, max, balance }: WithdrawalLimits): string | null {
   if (balance === undefined) return null
   const whole = parseKurus(Math.min(balance, max ?? balance))
   return whole === null || whole <= 0n || whole < (parseKurus(min ?? 0) ?? 0n) ? null : liraText(whole)
 }
 
-/** @see VAL-52 */
+/** Returns a message key, or null (@see VAL-52). */
 const bonusProblem = (bonus: string): string | null => (bonus !== '' && parseKurus(bonus) === null ? 'validation.number' : null)
 
 function targetProblems(
@@ -67,11 +67,11 @@ function targetProblems(
   }
   if (kind === 'account') return bank === '' ? { bank: 'validation.required' } : {}
   if (cointype === '') return { cointype: 'validation.required' }
-  // Where there is one wallet there is nothing to choose.
+  // A single wallet needs no choice.
   return bank === '' && walletsOf(targets, cointype).length !== 1 ? { bank: 'validation.required' } : {}
 }
 
-/** @see VAL-52 to VAL-55 */
+/** Form schema (@see VAL-52 to VAL-55). */
 export const withdrawalSchema = (kind: TargetKind, limits: WithdrawalLimits, targets: readonly Target[]) =>
   z
     .object({
@@ -88,13 +88,13 @@ export const withdrawalSchema = (kind: TargetKind, limits: WithdrawalLimits, tar
       }),
     )
 
-/** The account or wallet that was chosen; of a coin's only wallet, that one. */
+/** Returns the chosen account or wallet. A coin's only wallet counts as chosen. */
 export function chosenTarget(kind: TargetKind, { bank, cointype }: WithdrawalValues, targets: readonly Target[]): Target | null {
   const fitting = kind === 'coin' ? walletsOf(targets, cointype) : targets
   return fitting.find(({ id }) => String(id) === bank) ?? (kind === 'coin' && fitting.length === 1 ? (fitting[0] ?? null) : null)
 }
 
-/** What goes out; `values` have passed {@link withdrawalSchema} (@see DATA-22). */
+/** Request body; `values` must have passed {@link withdrawalSchema} (@see DATA-22). */
 export function withdrawalRequest(
   values: WithdrawalValues,
   method: Parameters<typeof paymentKind>[0],

@@ -9,7 +9,7 @@ type Company = Extract<NonNullable<Site['captcha']>, { key: string }>
 
 const CompanyCaptcha = lazy(() => import('./company-captcha'))
 
-/** What is asked for: the installation's choice, else the back end's own where it has one (@see B-9). */
+/** Returns which captcha to show: the installation's choice, else the back end's own if it has one (@see B-9). */
 export function useCaptchaKind(): 'ours' | 'none' | Company {
   const own = useCapability('captcha')
   const { captcha } = site()
@@ -17,11 +17,11 @@ export function useCaptchaKind(): 'ours' | 'none' | Company {
   return captcha.kind === 'none' ? 'none' : captcha
 }
 
-/** The captcha of a form; `onChange` gets its solution, or '' while there is none. `renew`: what was sent is spent. */
+/** State of a form's captcha. `onChange` gets the solution, or '' if there is none; `renew` restarts it after a submit used the solution up. */
 export function useCaptchaBox(onChange: (payload: string) => void) {
   const kind = useCaptchaKind()
   const own = useCaptcha(onChange)
-  // A company's answer counts once: after a refusal its box begins anew.
+  // A provider's solution works once, so a rejection remounts its widget.
   const [solved, setSolved] = useState(0)
   const renew = () => {
     onChange('')

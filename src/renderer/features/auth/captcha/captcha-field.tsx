@@ -13,7 +13,7 @@ interface Props {
   ref?: Ref<HTMLInputElement>
 }
 
-/** "I am not a robot": a box to tick, then progress, then done; a failure can be tried again. */
+/** "I am not a robot": a checkbox, then progress, then done. A failure can be retried. */
 export function CaptchaField({ state, onStart, error, ref }: Props) {
   const { t } = useTranslation('auth')
   const note = useId()

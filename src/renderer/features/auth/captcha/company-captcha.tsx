@@ -6,7 +6,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { FieldError } from '@/ui/forms/field'
 import { LinkButton } from '@/ui/navigation/text-link'
 
-/** What both companies' scripts bring; their options have the same names. */
+/** Common API of both providers' scripts; their options have the same names. */
 interface Widget {
   render(box: HTMLElement, options: Readonly<Record<string, unknown>>): string
   remove(id: string): void
@@ -20,7 +20,7 @@ declare global {
 
 const loading = new Map<CaptchaCompany, Promise<Widget>>()
 
-/** The company's script, once; a failed try is forgotten. */
+/** Loads the provider's script once; a failed load can be retried. */
 function load(kind: CaptchaCompany): Promise<Widget> {
   const known = loading.get(kind)
   if (known) return known
@@ -46,14 +46,14 @@ function load(kind: CaptchaCompany): Promise<Widget> {
 
 interface Props {
   kind: CaptchaCompany
-  /** The site's key with the company. */
+  /** The site's key at the provider. */
   siteKey: string
   error: string | undefined
-  /** The answer that goes with the registration; empty while there is none. */
+  /** Receives the solution for the registration; empty if there is none. */
   onChange: (payload: string) => void
 }
 
-/** A company's box at registration (site file: `captcha`). */
+/** Captcha widget of a provider at registration (site file: `captcha`). */
 export default function CompanyCaptcha({ kind, siteKey, error, onChange }: Props) {
   const { t } = useTranslation('auth')
   const language = useLanguage()
@@ -64,7 +64,7 @@ export default function CompanyCaptcha({ kind, siteKey, error, onChange }: Props
   useEffect(() => {
     told.current = onChange
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the script again
   useEffect(() => {
     let gone = false
     let remove = () => {}

@@ -8,7 +8,7 @@ interface Solution {
 
 const isSolution = (value: unknown): value is Solution => typeof value === 'object' && value !== null && 'counter' in value && 'derivedKey' in value
 
-/** Does the work beside the page, so that typing stays smooth. */
+/** Solves the challenge in a worker, so that typing stays smooth. */
 function work(challenge: unknown, signal: AbortSignal): Promise<Solution> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
@@ -25,7 +25,7 @@ function work(challenge: unknown, signal: AbortSignal): Promise<Solution> {
   })
 }
 
-/** Fetches a challenge and solves it; the result goes out as the form field `captcha`. It counts once. */
+/** Fetches a challenge and solves it. Returns the form field `captcha`, which the server accepts once. */
 async function solveCaptcha(signal: AbortSignal): Promise<string> {
   const challenge = await call('captcha', {}, { signal })
   const solution = await work(challenge, signal)
@@ -34,10 +34,10 @@ async function solveCaptcha(signal: AbortSignal): Promise<string> {
 
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed'
 
-/** A challenge holds 20 minutes on the server; a solved one is renewed before that. */
+/** Milliseconds; a challenge is valid for 20 minutes on the server, so a solved one is renewed earlier. */
 const renewAfter = 17 * 60_000
 
-/** The proof of work behind "I am not a robot"; `onChange` gets the payload, or '' while there is none. */
+/** Proof of work behind "I am not a robot". `onChange` gets the payload, or '' if there is none. */
 export function useCaptcha(onChange: (payload: string) => void, solve: typeof solveCaptcha = solveCaptcha) {
   const [state, setState] = useState<CaptchaState>('idle')
   const running = useRef<AbortController>(null)
@@ -51,7 +51,7 @@ export function useCaptcha(onChange: (payload: string) => void, solve: typeof so
     running.current = null
   }, [])
 
-  /** Begins, or begins again with a new challenge. */
+  /** Starts, or restarts with a new challenge. */
   const start = useCallback(async () => {
     stop()
     const attempt = new AbortController()

@@ -7,7 +7,7 @@ export interface AuthLink {
   icon: LucideIcon
 }
 
-/** @see AUTH-10 */
+/** Menu of the pages for visitors (@see AUTH-10). */
 export const authLinks: readonly AuthLink[] = [
   { label: 'menu_register', path: paths.register, icon: UserPlus },
   { label: 'menu_login', path: paths.login, icon: LogIn },
@@ -17,6 +17,6 @@ export const authLinks: readonly AuthLink[] = [
 
 export const SupportIcon = Headset
 
-/** Registration has several spellings; all of them mark its entry. */
+/** Returns whether a link is current. All spellings of the registration address mark its entry. */
 export const isCurrent = (link: AuthLink, pathname: string): boolean =>
   link.path === paths.register ? /^\/regist/i.test(pathname) : pathname.toLowerCase().startsWith(link.path)

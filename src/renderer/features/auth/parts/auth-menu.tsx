@@ -25,7 +25,7 @@ const Entry = chakra('a', {
   },
 })
 
-/** The side menu of wide screens (@see AUTH-10). */
+/** Side menu of wide screens (@see AUTH-10). */
 export function AuthMenu() {
   const { t } = useTranslation('auth')
   const { pathname, search } = useLocation()

@@ -5,7 +5,7 @@ import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { Chip, ChipLink } from '@/ui/feedback/chip'
 import { authLinks, isCurrent, SupportIcon } from './auth-links'
 
-/** The same ways on a phone, as a strip above the page (@see AUTH-13). */
+/** The same links on phones, as a strip above the page (@see AUTH-13). */
 export function AuthShortcuts() {
   const { t } = useTranslation('auth')
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A form on a card; on a phone the page itself is the card. */
+/** Card around a form; on phones without border and padding. */
 export const FormCard = chakra('div', {
   base: {
     display: 'grid',

@@ -21,14 +21,14 @@ interface Props {
   onNewDevice: (credentials: LoginValues, channels: Channels) => void
 }
 
-/** What registration hands over. */
+/** Returns the username that registration passed in the navigation state. */
 const handedUsername = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'username' in state && typeof state.username === 'string' ? state.username : ''
 
-/** What is told at the captcha. */
+/** Error messages shown at the captcha. */
 const aboutCaptcha = new Set(['auth.captcha_required', 'validation.captcha'])
 
-/** Username or e-mail, and password; a captcha only when an answer asks for it (@see docs/decisions.md: One login field). */
+/** Login form with username or e-mail and password. A captcha shows only if an answer requires it (@see docs/decisions.md: One login field). */
 export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   const { t } = useTranslation('auth')
   const username = handedUsername(useLocation().state)
@@ -36,7 +36,7 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   const { errors, isSubmitting } = form.formState
   const wait = useCountdown()
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** Whether the last answer asked for a solved challenge (@see F-7). */
+  /** Whether the last answer required a captcha (@see F-7). */
   const [asked, setAsked] = useState(false)
   const [captcha, setCaptcha] = useState('')
   const [captchaProblem, setCaptchaProblem] = useState<string | null>(null)
@@ -71,13 +71,13 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
       const left = applyCallError(form, error)
       if (!left || left.length > 0) refused(left?.[0] ?? failureMessage(error))
     } finally {
-      // What was sent may be spent, whatever came of it.
+      // The solution may be used up, whatever the outcome.
       if (captcha !== '' && again) box.renew()
       else setCaptcha('')
     }
   }
 
-  /** Told at the form, where it is heard and seen until something else is tried (@see AUTH-20). */
+  /** Shows the message at the form until the next attempt, so that screen readers announce it (@see AUTH-20). */
   function refused(message: string) {
     setRefusal(message)
     form.setFocus('password', { shouldSelect: true })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Timer } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 
-/** Too many tries: how long to wait, counting down. Screen readers hear it once, not every second. */
+/** Too many attempts: countdown until the next one. Screen readers announce it once, not every second. */
 export function ThrottleNote({ time }: { time: string }) {
   const { t } = useTranslation('auth')
   return (

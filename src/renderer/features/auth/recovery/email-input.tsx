@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { TextInput, type TextInputProps } from '@/ui/forms/text-input'
 
-/** The account's mail address. */
+/** Field for the account's e-mail address. */
 export function EmailInput(props: Omit<TextInputProps, 'label' | 'type' | 'icon'>) {
   const { t } = useTranslation('auth')
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/navigation/button-link'
 import { TextLink } from '@/ui/navigation/text-link'
 import { RecoveryState, StateText } from './recovery-state'
 
-/** Spent: the server does not take the token. Lost: the page was left, which forgets it; the mail still has it. */
+/** Replaces the form. Spent: the server rejects the token. Lost: the player left the page, which discards the token; the link in the mail still works. */
 export function LinkGone({ reason }: { reason: 'spent' | 'lost' }) {
   const { t } = useTranslation('auth')
   return (

@@ -10,11 +10,11 @@ import { RecoveryState, StateText } from './recovery-state'
 interface Props {
   text: 'sent_password' | 'sent_username'
   email: string
-  /** Back to the form, with what was typed. */
+  /** Returns to the form, which keeps the typed values. */
   onAgain: () => void
 }
 
-/** Look into your mail: the same words whether or not an account exists (@see A1). */
+/** Confirmation that a mail was sent. The text is the same whether or not an account exists (@see A1). */
 export function MailSent({ text, email, onAgain }: Props) {
   const { t } = useTranslation('auth')
   return (

@@ -13,11 +13,11 @@ import { useRecoveryCall } from './use-recovery-call'
 
 interface Props {
   token: string
-  /** The server does not take the token (any more). */
+  /** Called when the server rejects the token. */
   onSpent: () => void
 }
 
-/** The new password for a mailed token; leads to the login page (@see AUTH-33, AUTH-34, VAL-18). */
+/** Form that sets a new password with a mailed token, then opens the login page (@see AUTH-33, AUTH-34, VAL-18). */
 export function NewPasswordForm({ token, onSpent }: Props) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()

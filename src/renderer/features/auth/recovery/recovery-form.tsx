@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Title, what happens next, the fields, and one button. */
+/** Title, explanation, fields, and one button. */
 export function RecoveryForm({ title, intro, submitLabel, submitting, failure, waiting, onSubmit, children }: Props) {
   return (
     <>

@@ -6,11 +6,11 @@ import * as z from 'zod/mini'
 
 const email = () => ruled((value) => emailProblem(value.trim()))
 
-/** @see VAL-12 */
+/** Form schema (@see VAL-12). */
 export const emailSchema = z.object({ email: email() })
 export type EmailValues = z.output<typeof emailSchema>
 
-/** @see VAL-13 */
+/** Form schema (@see VAL-13). */
 export const usernameSchema = z.object({
   email: email(),
   birthdate: ruled((value) => (value.trim() === '' ? 'validation.required' : parseTypedDate(value) ? null : 'validation.date')),
@@ -23,7 +23,7 @@ const passwords = z.object({
 })
 export type NewPasswordValues = z.output<typeof passwords>
 
-/** @see VAL-14, VAL-15 */
+/** Form schema (@see VAL-14, VAL-15). */
 export const newPasswordSchema = passwords.check(
   fieldRule<NewPasswordValues>('password_confirmation', ({ password, password_confirmation }) =>
     password_confirmation !== '' && password !== password_confirmation ? 'validation.password_match' : null,

@@ -5,12 +5,12 @@ import { IconDisc } from '@/ui/media/icon-disc'
 interface Props {
   icon: ReactElement
   title: string
-  /** Ways on. */
+  /** Links and buttons below the text. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** What takes the form's place: something happened, and what to do now. The heading is read out when it comes. */
+/** Replaces the form with a result and the next steps. Its heading takes the focus, so that screen readers announce it. */
 export function RecoveryState({ icon, title, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -30,5 +30,5 @@ export function RecoveryState({ icon, title, actions, children }: Props) {
   )
 }
 
-/** A sentence of such a state. */
+/** Text of such a result. */
 export const StateText = chakra('p', { base: { color: 'fg.muted', textWrap: 'pretty', overflowWrap: 'anywhere' } })

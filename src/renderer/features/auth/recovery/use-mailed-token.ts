@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '@/platform/shell/paths'
 
-/** Marks the entry of the history in whose place the link was. */
+/** Navigation state of the history entry that replaced the link. */
 const opened = { linkOpened: true }
 const isOpened = (state: unknown) => typeof state === 'object' && state !== null && 'linkOpened' in state
 
-/* Survives a reload, in this tab alone; storage may be missing or full. */
+/* Survives a reload, in this tab only. Storage may be blocked or full. */
 const key = `${brand.id}.reset`
 function keep(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, token)
   } catch {
-    // Then it lives as long as the page.
+    // The token then lasts until the page is closed.
   }
 }
 function kept(): string | null {
@@ -26,8 +26,8 @@ function kept(): string | null {
 }
 
 /**
- * Takes the token of a mailed link out of the address at once, so that neither history nor a copied address holds it
- * (@see A6). It stays in this tab until the page is left: `lost` where it is gone, `null` when no link was opened.
+ * Removes the token of a mailed link from the address at once, so that neither the history nor a copied address contains it (@see A6).
+ * The tab keeps it until the player leaves the page. Returns 'lost' if it is gone, null if no link was opened.
  */
 export function useMailedToken(): { token: string } | 'lost' | null {
   const { token: inAddress } = useParams()
@@ -41,7 +41,7 @@ export function useMailedToken(): { token: string } | 'lost' | null {
     if (inAddress) void navigate(paths.resetPassword, { replace: true, state: opened })
   }, [inAddress, navigate])
 
-  // Leaving by a link takes this down, and what was kept goes; a reload does not.
+  // A navigation within the site unmounts this component and removes the stored token; a reload does not.
   useEffect(() => {
     if (!here || !token) return
     keep(token)

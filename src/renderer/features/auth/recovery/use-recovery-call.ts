@@ -17,20 +17,20 @@ interface Options<T extends FieldValues> {
   form: UseFormReturn<T>
   send: (values: T) => Promise<Answer>
   onDone: (values: T) => void
-  /** Field errors that are more than a field's matter: true when they have been told. */
+  /** Handles field errors that concern more than a field; returns true if it reported them. */
   onRefused?: (errors: Record<string, string[]>) => boolean
-  /** Message key when nothing better is known (@see ERR-05). */
+  /** Message key for an unspecific failure (@see ERR-05). */
   failed: string
-  /** Names of fields for toasts of the kind "field: message"; without them the messages are plain (@see ERR-06). */
+  /** Field names for toasts of the form "field: message"; without them the toasts show only the message (@see ERR-06). */
   labels?: Partial<Record<string, 'email' | 'new_password' | 'new_password_confirmation'>>
 }
 
-/** What the forms of account recovery share: errors at their fields and as toasts, waiting after too many tries. */
+/** Shared submit logic of the account recovery forms: errors at their fields and as toasts, and a wait after too many attempts. */
 export function useRecoveryCall<T extends FieldValues>({ form, send, onDone, onRefused, failed, labels = {} }: Options<T>) {
   const { t } = useTranslation('auth')
   const text = useMessage()
   const wait = useCountdown()
-  /** Message key of what went wrong beyond the fields. */
+  /** Message key of an error that belongs to no field. */
   const [failure, setFailure] = useState<string | null>(null)
 
   function refuse(errors: Record<string, string[]> | undefined, otherwise: string): void {
@@ -62,7 +62,7 @@ export function useRecoveryCall<T extends FieldValues>({ form, send, onDone, onR
 
   return {
     failure,
-    /** m:ss until the next try, or null. */
+    /** m:ss until the next attempt, or null. */
     waiting: wait.left > 0 ? minutesSeconds(wait.left) : null,
     onSubmit: (event: FormEvent) => void form.handleSubmit(submit)(event),
   }

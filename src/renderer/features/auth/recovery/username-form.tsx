@@ -21,12 +21,12 @@ function send({ email, birthdate }: UsernameValues) {
   return call('forgotUsername', { email: email.trim(), birthdate: born })
 }
 
-/** Asks for the username by mail (@see AUTH-17, VAL-13). */
+/** Form that requests the username by mail (@see AUTH-17, VAL-13). */
 export function UsernameForm({ values, onSent }: Props) {
   const { t } = useTranslation('auth')
   const form = useForm<UsernameValues>({ resolver: zodResolver(usernameSchema), defaultValues: values })
   const { setFocus } = form
-  // Back from the sent state: the address is what is to be looked at.
+  // Back from the confirmation: focus the address so that it can be corrected.
   useEffect(() => {
     if (values.email) setFocus('email')
   }, [values.email, setFocus])

@@ -11,7 +11,10 @@ import type { RegisterForm } from './use-register'
 
 const terms = (page: string) => ({ terms: <TextLink to={paths.page(page)} target="_blank" /> })
 
-/** Agreements that turn red when left out, a secret member's to crypto only among them; bonus mail as one likes (@see VAL-09, VAL-10, SEC-02). */
+/**
+ * Consent boxes, which turn red if a required one is missing; a secret member also agrees to crypto only. Consent to mail is optional (@see VAL-09, VAL-10,
+ * SEC-02).
+ */
 export const ConsentSection = memo(function ConsentSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = useFormState({ control: form.control })

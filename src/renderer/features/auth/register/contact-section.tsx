@@ -13,7 +13,7 @@ import { countriesQuery } from '@/platform/texts/countries'
 import { useLanguage } from '@/platform/texts/format'
 import { PhoneInput } from '@/ui/forms/phone-input'
 
-/** A number that is put back, and not typed, starts the field anew (@see VAL-07). */
+/** Phone field. A number restored from outside, not typed, remounts it (@see VAL-07). */
 function PhoneField({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { field, fieldState } = useController({ control: form.control, name: 'gsm' })
@@ -39,7 +39,7 @@ function PhoneField({ form }: { form: RegisterForm }) {
   )
 }
 
-/** @see AUTH-29, AUTH-32, VAL-07 */
+/** Country, city and phone number (@see AUTH-29, AUTH-32, VAL-07). */
 export const ContactSection = memo(function ContactSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = useFormState({ control: form.control })
@@ -49,7 +49,7 @@ export const ContactSection = memo(function ContactSection({ form }: { form: Reg
   return (
     <FormSection title={t('section_contact')}>
       <SelectInput
-        // The list arrives after the form: only then can the browser show the chosen one.
+        // Remounts the select when the countries arrive, so that the browser selects the current value.
         key={known.length}
         label={t('country')}
         icon={<Flag alpha2={known.find(({ code }) => code === country)?.alpha2} />}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of a long form; two columns where there is room. */
+/** Titled section of a long form; two columns if there is room. */
 export function FormSection({ title, children, columns = 2 }: { title: string; children: ReactNode; columns?: 1 | 2 }) {
   const id = useId()
   return (

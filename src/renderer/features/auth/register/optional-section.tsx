@@ -8,7 +8,7 @@ import { TextInput } from '@/ui/forms/text-input'
 import { identityProblem } from './register-form'
 import type { RegisterForm } from './use-register'
 
-/** What may be left out is folded away until it is wanted, filled or refused (@see U-15). */
+/** Optional fields, collapsed until the player opens, fills or gets an error in them (@see U-15). */
 export const OptionalSection = memo(function OptionalSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = useFormState({ control: form.control })
@@ -37,7 +37,7 @@ export const OptionalSection = memo(function OptionalSection({ form }: { form: R
   )
 })
 
-/** @see VAL-11 */
+/** Confirmation of a valid identity number (@see VAL-11). */
 function Correct({ text }: { text: string }) {
   return (
     <chakra.span display="flex" gap="1.5" color="fg.success" fontWeight="medium" _icon={{ boxSize: '4' }}>

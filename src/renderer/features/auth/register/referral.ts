@@ -1,7 +1,7 @@
 export interface RegistrationPath {
-  /** False for an address that only looks like registration; it leads home (@see AUTH-07). */
+  /** False for an address that only resembles registration; it redirects to the home page (@see AUTH-07). */
   isRegistration: boolean
-  /** The code of whoever invited the player, at most 40 characters. */
+  /** Code of the inviting player, at most 40 characters. */
   code: string | null
 }
 
@@ -18,7 +18,7 @@ function readable(part: string | null | undefined): string | null {
 }
 
 /**
- * The referral code of an address: path suffix, then path parameter, then `r` (@see docs/decisions.md: Referral code).
+ * Returns the referral code of an address: path suffix, then path parameter, then `r` (@see docs/decisions.md: Referral code).
  * @see AUTH-03, AUTH-04, AUTH-05, AUTH-06, AUTH-07
  */
 export function readRegistrationPath(pathname: string, search: string): RegistrationPath {

@@ -31,7 +31,7 @@ const ticked = () =>
     }),
   )
 
-/** What a secret member is not asked. */
+/** Rules of the fields that a secret member does not have. */
 const personalRules = (minimumAge?: number) =>
   ({
     firstname: holderNameProblem,
@@ -52,7 +52,7 @@ const fields = z.object({
   email: ruled((value) => emailProblem(value.trim())),
   password: ruled((value) => (value === '' ? 'validation.required' : registrationPasswordProblem(value))),
   password_confirmation: ruled((value) => (value === '' ? 'validation.required' : null)),
-  /** Secret membership: the personal fields are out of sight and are not sent. */
+  /** Secret membership: the personal fields are hidden and not sent. */
   secret: z.boolean(),
   firstname: z.string(),
   lastname: z.string(),
@@ -72,7 +72,11 @@ const fields = z.object({
 
 export type RegisterValues = z.output<typeof fields>
 
-/** `captcha`: whether one is asked for; `minimumAge`: the market's. @see AUTH-27, VAL-03 to VAL-11, SEC-02. The consent boxes are enforced here too (@see docs/decisions.md: Registration). */
+/**
+ * Form schema. `captcha`: whether a captcha is required; `minimumAge`: the market's, in years. It also enforces the consent boxes (@see docs/decisions.md:
+ * Registration).
+ * @see AUTH-27, VAL-03 to VAL-11, SEC-02
+ */
 export const registerSchema = ({ captcha: asked, minimumAge }: { captcha: boolean; minimumAge?: number }) =>
   fields.check(
     fieldRule<RegisterValues>('captcha', ({ captcha }) => (asked && captcha === '' ? 'auth.captcha_required' : null)),
@@ -83,7 +87,7 @@ export const registerSchema = ({ captcha: asked, minimumAge }: { captcha: boolea
     ...personalFields.map((field) => fieldRule<RegisterValues>(field, (values) => (values.secret ? null : personalRules(minimumAge)[field](values[field])))),
   )
 
-/** A fresh form: Turkey is preset (@see AUTH-29). */
+/** Initial values: Turkey is preselected (@see AUTH-29). */
 export const emptyRegistration: RegisterValues = {
   username: '',
   email: '',
@@ -106,10 +110,10 @@ export const emptyRegistration: RegisterValues = {
   captcha: '',
 }
 
-/** In the order of the screen: what is focused first after a refusal. */
+/** Fields in screen order; the first one with an error gets the focus. */
 export const registerFields = Object.keys(emptyRegistration) as (keyof RegisterValues)[]
 
-/** Come back to who left the page and returns: neither the password nor the captcha, nor an agreement. */
+/** Fields that are restored after the player left the page: no password, captcha or consent. */
 export const keptFields = registerFields.filter(
   (field) => !['password', 'password_confirmation', 'captcha', 'checkcrypto', 'checkage', 'checkcontract', 'checkmail'].includes(field),
 )
@@ -130,7 +134,7 @@ function person(values: RegisterValues) {
   }
 }
 
-/** What goes out; `values` have passed {@link registerSchema}. */
+/** Request body; `values` must have passed {@link registerSchema}. */
 export function registerRequest(values: RegisterValues, branch: string | null, language: string): InputOf<(typeof api)['register']> {
   return {
     username: values.username.trim(),
@@ -147,7 +151,7 @@ export function registerRequest(values: RegisterValues, branch: string | null, l
   }
 }
 
-/** The form's field a server error belongs to: `birthdate.day` is the birth date. */
+/** Returns the form field of a server error: `birthdate.day` belongs to `birthdate`. */
 export function registerFieldOf(serverField: string): keyof RegisterValues | null {
   const name = serverField.split('.')[0] ?? ''
   return registerFields.find((field) => field === name) ?? null

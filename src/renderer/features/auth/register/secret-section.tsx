@@ -13,7 +13,7 @@ const meanings = [
   { text: 'secret_means_stays', Icon: Info },
 ] as const
 
-/** Membership without a person; what it means stands there before it is agreed to (@see SEC-01, SEC-02). */
+/** Choice of secret membership, with its conditions (@see SEC-01, SEC-02). */
 export const SecretSection = memo(function SecretSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const secret = useWatch({ control: form.control, name: 'secret' })

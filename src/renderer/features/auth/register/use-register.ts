@@ -14,7 +14,7 @@ import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { failureMessage } from '../two-factor/use-two-factor'
 import { emptyRegistration, keptFields, registerFieldOf, registerRequest, registerSchema, type RegisterValues } from './register-form'
 
-/** Names of the fields for toasts of the kind "field: message" (@see ERR-06). */
+/** Field names for toasts of the form "field: message" (@see ERR-06). */
 const labels = {
   username: 'username',
   email: 'email',
@@ -38,8 +38,8 @@ const labels = {
 } as const satisfies Record<keyof RegisterValues, string>
 
 /**
- * The registration form and its call. A failure keeps everything typed; only the captcha's solution is spent, for which
- * the `renewCaptcha` given to `submit` is called; `captcha`: whether one is asked for (@see AUTH-30, AUTH-31).
+ * State of the registration form. A failure keeps all values except the captcha's solution, which `renewCaptcha` (passed to `submit`) replaces.
+ * `captcha`: whether a captcha is required (@see AUTH-30, AUTH-31).
  */
 export function useRegister(branch: string | null, search: string, captcha: boolean) {
   const { t } = useTranslation('auth')
@@ -50,7 +50,7 @@ export function useRegister(branch: string | null, search: string, captcha: bool
   const schema = useMemo(() => registerSchema({ captcha, minimumAge }), [captcha, minimumAge])
   const form = useForm<RegisterValues>({ resolver: zodResolver(schema), defaultValues: emptyRegistration, mode: 'onTouched' })
   useKeptValues(form, 'register', keptFields, { onLeave: true })
-  /** Message key of what went wrong beyond the fields. */
+  /** Message key of an error that belongs to no field. */
   const [failure, setFailure] = useState<string | null>(null)
 
   function refuse(errors: Record<string, string[]> | undefined, otherwise: string): void {

@@ -20,7 +20,7 @@ import { minutesSeconds } from '../two-factor/countdown'
 import { usePasskeyLogin } from '../use-passkey-login'
 import { ThrottleNote } from '../parts/throttle-note'
 
-/** The way in without name and password; shown only where the page can use passkeys. */
+/** Login with a passkey; shown only if the page can use passkeys. */
 function PasskeyLogin({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
   const { t } = useTranslation('auth')
   const message = useMessage()
@@ -49,17 +49,17 @@ function PasskeyLogin({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
   )
 }
 
-/** Only a new device meets it. */
+/** Loaded only for a login on a new device. */
 const TwoFactorDialog = lazy(async () => ({ default: (await import('../two-factor/two-factor-dialog')).TwoFactorDialog }))
 
-/** @see AUTH-14, AUTH-15, AUTH-18 to AUTH-26 */
+/** Login screen (@see AUTH-14, AUTH-15, AUTH-18 to AUTH-26). */
 export function Component() {
   const { t } = useTranslation('auth')
   const { search } = useLocation()
   const dispatch = useAppDispatch()
   const finish = useFinishLogin()
   const passkeys = useCapability('passkeys')
-  // A drawn page takes every browser under a name for one that can: it nearly always is one, and nothing moves then.
+  // The server cannot know whether the browser supports passkeys. On a named host it assumes so, because nearly all do and the layout then stays put.
   const { numbered = false } = useContext(hinted)
   const supported = useTakenOver(!numbered, () => passkeySupport() === 'yes')
   const [newDevice, setNewDevice] = useState<{ credentials: LoginValues; channels: Channels } | null>(null)

@@ -22,14 +22,14 @@ import { readRegistrationPath } from '../register/referral'
 import { SecretSection } from '../register/secret-section'
 import { type RegisterForm, useRegister } from '../register/use-register'
 
-/** @see AUTH-03 to AUTH-07, AUTH-27 to AUTH-32, SEC-02 */
+/** Registration screen (@see AUTH-03 to AUTH-07, AUTH-27 to AUTH-32, SEC-02). */
 export function Component() {
   const { pathname, search } = useLocation()
   const { isRegistration, code } = readRegistrationPath(pathname, search)
   return isRegistration ? <Registration code={code} search={search} /> : <Navigate to={paths.home} replace />
 }
 
-/** Below the first fields: taken over by itself, so that the page answers before (@see SPEED-02). */
+/** Sections below the first fields. They hydrate separately, so that the page responds earlier (@see SPEED-02). */
 const Details = memo(({ form }: { form: RegisterForm }) => (
   <Suspense fallback={null}>
     <PersonalSection form={form} />

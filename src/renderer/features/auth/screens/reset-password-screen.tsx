@@ -20,12 +20,12 @@ interface Props {
   onSent: (email: string) => void
 }
 
-/** Asks for the mail with the link (@see AUTH-16, VAL-12). */
+/** Form that requests the mail with the link (@see AUTH-16, VAL-12). */
 function EmailForm({ email, onSent }: Props) {
   const { t } = useTranslation('auth')
   const form = useForm<EmailValues>({ resolver: zodResolver(emailSchema), defaultValues: { email } })
   const { setFocus } = form
-  // Back from the sent state: the address is what is to be looked at.
+  // Back from the confirmation: focus the address so that it can be corrected.
   useEffect(() => {
     if (email) setFocus('email')
   }, [email, setFocus])
@@ -44,7 +44,7 @@ function EmailForm({ email, onSent }: Props) {
   )
 }
 
-/** Without a link: asks for one. With it: the new password (@see AUTH-16, AUTH-33, AUTH-34). */
+/** Without a mailed link, the form that requests one; with it, the form for the new password (@see AUTH-16, AUTH-33, AUTH-34). */
 export function Component() {
   const { key } = useLocation()
   const link = useMailedToken()

@@ -6,7 +6,7 @@ import { MailSent } from '../recovery/mail-sent'
 import type { UsernameValues } from '../recovery/recovery-forms'
 import { UsernameForm } from '../recovery/username-form'
 
-/** @see AUTH-17, VAL-13 */
+/** Screen that requests the username by mail (@see AUTH-17, VAL-13). */
 export function Component() {
   const { t } = useTranslation('auth')
   const [values, setValues] = useState<UsernameValues>({ email: '', birthdate: '' })

@@ -32,15 +32,15 @@ const digit = {
 
 const positions = Array.from({ length: codeLength }, (_, index) => index)
 
-/** Copied codes come with spaces, dashes, line ends, or with the words around them. */
+/** Copied codes may contain spaces, dashes, line breaks or surrounding text. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, codeLength)
 
-/** Six digits in six boxes; a pasted or offered code fills them all. */
+/** Input of six digits in six boxes; a pasted or autofilled code fills all of them. */
 export function CodeInput({ value, onChange, onComplete, error }: Props) {
   const { t } = useTranslation('auth')
   const boxes = useRef<HTMLDivElement>(null)
   useEffect(() => boxes.current?.querySelector<HTMLInputElement>('[data-part=input]')?.focus(), [])
-  /** A keyboard or the browser that offers the code puts all of it into one box, as it stood in the message. */
+  /** Keyboards and browsers autofill the whole message text into one box. */
   function take(event: SyntheticEvent, offered: string | null) {
     const digits = digitsOf(offered ?? '')
     if (digits.length < codeLength) return

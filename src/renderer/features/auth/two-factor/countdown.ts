@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds as m:ss, for example 4:05 (@see AUTH-25). */
+/** Formats seconds as m:ss, for example 4:05 (@see AUTH-25). */
 export function minutesSeconds(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
 export interface Countdown {
-  /** Whole seconds left; 0 when it has run out or never began. */
+  /** Whole seconds left; 0 if it has run out or was not started. */
   left: number
   start: (seconds: number) => void
   stop: () => void
 }
 
-/** Counts down against the clock, so that a sleeping tab does not stretch it. */
+/** Countdown by the clock, so that a sleeping tab does not prolong it. */
 export function useCountdown(): Countdown {
   const [until, setUntil] = useState<number | null>(null)
   const [left, setLeft] = useState(0)

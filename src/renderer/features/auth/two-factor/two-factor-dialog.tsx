@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A device that is new to the account: a one-time code opens the session (@see AUTH-19). */
+/** Dialog for a login on a new device: a one-time code opens the session (@see AUTH-19). */
 export function TwoFactorDialog({ credentials, channels, onLoggedIn, onClose }: Props) {
   const { t } = useTranslation('auth')
   const flow = useTwoFactor(credentials, channels, onLoggedIn)

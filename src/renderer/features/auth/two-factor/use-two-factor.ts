@@ -6,14 +6,14 @@ import { notify } from '@/platform/shell/notify'
 import { minutesSeconds, useCountdown } from './countdown'
 
 export type Channel = InputOf<(typeof api)['otpRequest']>['checktype']
-/** Masked addresses a code can go to. */
+/** Masked addresses that can receive a code. */
 export type Channels = NonNullable<ResultOf<(typeof api)['login']>['channels']>
 
 export const codeLength = 6
-/** Seconds; the server says it too (@see AUTH-25). */
+/** Seconds, used if the server sends none (@see AUTH-25). */
 const resendPause = 300
 
-/** What a failed call tells the player; a throttled one says how long to wait. */
+/** Returns the message for a failed call; a rate-limited one states the waiting time. */
 export function failureMessage(error: unknown): string {
   if (error instanceof CallError && error.kind === 'throttled' && error.retryAfter) {
     return message('auth.throttled_wait', { time: minutesSeconds(error.retryAfter) })
@@ -21,22 +21,22 @@ export function failureMessage(error: unknown): string {
   return errorMessage(error)
 }
 
-/** The two steps of the dialog: choose a channel, enter the code (@see AUTH-21 to AUTH-26). */
+/** State of the dialog's two steps: choose a channel, enter the code (@see AUTH-21 to AUTH-26). */
 export function useTwoFactor(credentials: { username: string; password: string }, channels: Channels, onLoggedIn: () => void | Promise<void>) {
   const [step, setStep] = useState<'choose' | 'code'>('choose')
   const [channel, setChannel] = useState<Channel>(channels.sms === undefined && channels.mail !== undefined ? 'mail' : 'sms')
   const [challenge, setChallenge] = useState<{ channel: Channel; otpId: string } | null>(null)
   const [waiting, setWaiting] = useState<Channel | null>(null)
-  /** Came back from step 2: the focus, which was there, is due to the choice. */
+  /** Back from step 2, so the choice gets the focus. */
   const [returned, setReturned] = useState(false)
   const [code, setCode] = useState('')
-  /** Codes refused or sent so far; each lets the boxes begin anew, with the focus. */
+  /** Number of codes rejected or sent so far. Each remounts the boxes, with the focus. */
   const [fresh, setFresh] = useState(0)
   const [trust, setTrust] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { left, start } = useCountdown()
-  /** Seconds until the chosen channel may be used again. */
+  /** Seconds until the chosen channel can be used again. */
   const pause = waiting === channel ? left : 0
 
   async function guarded(work: () => Promise<void>): Promise<void> {
@@ -59,7 +59,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
         setWaiting(channel)
         start(answer.resendIn)
       }
-      // Too early (-1) with a challenge: the code sent before still holds and is only to be entered.
+      // Status -1 (too early) with a challenge: the previous code is still valid.
       const living = answer.status === -1 && answer.otpId !== undefined
       if ((answer.status === 1 || living) && answer.otpId) {
         setChallenge({ channel, otpId: answer.otpId })
@@ -75,7 +75,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
       }
     })
 
-  /** Step 1's button: a code that is still good is not asked for twice. */
+  /** Button of step 1: does not request a new code while the previous one is valid. */
   const send = () => {
     if (challenge?.channel === channel && pause > 0) {
       setProblem(null)

@@ -19,13 +19,13 @@ const problems = {
   form: 'desktop.proxy_form',
 } as const
 
-/** The way to the internet: the system's, a straight one, or a proxy by its address. */
+/** Connection to the internet: system proxy, direct, or a proxy address. */
 export function ConnectionSection({ values: { proxy } }: SettingsView) {
   const { t } = useTranslation('desktop')
   const change = useChange()
   const [chosen, setChosen] = useState<Mode | null>(null)
   const [seen, setSeen] = useState(proxy)
-  // What holds from now on goes before what was only chosen.
+  // A new value in effect replaces an unsaved choice.
   if (seen !== proxy) {
     setSeen(proxy)
     setChosen(null)
@@ -43,7 +43,7 @@ export function ConnectionSection({ values: { proxy } }: SettingsView) {
           value={mode}
           onChange={(event) => {
             const next = event.target.value as Mode
-            // By hand it holds from the moment there is an address.
+            // A manual proxy takes effect once an address is entered.
             setChosen(next === 'manual' ? next : null)
             if (next !== 'manual') change({ name: 'proxy', value: { mode: next, address: proxy.address } })
           }}
@@ -58,7 +58,7 @@ export function ConnectionSection({ values: { proxy } }: SettingsView) {
 function Address({ proxy }: { proxy: SettingValues['proxy'] }) {
   const { t } = useTranslation(['desktop', 'common'])
   const change = useChange()
-  /** What is being typed; null while it is what holds. */
+  /** Unsaved text; null while the value in effect shows. */
   const [draft, setDraft] = useState<string | null>(null)
   const [seen, setSeen] = useState(proxy)
   if (seen !== proxy) {

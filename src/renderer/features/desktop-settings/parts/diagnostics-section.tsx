@@ -8,7 +8,7 @@ import { BusyButton } from '@/ui/forms/busy-button'
 import { CheckboxField } from '@/ui/forms/checkbox-field'
 import { Section } from './section'
 
-/** Saves what support needs into a file that the player chooses. */
+/** Saves diagnostics for support to a file that the player chooses. */
 export function DiagnosticsSection() {
   const { t } = useTranslation('diagnostics')
   const [saving, setSaving] = useState(false)

@@ -4,7 +4,7 @@ import { Section } from './section'
 import { SettingSwitch } from './setting-switch'
 import { RestartNote } from './state-notes'
 
-/** Whether the graphics card draws; a card or driver that fails makes black windows. */
+/** Hardware acceleration, which shows black windows on a faulty graphics card or driver, and low data usage. */
 export function PerformanceSection({ values, restartNeeded }: SettingsView) {
   const { t } = useTranslation('desktop')
   return (

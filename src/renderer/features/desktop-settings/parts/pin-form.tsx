@@ -7,7 +7,7 @@ import { PasswordInput } from '@/ui/forms/password-input'
 import { useLockChange } from '../api'
 
 interface Props {
-  /** `choose`: there is none yet. */
+  /** `choose`: no PIN is set yet. */
   what: 'choose' | 'change' | 'off'
   onDone: () => void
   onCancel?: () => void
@@ -16,7 +16,7 @@ interface Props {
 type Field = 'current' | 'pin' | 'again'
 const problems = { form: 'desktop.pin_form', easy: 'desktop.pin_easy' } as const
 
-/** Chooses, changes or gives up the PIN. What is typed stays in the fields and goes nowhere but to the client. */
+/** Form that sets, changes or removes the PIN. The typed values go only to the client. */
 export function PinForm({ what, onDone, onCancel }: Props) {
   const { t } = useTranslation(['desktop', 'common'])
   const { mutate, isPending } = useLockChange()

@@ -9,7 +9,7 @@ import { protectionQuery, useChange, useIsPrescribed } from '../api'
 import { Section } from './section'
 import { RestartNote } from './state-notes'
 
-/** How this device keeps the session, what became of an earlier one, and on Linux where its key is kept (@see D21). */
+/** How this device stores the session, what happened to an earlier one, and on Linux where its key is stored (@see D21). */
 export function ProtectionSection({ values, able, restartNeeded }: SettingsView) {
   const { t } = useTranslation('desktop')
   const { data } = useQuery(protectionQuery)
@@ -34,7 +34,7 @@ export function ProtectionSection({ values, able, restartNeeded }: SettingsView)
 
 type Store = SettingValues['passwordStore']
 const stores: readonly Store[] = ['automatic', ...passwordStores]
-/** Names of programs are the same in every language. */
+/** Program names are the same in every language. */
 const programs = { kwallet6: 'KWallet 6 (KDE Plasma 6)', kwallet5: 'KWallet 5 (KDE Plasma 5)' }
 
 function PasswordStore({ store }: { store: Store }) {

@@ -5,15 +5,15 @@ import { SelectInput } from '@/ui/forms/select-input'
 import { SwitchField } from '@/ui/forms/switch-field'
 import { useChange } from '../api'
 
-/** Minutes after midnight in 24 hours, as all our languages write them: 480 is 08:00. */
+/** Formats minutes after midnight on a 24-hour clock, as all our languages do: 480 is 08:00. */
 const timeOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Every half hour of a day, and the time that holds now wherever it lies. */
+/** Returns every half hour of a day, plus the present value. */
 const halfHours = (now: number): number[] => [...new Set([...Array.from({ length: 48 }, (_, index) => index * 30), now])].sort((a, b) => a - b)
 
 type Hours = SettingValues['quietHours']
 
-/** From when until when nobody is disturbed, also over midnight. */
+/** Start and end of quiet hours, which may span midnight. */
 export function QuietHours({ hours }: { hours: Hours }) {
   const { t } = useTranslation('desktop')
   const change = useChange()
@@ -38,12 +38,12 @@ export function QuietHours({ hours }: { hours: Hours }) {
 interface TimeProps {
   label: string
   minutes: number
-  /** The other end, which cannot be chosen: two equal times would be no hours at all. */
+  /** The other end, which is not selectable: equal times would be no hours at all. */
   other: number
   onChange: (minutes: number) => void
 }
 
-/** A list, because a time field writes AM and PM wherever Chromium's own language is English, whatever the site's is. */
+/** A select, because a time field shows AM and PM if Chromium's own language is English, whatever the site's language. */
 function Time({ label, minutes, other, onChange }: TimeProps) {
   const times = halfHours(minutes).filter((each) => each === minutes || each !== other)
   return (

@@ -6,7 +6,7 @@ import { Question } from '@/ui/forms/question'
 import { useReset } from '../api'
 import { Section } from './section'
 
-/** All as on the first day, after a question. */
+/** Resets all settings after a confirmation. */
 export function ResetSection() {
   const { t } = useTranslation('desktop')
   const [asking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One matter of the page under its own heading. */
+/** Section of the page with its own heading. */
 export function Section({ title, text, children }: Props) {
   const id = useId()
   return (

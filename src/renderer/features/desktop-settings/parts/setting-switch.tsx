@@ -6,14 +6,14 @@ import { useChange, useIsPrescribed } from '../api'
 interface Props {
   name: Extract<SettingChange, { value: boolean }>['name']
   label: string
-  /** What it does, or why it cannot be had here. */
+  /** What the setting does, or why it is not available here. */
   hint: string
   on: boolean
-  /** This system has no means for it. */
+  /** This system does not support the setting. */
   missing?: boolean
 }
 
-/** A setting that is on or off. */
+/** Switch of one setting. */
 export function SettingSwitch({ name, label, hint, on, missing = false }: Props) {
   const { t } = useTranslation('desktop')
   const change = useChange()

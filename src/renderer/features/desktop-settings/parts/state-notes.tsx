@@ -5,7 +5,7 @@ import { BusyButton } from '@/ui/forms/busy-button'
 import { Note } from '@/ui/feedback/note'
 import { useRestart } from '../api'
 
-/** Beside what only holds after a restart. `endsSession`: the player logs in again then. */
+/** Note for a setting that takes effect after a restart. `endsSession`: the player must log in again then. */
 export function RestartNote({ endsSession = false }: { endsSession?: boolean }) {
   const { t } = useTranslation('desktop')
   const restart = useRestart()
@@ -25,7 +25,7 @@ export function RestartNote({ endsSession = false }: { endsSession?: boolean }) 
   )
 }
 
-/** The disk takes nothing; a change tells it as a toast too, wherever on the page it was made. */
+/** Warns that settings cannot be written to disk. A failed change also shows a toast. */
 export function UnsavedNote({ unsaved }: SettingsView) {
   const { t } = useTranslation('desktop')
   return unsaved ? (

@@ -11,7 +11,7 @@ import { Note } from '@/ui/feedback/note'
 import { useIsPrescribed } from '../api'
 import { Section } from './section'
 
-/** How far a download is. Not told aloud at every step: whoever wants to know looks at the bar. */
+/** Download progress. Screen readers do not announce every step. */
 function DownloadBar({ label, percent }: { label: string; percent: number }) {
   const { t } = useTranslation('updates')
   const id = useId()
@@ -40,7 +40,7 @@ function DownloadBar({ label, percent }: { label: string; percent: number }) {
   )
 }
 
-/** Which version runs, whether there is a newer one, and what came of looking for it (@see D24). */
+/** The running version, a newer one if there is any, and the result of the update check (@see D24). */
 export function UpdatesSection({ version }: { version: string }) {
   const { t } = useTranslation('updates')
   const state = useUpdateState()
@@ -82,7 +82,7 @@ export function UpdatesSection({ version }: { version: string }) {
   )
 }
 
-/** The outcome in words; nothing while nothing was looked for. */
+/** Result of the update check; nothing before the first one. */
 function Outcome({ phase, version, reason }: UpdateState) {
   const { t } = useTranslation(['updates', 'desktop'])
   const isPrescribed = useIsPrescribed('updates')
@@ -107,7 +107,7 @@ function Outcome({ phase, version, reason }: UpdateState) {
   )
 }
 
-/** What is new, and what can be done about it besides closing the client. */
+/** Release notes of the update, and the button that installs it. */
 function Ready({ version, notes }: UpdateState) {
   const { t } = useTranslation('updates')
   return (

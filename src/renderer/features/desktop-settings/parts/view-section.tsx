@@ -6,10 +6,10 @@ import { SelectInput } from '@/ui/forms/select-input'
 import { useChange, useIsPrescribed } from '../api'
 import { Section } from './section'
 
-/** Per cent. */
+/** Zoom in per cent. */
 const steps = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200]
 
-/** How large the page is, and whether what is typed is checked. */
+/** Zoom and spell checking. */
 export function ViewSection({ values: { zoom, spellCheck }, able }: SettingsView) {
   const { t, i18n } = useTranslation('desktop')
   const change = useChange()

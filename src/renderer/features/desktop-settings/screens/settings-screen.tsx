@@ -32,7 +32,7 @@ const notices = [
   ['noticeBonus', 'notice_bonus'],
 ] as const
 
-/** What the pages tell while they are looked at. */
+/** Notifications that pages show while they are open. */
 function ToldSection() {
   const { t } = useTranslation('messages')
   if (!useCapability('live')) return null
@@ -43,10 +43,10 @@ function ToldSection() {
   )
 }
 
-/** What the client shows outside its window, and when it keeps quiet. */
+/** Notifications outside the window, and quiet hours. */
 function MessagesSection({ values, able }: SettingsView) {
   const { t } = useTranslation('desktop')
-  // Without the live line nobody tells the client of it.
+  // Without the live stream the client receives no notifications.
   const isLive = useCapability('live')
   return (
     <Section title={t('messages_title')} text={t('messages_text')}>
@@ -76,7 +76,7 @@ function MessagesSection({ values, able }: SettingsView) {
   )
 }
 
-/** /profile/desktop in the client: what the player sets on this device. */
+/** /profile/desktop in the client: settings of this device. */
 export function Component() {
   const { t } = useTranslation(['desktop', 'common'])
   const { data, error, refetch } = useQuery(settingsQuery)

@@ -6,7 +6,7 @@ import { useOutsideLinks } from '@/ui/navigation/outside-links'
 import { Panel } from '@/ui/navigation/panel'
 import { ButtonAnchor } from '@/ui/navigation/button-link'
 
-/** /profile/desktop in a browser: whose settings these are, who does it here instead, and where the client is to be had. */
+/** /profile/desktop in a browser: explains that these are settings of the client, and where to get it. */
 export function Component() {
   const { t } = useTranslation(['profile', 'shell'])
   const { desktop } = useOutsideLinks()

@@ -2,7 +2,7 @@ import type { Transaction } from '@kehribar/shared/api/finance'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Money } from '@/ui/money/money'
 
-/** The balance that a row led to; bonus money has one of its own, and says so. */
+/** Balance after a transaction; bonus money has its own, marked as such. */
 export function BalanceAfter({ row }: { row: Transaction }) {
   const { t } = useTranslation('transactions')
   return (

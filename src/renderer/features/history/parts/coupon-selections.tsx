@@ -8,7 +8,7 @@ import { Money } from '@/ui/money/money'
 
 type Selection = OpenedCoupon['selections'][number]
 
-/** What a coupon is on: its matches as they stand, the odds as taken, and how each selection ended (@see E-3, R-10). */
+/** A coupon's selections: matches with their scores, odds as taken, and results (@see E-3, R-10). */
 export function CouponSelections({ coupon: { outcome, possible, size, bets, selections } }: { coupon: OpenedCoupon }) {
   const { t } = useTranslation('transactions')
   return (
@@ -22,7 +22,7 @@ export function CouponSelections({ coupon: { outcome, possible, size, bets, sele
       </chakra.div>
       <chakra.ul>
         {selections.map((selection, place) => (
-          // Two selections may read the same; their order never changes.
+          // Two selections can be identical, and their order never changes.
           <SelectionRow key={place} selection={selection} />
         ))}
       </chakra.ul>

@@ -7,7 +7,7 @@ import { type HistoryFilter, initialFilter, periodProblem, timeSpan } from '../f
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** 05.01.2026 as 2026-01-05; null when it is no day. */
+/** Converts 05.01.2026 to 2026-01-05; null for an invalid day. */
 function isoDay(typed: string): string | null {
   const parts = parseTypedDate(typed)
   return parts && `${parts.year}-${two(parts.month)}-${two(parts.day)}`
@@ -16,12 +16,12 @@ const typedDay = (iso: string | null) => (iso ? iso.split('-').reverse().join('.
 
 interface Props {
   filter: HistoryFilter
-  /** It was opened by hand: the first field takes the focus. */
+  /** The player opened it, so the first field takes the focus. */
   focused: boolean
   onChange: (change: Partial<HistoryFilter>) => void
 }
 
-/** Two days of one's own choice; the end is not before the start (@see VAL-57). */
+/** Form for a period of two days; the end must not be before the start (@see VAL-57). */
 export function CustomRange({ filter, focused, onChange }: Props) {
   const { t } = useTranslation('transactions')
   const [from, setFrom] = useState(typedDay(filter.from))
@@ -35,7 +35,7 @@ export function CustomRange({ filter, focused, onChange }: Props) {
   })
   useEffect(() => opened(), [])
 
-  // Other dates, by the way back: the fields follow the address.
+  // Going back can change the dates: the fields follow the address.
   const chosen = `${filter.from} ${filter.to}`
   const [known, setKnown] = useState(chosen)
   if (known !== chosen) {

@@ -11,7 +11,7 @@ import { useCodeName } from './use-code-name'
 interface Props {
   filter: HistoryFilter
   groups: readonly TransactionGroup[]
-  /** Asks again for categories that could not be read; null where none are missing (@see B-12). */
+  /** Refetches categories that failed to load; null if none are missing (@see B-12). */
   onRetry: (() => void) | null
   onChange: (change: Partial<HistoryFilter>) => void
 }
@@ -41,7 +41,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Category, status and period; no period is chosen at first (@see TXN-01, TXN-09 to TXN-11). */
+/** Filters for category, status and period; initially without a period (@see TXN-01, TXN-09 to TXN-11). */
 export function FilterBar({ filter, groups, onRetry, onChange }: Props) {
   const { t } = useTranslation('transactions')
   const { t: common } = useTranslation('common')
@@ -51,7 +51,7 @@ export function FilterBar({ filter, groups, onRetry, onChange }: Props) {
   const nameOf = useCodeName()
   const [choosing, setChoosing] = useState(filter.range === 'custom')
   const [pressed, setPressed] = useState(false)
-  // Another time, from a chip, the way back or a cleared filter: the dates stand there only where they hold.
+  // A chip, going back or a reset can change the period: show the date fields only for a custom one.
   const [known, setKnown] = useState(filter.range)
   if (known !== filter.range) {
     setKnown(filter.range)
@@ -94,7 +94,7 @@ export function FilterBar({ filter, groups, onRetry, onChange }: Props) {
             <Chip
               key={range}
               aria-pressed={filter.range === range}
-              // Pressed again, the choice is taken back.
+              // A second press clears the choice.
               onClick={() => onChange({ range: filter.range === range ? null : range, from: null, to: null })}
             >
               {t(labels[range])}

@@ -12,7 +12,7 @@ import { openedQuery } from '../api'
 import { CouponSelections } from './coupon-selections'
 import { useCodeName } from './use-code-name'
 
-/** What is behind a row of the history: the round or coupon, and the ledger's lines of it (@see R-10). */
+/** Details of a transaction: the round or coupon, and its ledger entries (@see R-10). */
 export function TransactionDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
   const { t } = useTranslation('transactions')
   return (
@@ -30,7 +30,7 @@ function Opened({ id }: { id: number }) {
   if (error) return <ErrorState message="transactions.not_found" error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={3} height="44px" />
   const { round, lines } = data
-  // The address of this dialog: support opens the same number.
+  // Copies the address of this dialog, so that support can open the same transaction.
   const copy = () => {
     void navigator.clipboard.writeText(`${location.origin}${location.pathname}?open=${id}`).then(() => notify.success('transactions.link_copied'))
   }

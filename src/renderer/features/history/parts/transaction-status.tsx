@@ -9,7 +9,7 @@ export function TransactionStatus({ html }: { html: string }) {
   return text ? <Badge tone={tone}>{text}</Badge> : null
 }
 
-/** That it was bonus money which moved. */
+/** Badge for bonus money. */
 export function BonusMark({ row }: { row: Transaction }) {
   const { t } = useTranslation('transactions')
   return row.kind === 'bonus' ? <Badge tone="violet">{t('bonus_money')}</Badge> : null

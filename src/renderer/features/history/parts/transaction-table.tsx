@@ -17,17 +17,14 @@ import { useCodeName } from './use-code-name'
 import { useArrivalLines } from '@/ui/money/arrivals'
 import { Money } from '@/ui/money/money'
 
-/**
- * What came in is green with a plus, what went out has a minus (@see LOOK-01); of a request that moved
- * nothing the amount stands without either, and so it does where the direction is not known.
- */
+/** Incoming amounts are green with a plus, outgoing ones have a minus (@see LOOK-01). A request, or an unknown direction, has neither. */
 function SignedAmount({ row }: { row: Transaction }) {
   if (row.kind === 'request' || row.direction === undefined) return <Money value={row.change_amount} color="fg.muted" />
   const incoming = row.direction === '+'
   return <Money signed value={signedAmount(row)} fontWeight="semibold" color={incoming && row.change_amount ? 'fg.success' : 'fg'} />
 }
 
-/** A request that moved nothing has nothing behind it. */
+/** A request moved no money, so it has no details. */
 const canOpen = (row: Transaction): row is Transaction & { id: number } => row.id !== undefined && row.kind !== 'request'
 
 function Number({ row, opens }: { row: Transaction; opens: Props['opens'] }) {
@@ -40,10 +37,10 @@ function Number({ row, opens }: { row: Transaction; opens: Props['opens'] }) {
   )
 }
 
-/** The page of a deposit for which money arrived otherwise than asked. */
+/** Returns the page of a deposit whose payment arrived otherwise than requested. */
 const pageOf = ({ deposit }: Transaction) => deposit && paths.depositFlow(deposit.provider, deposit.pr_id)
 
-/** What a row was for, and what arrived for it otherwise than asked, which leads to the deposit's page. */
+/** Detail text, and the payments that arrived otherwise than requested, with a link to the deposit's page. */
 function Detail({ row }: { row: Transaction }) {
   const lines = useArrivalLines()(row.deposit?.arrivals ?? [])
   const page = pageOf(row)
@@ -65,12 +62,12 @@ interface Props {
   filter: HistoryFilter
   busy: boolean
   onSort: (change: Partial<HistoryFilter>) => void
-  /** The address that opens a row; absent where nothing can be opened (@see R-10). */
+  /** Returns the address that opens a row; absent if rows cannot be opened (@see R-10). */
   opens?: (id: number) => string
   onOpen?: (id: number) => void
 }
 
-/** @see TXN-06, TXN-07, TXN-10 */
+/** Table of transactions (@see TXN-06, TXN-07, TXN-10). */
 export function TransactionTable({ rows, filter, busy, onSort, opens, onOpen }: Props) {
   const { t } = useTranslation('transactions')
   const nameOf = useCodeName()
@@ -116,7 +113,7 @@ export function TransactionTable({ rows, filter, busy, onSort, opens, onOpen }: 
       label={t('title')}
       columns={columns}
       rows={rows}
-      // Both sides of a transaction carry its number.
+      // The cash and the bonus part of a transaction share its number.
       rowKey={({ id, kind }) => (id === undefined ? undefined : `${id} ${kind}`)}
       busy={busy}
       {...(onOpen && {

@@ -17,10 +17,10 @@ const names = {
 
 const isKnown = (code: string): code is keyof typeof names => code in names
 
-/** As words: casino_bet is Casino bet. */
+/** Formats casino_bet as "Casino bet". */
 const spelt = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 
-/** A transaction's code in words: bet is Bahis (@see TXN-07); an unknown one shows as it is. */
+/** Returns a function that names a transaction code: bet is Bahis (@see TXN-07). An unknown code is only formatted. */
 export function useCodeName(): (code: string) => string {
   const { t } = useTranslation('transactions')
   return (code) => (isKnown(code) ? t(names[code]) : spelt(code))

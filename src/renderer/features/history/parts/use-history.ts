@@ -7,7 +7,7 @@ import { changeFilter, filterFromSearch, type HistoryFilter, pageSize, searchOfF
 
 const openedIn = (search: URLSearchParams): number | null => (/^\d{1,15}$/.test(search.get('open') ?? '') ? Number(search.get('open')) : null)
 
-/** The filter lives in the address, so that back, reload and a shared look work; any change loads again (@see TXN-03). */
+/** State of the history. The filter is in the address, so that back, reload and a shared link keep it; any change refetches (@see TXN-03). */
 export function useHistory() {
   const [search, setSearch] = useSearchParams()
   const filter = filterFromSearch(search)
@@ -15,7 +15,7 @@ export function useHistory() {
   const chosen = groups.data?.find(({ key }) => key === filter.group)
   const list = useQuery({
     ...listQuery(filter, chosen?.codes ?? []),
-    // Which codes a group means is known only when the groups are there.
+    // The codes of a group are known only once the groups have loaded.
     enabled: filter.group === null || groups.isSuccess,
     placeholderData: keepPreviousData,
   })
@@ -32,23 +32,23 @@ export function useHistory() {
   return {
     filter,
     groups: groups.data ?? [],
-    /** Null where the list says it already, and where a back end has no categories. */
+    /** Null if the list's error already shows, or the back end has no categories. */
     retryGroups: groups.isError && filter.group === null && !isMissing(groups.error) ? () => void groups.refetch() : null,
     list,
-    /** Why there is no list; a category whose codes are not known has none. */
+    /** Error of the list, or of the groups if the chosen category needs them. */
     failure: list.error ?? (filter.group === null ? null : groups.error),
     retry: () => {
       if (groups.isError) void groups.refetch()
       if (filter.group === null || groups.isSuccess) void list.refetch()
     },
-    /** Of the chosen category; none: all. */
+    /** Codes of the chosen category; empty means all. */
     codes: chosen?.codes ?? [],
-    /** Another page is on its way; the one before stays meanwhile. */
+    /** The next page is loading; the previous one stays until then. */
     busy: list.isPlaceholderData || turning,
     total,
     pages,
     change: (change: Partial<HistoryFilter>) => setSearch(searchOfFilter(changeFilter(filter, change)), { preventScrollReset: true }),
-    /** The row that the address opens. */
+    /** Number of the row that the address opens. */
     opened: openedIn(search),
     addressOf,
     open: (id: number | null) => setSearch(id === null ? searchOfFilter(filter) : addressOf(id), { preventScrollReset: true }),

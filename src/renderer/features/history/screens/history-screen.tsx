@@ -30,7 +30,7 @@ const titles = {
   balance_amount: 'column_balance',
 } as const satisfies Record<SortColumn, string>
 
-/** Oldest first until the player chooses otherwise (@see TXN-04, U-7); on wide screens the headers sort as well. */
+/** Sort order, oldest first by default (@see TXN-04, U-7). On wide screens the column headers sort too. */
 function SortSelect({ filter, onChange }: { filter: HistoryFilter; onChange: (change: Partial<HistoryFilter>) => void }) {
   const { t } = useTranslation('transactions')
   const options = sortColumns.flatMap((column): Option[] => [
@@ -53,7 +53,7 @@ function SortSelect({ filter, onChange }: { filter: HistoryFilter; onChange: (ch
   )
 }
 
-/** Past transactions (@see TXN-01 to TXN-11, ERR-13, ERR-14). */
+/** Transaction history (@see TXN-01 to TXN-11, ERR-13, ERR-14). */
 export function Component() {
   const { t } = useTranslation('transactions')
   const { filter, groups, retryGroups, list, failure, retry, busy, codes, total, pages, change, clear, opened, addressOf, open } = useHistory()

@@ -22,7 +22,7 @@ import { signedAmount } from '../parts/signed-amount'
 import { useCodeName } from '../parts/use-code-name'
 import { useHistory } from '../parts/use-history'
 
-/** Looks like the paper it becomes: dark on white, in every shell and theme. */
+/** Looks like printed paper: dark on white in every theme. */
 const Paper = chakra('article', {
   base: {
     bg: 'white',
@@ -32,7 +32,7 @@ const Paper = chakra('article', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '6',
-    // Where backgrounds are printed too, the sheet is white to its edges.
+    // White up to the edges, in case the printer prints backgrounds.
     _print: { p: '0', borderRadius: '0', boxShadow: '0 0 0 100vmax white' },
   },
 })
@@ -40,7 +40,7 @@ const Cell = chakra('td', {
   base: { py: '1.5', pe: '3', borderTop: '1px solid #d6d3d1', verticalAlign: 'top' },
   variants: { numeric: { true: { textAlign: 'end' } } },
 })
-/** On a phone's screen a movement is three lines of two, and nothing has to be moved sideways; on paper it is a row. */
+/** On phones a row shows as three lines of two cells without horizontal scrolling; printed, it is a table row. */
 const Table = chakra('table', {
   base: {
     w: 'full',
@@ -63,7 +63,7 @@ const Table = chakra('table', {
 })
 const Head = chakra('th', { base: { py: '1.5', pe: '3', textAlign: 'start', fontWeight: 'semibold' }, variants: { numeric: { true: { textAlign: 'end' } } } })
 
-/** /profile/history/statement: the movements of a time as a page to print or to keep as a file (@see R8). */
+/** /profile/history/statement: transactions of a period, to print or save (@see R8). */
 export function Component() {
   const { t } = useTranslation('transactions')
   const { t: ofPayments } = useTranslation('payments')
@@ -159,7 +159,7 @@ export function Component() {
               </div>
             ))}
           </chakra.dl>
-          {/* Where it is wider than the sheet, the arrow keys move what is focused. */}
+          {/* Focusable, so that the arrow keys scroll a table that is wider than the sheet. */}
           <chakra.div
             overflowX="auto"
             role="region"

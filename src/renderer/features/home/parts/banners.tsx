@@ -60,10 +60,10 @@ function SideBanner({ banner: { json } }: { banner: Banner }) {
   )
 }
 
-/** As many side banners stand beside the main carousel. */
+/** Number of side banners beside the main carousel. */
 const BESIDE = 2
 
-/** The main carousel and two banners beside it (under it where there is no room; not on phones). */
+/** The main carousel with two side banners beside it, or below it on narrower screens. Phones show them elsewhere. */
 export function Banners({ main, side }: { main: readonly Banner[]; side: readonly Banner[] }) {
   const { t } = useTranslation('home')
   return (
@@ -80,7 +80,7 @@ export function Banners({ main, side }: { main: readonly Banner[]; side: readonl
   )
 }
 
-/** The side banners that have no place beside the carousel: on phones all of them, in a row that scrolls. */
+/** The side banners that do not fit beside the carousel; on phones all of them, in a scrolling row. */
 export function MoreBanners({ side }: { side: readonly Banner[] }) {
   const { t } = useTranslation('home')
   const wide = useIsWide()

@@ -14,14 +14,14 @@ import { gameRows, largestTags, radarGames, ROW_SIZE } from '../rows'
 import { GameRow, GameTiles, RowSkeleton } from './game-row'
 import { Section, SectionHead } from './section'
 
-/** Enough to fill every row with games of its own. */
+/** Enough games for every row to have its own. */
 const SLOT_OPENING = 240
 const THEME_ROWS = 3
 
 const byTag = (tag: GameType['tag']) => gameTypes.find((type) => type.tag === tag) as GameType
 const slot = byTag('slot')
 
-/** A row: six tiles on wide screens, a carousel on phones (@see HOME-07, HOME-08). */
+/** Row of games: six tiles on wide screens, a carousel on phones (@see HOME-07, HOME-08). */
 const Block = memo(function Block({ title, to, games, type }: { title: string; to: string; games: readonly Game[]; type: GameType }) {
   const wide = useIsWide()
   return (
@@ -32,18 +32,19 @@ const Block = memo(function Block({ title, to, games, type }: { title: string; t
   )
 })
 
-/** A catalogue other than slots, once it has games. */
+/** Row of a catalogue other than slots; nothing while it has no games. */
 function CatalogueBlock({ type, title }: { type: GameType; title: string }) {
   const { data } = useDeferredValue(useQuery(openingQuery(type, ROW_SIZE)))
   if (!data?.length) return null
   return <Block title={title} to={type.path} games={data} type={type} />
 }
 
-/** The blocks of the catalogues that have games, and rows of the largest themes (@see HOME-06). */
+/** One row per catalogue that has games, and rows of the largest themes (@see HOME-06). */
 export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefined }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
-  // A page that is taken over answers first. What comes is drawn in slices: all rows at once would hold the page (@see SPEED-02).
+  // Fetch after hydration, so that the page responds first. Deferred values render the rows in slices, because all at once would block the page (@see
+  // SPEED-02).
   const enabled = useAlive()
   const { data: totals } = useDeferredValue(useQuery({ ...totalsQuery, enabled }))
   const { data: tags } = useDeferredValue(useQuery({ ...slotTagsQuery, enabled }))

@@ -8,15 +8,15 @@ import { TileBox, TileSkeleton } from '@/ui/games/tile-parts'
 import { useGameCards } from '@/ui/games/use-game-cards'
 import { useDrawn } from '@/ui/feedback/use-drawn'
 
-/** On phones a row reaches the edge of the screen, so that the next tile looks in; 6 px of the gutter are the carousel's own. */
+/** On phones a row extends to the edge of the screen, so that part of the next tile shows. The carousel itself has 6 px of the gutter. */
 export const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })
 
-/** One of six tiles in a row of the page's width. */
+/** Width of one of six tiles in a full-width row. */
 export const sixthTile = 'calc((100% - 100px) / 6)'
 
 /**
- * 3, 4, 5 or 6 tiles per view (@see HOME-05), 20 px between them (SHELL-67); on phones the next one looks in. `--tile` is the
- * width on the widest screens where a row has only a part of the page.
+ * 3, 4, 5 or 6 tiles per view (@see HOME-05) with gaps of 20 px (@see SHELL-67); on phones part of the next one shows.
+ * `--tile` sets the width on the widest screens if a row has only part of the page.
  */
 export const tileWidth = {
   base: 'calc((100% - 60px) / 3)',
@@ -31,17 +31,17 @@ interface Props {
   label: string
   title?: ReactNode
   freshTag: number
-  /** In the first screen. */
+  /** The row is on the first screen. */
   inView?: boolean
-  /** Opened before. */
+  /** The player has opened these games before. */
   known?: boolean
 }
 
-/** The most tiles that any width shows at once, and the one that looks in. */
+/** Largest number of tiles visible at once on any width, plus the partly visible one. */
 const FIRST = 7
 const PHONE_FIRST = 5
 
-/** A row of tiles that scrolls sideways; only those in the first view are drawn at once. */
+/** Carousel of tiles; initially it renders only those in the first view. */
 export function GameRow({ games, label, title, freshTag, inView, known }: Props) {
   const cards = useGameCards()
   const { ref, drawn, uses } = useDrawn<HTMLDivElement>(useIsWide() ? FIRST : PHONE_FIRST, inView)
@@ -60,7 +60,7 @@ export function GameRow({ games, label, title, freshTag, inView, known }: Props)
   )
 }
 
-/** A row of tiles without the rest, drawn when it comes near the view (@see HOME-07). */
+/** Row of tiles without scrolling, rendered when it comes near the viewport (@see HOME-07). */
 export function GameTiles({ games, freshTag }: { games: readonly Game[]; freshTag: number }) {
   const cards = useGameCards()
   const { ref, drawn, uses } = useDrawn<HTMLDivElement>(SIDE_BY_SIDE)
@@ -75,7 +75,7 @@ export function GameTiles({ games, freshTag }: { games: readonly Game[]; freshTa
   )
 }
 
-/** Tiles side by side on the widest screens; narrower ones show fewer (@see HOME-07). */
+/** Tiles per row on the widest screens; narrower ones show fewer (@see HOME-07). */
 const SIDE_BY_SIDE = 6
 
 const TileGrid = chakra('div', {

@@ -8,7 +8,7 @@ import { paths } from '@/platform/shell/paths'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { homeQuery, totalsQuery } from '../api'
 
-/** One styled part for all six: links, names and counts are plain. */
+/** One styled component for all six links, to avoid one per part. */
 const Links = chakra('nav', {
   base: {
     display: 'grid',
@@ -40,7 +40,7 @@ const Links = chakra('nav', {
   },
 })
 
-/** A football on the icons' grid. */
+/** Football icon on the grid of the other icons. */
 const Ball = () => (
   <svg aria-hidden viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
     <circle cx="12" cy="12" r="9.5" />
@@ -48,12 +48,12 @@ const Ball = () => (
   </svg>
 )
 
-/** The six ways on: a strip on wide screens, a grid of three by two on phones (@see HOME-10, HOME-11). */
+/** Six links: a strip on wide screens, a grid of three by two on phones (@see HOME-10, HOME-11). */
 export function QuickLinks() {
   const { t } = useTranslation('home')
   const { data, isPending } = useQuery(totalsQuery)
   const { data: home } = useQuery(homeQuery)
-  /** What a catalogue holds, or its hint where nobody counts; nothing is said until that is known. */
+  /** Returns the number of a catalogue's games, or its hint if the back end sends none; blank while loading. */
   const count = (games: number | undefined, hint: string) =>
     games !== undefined ? (games > 0 ? t('games', { count: games }) : t('soon')) : isPending ? ' ' : hint
   const totals = data?.totals

@@ -9,7 +9,7 @@ import { Section, SectionHead } from './section'
 
 const [{ newTag }] = gameTypes
 
-/** The radar of new games: at most 18, with arrows (@see HOME-04, HOME-05). */
+/** Row of new games: at most 18, with arrows (@see HOME-04, HOME-05). */
 export function Radar({ games }: { games: readonly IndexGame[] }) {
   const { t } = useTranslation('home')
   const shown = useMemo(() => radarGames(games), [games])

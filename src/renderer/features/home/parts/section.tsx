@@ -6,7 +6,7 @@ import { useIsWide } from '@/platform/shell/media'
 
 export const Section = chakra('section', { base: { mt: { base: '7', md: '9' } } })
 
-/** Name and link as plain parts: a page has a dozen of these. */
+/** Name and link are unstyled elements, because a page has a dozen sections. */
 const Head = chakra('div', {
   base: {
     display: 'flex',
@@ -32,7 +32,7 @@ const Head = chakra('div', {
   },
 })
 
-/** A section's name with the link to all of it. */
+/** Name of a section with a link to its full page. */
 export function SectionHead({ title, to }: { title: string; to?: string }) {
   const { t } = useTranslation()
   const wide = useIsWide()

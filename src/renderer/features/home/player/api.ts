@@ -16,10 +16,10 @@ export const playerKeys = {
   favourites: (ids: string) => ['home', 'favourites', ids] as const,
 }
 
-/** Milliseconds between two looks at scores; the live line tells of money and coupons, not of matches. */
+/** Milliseconds between score updates; the live stream reports money and coupons, but no scores. */
 const follows = 30_000
 
-/** Matches change without a word; everything else is told of (@see U-8). */
+/** Returns whether scores must be polled; the live stream reports all other changes (@see U-8). */
 const moves = ({ matches, coupons }: PlayersHome) =>
   matches.length > 0 || coupons.open.some(({ coupon }) => coupon.selections.some(({ event }) => event?.state === 'live'))
 
@@ -31,7 +31,7 @@ export const playerHomeQuery = (language: LanguageCode) =>
     refetchInterval: ({ state }) => state.data !== undefined && moves(state.data) && follows,
   })
 
-/** The favourites that the player's record names, with what their cards show. */
+/** The favourites in the player's record, with the data of their cards. */
 export const favouritesQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: playerKeys.favourites(ids.join()),

@@ -34,7 +34,7 @@ const Card = chakra(Link, {
 })
 const Between = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', minW: '0' } })
 
-/** So many selections stand on a card; the others are counted. */
+/** Largest number of selections on a card; the others are counted. */
 const MOST = 2
 
 function useKind({ size, bets, selections: { length: count } }: OpenCoupon['coupon']): string {
@@ -58,7 +58,7 @@ function CouponCard({ staked, cashedOut = 0, coupon }: OpenCoupon) {
       </Between>
       <chakra.ul flex="1" listStyleType="none">
         {selections.slice(0, MOST).map(({ event, market, outcome: chosen, odds }, place) => (
-          // Two selections may read the same; their order never changes.
+          // Two selections can be identical, and their order never changes.
           <li key={place}>
             <Between>
               <chakra.span fontWeight="semibold" truncate>
@@ -100,12 +100,12 @@ function CouponCard({ staked, cashedOut = 0, coupon }: OpenCoupon) {
   )
 }
 
-/** As many beside each other as there is room for, and no emptier row than there are coupons. */
+/** Width of a card, so that the cards fill the row. */
 const half = 'calc((100% - 20px) / 2)'
 const widthOf = (count: number, beside: boolean) =>
   count === 1 ? '100%' : { base: 'min(86%, 360px)', md: half, ...(count > 2 && { lg: 'calc((100% - 40px) / 3)' }), ...(beside && { xl: half }) }
 
-/** Open coupons with their matches as they stand; each leads to the sportsbook's own list. `beside`: with games, on the widest screens. */
+/** Open coupons with scores; each links to the sportsbook's own list. `beside`: next to games on the widest screens. */
 export function OpenCoupons({ total, open, beside }: PlayersHome['coupons'] & { beside: boolean }) {
   const { t } = useTranslation('player_home')
   const title = t('open_coupons', { count: total })

@@ -57,7 +57,7 @@ const Price = chakra(Link, {
 
 type Offer = NonNullable<Match['offer']>
 
-/** What its main market pays; a press opens the match with the outcome on the slip, where the odds of that moment stand. */
+/** Odds of the main market. A press opens the match with the outcome on the slip, at the odds of that moment. */
 function Prices({ market, outcomes }: Offer) {
   const { t } = useTranslation('player_home')
   const language = useLanguage()
@@ -76,7 +76,7 @@ function Prices({ market, outcomes }: Offer) {
   )
 }
 
-/** Matches under way of sports that the player bets on. */
+/** Live matches of the sports that the player bets on. */
 export function Matches({ matches }: { matches: readonly Match[] }) {
   const { t } = useTranslation('player_home')
   return (

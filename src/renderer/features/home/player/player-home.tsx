@@ -16,9 +16,9 @@ import { BonusOffer, BonusProgress } from './bonus'
 import { OpenCoupons } from './coupons'
 import { Matches } from './matches'
 
-/** What the first page shows to everybody, for the order of a player's. */
+/** Parts of the visitors' home page, which a player's home page arranges differently. */
 export interface HomeParts {
-  /** Without those that lead to these pages. */
+  /** Renders the banners except those that link to the pages in `past`. */
   banners: (past?: readonly string[]) => ReactNode
   links: ReactNode
   rest: ReactNode
@@ -27,7 +27,7 @@ export interface HomeParts {
 const [{ newTag }] = gameTypes
 const heading = (text: string) => <chakra.h2 textStyle="h2">{text}</chakra.h2>
 
-/** Games of the player's own; the first of them in the first screen, right below the header. */
+/** Row of the player's games; `first`: on the first screen, directly below the header. */
 function Row({ title, games, known, first }: { title: string; games: readonly Game[]; known?: boolean; first?: boolean }) {
   return (
     <Section {...(first && { mt: '0' })}>
@@ -36,11 +36,11 @@ function Row({ title, games, known, first }: { title: string; games: readonly Ga
   )
 }
 
-/** So few games that a line of their own would be all but empty. */
+/** Up to this many games share a line with other content. */
 const FEW = 2
 const widthOf = (games: number) => `calc(${sixthTile} * ${games} + ${(games - 1) * 20}px)`
 
-/** Where there is room, few games and the player's coupons stand beside each other instead of below. */
+/** On the widest screens, few games and the coupons show side by side. */
 const Beside = chakra('div', {
   base: {
     display: { xl: 'grid' },
@@ -50,7 +50,7 @@ const Beside = chakra('div', {
   },
 })
 
-/** The first row to come, and below it nothing that it could push away. */
+/** Placeholder of the first row. It fills the screen, so that nothing below it shifts. */
 function FirstRowLoading() {
   const { t } = useTranslation('player_home')
   return (
@@ -69,8 +69,8 @@ function FirstRowLoading() {
 }
 
 /**
- * The first page of a player: games to go on with, open coupons, the bonus that runs or one that can be had, favourites, and games
- * like those played with the reason (@see U-3). Who has none of it sees the page of visitors, without what cannot be had.
+ * Home page of a player: recent games, open coupons, the running or an available bonus, favourites, and suggested games with the reason (@see U-3).
+ * Without any of these it shows the visitors' page, without offers that are closed to the player.
  */
 export default function PlayerHome({ parts }: { parts: HomeParts }) {
   const { t } = useTranslation('player_home')

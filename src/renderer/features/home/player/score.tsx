@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from '@/platform/texts/i18n'
 import type { Match } from './api'
 
-/** Goals or points, and that the match is under way. */
+/** Score of a match, with a mark while it is live. */
 export function Score({ match: { state, score } }: { match: Match }) {
   const { t } = useTranslation('transactions')
   if (state === 'scheduled') return null

@@ -22,7 +22,7 @@ import { LaterRichText } from '@/ui/media/later-rich-text'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { Panel } from '@/ui/navigation/panel'
 
-/** Who we are, in the player's language; wide screens only (@see HOME-09). */
+/** About us, in the player's language; wide screens only (@see HOME-09). */
 function AboutUs({ context }: { context: ContentMap }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
@@ -41,7 +41,7 @@ function AboutUs({ context }: { context: ContentMap }) {
   )
 }
 
-/** What of it is seen first; the rows below come when the page is there. */
+/** Queries of the first screen, for the loader; the rows below load after hydration. */
 export const asks = () => [homeQuery, totalsQuery]
 
 const PlayerHome = lazy(async () => {
@@ -50,8 +50,8 @@ const PlayerHome = lazy(async () => {
 })
 
 /**
- * Banners, quick links, the radar of new games, a block per catalogue, about us (@see HOME-01 to HOME-11); to a player first what
- * is the player's own, where the back end knows it (@see U-3).
+ * Banners, quick links, new games, a row per catalogue, about us (@see HOME-01 to HOME-11).
+ * For a player it starts with the player's own content, if the back end provides it (@see U-3).
  */
 export function Component() {
   const { t } = useTranslation('home')
@@ -95,7 +95,7 @@ export function Component() {
           </>
         )}
       </Wrap>
-      {/* Directly above the footer: the page's own air below it is taken back. */}
+      {/* Directly above the footer: cancels the page's own bottom padding. */}
       <chakra.div mb={{ base: '-7', md: '-12' }}>
         <PaymentStrip />
       </chakra.div>

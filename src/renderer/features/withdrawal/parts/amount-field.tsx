@@ -8,7 +8,7 @@ import { useAmountHelp } from '@/ui/money/payments/format'
 import { wholeAmount, type WithdrawalLimits } from '../withdrawal-form'
 import type { Withdrawal } from './use-withdrawal'
 
-/** The amount, with all that can be withdrawn for one press (@see VAL-53). */
+/** Amount field with a button for the full withdrawable amount (@see VAL-53). */
 export function AmountField({ form, limits }: { form: Withdrawal['form']; limits: WithdrawalLimits }) {
   const { t } = useTranslation('withdrawal')
   const money = useMoney()

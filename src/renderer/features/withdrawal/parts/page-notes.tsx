@@ -9,7 +9,7 @@ import type { WithdrawPage } from '../api'
 import { chakra } from '@chakra-ui/react'
 import { TimeLeft } from '@/ui/limits/time-left'
 
-/** Why there is nothing to withdraw yet, and from when (@see WDR-09). */
+/** Note on why nothing can be withdrawn yet, and from when (@see WDR-09). */
 function WaitNote({ at }: { at: string }) {
   const { t } = useTranslation('withdrawal')
   return (
@@ -28,8 +28,8 @@ function WaitNote({ at }: { at: string }) {
 type Facts = Pick<WithdrawPage, 'availableAt' | 'depositFirst' | 'verificationFirst'>
 
 /**
- * What a player has to know before withdrawing: that it has to be known who they are (R-3), the wait after a deposit, that
- * cash from a bonus waits for one, that a break does not close it, that secret members are paid in coins.
+ * Notes before a withdrawal: identity check (@see R-3), wait after a deposit, deposit needed before bonus cash, withdrawals stay open during a break,
+ * and secret members are paid in coins.
  */
 export function PageNotes({ availableAt, depositFirst, verificationFirst }: Facts) {
   const { t } = useTranslation(['withdrawal', 'verification'])

@@ -7,12 +7,12 @@ import { paths } from '@/platform/shell/paths'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { Note } from '@/ui/feedback/note'
 
-/** Goes with the way back to the first step, so that it can say what became of the form (@see WDR-05). */
+/** Navigation state of the way back to the first step, which then confirms the request (@see WDR-05). */
 export const justSent = { requested: true } as const
 
 const isJustSent = (state: unknown): boolean => typeof state === 'object' && state !== null && 'requested' in state
 
-/** A request was just sent: what happens next, and where it can be followed. Takes the focus, whose button went with the form. */
+/** Confirmation of a sent request and where to follow it. It takes the focus, because the pressed button disappeared with the form. */
 export function SentNote() {
   const { t } = useTranslation('withdrawal')
   const { state } = useLocation() as { state: unknown }

@@ -7,15 +7,15 @@ import { SummaryLine, SummaryTotal } from '@/ui/money/payments/summary-lines'
 
 export interface WithdrawalFigures {
   method: WithdrawMethod
-  /** Where to, masked; null while it is not chosen. */
+  /** Masked account; null until one is chosen. */
   target: string | null
-  /** Lira; 0 while none is entered. */
+  /** Lira; 0 until one is entered. */
   amount: number
-  /** Lira of bonus money that is given up; undefined where it is not known. */
+  /** Lira of bonus money that is forfeited; undefined if unknown. */
   bonus: number | undefined
 }
 
-/** Where to and how much: beside the form, and once more before it is sent. */
+/** Account and amount, shown beside the form and again in the confirmation. */
 export function SummaryList({ method, target, amount, bonus }: WithdrawalFigures) {
   const { t } = useTranslation(['withdrawal', 'payments'])
   const time = useTypicalTime()

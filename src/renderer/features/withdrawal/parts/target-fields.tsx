@@ -21,7 +21,7 @@ interface Props {
 
 const optionsOf = (targets: readonly Target[]) => targets.map(({ id, text }) => ({ value: String(id), label: text }))
 
-/** Where the money goes: one of the player's accounts, a wallet of a coin, or a number (@see VAL-54 to VAL-56). */
+/** Destination of the money: one of the player's accounts, a wallet of a coin, or a typed number (@see VAL-54 to VAL-56). */
 export function TargetFields({ withdrawal: { form, kind }, method, targets }: Props) {
   const { t } = useTranslation('withdrawal')
   const { errors } = form.formState
@@ -82,7 +82,7 @@ function CoinFields({ form, targets, method }: Pick<Props, 'targets' | 'method'>
   )
 }
 
-/** The way to the accounts, which leads back here. */
+/** Link to the bank accounts, which lead back here. */
 function ManageAccounts({ method, text }: { method: WithdrawMethod; text?: string }) {
   const { t } = useTranslation('withdrawal')
   return (

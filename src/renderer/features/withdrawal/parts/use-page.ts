@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '@/platform/storage/store'
 import { pageQuery } from '../api'
 
-/** Longest that a browser's timer can wait, in milliseconds. */
+/** Largest delay of a browser timer, in milliseconds. */
 const longest = 2 ** 31 - 1
 
-/** Balance and moment, followed: the balance is polled by the shell, and what has become possible shows by itself (@see R7, WDR-09). */
+/** Keeps the page's data fresh: refetches when the polled balance changes and when withdrawals become possible (@see R7, WDR-09). */
 export function usePage() {
   const query = useQuery(pageQuery)
   const { user } = useSession()

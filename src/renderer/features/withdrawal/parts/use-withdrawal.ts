@@ -17,17 +17,17 @@ import { type Target, useWithdrawalIntent, withdrawalKeys, type WithdrawPage } f
 import { justSent } from './sent'
 import { coinsOf, targetKind, withdrawalRequest, withdrawalSchema, type WithdrawalValues } from '../withdrawal-form'
 
-/** Survive the way to the bank accounts and back, and the end of a session. */
+/** Fields that are restored after a visit to the bank accounts, and after a session has ended. */
 const keptFields = ['amount', 'cointype', 'popy'] as const
 
-/** Empty where it is not known: it is not sent then, and never guessed. */
+/** Empty if the bonus is unknown: it is then not sent. */
 const bonusText = (bonus: number | undefined): string => (bonus === undefined ? '' : String(bonus))
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)
 
 /**
- * The withdrawal form: checked, asked for once more, then sent once (@see WDR-03 to WDR-05, ERR-07 to ERR-11).
- * After a success the player is back at the first step and the form is empty.
+ * State of the withdrawal form: validate, confirm, then send once (@see WDR-03 to WDR-05, ERR-07 to ERR-11).
+ * A success empties the form and returns to the first step.
  */
 export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, targets: readonly Target[]) {
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
     mode: 'onTouched',
   })
   useKeptValues(form, keptKey, keptFields, { onLeave: true })
-  /** What waits for the player's last word. */
+  /** Values that wait for the player's confirmation. */
   const [asked, setAsked] = useState<WithdrawalValues | null>(null)
 
   const showBonus = useEffectEvent((bonus: number | undefined) => form.setValue('bonus', bonusText(bonus)))
@@ -62,14 +62,14 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
       form.reset({ amount: '', bonus: bonusText(page.bonus), bank: '', cointype: '', popy: '' })
       for (const queryKey of [withdrawalKeys.all, accountKeys.balance, accountKeys.user, ['history'], ['bonuses']]) void client.invalidateQueries({ queryKey })
       if (here) void navigate(paths.withdrawal, { state: justSent })
-      // Kept on the way out, when it was not known yet.
+      // The player left before the outcome was known: drop the values stored then.
       else takeValues(keptKey)
       return true
     },
     onRefused(refusal) {
       applyErrors(form, refusal.errors && Object.fromEntries(Object.entries(refusal.errors).map(([field, messages]) => [field, [...messages]])))
       for (const each of refusalMessages(refusal, 'withdrawal.error')) notify.error(each)
-      // Balance, bonus or the moment from which it is possible may not be what was shown.
+      // Balance, bonus or waiting time may differ from the values shown.
       void client.invalidateQueries({ queryKey: withdrawalKeys.page })
       void client.invalidateQueries({ queryKey: withdrawalKeys.accounts(method.code) })
     },
@@ -80,7 +80,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
     kind,
     phase,
     asked,
-    /** Checks the form, then asks. */
+    /** Validates the form, then opens the confirmation. */
     ask: form.handleSubmit((values) => setAsked(values)),
     dismiss: () => setAsked(null),
     confirm: () => {
@@ -88,7 +88,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
       setAsked(null)
       void submit(withdrawalRequest(asked, method, targets))
     },
-    /** Asks for the open request again. */
+    /** Queries the open request again. */
     resume,
     giveUp,
   }

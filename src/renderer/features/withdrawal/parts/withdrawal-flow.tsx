@@ -28,11 +28,11 @@ interface Props {
 
 const formId = 'withdrawal'
 
-/** Asked for at once, beside the form: it is there when the button is pressed. */
+/** Loaded early, in parallel with the form, so that it is ready when the button is pressed. */
 const question = import('@/ui/forms/question')
 const Question = lazy(async () => ({ default: (await question).Question }))
 
-/** The form with its summary; on phones the action stays above the bottom bar (@see WDR-03 to WDR-05, VAL-52 to VAL-56). */
+/** Form with its summary; on phones the button stays above the bottom bar (@see WDR-03 to WDR-05, VAL-52 to VAL-56). */
 export function WithdrawalFlow({ method, page, targets }: Props) {
   const { t } = useTranslation('withdrawal')
   const money = useMoney()
@@ -131,14 +131,14 @@ export function WithdrawalFlow({ method, page, targets }: Props) {
   )
 }
 
-/** What a withdrawal ends, as a sentence; null when nothing runs. */
+/** Returns a sentence about the bonus that a withdrawal ends; null if none is running. */
 function useGivenUp({ bonus, spins }: WithdrawPage): string | null {
   const { t } = useTranslation('withdrawal')
   if (bonus === 0 && spins === 0) return null
   return [t('bonus_deduction_help'), ...(spins > 0 ? [t('spins_deduction', { spins })] : [])].join(' ')
 }
 
-/** What there is, and what is given up for it; neither can be edited (@see WDR-04). */
+/** Withdrawable balance and forfeited bonus, both read-only (@see WDR-04). */
 function BalanceFields({ form, page }: { form: Withdrawal['form']; page: WithdrawPage }) {
   const { t } = useTranslation('withdrawal')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import type { StatusNumber } from '@kehribar/shared/rules/status'
 
 const dots = { 0: 'border.control', 1: 'fg.success', 2: 'fg.error', 3: 'fg.info', 4: 'fg.subtle' } as const satisfies Record<StatusNumber, string>
 
-/** What happened to a request and when, oldest first. */
+/** Status changes of a request with their times, oldest first. */
 function Timeline({ steps }: { steps: WithdrawalRequest['timeline'] }) {
   const { t } = useTranslation('withdrawal')
   return (
@@ -41,13 +41,13 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The operator's reason, or that there is none (@see ERR-23). */
+/** The operator's reason, or a text that there is none (@see ERR-23). */
 export function Reason({ request }: { request: WithdrawalRequest }) {
   const { t } = useTranslation('withdrawal')
   return request.usermsg || <chakra.span color="fg.subtle">{t('no_reason')}</chakra.span>
 }
 
-/** What a row opens: on narrow screens everything that has no column there (@see WDR-07). */
+/** Details that a row opens; on narrow screens also everything without a column there (@see WDR-07). */
 export function RequestDetails({ request, wide }: { request: WithdrawalRequest; wide: boolean }) {
   const { t } = useTranslation('withdrawal')
   return (

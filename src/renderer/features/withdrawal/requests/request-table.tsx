@@ -15,7 +15,7 @@ const Head = chakra('th', {
 })
 const Cell = chakra('td', { base: { px: '4', py: '3', textAlign: 'start', borderTop: '1px solid {colors.border.subtle}' } })
 
-/** Its area is the whole row, so that a finger need not aim. */
+/** Its hit area is the whole row, as an easier touch target. */
 const Toggle = chakra(
   'button',
   {
@@ -37,11 +37,11 @@ const Toggle = chakra(
 
 interface Props {
   rows: readonly WithdrawalRequest[]
-  /** Another page is on its way; this one stays, dimmed. */
+  /** The next page is loading; this one stays, dimmed. */
   busy: boolean
 }
 
-/** The requests: under 768 px only method and status, and a row opens the rest (@see WDR-06, WDR-07, DATA-24). */
+/** Table of requests: below 768 px only method and status, and a row opens the details (@see WDR-06, WDR-07, DATA-24). */
 export function RequestTable({ rows, busy }: Props) {
   const { t } = useTranslation('withdrawal')
   const wide = useIsWide()

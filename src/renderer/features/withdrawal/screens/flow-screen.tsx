@@ -20,7 +20,7 @@ import { PageNotes } from '../parts/page-notes'
 import { usePage } from '../parts/use-page'
 import { WithdrawalFlow } from '../parts/withdrawal-flow'
 
-/** /profile/withdrawal/:provider: the second step, amount and where to (@see WDR-03). */
+/** /profile/withdrawal/:provider: the second step, amount and destination (@see WDR-03). */
 export function Component() {
   const { t } = useTranslation(['withdrawal', 'payments'])
   const { provider = '' } = useParams()

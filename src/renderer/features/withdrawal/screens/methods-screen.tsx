@@ -15,7 +15,7 @@ import { Money } from '@/ui/money/money'
 import { Panel } from '@/ui/navigation/panel'
 import { Skeleton } from '@/ui/feedback/skeletons'
 
-/** What can be withdrawn now, and the ways to accounts and requests (@see R7, WDR-04). */
+/** Withdrawable amount, with links to accounts and requests (@see R7, WDR-04). */
 function BalancePanel({ page }: { page: WithdrawPage | undefined }) {
   const { t } = useTranslation('withdrawal')
   return (
@@ -45,7 +45,7 @@ function BalancePanel({ page }: { page: WithdrawPage | undefined }) {
   )
 }
 
-/** /profile/withdrawal: what can be withdrawn, and how (@see WDR-01, WDR-02, WDR-09). */
+/** /profile/withdrawal: withdrawable amount and methods (@see WDR-01, WDR-02, WDR-09). */
 export function Component() {
   const { t } = useTranslation('withdrawal')
   const methods = useQuery(methodsQuery(useLanguage()))

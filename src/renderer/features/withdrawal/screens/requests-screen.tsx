@@ -16,7 +16,7 @@ import { usePageWithin } from '@/ui/tables/use-page-within'
 import { pageSize, requestsQuery } from '../api'
 import { RequestTable } from '../requests/request-table'
 
-/** The page stands in the address, from 1. */
+/** The page number is in the address, from 1. */
 function usePageNumber() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1)) - 1
@@ -24,7 +24,7 @@ function usePageNumber() {
   return { page, turn }
 }
 
-/** /profile/withdrawal-requests (@see WDR-06 to WDR-08, ERR-23, TXN-10). Nothing here cancels one (@see R14). */
+/** /profile/withdrawal-requests (@see WDR-06 to WDR-08, ERR-23, TXN-10). Requests cannot be cancelled here (@see R14). */
 export function Component() {
   const { t } = useTranslation('withdrawal')
   const { page, turn } = usePageNumber()
