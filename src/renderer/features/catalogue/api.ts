@@ -5,7 +5,7 @@ import { reading } from '@/platform/network/reading'
 import { named } from '@/platform/texts/named'
 import { BATCH } from './batches'
 
-/** The same for everybody and rarely changed. */
+/** Milliseconds; the same for everybody and rarely changed. */
 const staleTime = 5 * 60_000
 
 export const catalogueKeys = {
@@ -21,10 +21,7 @@ async function askGames(type: GameType, input: { limit?: number }, signal: Abort
   return { ...answer, data: named(answer.data, ({ title }) => title) }
 }
 
-/**
- * Every game of the catalogue in view; the others are not asked for (@see API-54). Those of the first batch stay the same
- * objects, so that their tiles are not drawn anew when the rest comes.
- */
+/** Every game of the shown catalogue (@see API-54). Games of the first batch keep their object identity, so that their tiles do not re-render. */
 export const gamesQuery = (type: GameType) =>
   queryOptions({
     queryKey: catalogueKeys.games(type.tag),
@@ -37,7 +34,7 @@ export const gamesQuery = (type: GameType) =>
     gcTime: 30 * 60_000,
   })
 
-/** Its first batch, so that the first screen of a large catalogue is there as soon as that of a small one. */
+/** First batch of a catalogue, so that a large catalogue shows its first screen as fast as a small one. */
 export const openingQuery = (type: GameType) =>
   queryOptions({ queryKey: catalogueKeys.opening(type.tag), queryFn: ({ signal }) => askGames(type, { limit: BATCH }, signal), staleTime })
 
@@ -51,7 +48,7 @@ export const providersQuery = (type: GameType) =>
     staleTime,
   })
 
-/** The names of all languages: which one is shown may change. */
+/** Names in all languages, because the player can change the language. */
 export const tagsQuery = (type: GameType) =>
   queryOptions({ queryKey: catalogueKeys.tags(type.tag), queryFn: async ({ signal }) => (await call('tags', { type: type.tag }, { signal })).data, staleTime })
 

@@ -1,14 +1,14 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Cards that come at once, first and whenever the marker comes into view (@see CAT-12). */
+/** Cards of the first batch, and of each further one when the marker comes into view (@see CAT-12). */
 export const BATCH = 30
 
 const inView = ({ top, bottom }: DOMRectReadOnly) => top < innerHeight && bottom > 0
 
 /**
- * How many of `total` are shown: a batch, and one more whenever the marker is seen, which `onSeen` is told. Near the view is
- * near enough, but once for each scroll: a jump to the end brings one batch, and more only to fill the view (@see X-13). A
- * new `list` starts again, with `first`.
+ * Returns how many of `total` items to show: one batch, and another one whenever the marker comes near the viewport, which calls `onSeen`.
+ * Each scroll adds one batch, so that a jump to the end does not load all; more only to fill the viewport (@see X-13).
+ * A new `list` starts again with `first` items.
  */
 export function useBatches(total: number, list: unknown, onSeen?: () => void, first = BATCH): { shown: number; more: boolean; marker: RefCallback<Element> } {
   const [state, setState] = useState({ list, count: first })
@@ -26,7 +26,7 @@ export function useBatches(total: number, list: unknown, onSeen?: () => void, fi
     }
   })
 
-  /** The list whose last batch nobody has scrolled since. */
+  /** List whose last batch has not been scrolled since it was added. */
   const resting = useRef<unknown>(null)
   const watch = useRef<IntersectionObserver | null>(null)
   const marked = useRef<Element | null>(null)
@@ -60,7 +60,7 @@ export function useBatches(total: number, list: unknown, onSeen?: () => void, fi
     return () => removeEventListener('scroll', scrolled)
   }, [lookAgain])
 
-  // A marker that stays in view after a batch, or while the rest of a list comes, gives no new event: look again.
+  // A marker that stays in view after a batch or list change triggers no new event, so check again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every batch and list
   useEffect(lookAgain, [lookAgain, shown, list])
 

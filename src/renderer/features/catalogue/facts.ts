@@ -1,11 +1,11 @@
 import type { CatalogueGame } from '@kehribar/shared/api/games'
 import { type GameFeature, gameFeatures, isNewGame, type Volatility, volatilities } from '@kehribar/shared/rules/game-facts'
 
-/** What a catalogue is filtered by beside studio and tag: one of the chosen ones in each group, in every group (@see U-3). */
+/** Further filters besides studio and tag. A game must match one choice of each group that has choices (@see U-3). */
 export interface Facts {
   features: readonly GameFeature[]
   volatility: readonly Volatility[]
-  /** The least return, in percent. */
+  /** Lowest RTP, in percent. */
   rtp: number | null
   isNew: boolean
   hasJackpot: boolean
@@ -13,7 +13,7 @@ export interface Facts {
 export type FactGroup = keyof Facts
 
 export const noFacts: Facts = { features: [], volatility: [], rtp: null, isNew: false, hasJackpot: false }
-/** Least returns to choose from, in percent. */
+/** Selectable lowest RTPs, in percent. */
 export const returns = [95, 95.5, 96, 97, 99] as const
 
 export const hasFacts = ({ features, volatility, rtp, isNew, hasJackpot }: Facts): boolean =>
@@ -21,7 +21,7 @@ export const hasFacts = ({ features, volatility, rtp, isNew, hasJackpot }: Facts
 export const countFacts = ({ features, volatility, rtp, isNew, hasJackpot }: Facts): number =>
   features.length + volatility.length + [rtp !== null, isNew, hasJackpot].filter(Boolean).length
 
-/** Of a list in the address what is known, in its own order. */
+/** Returns the known values of a comma-separated list, in the order of `all`. */
 const known = <T extends string>(all: readonly T[], text: string | null): T[] => {
   const named = (text ?? '').split(',')
   return all.filter((each) => named.includes(each))
@@ -43,7 +43,7 @@ export function writeFacts(query: URLSearchParams, { features, volatility, rtp, 
   if (hasJackpot) query.set('jackpot', '1')
 }
 
-/** Groups of which the back end says something that tells games apart; before one that says nothing there are none. */
+/** Returns the filter groups whose values differ between games; none if the back end sends none. */
 export function groupsOf(games: readonly CatalogueGame[]): FactGroup[] {
   const splits = returns.some((least) => games.some(({ rtp }) => rtp !== undefined && rtp >= least) && games.some(({ rtp = 0 }) => rtp < least))
   return [
@@ -63,7 +63,7 @@ const fits: { [Group in FactGroup]: (game: CatalogueGame, facts: Facts, now: num
   hasJackpot: (game, { hasJackpot }) => !hasJackpot || game.jackpot === true,
 }
 
-/** The games that fit in every one of these groups. @param now milliseconds, by which a game is new */
+/** Returns the games that match in all given groups. @param now milliseconds; decides which games are new */
 export function fitting(games: readonly CatalogueGame[], facts: Facts, groups: readonly FactGroup[], now: number): readonly CatalogueGame[] {
   return hasFacts(facts) ? games.filter((game) => groups.every((group) => fits[group](game, facts, now))) : games
 }

@@ -3,7 +3,7 @@ import { type GameType, gameTypes } from '@kehribar/shared/rules/game-types'
 import { type Facts, hasFacts, noFacts, readFacts, writeFacts } from './facts'
 import { paths } from '@/platform/shell/paths'
 
-/** What a catalogue shows; all of it stands in the address (@see CAT-11). */
+/** Filter of a catalogue, all of which is in the address (@see CAT-11). */
 export interface Filter {
   type: GameType
   search: string
@@ -19,7 +19,7 @@ const ALL = 'all'
 const SEARCH = 'q'
 const FAVORITES = 'favorites'
 
-/** @param pathname decides the type; an unknown one is slots */
+/** Reads the filter from an address. @param pathname determines the type; an unknown one means slots */
 export function readFilter(pathname: string, params: { provider?: string | undefined; tag?: string | undefined }, query: URLSearchParams): Filter {
   const type = gameTypes.find(({ path }) => pathname.toLowerCase() === path || pathname.toLowerCase().startsWith(`${path}/`)) ?? gameTypes[0]
   return {
@@ -32,7 +32,7 @@ export function readFilter(pathname: string, params: { provider?: string | undef
   }
 }
 
-/** The address of a filter. Choosing favourites resets all others and leads to the catalogue's base path (@see CAT-13). */
+/** Returns the address of a filter. Choosing favourites resets all other filters and leads to the catalogue's base path (@see CAT-13). */
 export function addressOf({ type, search, tag, provider, isFavorite, facts }: Filter): string {
   const base = isFavorite ? type.path : paths.catalogue(type.route, provider === ALL ? undefined : provider, tag === ALL ? undefined : tag)
   const query = new URLSearchParams()
@@ -43,18 +43,18 @@ export function addressOf({ type, search, tag, provider, isFavorite, facts }: Fi
   return text ? `${base}?${text}` : base
 }
 
-/** Choosing a provider, a tag or a fact turns favourites off; what is chosen is kept when another changes (@see CAT-14). */
+/** Return a filter with a change: choosing a provider, tag or fact turns favourites off and keeps the other choices (@see CAT-14). */
 export const withProvider = (filter: Filter, provider: string): Filter => ({ ...filter, provider, isFavorite: false })
 export const withTag = (filter: Filter, tag: string): Filter => ({ ...filter, tag, isFavorite: false })
 export const withFavorites = (filter: Filter): Filter => ({ ...filter, provider: ALL, tag: ALL, facts: noFacts, isFavorite: true })
 export const withFacts = (filter: Filter, facts: Facts): Filter => ({ ...filter, facts, isFavorite: false })
-/** Another type starts from nothing (@see CAT-10). */
+/** Returns the empty filter of another type (@see CAT-10). */
 export const cleared = (type: GameType): Filter => ({ type, search: '', tag: ALL, provider: ALL, isFavorite: false, facts: noFacts })
 
 export const isCleared = ({ search, tag, provider, isFavorite, facts }: Filter): boolean =>
   !search && tag === ALL && provider === ALL && !isFavorite && !hasFacts(facts)
 
-/** The games that provider, tag and favourites leave over; search and facts come after it. */
+/** Applies provider, tag and favourites; search and facts are applied later. */
 export function narrow(
   games: readonly CatalogueGame[],
   { tag, provider, isFavorite }: Pick<Filter, 'tag' | 'provider' | 'isFavorite'>,

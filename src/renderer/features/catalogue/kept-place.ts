@@ -4,25 +4,25 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 interface Place {
   /** Pixels from the top of the page. */
   top: number
-  /** How many of the list were shown. */
+  /** Number of items shown. */
   shown: number
 }
 
-/** By the entry of the history that somebody left. */
+/** Scroll positions by key of the history entry. */
 const places = new Map<string, Place>()
-/** Frames in which a list comes to its height again. */
+/** Largest number of frames to wait until the list has its height again. */
 const patience = 60
 
 const lowest = () => document.documentElement.scrollHeight - innerHeight
 
 /**
- * The way back into a list finds it as long as it was left, and the place in it: the browser looks for that place before the
- * list has its length again. Gives how many are shown at once, and is told whenever that changes (@see U-3).
+ * Restores a list's length and scroll position after going back, because the browser restores the position before the list has its length (@see U-3).
+ * Returns the number of items to show at first, and `keep`, which must be called with every change of that number.
  */
 export function useKeptPlace(): { shown: number | undefined; keep: (shown: number) => void } {
   const { key } = useLocation()
   const isBack = (useNavigationType() as string) === 'POP'
-  // As it was left; what is noted from now on is the next visit's.
+  // The position when the entry was left. Later scrolling is stored for the next visit.
   const place = useMemo(() => (isBack ? places.get(key) : undefined), [key, isBack])
   const shown = useRef(0)
 
@@ -37,7 +37,7 @@ export function useKeptPlace(): { shown: number | undefined; keep: (shown: numbe
     return () => cancelAnimationFrame(frame)
   }, [place])
 
-  // Over with the list itself: the shorter page that follows is scrolled before effects end.
+  // A layout effect, because the next, shorter page scrolls before effects are cleaned up.
   useLayoutEffect(() => {
     const note = () => void places.set(key, { top: window.scrollY, shown: shown.current })
     addEventListener('scroll', note, { passive: true })

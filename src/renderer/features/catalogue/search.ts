@@ -1,17 +1,17 @@
 import { fold } from '@kehribar/shared/rules/fold'
 import MiniSearch from 'minisearch'
 
-/** What of a game is searched. */
+/** Searchable fields of a game. */
 export interface Searched {
   id: number
   title: string
   gameProvider: string
 }
 
-/** Finds games by title and studio. Ids in order of fit. */
+/** Finds games by title and studio. Returns their ids, best match first. */
 export type Search = (text: string) => number[]
 
-/** Folded words: titles share most of theirs. */
+/** Returns a memoized fold, because titles share most of their words. */
 function foldOnce(): (term: string) => string {
   const known = new Map<string, string>()
   return (term) => {
@@ -22,9 +22,8 @@ function foldOnce(): (term: string) => string {
 }
 
 /**
- * An index over a catalogue. Letters are folded (wıld finds Wild, visne Vişne), beginnings of words count, and one
- * letter in five may be wrong in words of four letters and more (olimpus finds Olimpos). Thousands of games take a
- * tenth of a second and more, so {@link startSearcher} does it beside the page.
+ * Returns a search index over a catalogue. It folds letters (wıld finds Wild, visne Vişne), matches prefixes, and allows one wrong letter in five
+ * in words of four letters or more (olimpus finds Olimpos). Indexing thousands of games takes over 100 ms, so {@link startSearcher} uses a worker.
  */
 export function createSearch(games: readonly Searched[]): Search {
   const folded = foldOnce()

@@ -1,6 +1,6 @@
 import { createSearch, type Search, type Searched } from './search'
 
-/** Games first, then one text after the other; every text is answered with the ids it finds. */
+/** Message to the worker: the games first, then one search text at a time. Every text gets an answer. */
 export type Order = { games: readonly Searched[] } | { text: string }
 export interface Found {
   text: string

@@ -2,15 +2,15 @@ import type { Searched } from './search'
 import type { Found, Order } from './search.worker'
 
 export interface Searcher {
-  /** Asks; the answer comes to `tell`, answers to older texts perhaps before it. */
+  /** Starts a search, which `tell` receives. Answers to older texts may arrive before it. */
   find: (text: string) => void
   stop: () => void
 }
 
-/** Milliseconds in which a worker has said something, also on a slow phone; one that has not may never. */
+/** Milliseconds in which a worker answers even on a slow phone; after that the page searches itself. */
 const patience = 5_000
 
-/** Builds the index and searches beside the page, so that typing stays smooth (@see SPEED-03). */
+/** Builds the index and searches in a worker, so that typing stays smooth (@see SPEED-03). */
 export function startSearcher(games: readonly Searched[], tell: (found: Found) => void): Searcher {
   const rows = games.map(({ id, title, gameProvider }): Searched => ({ id, title, gameProvider }))
   if (typeof Worker === 'undefined') return here(rows, tell)
@@ -47,7 +47,7 @@ export function startSearcher(games: readonly Searched[], tell: (found: Found) =
   }
 }
 
-/** Without a worker: the same in the page itself. */
+/** Fallback without a worker: searches on the main thread. */
 function here(rows: readonly Searched[], tell: (found: Found) => void): Searcher {
   const search = import('./search').then(({ createSearch }) => createSearch(rows))
   let stopped = false

@@ -18,8 +18,8 @@ interface Answer {
 }
 
 /**
- * The games that a text finds, by id and in order of fit; null without a text or before the first answer.
- * `near`: somebody is at the search box, so the index is built.
+ * Returns the ids that a text finds, best match first; null without a text or before the first answer.
+ * `near`: the player is at the search box, so build the index.
  */
 function useSearch(games: readonly CatalogueGame[], text: string, near: boolean): { ids: readonly number[] | null; behind: boolean } {
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -40,7 +40,7 @@ function useSearch(games: readonly CatalogueGame[], text: string, near: boolean)
     if (wanted && text) searcher.current?.find(text)
   }, [games, wanted, text])
 
-  // The next search begins from the whole list, not from what the last one found.
+  // Clear the result, so that the next search starts from the whole list.
   if (!text && answer) setAnswer(null)
   if (!text) return { ids: null, behind: false }
   return { ids: answer?.games === games ? answer.ids : null, behind: answer?.games !== games || answer.text !== text }
@@ -49,9 +49,8 @@ function useSearch(games: readonly CatalogueGame[], text: string, near: boolean)
 const none: readonly CatalogueGame[] = []
 
 /**
- * The games that a filter shows, and the counts around them. The first batch is enough for a first screen; all of them are
- * asked for when somebody filters, comes near the search (`near`) or near the end of what is shown (`further`), and where
- * something cannot be said without them.
+ * Returns the games and counts of a filter. The first batch is enough for a first screen. The whole catalogue is fetched for a filter,
+ * near the search (`near`), near the end of the list (`further`), and if the back end sends no counts.
  */
 export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const { type } = filter
@@ -61,7 +60,7 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const providers = useQuery(providersQuery(type))
   const tags = useQuery(tagsQuery(type))
   const used = near || further || !opens || (user?.favoriteGames.length ?? 0) > 0
-  // Another back end may not say how many there are, or of which catalogue a tag is.
+  // Other back ends may not send the total number of games, or the catalogue of a tag.
   const untold = opening.isError || (opening.data && opening.data.total === undefined) || tags.data?.some((each) => each.type === undefined)
   const all = useQuery({ ...gamesQuery(type), enabled: used || untold === true })
   const language = useLanguage()
@@ -70,7 +69,7 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const favouriteCount = useMemo(() => (user ? games.reduce((sum, { id }) => sum + (favourites.has(id) ? 1 : 0), 0) : undefined), [user, games, favourites])
 
   const shownTags = useMemo(() => {
-    // Another back end may answer with those of every catalogue.
+    // Other back ends may return the tags of every catalogue.
     const carried = new Set(games.flatMap((game) => game.tags.map(({ id }) => id)))
     const fitting = (tags.data ?? []).filter((each) => each.type === undefined || each.type === type.tag || carried.has(each.id))
     return named(fitting, ({ title }) => pickContent(title, language))
@@ -78,7 +77,7 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
 
   const text = filter.search.trim()
   const { ids, behind } = useSearch(games, text, near)
-  // An address with a search is not shown before its answer; a person who types sees the list before it, dimmed.
+  // A search in the address shows nothing until its answer; a typed one shows the previous list, dimmed.
   const [awaited, setAwaited] = useState(text !== '')
   if (awaited && (ids || text === '')) setAwaited(false)
 
@@ -89,42 +88,42 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const candidates = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : left), [left, byId, ids])
   const [now] = useState(Date.now)
   const groups = useMemo(() => groupsOf(games), [games])
-  // The facts of an address are the same as long as the address is.
+  // Parsed from its JSON, so that the object changes only with the address.
   const written = JSON.stringify(filter.facts)
   const facts = useMemo(() => JSON.parse(written) as Filter['facts'], [written])
   const shown = useMemo(() => fitting(candidates, facts, groups, now), [candidates, facts, groups, now])
 
   const unread = [providers, tags].filter(({ error }) => error !== null && !isMissing(error))
-  // Nothing of an untold number is no empty catalogue yet.
+  // An empty list without a total does not mean that the catalogue is empty.
   const said = opening.data?.total !== undefined || opening.data?.data.length
   const early = all.isPending && opens && said ? opening.data : undefined
   return {
     games: early ? early.data : shown,
-    /** What facts choose from: the games that the rest of the filter leaves over. */
+    /** Games left by the rest of the filter, which the facts then filter. */
     candidates,
-    /** By which the games can be told apart; of a first batch those that it knows of. */
+    /** Filter groups whose values differ between games; initially those of the first batch. */
     groups: early ? groupsOf(early.data) : groups,
     now,
-    /** What is shown still answers to earlier letters. */
+    /** The result belongs to an earlier search text. */
     behind,
-    /** Nothing is known yet. */
+    /** Nothing has loaded yet. */
     pending: (all.isPending && !early) || (awaited && games.length > 0),
-    /** There is more of the catalogue than what is known. */
+    /** The catalogue has more games than have loaded. */
     partial: early !== undefined && early.total !== early.data.length,
     error: all.error,
     retry: () => void all.refetch(),
-    /** Undefined while a back end that does not say it has not given all of them. */
+    /** Undefined if the back end sends no total and not all games have loaded. */
     total: early ? early.total : games.length,
-    /** A player's; nobody knows a visitor's. */
+    /** The player's number of favourites; undefined for a visitor. */
     favouriteCount,
     providers: (providers.data ?? []).filter(({ types }) => types === undefined || types.includes(type.tag)),
     tags: shownTags,
-    /** On their way, not failed. */
+    /** Still loading, not failed. */
     providersPending: providers.isPending,
     tagsPending: tags.isPending,
-    /** Asks again for filters that the back end has and could not give; null where none are missing. */
+    /** Refetches filters that failed to load; null if none are missing. */
     retryFilters: unread.length > 0 ? () => void Promise.all(unread.map((query) => query.refetch())) : null,
-    /** The address names a provider or a tag that this catalogue does not have. */
+    /** The address contains a provider or tag that this catalogue does not have. */
     strangeProvider: provider !== 'all' && providers.data !== undefined && !providers.data.some((known) => known.provider === provider),
     strangeTag: tag !== 'all' && tags.data !== undefined && !shownTags.some(({ id }) => String(id) === tag),
   }

@@ -26,14 +26,14 @@ export const depositKeys = {
 
 const none: DepositBonus = { id: noBonus, name: '', deposit_id: everyMethod, deposit_ids: [], percent: 0, bonusdetailslink: '' }
 
-/** A deposit with money under review: its reference, its method's code and name. */
+/** Deposit with money under review: its reference, and its method's code and name. */
 export interface DepositInReview {
   reference: string
   code: string
   title: string
 }
 
-/** Methods open to the player, the bonuses to choose from, named in the player's language, and the deposits with money under review. */
+/** Methods open to the player, bonuses to choose from, both named in the player's language, and deposits under review. */
 export const methodsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: depositKeys.methods(language),
@@ -41,19 +41,19 @@ export const methodsQuery = (language: LanguageCode) =>
       const { deposit_methods: methods, deposit_bonuses: bonuses, in_review: reviewed = [] } = await call('depositMethods', {}, { signal })
       return {
         methods: named(methods, ({ title }) => title),
-        // "None" is always the first (@see DEP-17).
+        // "None" is always first (@see DEP-17).
         bonuses: bonuses.some(({ id }) => id === noBonus) ? bonuses : [none, ...bonuses],
         inReview: reviewed.map(({ pr_id: reference, provider: code, title }): DepositInReview => ({ reference, code, title })),
       }
     },
   })
 
-/** What an answer says that gave nothing: thrown, so that the screen tells it and offers to try again. */
+/** Throws the messages of an answer without data, so that the screen shows them with a retry button. */
 const nothing = (name: string, { statusText, errors }: { statusText?: string; errors?: Record<string, string[]> }): never => {
   throw new CallError('invalid', name, { statusText, errors })
 }
 
-/** The operator's accounts to transfer to by a method (@see DEP-06, DEP-12). */
+/** The operator's accounts for transfers by a method (@see DEP-06, DEP-12). */
 export const banksQuery = (code: string, language: LanguageCode) =>
   queryOptions({
     queryKey: depositKeys.banks(code, language),
@@ -63,11 +63,11 @@ export const banksQuery = (code: string, language: LanguageCode) =>
     },
   })
 
-/** The name that a transfer has to come from, as the back end says it; empty where it does not. */
+/** Returns the required sender name of a transfer; empty if the back end sends none. */
 const ownerIn = (known: ResultOf<(typeof deposits)['bankAccountDetails']>['m']): string =>
   known?.name_surname || [known?.firstName, known?.lastName].filter(Boolean).join(' ')
 
-/** One of them, and the name that a transfer to it has to come from (@see VAL-36). */
+/** One of these accounts, and the name that a transfer to it must come from (@see VAL-36). */
 export const bankDetailsQuery = (bank: number) =>
   queryOptions({
     queryKey: depositKeys.bank(bank),
@@ -77,7 +77,7 @@ export const bankDetailsQuery = (bank: number) =>
     },
   })
 
-/** A coin told in the fields of a bank; its network stands in its name where it stands anywhere. */
+/** Converts a coin that arrives in the fields of a bank. Its code determines the network. */
 const coinIn = ({ bank_id: id, bank: code, bank_name: name, image, logo }: TransferBank): DepositCoin => ({
   id,
   code,
@@ -89,7 +89,7 @@ const coinIn = ({ bank_id: id, bank: code, bank_name: name, image, logo }: Trans
   min: undefined,
 })
 
-/** The coins that are taken, with their rate and smallest deposit (@see DEP-20, VAL-51). A list moves no money, but its call asks for a key. */
+/** Accepted coins with rate and smallest deposit (@see DEP-20, VAL-51). The call moves no money, but requires an idempotency key. */
 export const coinsQuery = queryOptions({
   queryKey: depositKeys.coins,
   queryFn: async ({ signal }): Promise<DepositCoin[]> => {
@@ -105,40 +105,40 @@ export const coinsQuery = queryOptions({
 })
 
 export interface DepositState {
-  /** Null when the player has no such deposit. */
+  /** Null if the player has no such deposit. */
   state: StatusNumber | null
   /** Lira. */
   amount: number | null
-  /** Lira that were asked for, where another amount was credited. */
+  /** Requested lira, if a different amount was credited. */
   asked: number | null
-  /** Lira that reached the balance in all; null where nothing arrived otherwise than asked. */
+  /** Lira credited in total; null if everything arrived as requested. */
   credited: number | null
-  /** Money that arrived otherwise than asked, oldest first. */
+  /** Money that arrived otherwise than requested, oldest first. */
   arrivals: readonly Arrival[]
-  /** Money waits for a decision, also where nobody says how much: nothing may ask to pay. */
+  /** Money is under review, even if no amount is known: the page must not ask for payment. */
   inReview: boolean
-  /** Paid, but after play was closed: it goes back, or was sent (@see G6). */
+  /** Paid after play was closed: the refund is due or sent (@see G6). */
   refund: 'due' | 'sent' | null
-  /** Why it was declined, as a message key; null where nobody said so. */
+  /** Message key of the rejection reason; null if none was given. */
   reason: string | null
   /** The method's code. */
   provider: string | null
-  /** Where to pay to, while it is open. */
+  /** Payment details, while the deposit is open. */
   data: DepositData | null
-  /** Of a coin payment that has been seen on its network. */
+  /** Confirmations of a coin payment that was seen on its network. */
   confirmations: { seen: number; needed: number } | null
 }
 
 export const isDecided = (state: StatusNumber | null): boolean => state !== Status.pending && state !== Status.inProcess
 
-/** Whether nothing more is to be expected of a deposit. */
+/** Returns whether the deposit is final. */
 export const isOver = ({ state, inReview }: Pick<DepositState, 'state' | 'inReview'>): boolean => isDecided(state) && !inReview
 
 const refunds: Readonly<Record<string, DepositState['refund']>> = { 'deposit.refund_due': 'due', 'deposit.refund_sent': 'sent' }
 
 const stateInterval = 2_000
 
-/** How a deposit stands, asked for until it is decided. */
+/** State of a deposit, polled until it is decided. */
 export const depositStateQuery = (reference: string) =>
   queryOptions({
     queryKey: depositKeys.state(reference),

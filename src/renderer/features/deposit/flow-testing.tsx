@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { renderAt } from '@/testing'
 import { Component } from './screens/flow-screen'
 
-/* For the tests of the deposit flows: a server that answers what a test says, and keeps what it was asked. */
+/* Helpers for tests of the deposit flows: a server with given answers that records the requests. */
 
 const method = (id: number, code: string, title: string, more: Partial<DepositMethod> = {}): DepositMethod => ({
   id,
@@ -71,14 +71,14 @@ export const coin = (id: number, code: string, network: string, rate: number): D
 
 type Answer = object | (() => object | Promise<object>)
 
-/** What was sent to money calls, oldest first. */
+/** Requests of money calls, oldest first. */
 export interface Sent {
   path: string
   key: string | null
   body: Record<string, unknown>
 }
 
-/** Answers by path below /api; what is not told fails. Gives what money calls were sent. */
+/** Stubs the server with answers by path below /api; other paths fail. Returns the money calls it received. */
 export function serve(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = []
   const all: Record<string, Answer> = { '/getData/depositMethods': { status: 1, deposit_methods: methods, deposit_bonuses: bonuses }, ...answers }
@@ -94,6 +94,6 @@ export function serve(answers: Record<string, Answer>): Sent[] {
   return sent
 }
 
-/** The flow of a method at its address, in Turkish. */
+/** Renders the flow of a method at its address, in Turkish. */
 export const openFlow = (code: string, search = '') =>
   renderAt(`/profile/deposit/${code}${search}`, [{ path: '/profile/deposit/:provider', element: <Component /> }])

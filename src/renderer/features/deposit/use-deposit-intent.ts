@@ -3,5 +3,5 @@ import { moneyIntents } from '@/platform/money-intent/money-intents'
 
 export type DepositBody = InputOf<(typeof api)['depositPost']>
 
-/** The one open payment of a method, and how far it is. */
+/** The single open payment of a method and its state. */
 export const useDepositIntent = moneyIntents('depositPost')

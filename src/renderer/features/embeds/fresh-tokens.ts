@@ -1,7 +1,7 @@
 const most = 3
 const within = 60_000
 
-/** Whether a frame may have another token now: three a minute, so that one that refuses them all does not ask for ever. */
+/** Returns a function that says whether a frame may get another token: at most three a minute, in case the frame rejects all of them. */
 export function freshTokens(now: () => number = Date.now): () => boolean {
   let given: number[] = []
   return () => {

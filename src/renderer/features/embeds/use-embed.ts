@@ -15,54 +15,54 @@ import { useAppSelector } from '@/platform/storage/store'
 import { freshTokens } from './fresh-tokens'
 import { useLink } from './use-link'
 
-/** The sportsbook as a company's script, where this installation has it so (@see B-8). */
+/** Returns the sportsbook's script widget, if this installation uses one (@see B-8). */
 function widgetOf(provider: EmbedProvider): Widget | null {
   const { embeds } = site()
   return provider === 'sportsbook' && typeof embeds === 'object' ? embeds : null
 }
 
-/** A back end that has a partner's page for players only says so to a visitor as it says that a session is gone. */
+/** Returns whether an error means that only players may open the page. Back ends report that to visitors like an expired session. */
 function isForPlayers(error: unknown): boolean {
   const { http, redirect } = site().session.gone
   if (!(error instanceof CallError) || error.status === undefined) return false
   return http.includes(error.status) || (redirect && error.status === 302)
 }
 
-/** Milliseconds a frame has to say that it runs. */
+/** Milliseconds in which a frame must report that it runs. */
 const readyWithin = 15_000
 
 export type NavItem = Extract<FrameMessage, { type: 'nav' }>['items'][number]
 
 export interface Embed {
   phase: 'loading' | 'ready' | 'failed'
-  /** What the partner or the server said went wrong, when anything was said. */
+  /** Reported error of the partner or the server; null if there is none. */
   failure: { message?: string; error?: unknown } | null
   frame: RefObject<HTMLIFrameElement | null>
-  /** Null while there is no address. */
+  /** Null until the address has loaded. */
   url: string | null
-  /** What the frame may do. */
+  /** Sandbox attribute of the frame. */
   sandbox: string
-  /** Another number is another frame. */
+  /** A new number mounts a new frame. */
   attempt: number
   retry: () => void
   /** The frame's own navigation. */
   nav: readonly NavItem[]
-  /** Pixels that the frame asks for. */
+  /** Height that the frame requests, in pixels. */
   height: number | null
-  /** Of a page that says nothing by itself (site file: `embeds`): it is there once it is loaded (@see B-8). */
+  /** Set for a page that sends no messages (site file: `embeds`): it counts as ready once loaded (@see B-8). */
   onLoad: (() => void) | undefined
 }
 
 interface Options {
   provider: EmbedProvider
-  /** The frame's path that our address stands for. */
+  /** The frame's path for the present address. */
   path: string
   onNavigate: (path: string, replace: boolean) => void
 }
 
 const nothing = { attempt: 0, ready: false, failure: null as Embed['failure'], nav: [] as readonly NavItem[], height: null as number | null }
 
-/** One partner's frame: its address, the messages with it, and what becomes of what it says (@see EMB-04 to EMB-13). */
+/** State of one partner's frame: its address, the messages in both directions, and their effects (@see EMB-04 to EMB-13). */
 export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const frame = useRef<HTMLIFrameElement>(null)
   const line = useRef<FrameLine | null>(null)
@@ -91,7 +91,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
     void navigate(loginWithReturn(location))
   })
 
-  /** A player gets a fresh token, a visitor the login page with the way back. */
+  /** Gives a player a fresh token, and leads a visitor to the login page, which returns here. */
   const login = useEffectEvent(() => {
     if (!present) toLogin()
     else if (mayRefresh()) setRound((last) => last + 1)
@@ -101,7 +101,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const hear = useEffectEvent((message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
-        // Of a page around a script it is the beginning: what is to be seen comes after.
+        // For a script widget `ready` is only the start; `drawn` follows once it shows something.
         return learn({ ready: widget === null, failure: null })
       case 'drawn':
         return learn({ ready: true })
@@ -123,12 +123,12 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
         return learn({ failure: {} })
       case 'unread':
       case 'close':
-        // The chat's.
+        // Only the chat uses it.
         return
     }
   })
 
-  // Before anything else can happen: a frame from the cache is quick to say that it is ready.
+  // A layout effect, because a frame from the cache reports `ready` early.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another frame
   useLayoutEffect(() => {
     if (!url) return
@@ -152,7 +152,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
     return () => clearTimeout(timer)
   }, [url, now.ready])
 
-  // Asked for a token and got none: the session is over, and the player's record says so.
+  // A fresh token was requested but not granted: the session has expired, which refetching the player's record confirms.
   const tokenless = present && link !== null && link.round > 0 && link.token === null
   const without = useEffectEvent(() => {
     queries.fetchQuery({ ...userQuery, staleTime: 0 }).then(

@@ -5,33 +5,33 @@ import { useEffect, useState } from 'react'
 import { call } from '@/platform/network/call'
 
 export interface Link {
-  /** The frame's address, kept over fresh tokens: another one would load the frame anew. */
+  /** The frame's address. It stays the same with fresh tokens, because a new one would reload the frame. */
   url: string
   token: string | null
   attempt: number
   round: number
 }
 
-/** Why there is no link: a message of the server, or what the call threw. */
+/** Why there is no link: a message of the server, or the thrown error. */
 export type LinkFailure = { attempt: number; message: string } | { attempt: number; error: unknown }
 
 interface Options {
   provider: EmbedProvider
-  /** Whether a session exists; another answer asks again (@see EMB-09, EMB-12). */
+  /** Whether a session exists; a change fetches a new link (@see EMB-09, EMB-12). */
   present: boolean
-  /** Counts the frames; each begins with a link of its own. */
+  /** Number of the frame; each one starts with its own link. */
   attempt: number
-  /** Counts the fresh tokens that the frame asked for. */
+  /** Number of fresh tokens that the frame requested. */
   round: number
-  /** A company's script instead of its page: only a player's token is asked for. */
+  /** A provider's script instead of its page: only a player's token is fetched. */
   widget: Widget | null
 }
 
-/** The address of a partner's frame and the player's one-time token for it (@see API-60). */
+/** Fetches the address of a partner's frame and the player's one-time token (@see API-60). */
 export function useLink({ provider, present, attempt, round, widget }: Options): { link: Link | null; failure: LinkFailure | null } {
   const [link, setLink] = useState<Link | null>(null)
   const [failure, setFailure] = useState<LinkFailure | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session or round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session or round fetches again
   useEffect(() => {
     const gone = new AbortController()
     const arrived = (url: string, token: string | null) => setLink((last) => ({ url: last?.attempt === attempt ? last.url : url, token, attempt, round }))

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/navigation/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { addressOf, cleared, type Filter } from '../filter'
 
-/** A catalogue that has no games yet. */
+/** Text for a catalogue without games. */
 export function ComingSoon({ type }: { type: GameType }) {
   const { t } = useTranslation('catalogue')
   const { t: ofShell } = useTranslation('shell')
@@ -27,7 +27,7 @@ export function ComingSoon({ type }: { type: GameType }) {
   )
 }
 
-/** No game fits the filter: why, and the way back. */
+/** Text for a filter without results, with a button that resets it. */
 export function NothingFound({ filter }: { filter: Filter }) {
   const { t } = useTranslation('catalogue')
   const { loggedIn } = useSession()

@@ -8,18 +8,18 @@ import { type Filter, withFacts } from '../filter'
 import type { Catalogue } from '../use-catalogue'
 import { FilterDialog } from './filter-dialog'
 
-// Its words come later; itself it stands with its page, since every further file is named on the first screen.
+// Its texts load later. The component itself is bundled with its page, because every extra file is listed on the first screen.
 const Worded = lazy(() => loadLaterTexts().then(() => ({ default: FilterDialog })))
 
 interface Props {
   filter: Filter
   catalogue: Catalogue
-  /** The dialog counts the whole catalogue. */
+  /** Called when the dialog opens; its counts need the whole catalogue. */
   onOpen: () => void
   onChoose: (filter: Filter) => void
 }
 
-/** Opens the filters by what games are; not there where the back end says nothing of it (@see U-3). */
+/** Button that opens the filters by game properties; hidden if the back end sends none (@see U-3). */
 export function FilterButton({ filter, catalogue, onOpen, onChoose }: Props) {
   const { t } = useTranslation('catalogue')
   const wide = useIsWide()

@@ -34,7 +34,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What a catalogue can be filtered by, each with how many games it would show; the list follows the last press (@see U-3). */
+/** Filter dialog; each choice shows how many games it would leave, and the list updates at every press (@see U-3). */
 export function FilterDialog({ facts, catalogue, onChoose, onClose }: Props) {
   const { t } = useTranslation('game_filters')
   const { t: common } = useTranslation('common')

@@ -13,7 +13,7 @@ interface Props {
   card: (game: Game, eager: boolean) => ReactNode
 }
 
-/** Rows of tiles of which only those around the view exist (@see SPEED-03). */
+/** Virtualized rows of tiles: only those around the viewport are rendered (@see SPEED-03). */
 export default function FurtherRows({ games, columns, gap, card }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { top, width } = usePlace(box)
@@ -26,7 +26,7 @@ export default function FurtherRows({ games, columns, gap, card }: Props) {
     overscan: 3,
     scrollMargin: top,
   })
-  // Row heights follow from the width alone: when it changes, all of them do.
+  // All row heights depend on the width, so measure again when it changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what changes
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, gap])
 
@@ -49,7 +49,7 @@ export default function FurtherRows({ games, columns, gap, card }: Props) {
   )
 }
 
-/** Where the rows stand on the page and how wide they are; follows what moves above them. */
+/** Returns position and width of the rows on the page; follows layout changes above them. */
 function usePlace(box: RefObject<HTMLElement | null>): { top: number; width: number } {
   const [place, setPlace] = useState({ top: 0, width: 0 })
   useLayoutEffect(() => {

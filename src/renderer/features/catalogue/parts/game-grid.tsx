@@ -16,7 +16,7 @@ const FurtherRows = lazy(() => import('./further-rows'))
 const places = { base: 3, md: 4, lg: 5 } as const
 const of = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`
 
-/** What of so many rows' tiles a narrower page leaves out. */
+/** Hides the tiles beyond `rows` rows on narrower pages. */
 const beyond = (rows: number) => ({
   [`& > :nth-of-type(n + ${places.base * rows + 1})`]: { display: { base: 'none', md: 'block' } },
   [`& > :nth-of-type(n + ${places.md * rows + 1})`]: { display: { base: 'none', lg: 'block' } },
@@ -27,12 +27,12 @@ const Tiles = chakra('div', {
     display: 'grid',
     gap: { base: '10px', md: '3', lg: '4' },
     gridTemplateColumns: { base: of(places.base), md: of(places.md), lg: of(places.lg) },
-    // Rows that follow begin with a row of their own: 30 is no number of fours.
+    // If rows follow, the last row must be complete: 30 is not divisible by 4.
     '&[data-followed] > :nth-of-type(n + 29)': { display: { md: 'none', lg: 'block' } },
   },
 })
 
-/** The same by number, for who places rows without the style sheet. */
+/** Returns the same layout as numbers, for rows that are positioned by script. */
 function useColumns(): { columns: number; gap: number } {
   const wide = useMedia('(min-width: 768px)')
   const beside = useMedia('(min-width: 1024px)')
@@ -42,14 +42,14 @@ function useColumns(): { columns: number; gap: number } {
 interface Props {
   games: readonly Game[]
   filter: Filter
-  /** There is more of the catalogue, which is asked for at the end of this. */
+  /** The catalogue has more games, which load at the end of the list. */
   partial: boolean
   onFurther: () => void
 }
 
 /**
- * The games in batches of 30 (@see CAT-07, CAT-12). The first batch is laid out by the style sheet alone; of what follows
- * only the rows around the view exist, so the last of thousands costs what the first did.
+ * Grid of games in batches of 30 (@see CAT-07, CAT-12). CSS alone lays out the first batch.
+ * The later rows are virtualized, so that scrolling stays fast with thousands of games.
  */
 export function GameGrid({ games, filter, partial, onFurther }: Props) {
   const { t } = useTranslation('catalogue')
@@ -83,7 +83,7 @@ export function GameGrid({ games, filter, partial, onFurther }: Props) {
   )
 }
 
-/** The batches after the first; until what draws them is there, boxes hold the room of all of them, so that the marker is where it will be. */
+/** Batches after the first. Until their code has loaded, placeholders take up the same space, so that the marker does not move. */
 function Further({ games, shown, card }: { games: readonly Game[]; shown: number; card: (game: Game, eager: boolean) => ReactNode }) {
   const { columns, gap } = useColumns()
   const further = games.slice(BATCH - (BATCH % columns), shown)
@@ -102,8 +102,8 @@ function Further({ games, shown, card }: { games: readonly Game[]; shown: number
 }
 
 /**
- * A batch grows the page where it was, below the view. Scroll anchoring would hold the footer in its place instead, so
- * that the marker stayed in view and one jump to the end fetched batch after batch.
+ * Turns scroll anchoring off while the grid shows. With it, the browser would keep the footer in place when a batch arrives: the marker would
+ * stay in view, and one jump to the end would load batch after batch.
  */
 function useNoAnchor(): void {
   useLayoutEffect(() => {
@@ -113,7 +113,7 @@ function useNoAnchor(): void {
   }, [])
 }
 
-/** Tiles to come. */
+/** Placeholder of the grid. */
 export function GridSkeleton() {
   return (
     <Tiles aria-hidden css={beyond(5)}>

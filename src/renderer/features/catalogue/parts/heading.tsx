@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 
-/** The catalogue's name, how many games it holds, and on wide pages its filters. */
+/** Name of the catalogue, number of games, and on wide pages its filters. */
 export function Heading({ title, total, filters }: { title: string; total?: number | undefined; filters?: ReactNode }) {
   const { t } = useTranslation('catalogue')
   return (

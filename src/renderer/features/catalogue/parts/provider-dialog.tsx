@@ -41,7 +41,7 @@ const Choice = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** Every provider with its count, to be searched: four columns, two on phones (@see CAT-04, CAT-08). */
+/** Dialog with a search over all providers and their counts: four columns, two on phones (@see CAT-04, CAT-08). */
 export default function ProviderDialog({ filter, providers, onChoose, onClose }: Props) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')
@@ -71,7 +71,7 @@ export default function ProviderDialog({ filter, providers, onChoose, onClose }:
           display="grid"
           gap="2"
           mt="4"
-          // As high as with all of them: a dialog that shrinks while somebody types moves what they look at.
+          // Keep the height of the full list, so that the dialog does not shrink while the player types.
           minH={{ base: heightOf(2), md: heightOf(4) }}
           alignContent="start"
           listStyleType="none"

@@ -11,7 +11,7 @@ import { StrangeChip } from './strange-chip'
 import { Strip } from './strip'
 import { pictureUrl } from '@/platform/network/site'
 
-/** Pictures that are slower than this are not waited for, in ms. */
+/** Milliseconds to wait for pictures. */
 const patience = 1_500
 
 async function decoded(address: string): Promise<void> {
@@ -20,7 +20,7 @@ async function decoded(address: string): Promise<void> {
   await image.decode?.()
 }
 
-/** Whether these pictures are there, so that what is laid out by their size is laid out once. */
+/** Returns whether these pictures have loaded, so that a layout by their size is done once. */
 function useImagesReady(addresses: readonly string[]): boolean {
   const key = addresses.filter(Boolean).join(' ')
   const [ready, setReady] = useState('')
@@ -40,7 +40,7 @@ function useImagesReady(addresses: readonly string[]): boolean {
   return key === '' || ready === key
 }
 
-/** Marks in the widest row's first view; the others load when the row is moved. */
+/** Number of logos in the widest row's first view; the others load on scrolling. */
 const inView = 10
 
 const ProviderDialog = lazy(() => import('./provider-dialog'))
@@ -49,24 +49,24 @@ interface Props {
   filter: Filter
   catalogue: Catalogue
   onChoose: (filter: Filter) => void
-  /** On phones the search stands beside the button, and the other filters behind it. */
+  /** On phones the search is beside the button, followed by the other filters. */
   search?: ReactNode
   filters?: ReactNode
 }
 
-/** The row's height and about its content. */
+/** Placeholders with the row's height and typical widths. */
 const skeletons = [72, 96, 80, 112, 76, 88].map((width) => (
   <li key={width} aria-hidden>
     <Skeleton w={`${width}px`} h="control-sm" borderRadius="full" />
   </li>
 ))
 
-/** The providers' marks in a row, and the dialog with all of them (@see CAT-04, CAT-08). A second press on the chosen one lets it go. */
+/** Row of provider logos and the dialog with all providers (@see CAT-04, CAT-08). A second press clears the choice. */
 export function ProviderStrip({ filter, catalogue, onChoose, search, filters }: Props) {
   const { t } = useTranslation('catalogue')
   const [open, setOpen] = useState(false)
   const ready = useImagesReady(catalogue.providers.slice(0, inView).map(({ image }) => image))
-  // Where there are none there is nothing to choose from, either.
+  // Without providers there is nothing to choose.
   const none = !catalogue.providersPending && catalogue.providers.length === 0 && !catalogue.strangeProvider
   const target = (code: string) => withProvider(filter, code === filter.provider ? 'all' : code)
   return (
@@ -101,7 +101,7 @@ export function ProviderStrip({ filter, catalogue, onChoose, search, filters }: 
                     onChoose(target(provider))
                   }}
                 >
-                  {/* The name stands in until the marks, and with them the widths of the chips, are known. */}
+                  {/* The name shows until the logos, and so the widths of the chips, are known. */}
                   {ready ? <Picture src={image} alt={name} h="23px" w="auto" loading={place < inView ? 'eager' : 'lazy'} fallback={name} /> : name}
                 </ChipLink>
               </li>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { InputBox } from '@/ui/forms/input-box'
 
-/** Long enough not to fill the history with every letter, short enough not to be felt. */
+/** Milliseconds between the last letter and the change of the address, which avoids a history entry per letter. */
 const PAUSE = 150
 
 const Clear = chakra(
@@ -30,11 +30,11 @@ const Clear = chakra(
 interface Props {
   value: string
   onChange: (text: string) => void
-  /** Somebody is about to type. */
+  /** The player is about to type. */
   onNear: () => void
 }
 
-/** Search by title and studio; the address follows a moment after the last letter. */
+/** Search by title and studio. The address changes shortly after the last letter. */
 export function SearchBox({ value, onChange, onNear }: Props) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')
@@ -46,7 +46,7 @@ export function SearchBox({ value, onChange, onNear }: Props) {
     change.current = onChange
   })
 
-  // Back and forward, and "clear filters", change the address from outside.
+  // Going back or forward and "clear filters" change the address from outside.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -80,7 +80,7 @@ export function SearchBox({ value, onChange, onNear }: Props) {
           onChange={(event) => setText(event.target.value)}
           style={{ appearance: 'none' }}
         />
-        {/* There from the start: its style, coming with the first letter, would make the browser look at the whole page anew. */}
+        {/* Always rendered: its style would otherwise arrive with the first letter and restyle the whole page. */}
         <Clear
           hidden={!text}
           aria-label={common('clear')}

@@ -29,14 +29,14 @@ const Item = chakra(Link, {
   },
 })
 
-/** Search, ready-made choices with counts, and the popular providers (@see CAT-06). */
+/** Side panel: search, preset filters with counts, and the popular providers (@see CAT-06). */
 export function SidePanel({ filter, catalogue, search }: { filter: Filter; catalogue: Catalogue; search: ReactNode }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const figure = (count: number | undefined) => (count === undefined ? '' : new Intl.NumberFormat(language).format(count))
   const { type, tag, provider, isFavorite } = filter
   const tagged = (id: number) => catalogue.tags.find((known) => known.id === id)?.games
-  // A tag that this catalogue does not have leads nowhere.
+  // Hide presets whose tag this catalogue does not have.
   const isThere = (id: number) => catalogue.tagsPending || catalogue.tags.some((known) => known.id === id)
   const plain = !isFavorite && provider === 'all'
   const choices: { key: string; icon: ReactElement; text: string; to: Filter; count: number | undefined; current: boolean; there?: boolean }[] = [

@@ -4,13 +4,13 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { ChipLink } from '@/ui/feedback/chip'
 
 interface Props {
-  /** As it stands in the address. */
+  /** As in the address. */
   name: string
   to: string
   onRemove: () => void
 }
 
-/** A filter of the address that this catalogue does not know: shown as chosen, and as something that can be taken away. */
+/** Chip of a filter value in the address that this catalogue does not have. It shows as chosen and can be removed. */
 export function StrangeChip({ name, to, onRemove }: Props) {
   const { t } = useTranslation('catalogue')
   return (

@@ -5,7 +5,7 @@ const Track = chakra('ul', {
   base: {
     display: 'flex',
     gap: '2',
-    // On phones to the edge of the screen; room for the focus ring.
+    // Bleeds to the edge of the screen on phones and leaves room for the focus ring.
     mx: { base: '-4', md: '-1' },
     px: { base: '4', md: '1' },
     py: '1',
@@ -20,7 +20,7 @@ const Track = chakra('ul', {
   },
 })
 
-/** A row of chips that scrolls sideways and brings the chosen one into view. */
+/** Row of chips that scrolls horizontally and brings the chosen one into view. */
 export function Strip({ label, chosen, children }: { label: string; chosen: string; children: ReactNode }) {
   const track = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the choice

@@ -28,7 +28,7 @@ const Worded = lazy(() => loadLaterTexts().then(() => ({ default: ActiveFilters 
 
 const shape = { phone: '2 / 1', medium: '544 / 190', wide: '960 / 200' }
 
-/** The catalogue's own banners (@see CAT-03); nothing where it has none. */
+/** Banners of the catalogue (@see CAT-03); nothing if it has none. */
 function CatalogueBanners({ type }: { type: GameType }) {
   const { t } = useTranslation('catalogue')
   const { data, isPending } = useQuery(bannersQuery)
@@ -54,7 +54,7 @@ const Layout = chakra('div', {
   },
 })
 
-/** The first batch is the first screen; a filter's games are in the whole of it, which is too much for a page to carry. Phones have no banners here. */
+/** Queries of the first screen, for the loader. A filter needs the whole catalogue, which is too large to send with a page. Phones have no banners. */
 export const asks = ({ params, request, wide }: LoaderFunctionArgs & { wide: boolean }) => {
   const { pathname, searchParams } = new URL(request.url)
   const filter = readFilter(pathname, params, searchParams)
@@ -62,13 +62,13 @@ export const asks = ({ params, request, wide }: LoaderFunctionArgs & { wide: boo
   return isCleared(filter) ? [openingQuery(filter.type), ...around] : around
 }
 
-/** A catalogue of one type of game: /slot, /live-casino, /virtual-bets, /games (@see CAT-01 to CAT-14). */
+/** Catalogue of one type of game: /slot, /live-casino, /virtual-bets, /games (@see CAT-01 to CAT-14). */
 export function Component() {
   const { pathname } = useLocation()
   const params = useParams()
   const [query] = useSearchParams()
   const filter = readFilter(pathname, params, query)
-  // Another type is another catalogue: nothing of the old one stays (@see CAT-10).
+  // Remount for another type, so that no state of the old one remains (@see CAT-10).
   return <CatalogueScreen key={filter.type.route} filter={filter} />
 }
 

@@ -10,7 +10,7 @@ import { MethodIcon } from '@/ui/money/payments/method-icon'
 import { within } from '../form/amount-rule'
 import { bankStep } from './bank-step'
 
-/** The kind of bank whose smallest transfer the notice states (@see DEP-13). */
+/** Returns whether this is the bank whose smallest transfer the notice states (@see DEP-13). */
 const isEnpara = ({ bankName }: DepositBank): boolean => fold(bankName).includes('enpara')
 
 const BankLink = chakra(Link, {
@@ -29,7 +29,7 @@ const BankLink = chakra(Link, {
   },
 })
 
-/** Step 1: the bank to transfer to, each with what it takes (@see DEP-06, DEP-12). */
+/** Step 1: choice of the bank, each with its limits (@see DEP-06, DEP-12). */
 export function BankChoice({ banks, method }: { banks: readonly DepositBank[]; method: DepositMethod }) {
   const { t } = useTranslation(['deposit_kinds', 'payments'])
   const range = useRange()

@@ -21,7 +21,7 @@ export function BankFlow(props: FlowProps) {
   const query = useQuery(banksQuery(props.method.code, useLanguage()))
   const banks = query.data
   if (!banks) return query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <PanelLoading h="320px" />
-  // With one bank there is nothing to choose.
+  // A single bank needs no choice.
   const bank = banks.length === 1 ? banks[0] : banks.find(({ id }) => String(id) === search.get('bank'))
   if (bank) return <BankForm key={bank.id} bank={bank} {...props} />
   if (banks.length > 0) return <BankChoice banks={banks} method={props.method} />

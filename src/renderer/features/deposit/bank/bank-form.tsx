@@ -28,7 +28,7 @@ import { CopyLine, CopyList } from '@/ui/tables/copy-list'
 import { Panel } from '@/ui/navigation/panel'
 import { MethodIcon } from '@/ui/money/payments/method-icon'
 
-/** The operator's account at a bank, every value to be copied (@see DEP-06, DATA-15, DEP-22). */
+/** The operator's account at a bank; every value has a copy button (@see DEP-06, DATA-15, DEP-22). */
 function BankDetails({ bank: { img, bankName, name, iban, accountCode, branchCode } }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit_kinds')
   return (
@@ -58,7 +58,7 @@ interface Props extends FlowProps {
   bank: DepositBank
 }
 
-/** Step 3: where to transfer to, beside the form (@see DEP-06, DEP-12, DEP-21, VAL-36, VAL-37, VAL-38). */
+/** Step 3: bank details beside the form (@see DEP-06, DEP-12, DEP-21, VAL-36, VAL-37, VAL-38). */
 export function BankForm(props: Props) {
   const query = useQuery(bankDetailsQuery(props.bank.id))
   if (!query.data) return query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <PanelLoading h="480px" />
@@ -115,7 +115,7 @@ function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: stri
       </Note>
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         {owner ? (
-          // Not registered: what is disabled would be left out of what is sent.
+          // Not registered: the form library leaves disabled fields out of the values.
           <TextInput label={t('owner')} help={t('owner_help')} disabled value={owner} error={errors.fnamelname?.message} />
         ) : (
           <TextInput label={t('owner')} autoComplete="name" error={errors.fnamelname?.message} {...form.register('fnamelname')} />

@@ -11,7 +11,7 @@ import { chakra } from '@chakra-ui/react'
 import { DateInput } from '@/ui/forms/date-input'
 import { TextInput } from '@/ui/forms/text-input'
 
-/** @see VAL-48, VAL-49 */
+/** Name, identity number and birth date of the card holder (@see VAL-48, VAL-49). */
 function PersonSection({ form }: { form: CardDeposit['form'] }) {
   const { t } = useTranslation('deposit')
   const { errors } = form.formState
@@ -31,7 +31,7 @@ function PersonSection({ form }: { form: CardDeposit['form'] }) {
   )
 }
 
-/** @see DEP-10, VAL-42 to VAL-50 */
+/** Card deposit (@see DEP-10, VAL-42 to VAL-50). */
 export function CardFlow({ method, bonuses, user, onStarted }: FlowProps) {
   const { t } = useTranslation('deposit')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])

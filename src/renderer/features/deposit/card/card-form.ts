@@ -8,7 +8,7 @@ import { type AmountLimits, amountProblem } from '../form/amount-rule'
 import { bonusProblem } from '../form/bonus-rule'
 import type { DepositBody } from '../use-deposit-intent'
 
-/** "0927" and "09/27" alike. */
+/** Splits "0927" or "09/27" into month and year. */
 export function splitExpiry(typed: string): { month: string; year: string } {
   const digits = typed.replace(/\D/g, '')
   return { month: digits.slice(0, 2), year: digits.slice(2) }
@@ -28,7 +28,7 @@ function birthdateProblem(typed: string): string | null {
   return birth ? birthDateProblem(birth, istanbulToday()) : 'validation.date'
 }
 
-/** @see VAL-42 to VAL-50 */
+/** Form schema (@see VAL-42 to VAL-50). */
 export const cardSchema = (limits: AmountLimits, bonuses: readonly DepositBonus[]) =>
   z
     .object({
@@ -58,7 +58,7 @@ export const emptyCard: CardValues = {
   birthdate: '',
 }
 
-/** What goes out; `values` have passed {@link cardSchema}. Of the birth date only the year leaves (@see docs/decisions.md: Cards). */
+/** Request body; `values` must have passed {@link cardSchema}. Only the year of the birth date is sent (@see docs/decisions.md: Cards). */
 export function cardRequest(values: CardValues, method: { id: number | undefined; code: string }, returnUrl: string): DepositBody {
   const { month, year } = splitExpiry(values.card_expiry)
   const birth = parseTypedDate(values.birthdate)
@@ -80,7 +80,7 @@ export function cardRequest(values: CardValues, method: { id: number | undefined
   }
 }
 
-/** Server fields that go by another name in the form. */
+/** Server fields with another name in the form. */
 export const cardRenamed: Readonly<Record<string, keyof CardValues>> = {
   card_month: 'card_expiry',
   card_year: 'card_expiry',

@@ -13,10 +13,10 @@ const brandNames = { visa: 'brand_visa', mastercard: 'brand_mastercard', amex: '
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, cardFieldDigits)
 
-/** In groups of four, nineteen characters at most (@see VAL-44). */
+/** Groups the digits by four, nineteen characters at most (@see VAL-44). */
 export const groupCard = (text: string): string => digitsOf(text).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** @see VAL-43 to VAL-47 */
+/** Card number, expiry, CVV and holder (@see VAL-43 to VAL-47). */
 export function CardSection({ form }: { form: CardDeposit['form'] }) {
   const { t } = useTranslation('deposit')
   const { errors } = form.formState

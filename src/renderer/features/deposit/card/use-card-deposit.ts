@@ -9,12 +9,12 @@ import { useDepositSending } from '../form/use-deposit-sending'
 import type { Payment } from '../result/payment'
 import { cardRenamed, cardRequest, cardSchema, type CardValues, emptyCard } from './card-form'
 
-/** Outlive the end of a session; the card itself never does. */
+/** Fields that are restored after a session has ended; card data is never stored. */
 const keptFields = ['amount', 'bonus', 'customer_name', 'customer_lastname', 'player_gov_id', 'birthdate'] as const
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** What is known of the player is filled in; all of it can be changed. */
+/** Fills in the player's data; all of it can be changed. */
 const startValues = (user: User): CardValues => ({
   ...emptyCard,
   customer_name: user.firstName,
@@ -22,7 +22,7 @@ const startValues = (user: User): CardValues => ({
   ...(user.birthdate ? { birthdate: `${two(user.birthdate.day)}.${two(user.birthdate.month)}.${user.birthdate.year}` } : {}),
 })
 
-/** The card form and its one open payment. `bonuses`: those offered with the method. */
+/** State of the card form and its single open payment. `bonuses`: those offered with the method. */
 export function useCardDeposit(method: DepositMethod, bonuses: readonly DepositBonus[], user: User, onStarted: (payment: Payment) => void) {
   const schema = useMemo(() => cardSchema(method, bonuses), [method, bonuses])
   const form = useForm<CardValues>({ resolver: zodResolver(schema), defaultValues: startValues(user), mode: 'onTouched' })

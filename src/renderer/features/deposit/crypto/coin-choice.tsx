@@ -22,7 +22,7 @@ const Tile = chakra('label', {
   },
 })
 
-/** The coins of the form around it, each with the network it has to travel on (@see DEP-20). */
+/** Choice of the coin in the surrounding form, each with its network (@see DEP-20). */
 export function CoinChoice({ coins }: { coins: readonly DepositCoin[] }) {
   const { t } = useTranslation('deposit_kinds')
   const { control, register, formState } = useFormContext<{ crypto: string }>()

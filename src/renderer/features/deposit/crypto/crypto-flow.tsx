@@ -11,7 +11,7 @@ import { coinsQuery } from '../api'
 import type { FlowProps } from '../flow-props'
 import { CryptoForm } from './crypto-form'
 
-/** Coins: which one, how much in lira, and a bonus; the answer's address takes the form's place (@see DEP-07, DEP-20). */
+/** Coin deposit: coin, amount in lira, and a bonus. The address in the answer then replaces the form (@see DEP-07, DEP-20). */
 export function CryptoFlow(props: FlowProps) {
   const { t } = useTranslation(['deposit_kinds', 'payments'])
   const query = useQuery(coinsQuery)

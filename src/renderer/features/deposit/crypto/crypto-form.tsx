@@ -24,13 +24,13 @@ import { type AmountLimits, amountProblem, within } from '../form/amount-rule'
 
 const coinById = (coins: readonly DepositCoin[], id: string): DepositCoin | undefined => coins.find((coin) => String(coin.id) === id)
 
-/** What the method and the coin take, lira (@see VAL-51). */
+/** Combined limits of method and coin, in lira (@see VAL-51). */
 const coinLimits = (limits: AmountLimits, coin: DepositCoin | undefined): AmountLimits => ({
   min: within(limits, { min: coin?.min, max: undefined }).min,
   max: limits.max,
 })
 
-/** Message key, or null: the amount, and 25 USD of the chosen coin at least (@see VAL-39, VAL-51). */
+/** Returns a message key, or null: checks the amount, and a minimum of 25 USD in the chosen coin (@see VAL-39, VAL-51). */
 function coinAmountProblem(amount: string, limits: AmountLimits, coin: DepositCoin | undefined): string | null {
   const problem = amountProblem(amount, limits)
   if (problem !== null && !problem.startsWith('deposit.too_low')) return problem
@@ -39,7 +39,7 @@ function coinAmountProblem(amount: string, limits: AmountLimits, coin: DepositCo
   return message('deposit.coin_minimum', { min: coin.min, usd: smallestCoinDeposit })
 }
 
-/** About how much of a coin an amount in lira is, as the language writes it; null while it cannot be said. The company's answer is what counts. */
+/** Estimates an amount of lira in a coin, formatted for the language; null if unknown. The provider's answer is binding. */
 function coinEstimate(coin: DepositCoin | undefined, lira: number, language: string): string | null {
   if (!coin?.rate || !(coin.rate > 0) || !(lira > 0)) return null
   const amount = new Intl.NumberFormat(language, { maximumSignificantDigits: 6, maximumFractionDigits: coinOf(coin.code)?.decimals ?? 8 }).format(
@@ -50,7 +50,7 @@ function coinEstimate(coin: DepositCoin | undefined, lira: number, language: str
 
 const keptFields = ['crypto', 'amount', 'bonus'] as const
 
-/** @see DEP-20, VAL-39, VAL-51 */
+/** Form of a coin deposit (@see DEP-20, VAL-39, VAL-51). */
 export function CryptoForm({ coins, method, bonuses, onStarted }: FlowProps & { coins: readonly DepositCoin[] }) {
   const { t } = useTranslation('deposit_kinds')
   const language = useLanguage()
@@ -73,7 +73,7 @@ export function CryptoForm({ coins, method, bonuses, onStarted }: FlowProps & { 
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {
     code: method.code,
-    // The company's own number of the method is the server's to know (@see DEP-19).
+    // Only the server knows the provider's own number of the method (@see DEP-19).
     request: ({ crypto, amount, bonus }) => ({
       provider: method.code,
       crypto: Number(crypto),

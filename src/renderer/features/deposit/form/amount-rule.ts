@@ -1,7 +1,7 @@
 import { message } from '@kehribar/shared/api/messages'
 import { parseKurus } from '@kehribar/shared/rules/money'
 
-/** Lira; undefined where nobody states one. */
+/** Lira; undefined if not stated. */
 export interface AmountLimits {
   min: number | undefined
   max: number | undefined
@@ -9,7 +9,7 @@ export interface AmountLimits {
 
 const kurusOf = (lira: number | undefined) => (lira === undefined ? null : parseKurus(lira))
 
-/** Message key, or null (@see VAL-38 to VAL-42, VAL-50, docs/decisions.md: Limits of methods). `amount` is lira as plain text, "1000.50". */
+/** Returns a message key, or null (@see VAL-38 to VAL-42, VAL-50, docs/decisions.md: Limits of methods). `amount` is lira as plain text, "1000.50". */
 export function amountProblem(amount: string, { min, max }: AmountLimits): string | null {
   if (amount.trim() === '') return 'validation.required'
   const kurus = parseKurus(amount)
@@ -20,7 +20,7 @@ export function amountProblem(amount: string, { min, max }: AmountLimits): strin
   return null
 }
 
-/** The narrower of two: what both the method and the bank take. */
+/** Returns the intersection of two limits. */
 export const within = (one: AmountLimits, other: AmountLimits): AmountLimits => ({
   min: only(Math.max, one.min, other.min),
   max: only(Math.min, one.max, other.max),

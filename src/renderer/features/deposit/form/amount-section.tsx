@@ -11,17 +11,17 @@ import type { AmountLimits } from './amount-rule'
 const amounts = [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
 const shown = 4
 
-/** Amounts that the method takes, offered for one press. */
+/** Returns preset amounts within the method's limits. */
 export const quickAmounts = ({ min, max }: AmountLimits): number[] =>
   amounts.filter((amount) => amount >= (min ?? 0) && amount <= (max ?? Infinity)).slice(0, shown)
 
 interface Props {
   limits: AmountLimits
-  /** Said after the limits. */
+  /** Text after the limits. */
   hint?: ReactNode
 }
 
-/** The amount of the form around it, with a few amounts for one press. */
+/** Amount field of the surrounding form, with buttons for preset amounts. */
 export function AmountSection({ limits, hint }: Props) {
   const { t } = useTranslation('deposit')
   const money = useMoney()

@@ -3,7 +3,7 @@ import { message } from '@kehribar/shared/api/messages'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
 import { everyMethod, noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 
-/** Bonuses a method may be combined with; "none" is always the first (@see DEP-17, DEP-18, VAL-41). */
+/** Returns the bonuses that fit a method; "none" is always first (@see DEP-17, DEP-18, VAL-41). */
 export function bonusesFor(method: DepositMethod, bonuses: readonly DepositBonus[]): DepositBonus[] {
   const none = bonuses.filter(({ id }) => id === noBonus)
   if (method.bonus === takesNoBonus) return none
@@ -14,14 +14,14 @@ export function bonusesFor(method: DepositMethod, bonuses: readonly DepositBonus
   return [...none, ...fitting]
 }
 
-/** The bonus behind a form's choice; undefined for none, and while nothing is chosen. */
+/** Returns the chosen bonus; undefined for "none" and before a choice. */
 export const chosenBonus = (bonuses: readonly DepositBonus[], choice: string): DepositBonus | undefined =>
   choice === '' || choice === String(noBonus) ? undefined : bonuses.find(({ id }) => String(id) === choice)
 
-/** What a form begins with where a choice has to be made: nothing, unless there is nothing to choose (@see VAL-38, VAL-39). */
+/** Returns the initial choice: empty if a choice is required, else "none" (@see VAL-38, VAL-39). */
 export const firstChoice = (bonuses: readonly DepositBonus[]): string => (bonuses.length > 1 ? '' : String(noBonus))
 
-/** Message key, or null: a choice has to be made, and the amount has to be enough for it (@see R20). */
+/** Returns a message key, or null: a choice is required, and the amount must reach the bonus's minimum (@see R20). */
 export function bonusProblem(bonuses: readonly DepositBonus[], { amount, bonus }: { amount: string; bonus: string }): string | null {
   if (bonus === '') return 'deposit.bonus_choose'
   const least = chosenBonus(bonuses, bonus)?.terms?.minDeposit
@@ -30,7 +30,7 @@ export function bonusProblem(bonuses: readonly DepositBonus[], { amount, bonus }
   return message('deposit.bonus_minimum', { min: least })
 }
 
-/** Lira that a bonus adds to an amount in lira; 0 where it adds no percent of it. */
+/** Returns the lira that a bonus adds to an amount in lira; 0 if it adds no percentage. */
 export function bonusOf(bonus: DepositBonus | undefined, lira: number): number {
   const kurus = parseKurus(lira)
   if (!bonus || kurus === null) return 0

@@ -9,7 +9,7 @@ import { OptionCard } from '@/ui/forms/option-card'
 import { TextLink } from '@/ui/navigation/text-link'
 import { chosenBonus } from './bonus-rule'
 
-/** The bonus of the form around it: "none" first, and of the chosen one every term before it is taken (@see DEP-17, R20). */
+/** Bonus choice of the surrounding form: "none" first, and all terms of the chosen one (@see DEP-17, R20). */
 export function BonusSection({ bonuses }: { bonuses: readonly DepositBonus[] }) {
   const { t } = useTranslation('deposit')
   const { control, register, formState } = useFormContext<{ bonus: string }>()
@@ -45,7 +45,7 @@ export function BonusSection({ bonuses }: { bonuses: readonly DepositBonus[] }) 
   )
 }
 
-/** One line of a bonus: how much, and what it asks for. */
+/** One-line summary of a bonus: amount and conditions. */
 function ShortTerms({ bonus: { percent, terms } }: { bonus: DepositBonus }) {
   const { t } = useTranslation('deposit_kinds')
   const parts = [

@@ -14,7 +14,7 @@ import { chosenBonus } from './bonus-rule'
 import { Summary } from './summary'
 import type { DepositSending } from './use-deposit-sending'
 
-/** What every deposit form has: lira as plain text, and a bonus' id. */
+/** Fields of every deposit form: lira as plain text, and a bonus id. */
 export interface DepositValues {
   amount: string
   bonus: string
@@ -23,11 +23,11 @@ export interface DepositValues {
 interface Props {
   sending: DepositSending
   method: DepositMethod
-  /** Those offered with the method. */
+  /** Bonuses offered with the method. */
   bonuses: readonly DepositBonus[]
-  /** On the button, when it does not pay yet. */
+  /** Label of the button, if it does not pay yet. */
   action?: string
-  /** One more line of the summary, for an amount in lira. */
+  /** Returns another line of the summary, for an amount in lira. */
   extra?: (lira: number) => { label: string; value: ReactNode } | undefined
   /** Below the button. */
   note: ReactNode
@@ -36,7 +36,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A deposit form with its summary; on phones the action stays above the bottom bar. While a payment is open it is locked. */
+/** Deposit form with its summary; on phones the button stays above the bottom bar. An open payment locks the form. */
 export function FlowForm<Values extends DepositValues & FieldValues>({ form, ...rest }: Props & { form: UseFormReturn<Values> }) {
   return (
     <FormProvider {...form}>

@@ -4,14 +4,14 @@ import type { Payment } from '../result/payment'
 
 const warned = new Set<string>()
 
-/** Names a reason once, for who looks after the back end; never the address, which is a player's ticket. */
+/** Logs each reason once, for the administrator of the back end; never the address, which works like a ticket of the player. */
 function warn(why: string): void {
   if (warned.has(why)) return
   warned.add(why)
   console.warn(`The answer of depositPost names a payment page that cannot be opened: ${why}. Nobody can pay there.`)
 }
 
-/** The page that an answer to depositPost names. A relative one is on the API's origin, which only some sites show in frames. */
+/** Returns the payment page in an answer to depositPost. A relative address is on the API's origin, which only some sites allow in frames. */
 export function paymentPage({
   url,
   urlMode,

@@ -9,17 +9,17 @@ import { bonusOf } from './bonus-rule'
 
 interface Props {
   method: string
-  /** Lira; 0 while none is entered. */
+  /** Lira; 0 until one is entered. */
   amount: number
   bonus: DepositBonus | undefined
-  /** One more line: what the amount is worth in a coin. */
+  /** Another line, such as the amount in a coin. */
   extra?: { label: string; value: ReactNode } | undefined
   action: ReactNode
-  /** Below the button: what happens with what was entered. */
+  /** Below the button: what happens with the entered values. */
   note: ReactNode
 }
 
-/** What will be paid, beside the button (@see LOOK-02). */
+/** Summary of the payment beside the button (@see LOOK-02). */
 export function Summary({ method, amount, bonus, extra, action, note }: Props) {
   const { t } = useTranslation(['deposit', 'deposit_kinds', 'payments'])
   const added = bonusOf(bonus, amount)

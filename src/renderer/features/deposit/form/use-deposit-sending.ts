@@ -13,16 +13,16 @@ import { rememberDeposit } from '../open/open-deposits'
 import { type DepositBody, useDepositIntent } from '../use-deposit-intent'
 
 interface Options<Values extends FieldValues> {
-  /** The method's code: it has one open payment at a time. */
+  /** The method's code; a method has one open payment at a time. */
   code: string
-  /** What goes out for values that have passed the form's rules. */
+  /** Returns the request body for valid values. */
   request: (values: Values) => DepositBody
-  /** Server fields that go by another name in the form. */
+  /** Server fields with another name in the form. */
   renamed?: Readonly<Record<string, FieldPath<Values>>>
   onStarted: (payment: Payment) => void
 }
 
-/** Field errors at their fields, and every message of a refusal as its own toast (@see ERR-07 to ERR-11). */
+/** Shows field errors at their fields, and every message of a rejection as its own toast (@see ERR-07 to ERR-11). */
 export function tellRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   refusal: Refusal,
@@ -34,7 +34,7 @@ export function tellRefusal<Values extends FieldValues>(
   for (const each of refusalMessages(refusal, 'deposit.error')) notify.error(each)
 }
 
-/** The one open payment of a form, and what happens with its answer (@see DEP-10, DEP-14, ERR-07 to ERR-11, F3 to F6). */
+/** The single open payment of a form, and the handling of its answer (@see DEP-10, DEP-14, ERR-07 to ERR-11, F3 to F6). */
 export function useDepositSending<Values extends FieldValues>(form: UseFormReturn<Values>, { code, request, renamed, onStarted }: Options<Values>) {
   const { intent, phase } = useDepositIntent(code)
   const { submit, resume, giveUp } = useMoneySubmit({
@@ -46,10 +46,10 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
       const page = paymentPage(answer)
       const data = answer.data ?? null
       const startedText = answer.statusText || 'deposit.started_toast'
-      // A page in a tab may not open: whoever opens it tells.
+      // A browser may block the new tab, so the code that opens it reports the outcome.
       if (!page.isPageBlocked && !(here && page.inTab)) notify.success(startedText, undefined, reference ?? code)
       else if (page.isPageBlocked && !here) notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', reference ?? code)
-      // Only what can be followed and paid can be found again.
+      // Remember only payments that can be followed and paid.
       if (reference && isCapable('depositState') && (!page.isPageBlocked || tellsWhere(data))) rememberDeposit({ reference, code })
       form.reset()
       if (here) onStarted({ ...page, reference, data, startedText, amount: typed === null ? null : toLira(typed) })
@@ -60,7 +60,7 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
   return {
     phase,
     submit: (event: FormEvent) => void form.handleSubmit((values) => submit(request(values)))(event),
-    /** Asks for the open payment again. */
+    /** Queries the open payment again. */
     resume,
     giveUp,
   }

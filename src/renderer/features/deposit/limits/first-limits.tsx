@@ -25,8 +25,8 @@ const schema = z.object({ '24h': amount, '7d': amount, '30d': amount })
 type Values = z.output<typeof schema>
 
 /**
- * Before the first deposit: limits at once, or not now; both answer the question (@see R1, R2). On phones the
- * fields come when somebody wants them, so that the methods and the form below keep their place in view.
+ * Asks for limits before the first deposit; setting them and "not now" both answer it (@see R1, R2).
+ * On phones the fields show on demand, so that the methods and the form below stay in view.
  */
 export function FirstLimits() {
   const { t } = useTranslation('limits')
@@ -55,7 +55,7 @@ export function FirstLimits() {
       notify.success('limits.saved_now')
       showState(queries, state)
     } catch (error) {
-      // What was saved holds; what is left stays in its field, to be sent again.
+      // Saved limits stay in force; the others stay in their fields, to be sent again.
       if (state) queries.setQueryData(limitsQuery.queryKey, state)
       if (error instanceof CallError && error.kind === 'unauthorized') return
       notify.error(errorMessage(error))

@@ -14,14 +14,14 @@ import { Loading, Skeleton } from '@/ui/feedback/skeletons'
 import { LinkButton } from '@/ui/navigation/text-link'
 import { FirstLimits } from './first-limits-panel'
 
-/** What the limits still let through, one press away from them; before the first deposit, and every six months, the question (@see R1, R5, R6). */
+/** Remaining limits with a link to them. Before the first deposit and every six months it asks for limits (@see R1, R5, R6). */
 export function LimitsPanel() {
   const { user } = useSession()
   const asked = user?.limitsPrompt === 'first'
   const wasAsked = useRef(asked)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The answered question goes together with the button that was pressed: what takes its place takes the focus.
+    // The pressed button disappears with the question, so its replacement takes the focus.
     if (wasAsked.current && !asked) panel.current?.focus()
     wasAsked.current = asked
   }, [asked])
@@ -32,7 +32,7 @@ function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {
   const { t } = useTranslation(['limits', 'common', 'deposit'])
   const query = useQuery(limitsQuery)
   const keep = useChange('limitsReviewed', { success: 'limits.review_done' })
-  // The operator's beside the own: what is left is left of both.
+  // Include the operator's limits: both restrict the remaining amount.
   const set = query.data && [...query.data.limits, ...query.data.house].filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
   const check = query.data?.check
   const title = t(check ? 'afford_title' : review ? 'review_title' : 'summary_title')

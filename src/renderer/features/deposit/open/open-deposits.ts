@@ -3,13 +3,11 @@ import * as z from 'zod/mini'
 import { loadRecord, storeRecord } from '@/platform/storage/storage'
 import { store } from '@/platform/storage/store'
 
-/*
- * What was begun on this device and is not known to be decided: whoever left or closed the page finds the way back to
- * where to pay. Only the server's names are kept, under the player's name; they go with a logout.
- */
+/* Deposits started on this device that are not known to be decided, so that the player finds the payment details again.
+Stores only the server's references with the player's name, until logout. */
 
 const key = `${brand.id}.deposits`
-/** Newest first; older ones are in nobody's mind any more. */
+/** Newest first; older ones are dropped. */
 const most = 3
 
 const record = z.object({ player: z.string(), deposits: z.array(z.object({ reference: z.string(), code: z.string() })) })
@@ -18,7 +16,7 @@ export type OpenDeposit = z.output<typeof record>['deposits'][number]
 
 const player = (): string | undefined => store.getState().session.user?.username
 
-/** Those of the player who is here now. */
+/** Returns the open deposits of the present player. */
 export function openDeposits(): OpenDeposit[] {
   const kept = loadRecord(key, record)
   return kept && kept.player === player() ? kept.deposits : []
@@ -33,7 +31,7 @@ export function rememberDeposit(deposit: OpenDeposit): void {
   keep([deposit, ...openDeposits().filter(({ reference }) => reference !== deposit.reference)].slice(0, most))
 }
 
-/** Once it is decided, its outcome stands in the history. */
+/** Removes a decided deposit, whose outcome is in the history. */
 export function forgetDeposit(reference: string): void {
   const open = openDeposits()
   const left = open.filter((deposit) => deposit.reference !== reference)

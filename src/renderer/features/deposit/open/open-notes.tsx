@@ -14,10 +14,10 @@ import { useReviewed } from '@/ui/money/arrivals'
 import { type DepositInReview, depositStateQuery, isOver, methodsQuery } from '../api'
 import { forgetDeposit, type OpenDeposit, openDeposits } from './open-deposits'
 
-/** Milliseconds between looks; on its own page it is followed closely. */
+/** Milliseconds between refetches here; the deposit's own page polls more often. */
 const interval = 10_000
 
-/** Above the methods: what was begun here and waits, and money under review, with the way to each (@see DEP-06, DEP-07). */
+/** Notes above the methods: deposits waiting for payment and money under review, each with a link (@see DEP-06, DEP-07). */
 export function OpenNotes({ methods, inReview }: { methods: readonly DepositMethod[]; inReview: readonly DepositInReview[] }) {
   const [begun] = useState(openDeposits)
   useAskCapabilities()
@@ -30,13 +30,13 @@ export function OpenNotes({ methods, inReview }: { methods: readonly DepositMeth
   ]
 }
 
-/** For a player who may not play: money under review alone, without a way to pay. */
+/** For a player who must not play: only money under review, without a way to pay. */
 export function ReviewNotes() {
   const { data } = useQuery(methodsQuery(useLanguage()))
   return data && <OpenNotes methods={[]} inReview={data.inReview} />
 }
 
-/** A deposit that waits for its money, or whose money is under review; nothing once it is over. */
+/** Note on a deposit that waits for its money or is under review; nothing once it is final. */
 export function OpenNote({ reference, code, title }: OpenDeposit & { title: string | undefined }) {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
   const reviewed = useReviewed()

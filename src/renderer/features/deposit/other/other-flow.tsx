@@ -19,7 +19,7 @@ import { useDepositSending } from '../form/use-deposit-sending'
 
 const keptFields = ['amount', 'bonus'] as const
 
-/** Wire transfer and wallets: an amount, and a bonus where the method takes one; then a page to go to, or where to pay (@see DEP-10, DEP-11, VAL-40, VAL-41). */
+/** Wire transfer and wallets: an amount, and a bonus if the method allows one; then a payment page or payment details (@see DEP-10, DEP-11, VAL-40, VAL-41). */
 export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
   const { t } = useTranslation('deposit_kinds')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])

@@ -1,2 +1,2 @@
-/** Whether an account is given by IBAN, or by a number of its own. */
+/** Returns whether an account is an IBAN, not another number. */
 export const isIban = (account: string): boolean => /^[A-Z]{2}\d/.test(account)

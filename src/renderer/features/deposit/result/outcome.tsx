@@ -21,12 +21,12 @@ interface ActionsProps {
   onFrame: () => void
 }
 
-/** Opens the payment page, or tells that it does not open. */
+/** Opens the payment page, or shows an error if it is blocked. */
 async function openTab(url: string): Promise<void> {
   if (!(await platform.openExternal(url))) notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', url)
 }
 
-/** What can be done next, by how the deposit stands. */
+/** Next steps, depending on the state of the deposit. */
 function ResultActions({ deposit: { state, refund, decided, provider, url, inTab, inReview, isPageBlocked }, onFrame }: ActionsProps) {
   const { t } = useTranslation(['deposit', 'shell'])
   const [back] = useState(wayBack)
@@ -68,13 +68,13 @@ interface Props {
   deposit: ShownDeposit
   words: ResultWords
   reference: string | null
-  /** How it stands cannot be read right now; what is shown is the last that was. */
+  /** The state cannot be fetched at present, so the last known one shows. */
   failing: boolean
-  /** Asks at once how it stands. */
+  /** Refetches the state at once. */
   onLook: () => unknown
 }
 
-/** Where to pay, the payment page in its frame, or how the deposit ended. */
+/** Payment details, the payment page in its frame, or the result of the deposit. */
 export function Outcome({ deposit, words, reference, failing, onLook }: Props) {
   const { t } = useTranslation('deposit')
   const { url, inTab, decided, data, amount, asked, arrivals, confirmations, waitingFor, provider } = deposit

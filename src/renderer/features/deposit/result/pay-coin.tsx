@@ -7,18 +7,18 @@ import { Note } from '@/ui/feedback/note'
 
 interface Props {
   data: DepositData & { address: string }
-  /** Once the payment has been seen on its network. */
+  /** Null until the payment was seen on its network. */
   confirmations: { seen: number; needed: number } | null
 }
 
-/** The longest text whose code a camera can still tell apart at its size; a code can hold no more than about seven times as much. */
+/** Longest text, in characters, whose QR code a camera can read at this size; a code can hold about seven times as much. */
 const scannable = 300
 
-/** Address, network and amount of a coin payment, and how far its network has confirmed it (@see DEP-07, DEP-22, VAL-51). */
+/** Address, network and amount of a coin payment, and its confirmations (@see DEP-07, DEP-22, VAL-51). */
 export function PayCoin({ data: { address, network = '', coin = '', amount: figure, coin_amount: told }, confirmations }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const name = coin.toUpperCase()
-  // In the specification's own fields the amount of a coin payment is one of the coin (@see DEP-07, DATA-20).
+  // In the specification's own fields the amount of a coin payment is in the coin (@see DEP-07, DATA-20).
   const amount = told ?? (coin && figure !== undefined ? String(figure) : undefined)
   const details = (
     <CopyList of={name}>
@@ -27,7 +27,7 @@ export function PayCoin({ data: { address, network = '', coin = '', amount: figu
       {network && <CopyLine label={t('coin_network')} value={network} />}
     </CopyList>
   )
-  // It was sent: how far it is comes first, and nothing asks to send it again.
+  // Already sent: show the confirmations first, and do not ask for payment again.
   if (confirmations)
     return (
       <>

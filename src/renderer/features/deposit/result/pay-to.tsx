@@ -11,17 +11,17 @@ import { Note } from '@/ui/feedback/note'
 import { MethodIcon } from '@/ui/money/payments/method-icon'
 import { isIban } from '../parts/format'
 
-/** Lira as a bank's form takes it: without a sign, with the language's decimal mark. */
+/** Formats lira for a bank's form: without a currency sign, with the language's decimal mark. */
 const typedAmount = (lira: number, language: string): string =>
   new Intl.NumberFormat(language, { useGrouping: false, minimumFractionDigits: Number.isInteger(lira) ? 0 : 2, maximumFractionDigits: 2 }).format(lira)
 
-/** Where to transfer to, and what to write into it; every value to be copied (@see DEP-06, DEP-21, DATA-20). */
+/** Payment details of a transfer; every value has a copy button (@see DEP-06, DEP-21, DATA-20). */
 export function PayTo({ data, amount }: { data: DepositData; amount: number | null }) {
   const { t } = useTranslation(['deposit_kinds', 'deposit'])
   const language = useLanguage()
   const account = data.account_iban || data.iban
   const holder = data.papara_fullname || data.name_surname || data.account_name
-  // Only an amount of lira is one to transfer (@see DATA-20).
+  // Only an amount in lira can be transferred (@see DATA-20).
   const told = z.safeParse(lira(), data.amount)
   const owed = told.success ? told.data : amount
   return (

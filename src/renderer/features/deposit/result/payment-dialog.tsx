@@ -11,19 +11,19 @@ interface Props {
   payment: { url: string; reference: string | null }
   open: boolean
   onClose: () => void
-  /** The payment page says that it is over. */
+  /** The payment page reported that it is finished. */
   onFinished: () => void
 }
 
-/** Milliseconds after which the dialog offers the page outside of the frame. */
+/** Milliseconds until the dialog offers to open the page outside the frame. */
 const overdueMs = 10_000
 
-/** The payment company's page in a frame (@see DEP-11). It runs its own scripts and forms and can leave nothing but a message. */
+/** The provider's payment page in a frame (@see DEP-11). It may run its own scripts and forms, and can reach the site only by messages. */
 export function PaymentDialog({ payment, open, onClose, onFinished }: Props) {
   const { t } = useTranslation('deposit')
   const frame = useRef<HTMLIFrameElement>(null)
   const [isOverdue, setOverdue] = useState(false)
-  // Nothing says whether the frame shows the page: a policy or an extension may have refused it.
+  // The browser does not report a frame that a policy or an extension blocked.
   useEffect(() => {
     if (!open) return
     const timer = setTimeout(() => setOverdue(true), overdueMs)

@@ -1,7 +1,7 @@
 import { paymentFinished } from '@kehribar/shared/partners/payments'
 import * as z from 'zod/mini'
 
-/** What is needed of a message event. */
+/** Used fields of a message event. */
 export interface FrameMessage {
   origin: string
   source: unknown
@@ -9,8 +9,8 @@ export interface FrameMessage {
 }
 
 /**
- * Whether the payment page in `frame` says that this payment is over. Only that frame, on the address it was opened
- * with, about this reference; what it says about the outcome is not believed: the server is asked.
+ * Returns whether the payment page in `frame` reports that this payment is finished: same frame, same origin, same reference.
+ * The outcome in the message is not trusted; the server is queried.
  */
 export function tellsFinished(message: FrameMessage, payment: { url: string; reference: string | null }, frame: unknown): boolean {
   if (!URL.canParse(payment.url) || message.origin !== new URL(payment.url).origin || !frame || message.source !== frame) return false

@@ -1,27 +1,27 @@
 import type { DepositData } from '@kehribar/shared/api/deposits'
 
-/** A payment that was begun on this page. */
+/** Payment started on this page. */
 export interface Payment {
-  /** The server's name for it (`pr_id`); null where it gave none. */
+  /** The server's reference (`pr_id`); null if it sent none. */
   reference: string | null
-  /** The payment company's page; null when there is none to show. */
+  /** The provider's payment page; null if there is none. */
   url: string | null
-  /** It opens in a tab of its own, not in a frame (`urlMode` 1 or true, @see DEP-11). */
+  /** It opens in a new tab, not in a frame (`urlMode` 1 or true, @see DEP-11). */
   inTab: boolean
-  /** The answer names a page that cannot be opened, so that nobody can pay. */
+  /** The page in the answer cannot be opened, so nobody can pay. */
   isPageBlocked: boolean
-  /** Where to pay to, when there is no page. */
+  /** Payment details, if there is no page. */
   data: DepositData | null
-  /** What is told once it has begun: the back end's words or a message key. */
+  /** Toast after the start: the back end's text or a message key. */
   startedText: string
   /** Lira, as the form sent it. */
   amount: number | null
 }
 
-/** In the address of a payment that has no reference. */
+/** Query parameter of a payment without a reference. */
 export const begunParameter = 'begun'
 
-/** Names of the reference in the address to come back to. */
+/** Query parameters that can contain the reference in the return address. */
 export const referenceParameters = ['pr_id', 'deposit'] as const
 
 export const referenceOf = (search: URLSearchParams): string | null => referenceParameters.map((name) => search.get(name)).find(Boolean) ?? null

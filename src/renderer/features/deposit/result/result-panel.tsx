@@ -21,11 +21,11 @@ interface Props {
   words: ResultWords
   reference: string | null
   children: ReactNode
-  /** What stands below the words: what arrived, that the state cannot be read right now. */
+  /** Below the text, for example what arrived, or that the state cannot be fetched. */
   note?: ReactNode
 }
 
-/** How the deposit stands, in words, with what can be done next. */
+/** State of the deposit in words, with the next steps. */
 export function ResultPanel({ words: { shown, title, text }, reference, children, note }: Props) {
   const { t } = useTranslation('deposit')
   const { icon: Icon, tone } = looks[shown]

@@ -18,10 +18,10 @@ import { accountKeys } from '@/platform/session/account'
 import { notify } from '@/platform/shell/notify'
 import { forgetDeposit } from '../open/open-deposits'
 
-/** Outcomes that were told already, so that coming back does not tell them again. */
+/** Outcomes already reported, so that coming back shows no second toast. */
 const told = new Set<string>()
 
-/** Follows a deposit (null: none) until it is decided, tells the outcome once, in the place of its beginning, and refreshes the balance. */
+/** Follows a deposit (null: none) until it is final, shows the outcome as a toast once, and refreshes the balance. */
 function useDepositResult(reference: string | null) {
   const client = useQueryClient()
   const query = useQuery({ ...depositStateQuery(reference ?? ''), enabled: reference !== null })
@@ -36,7 +36,7 @@ function useDepositResult(reference: string | null) {
     told.add(reference)
     if (state === Status.rejected) return notify.error('deposit.declined_toast', undefined, reference)
     notify.success(typeof given === 'number' ? message('deposit.success_toast', { amount: given }) : 'deposit.success_toast_unknown', undefined, reference)
-    // What came with it: a bonus, and less room in the limits.
+    // Refetch what the deposit changed, including bonuses and limits.
     for (const queryKey of [accountKeys.balance, accountKeys.user, ['history'], ['bonuses'], limitsQuery.queryKey]) void client.invalidateQueries({ queryKey })
   }, [reference, state, given, client])
   return query
@@ -44,13 +44,13 @@ function useDepositResult(reference: string | null) {
 
 interface Props {
   reference: string | null
-  /** When it was begun on this page: what the answer said. */
+  /** Set if the payment started on this page. */
   payment: Payment | null
   provider: string
   kind: PaymentKind
 }
 
-/** A deposit that nobody follows: what the answer said stays, and how it ended stands in the history. */
+/** State of a deposit that cannot be followed: the answer's data stay, and the outcome is in the history. */
 const toldOnly = (payment: Payment | null): DepositState => ({
   state: Status.pending,
   amount: payment?.amount ?? null,
@@ -65,7 +65,7 @@ const toldOnly = (payment: Payment | null): DepositState => ({
   confirmations: null,
 })
 
-/** Step 3: the payment page or where to pay to, and then how it ended, as far as the back end tells (@see DEP-11, DEP-14, B-2). */
+/** Step 3: payment page or payment details, then the outcome, as far as the back end reports it (@see DEP-11, DEP-14, B-2). */
 export function ResultView({ reference, payment, provider, kind }: Props) {
   const { t } = useTranslation('deposit')
   const known = useAskCapabilities()
@@ -73,14 +73,14 @@ export function ResultView({ reference, payment, provider, kind }: Props) {
   const followed = follows ? reference : null
   const query = useDepositResult(followed)
   const wordsOf = useResultWords(kind)
-  // Where to pay to does not wait for what the back end can do.
+  // Payment details do not wait for the back end's capabilities.
   const state = followed !== null ? query.data : known || payment ? toldOnly(payment) : undefined
   const deposit = state && shownDeposit(state, payment, provider)
   const words = deposit && wordsOf(deposit)
   const failing = query.isError && deposit !== undefined && !deposit.decided
   return (
     <>
-      {/* There from the start: what comes into it later is spoken, what comes together with it is not. */}
+      {/* Always rendered: screen readers announce changes of a live region, not its initial content. */}
       <chakra.p role="status" srOnly>
         {words && `${words.title}. ${words.spoken}`}
         {failing && ` ${t('state_load_failed')}`}

@@ -10,7 +10,7 @@ export interface ResultWords {
   shown: Shown
   title: string
   text: string
-  /** What a screen reader says below the title, anew at every change of it. */
+  /** Text for screen readers below the title, announced at every change. */
   spoken: string
 }
 
@@ -31,7 +31,7 @@ const asked = {
   seen: ['waiting_seen_title', 'waiting_seen_text'],
 } as const
 
-/** How a deposit stands, in words. */
+/** Returns a function that describes the state of a deposit. */
 export function useResultWords(kind: PaymentKind): (deposit: ShownDeposit) => ResultWords {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
   const message = useMessage()
@@ -51,7 +51,7 @@ export function useResultWords(kind: PaymentKind): (deposit: ShownDeposit) => Re
       if (shown === 'approved' && inReview) return waiting === null ? t('review_beside_unknown') : t('review_beside', { amount: waiting })
       if (shown === 'review' && arrivals.length === 0) return t('state_review_text_unknown')
       if (reason !== null) return message(reason)
-      // Of a card it is said what to look at, unless money came.
+      // For a card, the text says what to check, unless money arrived.
       if ((kind !== 'card' || arrivals.length > 0) && (shown === 'rejected' || shown === 'cancelled')) return t(`deposit_kinds:state_${shown}_text`)
       return t(`state_${shown}_text`)
     }

@@ -2,27 +2,27 @@ import type { DepositData } from '@kehribar/shared/api/deposits'
 import { type DepositState, isDecided } from '../api'
 import type { Payment } from './payment'
 
-/** What the player is to do: transfer to a bank's account or to a wallet's, send a coin, or nothing more, because the coin was seen on its network. */
+/** What the player must do: transfer to a bank account or a wallet, or send a coin; 'seen': nothing, because the coin was seen on its network. */
 type WaitingFor = 'bank' | 'wallet' | 'coin' | 'seen'
 
-/** A deposit as its page shows it: the server's word, and the payment page if it was begun here. */
+/** A deposit as its page shows it: the server's state, and the payment page if it started here. */
 export interface ShownDeposit extends DepositState {
   provider: string
   decided: boolean
-  /** The payment company's page; null when there is none to show. */
+  /** The provider's payment page; null if there is none to show. */
   url: string | null
-  /** It opens in a tab of its own, not in a frame. */
+  /** It opens in a new tab, not in a frame. */
   inTab: boolean
-  /** The payment company's page cannot be opened, and there is no other way to pay. */
+  /** The payment page cannot be opened, and there is no other way to pay. */
   isPageBlocked: boolean
-  /** Null once it is decided or money for it is under review, and where there is nothing to pay to. */
+  /** Null once it is decided or under review, and without payment details. */
   waitingFor: WaitingFor | null
 }
 
-/** Whether it says where to pay to. */
+/** Returns whether the data contain payment details. */
 export const tellsWhere = (data: DepositData | null): data is DepositData => Boolean(data && (data.address || data.account_iban || data.iban || data.papara_id))
 
-/** @param provider the method's code in the address, where the server does not say it */
+/** Combines the server's state with the payment of this page. @param provider the method's code in the address, used if the server sends none */
 export function shownDeposit(state: DepositState, payment: Payment | null, provider: string): ShownDeposit {
   const decided = isDecided(state.state)
   const asks = !state.inReview

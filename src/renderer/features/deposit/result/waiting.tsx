@@ -12,7 +12,7 @@ import { useNow } from '@/ui/use-now'
 import { PayTo } from './pay-to'
 import type { ResultWords } from './result-words'
 
-/** With the drawing of codes, which nothing else needs. */
+/** Loaded separately, because it contains the QR code generator. */
 const PayCoin = lazy(() => import('./pay-coin').then((part) => ({ default: part.PayCoin })))
 
 interface Props {
@@ -22,14 +22,14 @@ interface Props {
   amount: number | null
   reference: string | null
   confirmations: { seen: number; needed: number } | null
-  /** Where a new one begins, when the time for this one is over. */
+  /** Address of a new deposit, for when this one has expired. */
   again: string
-  /** One more line, for example that the state cannot be read right now. */
+  /** Another line, for example that the state cannot be fetched. */
   note: ReactNode
   children: ReactNode
 }
 
-/** What to pay to where, in the form's place, until the money has come (@see DEP-06, DEP-07). */
+/** Payment details in place of the form, until the money has arrived (@see DEP-06, DEP-07). */
 export function Waiting({ words: { title, text }, data, amount, reference, confirmations, again, note, children }: Props) {
   const { t } = useTranslation(['deposit_kinds', 'deposit'])
   const { address } = data
@@ -80,7 +80,7 @@ export function Waiting({ words: { title, text }, data, amount, reference, confi
   )
 }
 
-/** Whether a moment has passed; looks again every second. */
+/** Returns whether a moment has passed; checks every second. */
 function useIsPast(until: string | undefined): boolean {
   const now = useNow()
   return until !== undefined && Date.parse(until) <= now

@@ -29,7 +29,7 @@ import type { FlowProps } from '../flow-props'
 
 type Loaded = Promise<{ default: ComponentType<FlowProps> }>
 
-/** Each kind of payment brings its form in a part of its own. */
+/** The form of each payment kind is its own chunk. */
 const loaders = {
   card: (): Loaded => import('../card/card-flow').then((part) => ({ default: part.CardFlow })),
   bank: (): Loaded => import('../bank/bank-flow').then((part) => ({ default: part.BankFlow })),
@@ -47,21 +47,21 @@ const parts: Record<Form, ComponentType<FlowProps>> = {
   other: lazy(loaders.other),
 }
 
-/** Wires and wallets go the way of "other providers" (@see docs/decisions.md: Deposit flows). */
+/** Wire transfers and wallets use the form of "other providers" (@see docs/decisions.md: Deposit flows). */
 const forms: Partial<Record<PaymentKind, Form>> = { card: 'card', bank: 'bank', crypto: 'crypto', transfer: 'transfer' }
 
 const formOf = (kind: PaymentKind): Form => forms[kind] ?? 'other'
 
-/** The form of a kind of method. */
+/** Returns the form of a payment kind. */
 const flowOf = (kind: PaymentKind): ComponentType<FlowProps> => parts[formOf(kind)]
 
-/** Asked for at once, beside the list of methods; a failure shows when the form is wanted. */
+/** Starts loading the form in parallel with the methods. A failure shows when the form renders. */
 const loadFlow = (kind: PaymentKind): void => void loaders[formOf(kind)]().catch(() => null)
 
-/** Only wanted when a payment has begun; the form does not wait for it. */
+/** Loaded once a payment has started, so that the form does not wait for it. */
 const ResultView = lazy(() => import('../result/result-view').then((part) => ({ default: part.ResultView })))
 
-/** /profile/deposit/:provider: the form, then the payment and its outcome under its reference in the address (@see DEP-04, DEP-05). */
+/** /profile/deposit/:provider: the form, then the payment and its outcome, with its reference in the address (@see DEP-04, DEP-05). */
 export function Component() {
   const { t } = useTranslation(['deposit', 'payments'])
   const { provider = '' } = useParams()
@@ -71,7 +71,7 @@ export function Component() {
   const stop = useStop()
   const [payment, setPayment] = useState<Payment | null>(null)
   const reference = referenceOf(search)
-  /** Begun on this page, and shown by its address; after a reload without a reference nothing is left of it. */
+  /** The payment started on this page, if the address names it. Without a reference it is lost after a reload. */
   const begun = payment && payment.reference === reference && (reference !== null || search.has(begunParameter)) ? payment : null
   const method = query.data?.methods.find(({ code }) => code === provider)
   const kind = paymentKind(method ?? { code: provider })
@@ -85,7 +85,7 @@ export function Component() {
       setPayment(begun)
       setSearch(begun.reference === null ? { [begunParameter]: '' } : { pr_id: begun.reference })
       if (!begun.url || !begun.inTab) return
-      // What the client will not open is no page to wait for.
+      // The desktop client may refuse to open the page.
       void platform.openExternal(begun.url).then((isOpen) => {
         if (isOpen) return notify.success(begun.startedText, undefined, begun.reference ?? provider)
         setPayment({ ...begun, url: null, isPageBlocked: true })

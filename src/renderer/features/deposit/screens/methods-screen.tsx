@@ -24,7 +24,7 @@ import { VerificationNote } from '../limits/verification-note'
 import { openDeposits } from '../open/open-deposits'
 import { OpenNotes, ReviewNotes } from '../open/open-notes'
 
-/** @see DEP-02, DEP-03, DEP-12, DEP-21, SEC-01 */
+/** Deposit methods (@see DEP-02, DEP-03, DEP-12, DEP-21, SEC-01). */
 export function Component() {
   const { t } = useTranslation('deposit')
   const stop = useStop()
@@ -50,15 +50,15 @@ export function Component() {
   )
 }
 
-/** Milliseconds that the methods wait for what stands above them. */
+/** Milliseconds to wait for the content above the methods. */
 const patience = 2_000
 
-/** The methods once all that stands above them is known, too, and does not push them from under a finger; or without it (@see SPEED-02). */
+/** Shows the methods once everything above them has loaded, so that they do not shift under a finger; after a timeout also without it (@see SPEED-02). */
 function Known() {
   const queries = useQueryClient()
   const methods = methodsQuery(useLanguage())
   const [first] = useState(methods)
-  // Who comes back finds everything as it was left, failures too.
+  // After going back everything is cached, failures included, so nothing waits.
   const [known, setKnown] = useState(() => [first, ...above()].every(({ queryKey }) => (queries.getQueryState(queryKey)?.status ?? 'pending') !== 'pending'))
   useEffect(() => {
     const timer = setTimeout(() => setKnown(true), patience)
@@ -76,7 +76,7 @@ function Known() {
   )
 }
 
-/** What is asked for above the methods, as far as it is known what the back end can do. */
+/** Returns the queries of the content above the methods, as far as the capabilities are known. */
 function above() {
   const { user } = store.getState().session
   return [
@@ -86,14 +86,14 @@ function above() {
   ]
 }
 
-/** Brings the methods, and what is under review above them. */
+/** Loads the methods and the deposits under review. */
 async function ensureMethods(queries: QueryClient, query: ReturnType<typeof methodsQuery>): Promise<void> {
   const { inReview } = await queries.ensureQueryData(query)
   if (isCapable('depositState'))
     await Promise.allSettled(inReview.map(({ reference }) => queries.ensureQueryData({ ...depositStateQuery(reference), retry: false })))
 }
 
-/** Brings it all, beside the methods. What fails is not waited for: it tries again where it is shown. */
+/** Loads the content above the methods. Failures are ignored: the component that shows the content retries. */
 async function ensureAbove(queries: QueryClient): Promise<void> {
   const { session, backEnd } = store.getState()
   const code = session.user?.limitsPrompt === 'first' ? import('../limits/first-limits') : undefined

@@ -10,13 +10,13 @@ interface Steps {
   steps: string[]
   /** From 1. */
   step: number
-  /** Where back leads (@see DEP-05). */
+  /** Target of the back link (@see DEP-05). */
   back: { to: string; label: string }
 }
 
 /**
- * How far a method's flow is, by its address: `step` and `bank` name a step. `paying`: a payment has begun and is shown
- * (@see DEP-04, DEP-05, DEP-06). There is no choice of one bank.
+ * Returns the progress of a method's flow from its address, where `step` and `bank` name a step. A single bank is no choice.
+ * `paying`: a payment has started and shows (@see DEP-04, DEP-05, DEP-06).
  */
 export function useSteps(code: string, kind: PaymentKind, paying: boolean): Steps {
   const { t } = useTranslation(['deposit_kinds', 'deposit', 'payments'])
@@ -28,7 +28,7 @@ export function useSteps(code: string, kind: PaymentKind, paying: boolean): Step
   const toForm = { to: start, label: t('payments:back_to_form') }
   const later = search.get('step') === '3'
   if (byBank) {
-    // A bank that nobody chooses is no step.
+    // A single bank needs no step.
     const choosing = banks?.length === 1 ? [] : [t('step_bank')]
     const steps = [...choosing, t('step_transfer'), t('deposit:step_confirm')]
     if (paying) return { steps, step: steps.length, back: toForm }

@@ -19,7 +19,7 @@ import { asked, begun } from './begun'
 
 const useTransferIntent = moneyIntents('fixfinMethods')
 
-/** Begins a transfer with the amount of the form: payment id, uuid and the banks to pick from come back (@see DEP-08). */
+/** Starts a transfer with the amount of the form. The answer has payment id, uuid and the banks to choose from (@see DEP-08). */
 function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, withBonus: boolean, onBegun: () => void) {
   const { intent, phase } = useTransferIntent(code)
   const { submit, resume, giveUp } = useMoneySubmit({
@@ -52,7 +52,7 @@ interface Props extends FlowProps {
   before: ReactNode
 }
 
-/** Step 2: the amount, and a bonus where the method takes one (@see DEP-08). */
+/** Step 2: the amount, and a bonus if the method allows one (@see DEP-08). */
 export function AmountStage({ method, bonuses, onBegun, before }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])

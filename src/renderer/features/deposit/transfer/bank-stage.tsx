@@ -26,7 +26,7 @@ interface Props extends FlowProps {
   onConfirmed: (reference: string) => void
 }
 
-/** Step 3: the bank, its details to read and copy, and the confirmation (@see DEP-08, DEP-09, DATA-16). */
+/** Step 3: the bank, its details to copy, and the confirmation (@see DEP-08, DEP-09, DATA-16). */
 export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])
@@ -52,7 +52,7 @@ export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }:
       bank_id: Number(values.bank_id),
       returnUrl: paths.depositFlow(method.code),
     }),
-    // One that can be followed is looked after from the start; of any other only its answer is known.
+    // A deposit that can be followed returns to the start, which follows it. For others only the answer is known.
     onStarted: (payment) =>
       payment.reference !== null && payment.url === null && !payment.isPageBlocked && isCapable('depositState')
         ? onConfirmed(payment.reference)

@@ -15,7 +15,7 @@ interface Props {
   title: string
 }
 
-/** The transfer that was confirmed last: it waits, or what came for it is under review. Once it is over, nothing waits. */
+/** The last confirmed transfer while it waits for its money or is under review; nothing once it is final. */
 export function LastTransfer({ reference, code, title }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const { data } = useQuery({ ...depositStateQuery(reference), enabled: useCapability('depositState') })

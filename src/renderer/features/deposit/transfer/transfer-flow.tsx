@@ -8,10 +8,10 @@ import { BankStage } from './bank-stage'
 import { begun } from './begun'
 import { LastTransfer } from './last-transfer'
 
-/** Name of a confirmed transfer in the address of the start, so that it is found again. */
+/** Query parameter of the start with the reference of a confirmed transfer. */
 const confirmedParameter = 'last'
 
-/** The amount first, then the bank with its details; confirming leads back to the start (@see DEP-08, DEP-09). */
+/** Steps of a transfer: the amount, then the bank with its details. Confirming returns to the start (@see DEP-08, DEP-09). */
 export function TransferFlow(props: FlowProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -23,9 +23,9 @@ export function TransferFlow(props: FlowProps) {
   const last = search.get(confirmedParameter)
   const [confirmed, setConfirmed] = useState(false)
   if (search.get('step') === '3') {
-    // The result is on its way to this place: nothing may lead elsewhere.
+    // The result will render here, so do not redirect.
     if (confirmed) return null
-    // After a reload nothing is left of the transfer that was begun: it moved no money.
+    // A reload loses a started transfer, which has moved no money.
     if (!transfer) return <Navigate to={start} replace />
     return (
       <BankStage
@@ -43,7 +43,7 @@ export function TransferFlow(props: FlowProps) {
       />
     )
   }
-  // A confirmation whose answer is not known yet is looked after where it was sent (@see F4).
+  // A confirmation without a known outcome is followed up on the step that sent it (@see F4).
   if (transfer && phase !== 'idle') return <Navigate to={second} replace />
   return (
     <AmountStage {...props} onBegun={() => void navigate(second)} before={last && <LastTransfer reference={last} code={code} title={props.method.title} />} />

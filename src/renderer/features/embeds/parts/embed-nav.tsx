@@ -49,7 +49,7 @@ const Count = chakra('span', {
 
 interface Props {
   items: readonly NavItem[]
-  /** Until then the bar only keeps its place. */
+  /** False: the bar only reserves its space. */
   shown: boolean
   onGo: (path: string) => void
 }

@@ -15,7 +15,7 @@ import type { Place } from '../places'
 import { useEmbed } from '../use-embed'
 import { EmbedNav } from './embed-nav'
 
-/** Until the partner's page answers (@see EMB-04). */
+/** Loading state of the partner's page (@see EMB-04). */
 function Opening({ name }: { name: string }) {
   const { t } = useTranslation('embeds')
   return (
@@ -31,13 +31,13 @@ const navAfter = 3_000
 
 interface Props {
   place: Place
-  /** The frame's path that our address stands for, and how to go to another; a page without keeps the path to itself. */
+  /** The frame's path for the present address, and a function that changes it. Without it the frame's path stays out of the address. */
   route?: { path: string; go: (path: string, replace: boolean) => void }
-  /** Out of sight for now, but running. */
+  /** Hidden, but kept running. */
   hidden?: boolean
 }
 
-/** What a partner shows, on all the space that the header leaves (@see EMB-03, EMB-04). */
+/** Partner's page, on all the space below the header (@see EMB-03, EMB-04). */
 export function EmbedPage(props: Props) {
   const { t } = useTranslation(['shell', 'embeds'])
   const name = t(props.place.name)
@@ -73,7 +73,7 @@ function EmbedFrame({ place, route, hidden, name }: Props & { name: string }) {
   useRefused(failure?.message, retry)
   const ready = phase === 'ready'
   const navShown = useAfter(ready, navAfter)
-  // The header's rows: the shortcuts on wide screens; a player's session, or a visitor's age sign, on phones.
+  // Rows of the header: shortcuts on wide screens; on phones the player's session or the visitor's age sign.
   const header = wide ? '{sizes.header-wide} + {sizes.shortcuts}' : '{sizes.header-phone} + {sizes.session-phone}'
   const space = `calc(100dvh - (${header} + 1px))`
   return (
@@ -82,7 +82,7 @@ function EmbedFrame({ place, route, hidden, name }: Props & { name: string }) {
       flexDirection="column"
       pos="relative"
       h={wide ? undefined : space}
-      // A frame that is longer than that makes the page longer; on phones it scrolls by itself.
+      // On wide screens a longer frame makes the page longer; on phones the frame scrolls itself.
       style={wide && height ? { height } : undefined}
       minH={space}
       aria-busy={phase === 'loading'}
@@ -112,7 +112,7 @@ function EmbedFrame({ place, route, hidden, name }: Props & { name: string }) {
           minH="0"
           border="0"
           bg="bg"
-          // There, so that it loads and can be talked to; seen when it has something to show.
+          // Rendered so that it loads and receives messages, but hidden until it has content.
           visibility={ready ? 'visible' : 'hidden'}
         />
       )}
@@ -122,7 +122,7 @@ function EmbedFrame({ place, route, hidden, name }: Props & { name: string }) {
   )
 }
 
-/** True when something has held for so many milliseconds. */
+/** Returns true once `held` has been true for this many milliseconds. */
 function useAfter(held: boolean, milliseconds: number): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { EmbedPage } from '../parts/embed-page'
 import { places } from '../places'
 
-/** @see EMB-03 */
+/** Parlay (@see EMB-03). */
 export const Component = () => <EmbedPage place={places.parlay} />

@@ -4,8 +4,8 @@ import { EmbedPage } from '../parts/embed-page'
 import { sitePath, sportsbookPlace, widgetPath } from '../places'
 
 /**
- * The sportsbook, one frame for all of its addresses: the sections, the events and the player's coupons (@see EMB-02,
- * EMB-10). What stands inside the route is only the guard of the coupons.
+ * The sportsbook, in one frame for all of its addresses: sections, events and the player's coupons (@see EMB-02, EMB-10).
+ * Nested routes only guard the coupons.
  */
 export function Component() {
   const location = useLocation()
