@@ -35,7 +35,7 @@ const tile = {
 const Tile = chakra(Link, tile)
 const ActionTile = chakra('button', tile, { defaultProps: { type: 'button' } })
 
-/** The account menu of the wide header: four tiles, ten links, logout (@see SHELL-19, SHELL-24 to SHELL-37). */
+/** Account menu of the wide header: four tiles, ten links, logout (@see SHELL-19, SHELL-24 to SHELL-37). */
 export function AccountDropdown({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()

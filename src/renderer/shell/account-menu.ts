@@ -41,7 +41,7 @@ export interface AccountItem {
   icon: LucideIcon
 }
 
-/** The account dropdown's links (@see SHELL-24 to SHELL-33). */
+/** Links of the account menu (@see SHELL-24 to SHELL-33). */
 export const accountLinks: readonly AccountItem[] = [
   { key: 'details', to: paths.details, icon: UserRound },
   { key: 'bank_accounts', to: paths.bankAccounts, icon: Landmark },
@@ -55,7 +55,7 @@ export const accountLinks: readonly AccountItem[] = [
   { key: 'history', to: paths.history, icon: History },
 ]
 
-/** Its tiles (@see SHELL-34 to SHELL-37): three open a dialog. */
+/** Tiles of the account menu (@see SHELL-34 to SHELL-37); three open a dialog. */
 export const accountTiles: readonly (AccountItem | (Pick<AccountItem, 'icon'> & { key: AccountItem['key'] & BonusOverlay; to?: never }))[] = [
   { key: 'promo_code', icon: BadgePercent },
   { key: 'claim_bonus', to: paths.bonusRequest, icon: HandCoins },

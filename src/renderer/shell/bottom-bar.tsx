@@ -10,15 +10,15 @@ import { UnreadDot } from './parts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEntrance, type Way } from './use-entrance'
 
-/** Pixels a finger trembles. */
+/** Pixels of scrolling to ignore, for an unsteady finger. */
 const slack = 6
 
-/** Gone while the page is scrolled down, back on any way up and at the very top (@see SHELL-43). */
+/** Returns true while the page is scrolled down, false after any scrolling up and at the top (@see SHELL-43). */
 function useHiddenByScroll(): boolean {
   const [hidden, setHidden] = useState(false)
   const last = useRef(0)
   useEffect(() => {
-    // A page that was just drawn would be measured for it; once it is painted nothing has to be.
+    // Read the position after the first paint, to avoid a forced layout.
     const painted = requestAnimationFrame(() => setTimeout(() => (last.current ||= window.scrollY)))
     const onScroll = () => {
       const now = Math.max(0, window.scrollY)
@@ -44,7 +44,7 @@ const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } }
 const BarEntrance = ({ to, children }: { to: Way; children: ReactNode }) => <BarLink to={useEntrance(to)}>{children}</BarLink>
 
 /**
- * The phone's bar: 60 px, away while scrolling down, back on any way up; none over a partner's page
+ * Bottom bar of phones: 60 px, hidden while scrolling down, back after any scrolling up; not on a partner's page
  * (@see SHELL-42 to SHELL-50, docs/decisions.md: Bottom bar).
  */
 export function BottomBar() {
@@ -54,7 +54,7 @@ export function BottomBar() {
   const dispatch = useAppDispatch()
   const wide = useIsWide()
   const scrolledAway = useHiddenByScroll()
-  // Under the chat it stays: the sheet ends above it.
+  // It stays while the chat is open, whose sheet ends above it.
   const chatting = useAppSelector((state) => state.support.open)
   const hidden = scrolledAway && !chatting
   if (wide || isEmbed(pathname)) return null
@@ -75,7 +75,7 @@ export function BottomBar() {
       transition="transform {durations.slow} {easings.out}"
       data-hidden={hidden || undefined}
       transform={hidden ? 'translateY(100%)' : undefined}
-      // Somebody who comes by keyboard gets it back.
+      // Keyboard focus brings it back.
       _focusWithin={{ transform: 'none' }}
     >
       <BarButton aria-haspopup="dialog" onClick={() => dispatch(overlayOpened('bet'))}>

@@ -6,7 +6,7 @@ import { useNow } from '@/ui/use-now'
 
 const time = new Intl.DateTimeFormat(defaultLanguage.tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
-/** In Istanbul, as all times of the site. */
+/** Istanbul time, like all times of the site. */
 export default function Clock() {
   const { t } = useTranslation('limits')
   const now = useNow()

@@ -18,7 +18,7 @@ import { Chip } from '@/ui/feedback/chip'
 import { offered, switchLanguage } from './language-switcher'
 import { EntranceLink } from './parts'
 
-/** The language choice where there is no room for a menu. */
+/** Language buttons, where there is no room for a menu. */
 function LanguageRow() {
   const { t } = useTranslation('shell')
   const current = useLanguage()
@@ -80,7 +80,7 @@ function Welcome() {
   )
 }
 
-/** The phone's drawer: the player or a welcome, every section, help, language (@see SHELL-38 to SHELL-40). */
+/** Drawer of phones: the player or a welcome, every section, help, language (@see SHELL-38 to SHELL-40). */
 export function DrawerContent() {
   const { t } = useTranslation('shell')
   const { user } = useSession()

@@ -7,7 +7,7 @@ import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { footerQuery, useOutsideLinks } from '@/ui/navigation/outside-links'
 import { ButtonAnchor } from '@/ui/navigation/button-link'
 
-/** Neutral marks: operators put the real ones here. */
+/** Neutral icons, which operators replace with the real logos. */
 const social = [
   { key: 'facebook', icon: MessageCircle },
   { key: 'instagram', icon: Camera },

@@ -8,7 +8,7 @@ import { Picture } from '@/ui/media/picture'
 import { footerQuery } from '@/ui/navigation/outside-links'
 import { footerProvidersQuery } from './footer-query'
 
-/** The marks of the game providers (@see SHELL-58); their room is kept until they are known. */
+/** Logos of the game providers (@see SHELL-58); their space is reserved while they load. */
 function FooterProviders() {
   const { t } = useTranslation('shell')
   const { data, isPending } = useQuery(footerProvidersQuery)
@@ -16,7 +16,7 @@ function FooterProviders() {
   return (
     <chakra.ul
       aria-label={t('providers')}
-      // On phones a row that scrolls, so it must be reachable by keyboard.
+      // On phones the row scrolls, so it must be reachable by keyboard.
       tabIndex={0}
       display="flex"
       flexWrap={{ base: 'nowrap', md: 'wrap' }}
@@ -50,10 +50,10 @@ function FooterContent() {
   )
 }
 
-/** Milliseconds that it waits for its data before it is drawn without. */
+/** Milliseconds to wait for the data before rendering without them. */
 const patience = 2_000
 
-/** When there is something to draw it from, or nothing soon. */
+/** Resolves with the footer's content once its data have loaded, or after a timeout. */
 export async function answered(queries: QueryClient): Promise<{ default: typeof FooterContent }> {
   const answers = Promise.all([queries.prefetchQuery(footerProvidersQuery), queries.prefetchQuery(footerQuery)])
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, patience))])

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
 import { named } from '@/platform/texts/named'
 
-/** The providers whose marks stand in the footer. */
+/** Providers whose logos the footer shows. */
 export const footerProvidersQuery = queryOptions({
   queryKey: ['shell', 'providers'] as const,
   queryFn: async ({ signal }) => {

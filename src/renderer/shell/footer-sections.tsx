@@ -81,7 +81,7 @@ function Accordion({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-/** The sections of the content file: columns from 768 px up (2, from 1024 px 4), accordions below (@see SHELL-60, SHELL-61). */
+/** Sections of the content file: columns from 768 px (2, from 1024 px 4), accordions below (@see SHELL-60, SHELL-61). */
 export function FooterSections() {
   const { t } = useTranslation('shell')
   const language = useLanguage()

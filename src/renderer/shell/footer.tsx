@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { whenQuiet } from '@/ui/feedback/later'
 
-/** True from when the part comes within half a screen of the view, or in an idle moment once the page is used. */
+/** Returns true once the element is within half a screen of the viewport, or in an idle moment after the page was used. */
 function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null)
   const [near, setNear] = useState(false)
@@ -30,11 +30,11 @@ function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {
   return [ref, near]
 }
 
-/** The footer's place; what is in it loads when the page comes near it. */
+/** Footer; its content loads when the page comes near it. */
 export function Footer() {
   const [ref, near] = useNearView<HTMLElement>()
   const queries = useQueryClient()
-  // Code and data: drawn at once, in pieces, not again with each answer (@see SPEED-02).
+  // Loads code and data together, so that the content renders once, not again with each answer (@see SPEED-02).
   const [Content] = useState(() => lazy(() => import('./footer-content').then((part) => part.answered(queries))))
   return (
     <chakra.footer
@@ -43,7 +43,7 @@ export function Footer() {
       pt="2"
       pb={{ base: '76px', md: '8' }}
       minH={{ base: '760px', md: '600px' }}
-      // Out of sight it is not laid out with every change above it.
+      // Off-screen, it is not laid out with every change above it.
       contentVisibility="auto"
       containIntrinsicSize={{ base: 'auto 760px', md: 'auto 600px' }}
     >

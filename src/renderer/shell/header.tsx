@@ -3,7 +3,7 @@ import { useIsWide } from '@/platform/shell/media'
 import { NarrowHeader } from './narrow-header'
 import { WideHeader } from './wide-header'
 
-/** The site's header: one row and shortcuts from 768 px up, the phone's bar below. */
+/** Header: one row and shortcuts from 768 px, the phone's header below. */
 export function Header() {
   const wide = useIsWide()
   return (

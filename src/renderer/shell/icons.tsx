@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react'
 
-/** Our own marks, drawn to Lucide's grid. */
+/** Our own icons, on Lucide's grid. */
 export const Ball = createLucideIcon('ball', [
   ['circle', { cx: '12', cy: '12', r: '9.5', key: 'a' }],
   ['path', { d: 'm12 8 3.8 2.8-1.4 4.4H9.6l-1.4-4.4zM12 8V2.6M15.8 10.8l5.3-1.6M14.4 15.2l3 4.6M9.6 15.2l-3 4.6M8.2 10.8 2.9 9.2', key: 'b' }],

@@ -7,10 +7,10 @@ import { notify } from '@/platform/shell/notify'
 import { Popover } from '@/ui/feedback/popover'
 import { MenuAction } from './menu-list'
 
-/** The order of the switcher: by their own names (@see SHELL-18). */
+/** Order of the switcher: by the languages' own names (@see SHELL-18). */
 export const offered = [...languages].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ languageCode }) => languageCode)
 
-/** A language's texts are loaded before it takes over; if they cannot be, the page stays as it was. */
+/** Changes the language once its texts have loaded. If they fail to load, the page stays as it is. */
 export async function switchLanguage(code: LanguageCode): Promise<void> {
   try {
     await chooseLanguage(code)

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import type { MenuItem } from './menu'
 
-/** A line of a menu: 48 px, icon and name; the current place in amber. */
+/** Line of a menu: 48 px, icon and name; the current page in amber. */
 export const menuLine = {
   base: {
     display: 'flex',

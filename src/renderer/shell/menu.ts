@@ -12,7 +12,7 @@ export interface MenuItem {
   icon: LucideIcon
 }
 
-/** Every section, in one order (@see docs/decisions.md: Header order). Header, drawer and bottom bar show parts of it. */
+/** Every section in one order (@see docs/decisions.md: Header order). Header, drawer and bottom bar show parts of it. */
 export const menu: readonly MenuItem[] = [
   { key: 'home', to: paths.home, icon: House },
   { key: 'sports', to: paths.sports, icon: Ball },
@@ -28,12 +28,12 @@ export const menu: readonly MenuItem[] = [
   { key: 'promotions', to: paths.promotions, icon: Gift },
 ]
 
-/** The header's shortcuts: the first ten after home (@see SHELL-22). */
+/** Shortcuts of the header: the first ten after home (@see SHELL-22). */
 export const shortcuts = menu.slice(1, 11)
 
 const only = (...keys: MenuItem['key'][]) => keys.flatMap((key) => menu.find((item) => item.key === key) ?? [])
 
-/** @see SHELL-46 */
+/** Bet menu of the bottom bar (@see SHELL-46). */
 export const betMenu = only('sports', 'live', 'esport', 'virtual_bets')
-/** @see SHELL-47 */
+/** Play menu of the bottom bar (@see SHELL-47). */
 export const playMenu = only('live_casino', 'slot', 'games')

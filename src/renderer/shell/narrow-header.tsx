@@ -39,12 +39,12 @@ function Balance() {
   )
 }
 
-/** The header's second row. While the player's details are on their way it stands empty: what is below is not pushed by what comes. */
+/** Second row of the header. It is empty while the player's details load, so that the page below does not shift. */
 const Strip = chakra('div', {
   base: { display: 'flex', alignItems: 'center', minH: 'session-phone', px: '4', columnGap: '3.5', textStyle: 'caption', color: 'fg.muted' },
 })
 
-/** Session time, net result and the way to the limits, always in view on phones; a back end without them leaves the signs of safer play (@see R9). */
+/** Session time, net result and a link to the limits, always visible on phones. If the back end sends none, the safer-play links show (@see R9). */
 function SessionStrip({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   if (!user.playState && user.sessionStartedAt === undefined) return <SaferStrip />
@@ -86,7 +86,7 @@ function SaferPlay() {
   )
 }
 
-/** The age sign and the safer-play page, one press away also over a partner's page, below which there is no footer (@see R5, R18). */
+/** Age sign and link to the safer-play page, also above a partner's page, which has no footer (@see R5, R18). */
 function SaferStrip() {
   const { t } = useTranslation('shell')
   const age = useMinimumAge()
@@ -102,11 +102,11 @@ function SaferStrip() {
   )
 }
 
-/** Under 768 px: menu, mark, live support, balance, bell, profile; for visitors login and register (@see SHELL-15, SHELL-16, SHELL-20). */
+/** Below 768 px: menu, logo, live support, balance, bell, profile; for visitors login and register (@see SHELL-15, SHELL-16, SHELL-20). */
 export function NarrowHeader() {
   const { t } = useTranslation('shell')
   const { user, checking } = useSession()
-  // Whose session is still looked up is asked for no login.
+  // Hide the login buttons while the session is being checked.
   const unasked = checking ? 'hidden' : undefined
   const embed = isEmbed(useLocation().pathname)
   const dispatch = useAppDispatch()
@@ -121,7 +121,7 @@ export function NarrowHeader() {
             {user ? (
               <img src="/mark.svg" alt="" width={32} height={32} />
             ) : (
-              // Both buttons come first where the name would push one of them out.
+              // On narrow phones the short logo leaves room for both buttons.
               <picture>
                 <source media="(min-width: 480px)" srcSet="/logo.svg" width={146} height={32} />
                 <img src="/mark.svg" alt="" width={32} height={32} />
@@ -129,7 +129,7 @@ export function NarrowHeader() {
             )}
           </Link>
         </chakra.span>
-        {/* On the narrowest phones a balance, or both buttons, need its place; the drawer has it too (@see R-14). */}
+        {/* On the narrowest phones a balance, or both buttons, need its space; the drawer has it too (@see R-14). */}
         <SquareButton
           ms="auto"
           css={{ '@media (max-width: 359px)': { visibility: 'hidden', w: '0' } }}

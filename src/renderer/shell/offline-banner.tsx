@@ -12,7 +12,7 @@ const follow = (changed: () => void) => {
   }
 }
 
-/** Says that the connection is gone for as long as it is. */
+/** Banner while the device is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation('errors')
   const online = useSyncExternalStore(

@@ -10,7 +10,7 @@ import { Button } from '@chakra-ui/react'
 import { useLogout } from '@/platform/session/log-out'
 import { BusyButton } from '@/ui/forms/busy-button'
 
-/** Asks before logging out; on cancel nothing changes (@see AUTH-38). */
+/** Asks before logging out; cancelling changes nothing (@see AUTH-38). */
 function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const logout = useLogout()
@@ -41,7 +41,7 @@ const SearchDialog = lazy(() => import('./search/search-dialog'))
 
 const isBonus = (overlay: Overlay): overlay is BonusOverlay => !['menu', 'bet', 'play', 'support', 'logout', 'search'].includes(overlay)
 
-/** The menu drawer, the two sheets of the bottom bar, live support, promo code and claims, the search, and the logout question. */
+/** Menu drawer, both sheets of the bottom bar, live support, promo code and claims, search, and the logout question. */
 export default function OverlayHost() {
   const { t } = useTranslation('shell')
   const overlay = useAppSelector((state) => state.shell.overlay)

@@ -10,12 +10,12 @@ const SearchKeys = lazy(() => import('./search/search-keys'))
 const TranslatorHost = lazy(() => import('./translator/translator-host'))
 
 function Searching() {
-  // A server draws nothing of it.
+  // Not server-rendered.
   const alive = useAlive()
   return useCapability('search') && alive ? <SearchKeys /> : null
 }
 
-/** What opens over the page, and a translator's tool; loaded when first wanted, closed on every change of route (@see SHELL-41). */
+/** Overlays and the translator's tool, loaded when first needed and closed on every change of route (@see SHELL-41). */
 export function Overlays() {
   const overlay = useAppSelector((state) => state.shell.overlay)
   const dispatch = useAppDispatch()
@@ -23,7 +23,7 @@ export function Overlays() {
   const { user } = useSession()
   const [wanted, setWanted] = useState(false)
   if (overlay && !wanted) setWanted(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with every route
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every route
   useEffect(() => {
     dispatch(overlayClosed())
   }, [key, dispatch])

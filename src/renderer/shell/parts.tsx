@@ -9,7 +9,7 @@ import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { useEntrance, type Way } from './use-entrance'
 
-/** A 40 px square that leads somewhere or does something. */
+/** 40 px square link or button. */
 const square = {
   base: {
     pos: 'relative',
@@ -28,10 +28,10 @@ const square = {
 export const SquareLink = chakra(Link, square)
 export const SquareButton = chakra('button', square, { defaultProps: { type: 'button' } })
 
-/** To login or registration. A part of its own, as where it leads is redrawn when a drawn page is taken over. */
+/** Link to login or registration. A separate component, because its target re-renders after hydration. */
 export const EntranceLink = ({ to, ...rest }: Omit<ComponentProps<typeof ButtonLink>, 'to'> & { to: Way }) => <ButtonLink to={useEntrance(to)} {...rest} />
 
-/** Opens the search, where the back end has one (@see U-3). */
+/** Opens the search, if the back end has one (@see U-3). */
 export function SearchButton() {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
@@ -43,7 +43,7 @@ export function SearchButton() {
   )
 }
 
-/** The unread count on the bell (@see SHELL-12). */
+/** Unread count on the bell (@see SHELL-12). */
 const Count = chakra('span', {
   base: {
     pos: 'absolute',
@@ -62,7 +62,7 @@ const Count = chakra('span', {
   },
 })
 
-/** The bell; without a count as long as the server tells none. */
+/** Bell, without a count until the server sends one. */
 export function NotificationBell({ unread }: { unread: number | undefined }) {
   const { t } = useTranslation('shell')
   return (
@@ -73,7 +73,7 @@ export function NotificationBell({ unread }: { unread: number | undefined }) {
   )
 }
 
-/** The same count at the end of a menu's line. */
+/** Unread count at the end of a menu line. */
 export function UnreadCount({ count }: { count: number | undefined }) {
   const { t } = useTranslation('shell')
   if (!count) return null
@@ -87,7 +87,7 @@ export function UnreadCount({ count }: { count: number | undefined }) {
   )
 }
 
-/** The same on an entry of the phone's bar. */
+/** Unread count on an item of the phone's bottom bar. */
 export function UnreadDot({ count }: { count: number | undefined }) {
   const { t } = useTranslation('shell')
   if (!count) return null

@@ -3,7 +3,7 @@ import { useSession } from '@/platform/storage/store'
 
 const SaferHost = lazy(() => import('./safer/safer-host'))
 
-/** A player's watch; visitors load nothing of it. */
+/** Safer-play monitoring of a player; visitors do not load it. */
 export function Safer() {
   const { loggedIn } = useSession()
   return <Suspense fallback={null}>{loggedIn && <SaferHost />}</Suspense>

@@ -26,7 +26,7 @@ const to = (find: () => HTMLElement | null) => (event: MouseEvent) => {
   find()?.focus()
 }
 
-/** The first stops of the keyboard: past the header and, on a page of games, past all that chooses among them, also before a drawn page answers (@see R-14). */
+/** First keyboard stops: skip the header, and on a catalogue also its filters. They work before hydration too (@see R-14). */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/navigation/icon-button'
 import { SupportFloat } from './support-float'
 import { useChat } from './use-chat'
 
-/** Pixels of a focused control's ring, which must be seen too. */
+/** Pixels of a focus ring, which must stay visible. */
 const ring = 4
 
 function covers(above: Element, below: Element): boolean {
@@ -19,17 +19,17 @@ function covers(above: Element, below: Element): boolean {
   return a.left < b.right + ring && b.left - ring < a.right && a.top < b.bottom + ring && b.top - ring < a.bottom
 }
 
-/** Whether what has the focus lies under this floating button, so that it makes room; it is back as soon as it does not. */
+/** Returns whether the focused element is below this floating button, which then moves aside. */
 function useAside(float: RefObject<HTMLElement | null>): boolean {
   const [aside, setAside] = useState(false)
   useEffect(() => {
     const look = () => {
       const focused = document.activeElement
       const control = focused && focused !== float.current && focused.matches('a, button, input, select, textarea, summary, [role]') ? focused : null
-      // Whole panels may have the focus, too: those it may stand above.
+      // A focused panel is large, so the button may cover part of it.
       setAside(float.current !== null && control !== null && !control.matches('[tabindex="-1"]') && covers(float.current, control))
     }
-    // At a focusout nothing has the focus yet.
+    // During focusout no element has the focus yet.
     const later = () => setTimeout(look)
     document.addEventListener('focusin', look)
     document.addEventListener('focusout', later)
@@ -45,10 +45,10 @@ function useAside(float: RefObject<HTMLElement | null>): boolean {
   return aside
 }
 
-/** Milliseconds a closing dialog takes to give the focus back where it was. */
+/** Milliseconds until a closing dialog has restored the focus. */
 const focusAfter = 300
 
-/** The chat in its panel - on phones a sheet above the bottom bar - and the button that opens it. */
+/** Chat panel, on phones a sheet above the bottom bar, and the button that opens it. */
 export default function SupportChat() {
   const { t } = useTranslation('support')
   const { chat, wanted, open } = useAppSelector((state) => state.support)
@@ -62,7 +62,7 @@ export default function SupportChat() {
   const embed = isEmbed(pathname)
   const shown = (open && there) || (wanted && chat === 'asked')
 
-  // Everything that says live support clicks the float button (@see AUTH-11).
+  // All live-support links click the float button (@see AUTH-11).
   useEffect(() => {
     if (wanted && there) float.current?.click()
   }, [wanted, there])
@@ -77,7 +77,7 @@ export default function SupportChat() {
     dispatch(supportToggled(false))
     float.current?.focus()
   }
-  // A sheet would lie over the page that somebody went to.
+  // Close the sheet on navigation, because it would cover the new page.
   const here = useRef(pathname)
   useEffect(() => {
     if (here.current === pathname) return
@@ -105,7 +105,7 @@ export default function SupportChat() {
         bottom={{ base: '0', md: embed ? '6' : '88px' }}
         w={{ base: 'auto', md: '384px' }}
         h={{ base: 'min(620px, 100dvh - {sizes.header-phone})', md: 'min(600px, 100dvh - 220px)' }}
-        // The bottom bar stands in front of the sheet's end.
+        // The bottom bar covers the end of the sheet.
         pb={{ base: embed ? 'env(safe-area-inset-bottom)' : 'calc({sizes.bottomBar} + env(safe-area-inset-bottom))', md: '0' }}
         borderRadius={{ base: '20px 20px 0 0', md: 'xl' }}
         animation={{ base: 'sheet-in {durations.slow} {easings.out}', md: 'rise-in {durations.slow} {easings.out}' }}

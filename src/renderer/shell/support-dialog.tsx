@@ -24,7 +24,7 @@ const ChoiceLink = chakra(Link, choice)
 const ChoiceMail = chakra('a', choice)
 const ChoiceButton = chakra('button', { base: { ...choice.base, w: 'full', textAlign: 'start', cursor: 'pointer' } }, { defaultProps: { type: 'button' } })
 
-/** The live-support modal (@see SHELL-16): chat, call back, mail. */
+/** Live-support dialog: chat, call back, mail (@see SHELL-16). */
 export function SupportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'support'])
   const dispatch = useAppDispatch()

@@ -6,14 +6,14 @@ import { useAppSelector } from '@/platform/storage/store'
 
 interface Props {
   ref: Ref<HTMLButtonElement>
-  /** Over a partner's page it would cover the slip; there the header leads to the chat. */
+  /** Hidden over a partner's page, where it would cover the slip; the header also opens the chat. */
   away: boolean
-  /** What has the focus lies under it: it is not seen then, but reached by keyboard all the same. */
+  /** Invisible because it would cover the focused element, but still reachable by keyboard. */
   aside: boolean
   onClick: () => void
 }
 
-/** The chat's float button (@see EMB-14), there as soon as the partner has answered; above a form's own button, where one stands over the bottom bar. */
+/** Float button of the chat (@see EMB-14), shown once the partner has answered; it stays above a form's sticky button. */
 export function SupportFloat({ ref, away, aside, onClick }: Props) {
   const { t } = useTranslation('support')
   const { open, unread } = useAppSelector((state) => state.support)

@@ -8,7 +8,7 @@ import { loadLaterTexts } from '@/platform/texts/i18n'
 import { useLowData } from '@/platform/shell/low-data'
 import { whenQuiet } from '@/ui/feedback/later'
 
-/** The part could not be loaded: then there is no chat either. */
+/** Error fallback: without the component there is no chat. */
 function NoChat(): ReactNode {
   const dispatch = useAppDispatch()
   const wanted = useAppSelector((state) => state.support.wanted)
@@ -26,7 +26,7 @@ const SupportChat = lazy<() => ReactNode>(() =>
 )
 
 /**
- * Live support: the chat loads when the page has come to rest (not with little data, D-39), or when somebody presses for it. Out of reach, it is said
+ * Live support. The chat loads when the page is idle (not with low data usage, @see D-39), or at a press. If it is unavailable, a message shows
  * and the help pages open (@see AUTH-11, EMB-14).
  */
 export function Support() {

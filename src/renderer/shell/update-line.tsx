@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenQuiet } from '@/ui/feedback/later'
 
-// Marked as pure: the web build, which does not show them, carries nothing of them.
+// Marked as pure, so that the web build, which does not use them, omits them.
 const Line = /* @__PURE__ */ lazy(() => import('./updates/ready-line'))
 const FindBar = /* @__PURE__ */ lazy(() => import('./find/find-bar'))
 const GamesLine = /* @__PURE__ */ lazy(() => import('./open-games/open-games-line'))
 
 /**
- * Below the header: which games are open, and that a new version is ready; looks for it when the page is loaded and used.
- * For the desktop client alone, which is updated and opens games in windows of its own.
+ * Bars below the header: page search, open games, and the update notice. They load when the page is idle.
+ * Only for the desktop client, which updates itself and opens games in their own windows.
  */
 export function UpdateLine() {
   const [wanted, setWanted] = useState(false)

@@ -7,10 +7,10 @@ import { arePagesSilent, type FrameLine, openLine, sitePagePaths, type Surroundi
 import { useIsWide } from '@/platform/shell/media'
 import { supportAnswered, supportAsked, supportMissing, supportToggled, supportUnread, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 
-/** Milliseconds the partner has to answer: while nobody waits, and when somebody does. */
+/** Milliseconds in which the partner must answer: in the background, and while a player waits. */
 const patience = { quiet: 25_000, wanted: 10_000 }
 
-/** The chat partner's frame (@see EMB-14): asked once the page is at rest, asked again when somebody wants it after all. */
+/** Frame of the chat partner (@see EMB-14). Its address is fetched when the page is idle, and again at a press after a failure. */
 export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: string | null; onLoad: (() => void) | undefined } {
   const { chat, wanted } = useAppSelector((state) => state.support)
   const language = useAppSelector((state) => state.language.code)
@@ -76,7 +76,7 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
   })
 
   const shown = chat === 'missing' ? null : url
-  // Before anything else can happen: a frame from the cache is quick to say that it is ready.
+  // A layout effect, because a frame from the cache reports `ready` early.
   useLayoutEffect(() => {
     if (!shown) return
     line.current = openLine({ origin: new URL(shown).origin, window: () => frame.current?.contentWindow }, surround(), hear)

@@ -5,7 +5,7 @@ import { loginWithReturn, paths, registerWithReturn } from '@/platform/shell/pat
 export type Way = 'login' | 'register'
 const leads: Record<Way, typeof loginWithReturn> = { login: loginWithReturn, register: registerWithReturn }
 
-/** Where login or registration leads from this page: back to it, with all that is chosen on it (@see U-14). A drawn page knows its path alone. */
+/** Returns the address of login or registration that leads back to this page with its query (@see U-14). A server-rendered page knows only the path. */
 export function useEntrance(way: Way): string {
   const here = useLocation()
   return useTakenOver<string>(paths[way], () => leads[way](here))

@@ -31,12 +31,12 @@ export const TopLink = chakra(Link, {
   variants: { hot: { true: { color: 'fg.brand' } } },
 })
 
-/** From 768 px up: 64 px with everything, 48 px of shortcuts. */
+/** Header from 768 px: a row of 64 px, and 48 px of shortcuts. */
 export function WideHeader() {
   const { t } = useTranslation('shell')
   const { user, checking } = useSession()
   const dispatch = useAppDispatch()
-  // The player's figures need the room before the names do.
+  // The player's figures have priority over the names.
   const named = user ? { base: 'none', xl: 'inline' } : { base: 'none', lg: 'inline' }
   return (
     <Wrap>
@@ -79,7 +79,7 @@ export function WideHeader() {
         {user ? (
           <AccountDropdown user={user} />
         ) : (
-          // Whose session is still looked up is asked for no login.
+          // Hide the login buttons while the session is being checked.
           <chakra.span display="flex" gap="2" ms="1" visibility={checking ? 'hidden' : undefined}>
             <EntranceLink to="login" variant="subtle">
               {t('login')}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pace = 1000
 
-/** The time in milliseconds, each second anew while the page is visible, and at once when it becomes visible. */
+/** Returns the time in milliseconds, updated every second while the page is visible, and at once when it becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PlayStopped } from '@/ui/limits/play-stopped'
 import { ClaimDialog } from './claim-dialog'
 import { PromoDialog } from './promo-dialog'
 
-/** Promo code and claims, loaded when first opened (@see SHELL-34, SHELL-36, SHELL-37). Whoever may not play gets no bonus either. */
+/** Dialogs for promo code and claims, loaded when first opened (@see SHELL-34, SHELL-36, SHELL-37). A player who must not play gets no bonus either. */
 export default function BonusDialogs({ which, onClose }: { which: BonusOverlay; onClose: () => void }) {
   const { t } = useTranslation('profile')
   const stop = useStop()

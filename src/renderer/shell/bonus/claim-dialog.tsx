@@ -21,7 +21,7 @@ const claims = {
   daily_spins: { bonus: 'gunluk-cevirme', title: 'spins_title', hint: 'spins_hint', input: { yesterdayFreespin: true } },
 } as const
 
-/** Shows a bonus's terms and claims it (@see BON-09 to BON-19). */
+/** Dialog that shows a bonus's terms and claims it (@see BON-09 to BON-19). */
 export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onClose: () => void }) {
   const { t } = useTranslation('bonuses')
   const { bonus, title, hint, input } = claims[kind]

@@ -17,25 +17,25 @@ const texts = {
   '-20': 'first_day_only',
 } as const
 
-/** What came of a claim. `status` null: no answer arrived. */
+/** Outcome of a claim. `status` null: no answer arrived. */
 export interface Outcome {
   status: number | null
   /** Lira. */
   amount?: number | undefined
   /** Free spins. */
   spins?: number | undefined
-  /** A message key or words of the back end. */
+  /** Message key or text of the back end. */
   statusText?: string | undefined
 }
 
-/** The account takes no bonus now; the answer says why. */
+/** Status: the account takes no bonus now. `statusText` says why. */
 const closed = -5
 
 const action = { base: { color: 'fg.brand', fontWeight: 'medium', cursor: 'pointer', textDecoration: 'underline', minH: '6' } } as const
 const ActionLink = chakra(Link, action)
 const ActionButton = chakra('button', action, { defaultProps: { type: 'button' } })
 
-/** The words of a claim's outcome (@see BON-10 to BON-18). */
+/** Text of a claim's outcome (@see BON-10 to BON-18). */
 export function ClaimStatus({ outcome: { status, amount, spins, statusText }, onLeave }: { outcome: Outcome; onLeave: () => void }) {
   const { t } = useTranslation('bonuses')
   const message = useMessage()

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountKeys } from '@/platform/session/account'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 
-/** Nobody asks again but the player: an unanswered claim says that it failed (@see BON-18), and the next press uses its key (@see F4, M10). */
+/** No automatic retries: an unanswered claim shows as failed (@see BON-18), and the next press reuses its key (@see F4, M10). */
 const byHand = { delays: [] }
 
 /** The open claim of one kind. */
 export const useClaimIntent = moneyIntents('claimDiscount', byHand)
 
-/** The open use of one code. */
+/** The open redemption of one code. */
 export const usePromoIntent = moneyIntents('promocodeClaim', byHand)
 
-/** After an answer the balance and the bonuses are fetched anew; after a refusal of the account, its state, which says until when. */
+/** Returns a function that refetches balance and bonuses after an answer, and after a blocked account also its state with the end date. */
 export function useBonusChanged(): (statusText: string | undefined) => void {
   const queries = useQueryClient()
   return (statusText) => {

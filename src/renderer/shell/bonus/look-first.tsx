@@ -4,10 +4,10 @@ import { type IntentPhase, UnknownOutcome } from '@/platform/money-intent/paymen
 import { paths } from '@/platform/shell/paths'
 import { LookFirst } from '@/ui/money/payments/unknown-note'
 
-/** Nobody knows what became of it, and pressing again could be a second one (@see B-1). */
+/** Returns whether the player must check first: the outcome is unknown, and a retry could duplicate the claim (@see B-1). */
 export const mustLookFirst = (failure: unknown): boolean => failure instanceof UnknownOutcome && !isCapable('idempotency')
 
-/** An open claim or code, with what stands in the place of its button while the player has to look at the bonuses first. */
+/** Adds to an open claim or code the note that replaces its button while the player must check the bonuses first. */
 export function useLookFirst<Intent extends { forget(): void }>({
   intent,
   phase,

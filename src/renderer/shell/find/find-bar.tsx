@@ -6,7 +6,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { InputBox } from '@/ui/forms/input-box'
 import { IconButton } from '@/ui/navigation/icon-button'
 
-/** Finds a text in the page, as browsers do: opened by the menu or its key, closed by Escape (@see D-38). */
+/** Searches the page's text as browsers do: opened by menu or shortcut, closed by Escape (@see D-38). */
 export default function FindBar() {
   const { t } = useTranslation('desktop')
   const [open, setOpen] = useState(false)
@@ -19,7 +19,7 @@ export default function FindBar() {
     const stopOpen = platform.find?.onOpen(() => {
       if (document.activeElement !== field.current) before.current = document.activeElement
       setOpen(true)
-      // Open already: the key selects what is there, as in browsers.
+      // If it is open already, the shortcut selects the text, as in browsers.
       field.current?.select()
       field.current?.focus()
     })

@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/navigation/icon-button'
 
 const change: NonNullable<typeof platform.openGames>['change'] = async (wanted) => (await platform.openGames?.change(wanted)) ?? []
 
-/** A strip below the header. */
+/** Strip below the header. */
 function Strip({ label, icon, children }: { label: string; icon: ReactElement; children: ReactNode }) {
   return (
     <chakra.section
@@ -34,7 +34,7 @@ function Strip({ label, icon, children }: { label: string; icon: ReactElement; c
   )
 }
 
-/** The games under way in windows of their own, by their titles alone (@see D-34), and those of before an update or a crash (@see D-35). */
+/** Titles of the games that are open in their own windows (@see D-34), and of those from before an update or a crash (@see D-35). */
 export default function OpenGamesLine() {
   const games = useOpenGames()
   return (

@@ -12,8 +12,8 @@ import { TimeLeft } from '@/ui/limits/time-left'
 import { idleWarning, realityQuery } from './reality-query'
 
 /**
- * Two minutes before a login idles out: how long still, and one press to stay. Whoever does something anywhere, in a game
- * too, never sees it, as the server tells when the login ends (@see R-12).
+ * Warns two minutes before a login idles out: countdown, and a button to stay logged in. Any activity, also in a game, prevents it,
+ * because the server reports when the login ends (@see R-12).
  */
 export function IdleWarning() {
   const { t } = useTranslation('limits')
@@ -21,14 +21,14 @@ export function IdleWarning() {
   const queries = useQueryClient()
   const query = realityQuery(user?.sessionStartedAt ?? '')
   const { data, dataUpdatedAt } = useQuery({ ...query, enabled: user !== null })
-  // On this device's clock.
+  // Converted to this device's clock.
   const end = data?.idleEndsAt && data.now ? dataUpdatedAt + Date.parse(data.idleEndsAt) - Date.parse(data.now) : null
   const [warned, setWarned] = useState<number | null>(null)
   const over = useEffectEvent(() => refreshUser(queries))
   useEffect(() => {
     if (end === null) return
     const warn = setTimeout(() => setWarned(end), Math.max(0, end - idleWarning - Date.now()))
-    // Nobody answered: the server says what has become of the login.
+    // After the end, the server says whether the login still exists.
     const last = setTimeout(() => over(), Math.max(0, end - Date.now()) + 1000)
     return () => {
       clearTimeout(warn)

@@ -10,7 +10,7 @@ import { TimeLeft } from '@/ui/limits/time-left'
 import { Wrap } from '@/ui/navigation/page'
 import { TextLink } from '@/ui/navigation/text-link'
 
-/** Says on every page that play is closed, until when, and where to read more (@see G4, G5). */
+/** Banner on every page while play is closed: until when, and a link to details (@see G4, G5). */
 export function PlayBanner({ stop }: { stop: Stop }) {
   const { t } = useTranslation('limits')
   const text = useMessage()
@@ -20,7 +20,7 @@ export function PlayBanner({ stop }: { stop: Stop }) {
     refreshUser(queries)
     void queries.invalidateQueries({ queryKey: limitsKey })
   })
-  // It disappears when its time is over; what is open then the server says.
+  // It unmounts when its time is over: refetch the player's record for the new state.
   useEffect(() => () => over(), [])
   return (
     <chakra.aside aria-label={t('banner_label')} bg="bg.info">

@@ -5,17 +5,16 @@ import { realityKey } from '@/ui/limits/reality-key'
 
 type Check = ResultOf<(typeof api)['realityCheck']>
 
-/** Milliseconds between two looks at the most: an interval that was shortened elsewhere is noticed within a minute. */
+/** Largest number of milliseconds between two checks, so that an interval shortened elsewhere applies within a minute. */
 const longest = 60_000
 const shortest = 2_000
 
-/** Milliseconds before a login idles out in which the player is asked (@see R-12). */
+/** Milliseconds before a login idles out at which the warning shows (@see R-12). */
 export const idleWarning = 120_000
 
 /**
- * Milliseconds until the next look: when the check is due or the login begins to idle out, by the server's clock, which
- * a back end that does not tell it has as the session's beginning and its seconds; a device's clock that is wrong changes
- * nothing.
+ * Returns the milliseconds until the next check: when the reality check is due or the idle warning starts.
+ * It uses the server's clock, or the start of the session plus its seconds if the server does not send the time. A wrong device clock has no effect.
  */
 export function nextLook({ due, nextAt, sessionSeconds, now, idleEndsAt }: Check, startedAt: string): number | false {
   if (due) return false
@@ -25,7 +24,7 @@ export function nextLook({ due, nextAt, sessionSeconds, now, idleEndsAt }: Check
   return Number.isNaN(left) ? longest : Math.min(longest, Math.max(shortest, left))
 }
 
-/** Whether a reality check is due; asked passively, also while the page is behind a game's window (@see G3, R10). */
+/** State of the reality check, polled passively, also while the page is behind a game's window (@see G3, R10). */
 export const realityQuery = (startedAt: string) =>
   queryOptions({
     queryKey: realityKey,

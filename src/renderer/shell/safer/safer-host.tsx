@@ -6,13 +6,13 @@ import { IdleWarning } from './idle-warning'
 import { PlayBanner } from './play-banner'
 import { RealityCheck } from './reality-check'
 
-/** What keeps watch over a player on every page: the state of play below the header, and the reality check over everything. */
+/** Monitors a player on every page: banner for closed play below the header, and the reality check. */
 export default function SaferHost() {
   const stop = useStop()
   const limited = useCapability('limits')
   const stopped = stop !== null
   useEffect(() => {
-    // Also a break that began in another tab or by the operator's hand.
+    // Also for a break that began in another tab or by the operator.
     if (stopped) void platform.games.closeAll()
   }, [stopped])
   return (

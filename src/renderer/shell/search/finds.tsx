@@ -14,16 +14,16 @@ import { formatReturn } from '@/ui/games/format-return'
 
 type Found = ResultOf<(typeof home)['search']>
 
-/** A line of the list, and what a press on it does. */
+/** Result in the list, and its action. */
 export interface Find {
   readonly key: string
   readonly title: string
   /** Below the title. */
   readonly text?: string
-  /** Language of the title, for readers. */
+  /** Language of the title, for screen readers. */
   readonly language?: string | undefined
   readonly picture?: string
-  /** The picture is a name, which no edge may cut. */
+  /** The picture is a logo, which must not be cropped. */
   readonly isLogo?: true
   readonly icon?: LucideIcon
   readonly does: { readonly go: string } | { readonly play: Game } | { readonly search: string }
@@ -61,7 +61,7 @@ export interface SitePage {
   readonly icon: LucideIcon
 }
 
-/** Pages of the site whose name holds every word. */
+/** Returns the pages of the site whose title contains every word. */
 export function findPages(pages: readonly SitePage[], text: string): Find[] {
   const words = fold(text).split(' ')
   return pages
@@ -69,7 +69,7 @@ export function findPages(pages: readonly SitePage[], text: string): Find[] {
     .map(({ key, title, to, icon }) => ({ key: `page-${key}`, title, icon, does: { go: to } }))
 }
 
-/** What was found, in the order of the list. */
+/** Returns the result groups in the order of the list. */
 export function groupsOf({ games, studios, matches, help, instead }: Found, pages: readonly Find[], language: LanguageCode): FindGroup[] {
   const routeOf = (tag: string) => gameTypes.find((type) => type.tag === tag)?.route ?? 'slot'
   return (
@@ -97,7 +97,7 @@ export function groupsOf({ games, studios, matches, help, instead }: Found, page
       },
       { name: 'pages', finds: pages },
       { name: 'help', finds: help.map(({ title, page }) => ({ key: `help-${title}`, title, icon: CircleHelp, does: { go: page } })) },
-      // A page of the site is something that was found.
+      // Suggestions show only if no page of the site matches either.
       { name: 'instead', finds: pages.length > 0 ? [] : instead.map((game) => gameFind(game, language)) },
     ] satisfies FindGroup[]
   ).filter(({ finds }) => finds.length > 0)

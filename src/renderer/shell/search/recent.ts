@@ -6,7 +6,7 @@ const key = `${brand.id}.searches`
 const most = 5
 const schema = z.object({ texts: z.array(z.string()) })
 
-/** What was searched for on this device lately, the latest first; gone with a logout. */
+/** Returns the recent searches on this device, latest first; a logout deletes them. */
 export const recentSearches = (): readonly string[] => loadRecord(key, schema)?.texts ?? []
 
 export const rememberSearch = (text: string): void => storeRecord(key, { texts: [text, ...recentSearches().filter((each) => each !== text)].slice(0, most) })

@@ -24,7 +24,7 @@ const List = chakra('div', {
     display: 'grid',
     gap: '4',
     mt: '4',
-    // Of one height, so that the field stays where it is while the list changes.
+    // Fixed height, so that the field does not move while the list changes.
     h: { base: '60dvh', md: 'min(520px, 60dvh)' },
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -51,7 +51,7 @@ const List = chakra('div', {
 /** Milliseconds after the last letter. */
 const pause = 150
 
-/** The text once nobody types any more. */
+/** Returns the text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -61,7 +61,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** Pages of the site that this player, or a visitor, may go to. */
+/** Returns the pages of the site that this player, or a visitor, can open. */
 function usePages() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
@@ -71,7 +71,7 @@ function usePages() {
   return all.filter(({ to }) => !sold.includes(to)).map(({ key, to, icon }) => ({ key, to, icon, title: t(key) }))
 }
 
-/** One search over games, studios, matches, pages and help, by hand or by keyboard alone (@see U-3). */
+/** Search over games, studios, matches, pages and help, usable by keyboard alone (@see U-3). */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
   const language = useLanguage()
@@ -174,7 +174,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                 {t(name)}
               </chakra.p>
               {of.map((find) => (
-                // The keyboard stays in the field, which names the line that it is at.
+                // The focus stays in the field, whose aria-activedescendant names the chosen line.
                 // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a listbox of a combobox
                 <div
                   key={find.key}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
 
-/** `/` and Ctrl K open the search, unless somebody types or answers a dialog. */
+/** Opens the search with `/` or Ctrl K, unless the player is typing or a dialog is open. */
 export default function SearchKeys(): null {
   const dispatch = useAppDispatch()
   useEffect(() => {

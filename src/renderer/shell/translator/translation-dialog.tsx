@@ -10,10 +10,10 @@ import { Dialog } from '@/ui/feedback/dialog'
 import { Field } from '@/ui/forms/field'
 import { SelectInput } from '@/ui/forms/select-input'
 
-/** The names of the values in a text: `{{min, money}}` carries `min`. */
+/** Returns the names of the values in a text: `{{min, money}}` contains `min`. */
 const valuesIn = (text: string) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort()
 
-/** Changes one text in one language, for everybody (@see I18N-11). The shipped text can be brought back. */
+/** Dialog that changes one text in one language, for everybody (@see I18N-11). The shipped text can be restored. */
 export function TranslationDialog({ label, onClose }: { label: TextOrigin; onClose: () => void }) {
   const { t } = useTranslation(['translator', 'common'])
   const shown = useLanguage()

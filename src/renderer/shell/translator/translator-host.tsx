@@ -3,11 +3,11 @@ import { traceTexts } from '@/platform/texts/i18n'
 import { type TextOrigin, originOf } from '@/platform/texts/text-origins'
 import { TranslationDialog } from './translation-dialog'
 
-/** How far above the pressed element a label is looked for. */
+/** Number of elements searched upwards from the clicked one. */
 const steps = 4
 const attributes = ['aria-label', 'placeholder', 'title', 'alt'] as const
 
-/** The key of the label under a right click: the element's own words, its spoken name, or those of what stands closely around it. */
+/** Returns the key of the text under a right click: the element's own text, its accessible name, or those of its nearest ancestors. */
 function labelAt(target: EventTarget | null): TextOrigin | undefined {
   let element = target instanceof Element ? target : null
   for (let step = 0; element && step < steps; step += 1, element = element.parentElement) {
@@ -22,8 +22,8 @@ function labelAt(target: EventTarget | null): TextOrigin | undefined {
 }
 
 /**
- * For players whose details carry `translator`: a right click on a label opens the manual translation dialog
- * (@see I18N-10). With Shift, or beside a label, the browser's own menu opens.
+ * For players whose record has `translator`: a right click on a text opens the translation dialog (@see I18N-10).
+ * With Shift, or elsewhere, the browser's own menu opens.
  */
 export default function TranslatorHost() {
   const [label, setLabel] = useState<TextOrigin | null>(null)

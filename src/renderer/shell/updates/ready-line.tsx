@@ -8,7 +8,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { useUpdateState } from '@/platform/shell/updates'
 
-/** Pages to look at; never above a form, a partner's page, or the settings that say the same. */
+/** Pages on which the notice may show: no forms, no partner's pages, and not the settings, which say the same. */
 const calm: readonly string[] = [
   paths.home,
   paths.profile,
@@ -21,8 +21,8 @@ const calm: readonly string[] = [
 export const isCalm = (pathname: string) => calm.includes(pathname) || gameTypes.some(({ path }) => pathname.startsWith(`${path}/`))
 
 /**
- * "Version 1.2 is ready": comes with the next page, so that nothing moves under the player's hand, and goes for good with
- * any of its answers. Whoever answers nothing has the version at the next start (@see D24).
+ * Notice that a new version is ready. It appears only with the next page, so that nothing moves under the pointer, and any of its buttons dismisses it.
+ * Without an answer, the version installs at the next start (@see D24).
  */
 export default function ReadyLine() {
   const { t } = useTranslation('updates')

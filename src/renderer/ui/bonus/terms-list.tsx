@@ -3,7 +3,7 @@ import type { OfferedTerms } from '@kehribar/shared/api/bonuses'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 
-/** What counts how much, and that the rest does not: "slot 100 %, live casino 10 %, …". */
+/** Returns a function that lists how much each product counts towards the wagering: "slot 100 %, live casino 10 %, …". */
 export function useWeights(): (weights: Readonly<Record<string, number>>) => string {
   const { t } = useTranslation('bonuses')
   return (weights) => {
@@ -15,7 +15,7 @@ export function useWeights(): (weights: Readonly<Record<string, number>>) => str
 
 const products = ['slot', 'other', 'virtual', 'live', 'crash', 'sports'] as const
 
-/** A bonus's terms as a list, to be read before it is taken (@see R20). */
+/** List of a bonus's terms, shown before it is taken (@see R20). */
 export function TermsList({ terms }: { terms: OfferedTerms }) {
   const { t } = useTranslation('bonuses')
   const money = (amount: number) => t('money', { amount })
@@ -41,11 +41,11 @@ export function TermsList({ terms }: { terms: OfferedTerms }) {
 
 interface RowsProps {
   label: string
-  /** Name and value; `false` leaves a row out. */
+  /** Name and value; `false` omits the row. */
   rows: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** Names and values on a tinted ground. */
+/** List of names and values on a tinted background. */
 export function TermRows({ label, rows }: RowsProps) {
   return (
     <chakra.dl aria-label={label} borderRadius="l2" bg="bg.muted" px="4" py="1">

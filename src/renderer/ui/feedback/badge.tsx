@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { badgeRecipe } from '../theme/recipes'
 
-/** A small label; `tone`: neutral, brand, solid, success, error, warning, info, violet. */
+/** Small label; `tone`: neutral, brand, solid, success, error, warning, info, violet. */
 export const Badge = chakra('span', badgeRecipe)

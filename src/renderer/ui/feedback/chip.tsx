@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { chipRecipe } from '../theme/recipes'
 
-/** A filter that is on or off (`aria-pressed`). */
+/** Filter button that is on or off (`aria-pressed`). */
 export const Chip = chakra('button', chipRecipe, { defaultProps: { type: 'button' } })
 /** The same as a link; `aria-current="page"` marks the chosen one. */
 export const ChipLink = chakra(Link, chipRecipe)

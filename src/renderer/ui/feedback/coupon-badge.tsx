@@ -12,7 +12,7 @@ const tones = {
   lost: 'error',
 } as const
 
-/** How a coupon or one of its selections ends, as a small label. */
+/** Label with the result of a coupon or of one of its selections. */
 export function CouponBadge({ end }: { end: CouponOutcome | SelectionResult | 'open' }) {
   const { t } = useTranslation('transactions')
   return <Badge tone={tones[end]}>{t(`coupon_${end}`)}</Badge>

@@ -8,7 +8,7 @@ interface Props {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   description?: ReactNode
   children?: ReactNode
   /** Buttons at the end; the main one last. */
@@ -16,19 +16,19 @@ interface Props {
   size?: 'sm' | 'md' | 'lg'
   /** `side`: from the left, full height. */
   placement?: 'center' | 'side'
-  /** A press beside it does not close it. */
+  /** A press outside does not close it. */
   modalOnly?: boolean
-  /** Only its own buttons close it: no close button, no Escape, no press beside it. */
+  /** Only its own buttons close it: no close button, no Escape, no press outside. */
   mustAnswer?: boolean
   /** `alertdialog` for questions. */
   role?: 'dialog' | 'alertdialog'
 }
 
-/** The first field of a question; without one its first button, which by the order of the house is the harmless one. */
+/** Returns the first field of a question, else its first button, which is always the harmless one. */
 const firstAnswer = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('form input:not([type=hidden], [hidden])') ?? content?.querySelector<HTMLElement>('button') ?? content
 
-/** A dialog with title and close button; under 640 px a sheet from below (@see SHELL-07). Focus stays inside and returns. */
+/** Dialog with title and close button; below 640 px a sheet from the bottom (@see SHELL-07). Keeps the focus inside and restores it on closing. */
 export function Dialog({
   open,
   onClose,
@@ -52,10 +52,10 @@ export function Dialog({
       }}
       closeOnInteractOutside={!modalOnly && !mustAnswer}
       closeOnEscape={!mustAnswer}
-      // Whoever was just typing or playing must not answer by the next press of a key.
-      // A question begins where it is answered, or at the answer that changes nothing.
+      // With `mustAnswer` the dialog itself gets the focus, so that a key press meant for the page does not answer it.
+      // A question focuses its first field or the harmless button.
       initialFocusEl={mustAnswer ? () => content.current : role === 'alertdialog' ? () => firstAnswer(content.current) : undefined}
-      // Focus that leaves for a moment while it opens is no wish to close; a press outside is.
+      // The focus may leave briefly while the dialog opens; only a press outside closes it.
       onFocusOutside={(event) => event.preventDefault()}
       role={role}
       size={placement === 'side' ? ('side' as never) : size}
@@ -70,7 +70,7 @@ export function Dialog({
             <Parts.Header>
               <Parts.Title>{title}</Parts.Title>
             </Parts.Header>
-            {/* In a sheet of its own scroll, so that long content keeps title and buttons in view. */}
+            {/* Scrolls separately, so that title and buttons stay in view. */}
             <Parts.Body>
               {description && <Parts.Description mb={children ? '4' : '0'}>{description}</Parts.Description>}
               {children}

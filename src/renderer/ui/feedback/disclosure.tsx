@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface Props {
   title: ReactNode
   children: ReactNode
-  /** Open from the start. */
+  /** Initially open. */
   open?: boolean
 }
 
@@ -31,7 +31,7 @@ const Row = chakra('summary', {
   },
 })
 
-/** A line that opens what belongs to it: the browser's own, so that searching the page finds what is closed. */
+/** Native details element, so that the browser's page search finds collapsed content. */
 export function Disclosure({ title, children, open }: Props) {
   return (
     <chakra.details

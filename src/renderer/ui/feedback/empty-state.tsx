@@ -6,13 +6,13 @@ interface Props {
   icon: ReactElement
   title: string
   text?: ReactNode
-  /** The next step; one neutral button. */
+  /** The next step, as one neutral button. */
   action?: ReactNode
-  /** The title's element; h1 when it is the page's only heading. */
+  /** Element of the title; h1 if it is the page's only heading. */
   as?: 'h1' | 'h2' | 'h3' | 'p'
 }
 
-/** Nothing here yet: icon, one line, one sentence, one step on. */
+/** Empty state with icon, title, sentence and next step. */
 export function EmptyState({ icon, title, text, action, as = 'p' }: Props) {
   return (
     <chakra.div display="grid" justifyItems="center" gap="2" px="4" py={{ base: '10', md: '14' }} textAlign="center">

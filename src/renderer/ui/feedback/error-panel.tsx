@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ErrorState } from './error-state'
 import { Panel } from '../navigation/panel'
 
-/** Where a whole panel could not be loaded. */
+/** Error state for a whole panel that failed to load. */
 export function ErrorPanel(props: ComponentProps<typeof ErrorState>) {
   return (
     <Panel>

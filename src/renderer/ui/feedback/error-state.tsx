@@ -7,14 +7,14 @@ import { IconDisc } from '../media/icon-disc'
 
 interface Props {
   error?: unknown
-  /** Message key instead of the one for loading. */
+  /** Message key that replaces the default one. */
   message?: string
   onRetry?: () => void
-  /** Another way on, under the button. */
+  /** Another action below the button. */
   children?: ReactNode
 }
 
-/** Loading failed, told where the content would be (@see ERR-24), with a way to try again. */
+/** Shows a loading error in place of the content, with a retry button (@see ERR-24). */
 export function ErrorState({ error, message = 'errors.loading_data', onRetry, children }: Props) {
   const { t } = useTranslation()
   const text = useMessage()

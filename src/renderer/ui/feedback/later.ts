@@ -1,9 +1,9 @@
-/* Work that is not needed for the first view, in pieces that never hold the page up (@see SPEED-02). */
+/* Scheduler for work that the first view does not need: one small task per idle moment, so that the page stays responsive (@see SPEED-02). */
 
 const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'wheel'] as const
-/** Milliseconds after a sign of a person in which no piece begins: whoever types or scrolls is not held up. */
+/** Milliseconds after user input in which no task starts, so that typing and scrolling stay smooth. */
 const courtesy = 400
-/** Milliseconds without any sign of a person after which a page is read, not loaded. */
+/** Milliseconds after loading until tasks start without any user input. */
 const patience = 8_000
 
 let lastSign = Number.NEGATIVE_INFINITY
@@ -16,23 +16,23 @@ const loaded = () =>
     else window.addEventListener('load', resolve, { once: true })
   })
 
-/** Resolves when the page is loaded and somebody has used it, or some time later. Every sign is noted from the first call on. */
+/** Resolves when the page has loaded and was used, or after a timeout. The first call starts listening for input. */
 let used: Promise<unknown> | undefined
 function whenUsed(): Promise<unknown> {
   used ??= new Promise<void>((resolve) => {
     const note = ({ type, target }: Event) => {
       lastSign = performance.now()
-      // Rows also move by themselves, some from the start; whoever moves one has touched it or turned a wheel.
+      // Carousels also scroll by themselves. A user's scrolling of one comes with a touch or wheel event.
       if (type !== 'scroll' || target === document) resolve()
     }
-    // Captured: a row that scrolls sideways is not to be held up, either.
+    // Capture, to see the scrolling of carousels too.
     for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
     void loaded().then(() => setTimeout(resolve, patience))
   }).then(loaded)
   return used
 }
 
-/** In the next moment without work, or soon; not every browser tells. */
+/** Runs `act` in the next idle moment, or soon in browsers without requestIdleCallback. */
 function nextIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 300 })
   else setTimeout(act, 50)
@@ -53,12 +53,9 @@ function one(): void {
   nextIdle(one)
 }
 
-/**
- * Once the page is loaded and used: one piece of work per idle moment in which nobody types or scrolls, in the order of
- * asking. Gives the way to cancel.
- */
+/** Runs `act` once the page has loaded and was used, in an idle moment without user input. Tasks run in the order of the calls. Returns a cancel function. */
 export function whenQuiet(act: () => void): () => void {
-  // Of its own: the same work may be asked for twice.
+  // A new function, because the same `act` may be scheduled twice.
   const piece = () => act()
   let gone = false
   void whenUsed().then(() => {

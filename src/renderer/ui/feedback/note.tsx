@@ -9,7 +9,7 @@ interface Props {
   role?: 'status' | 'alert'
 }
 
-/** A notice on a tinted ground, its meaning also in its icon. */
+/** Notice on a tinted background; the icon repeats the tone's meaning. */
 export function Note({ tone, icon, children, action, role }: Props) {
   return (
     <chakra.div role={role} display="flex" flexWrap="wrap" alignItems="center" gap="3" px="4" py="3.5" borderRadius="l2" bg={`bg.${tone}`}>

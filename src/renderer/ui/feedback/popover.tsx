@@ -43,15 +43,15 @@ const Box = chakra('div', {
 interface Props {
   /** What the button opens. */
   label: string
-  /** The button's face. */
+  /** Content of the button. */
   face: ReactNode
   children: ReactNode
   width?: string
 }
 
 /**
- * A button that opens a small panel under its right edge: the browser's own popover, so Escape, a press beside it and
- * the way back of the focus are its business. It closes when the page changes or the focus leaves.
+ * Button with a small panel below its right edge. The native popover handles Escape, a press outside and focus restoration.
+ * It closes when the page changes or the focus leaves.
  */
 export function Popover({ label, face, children, width }: Props) {
   const id = useId()
@@ -67,7 +67,7 @@ export function Popover({ label, face, children, width }: Props) {
   }
   const shownAt = useRef(key)
   useEffect(() => {
-    // Not at the first time: a press that the start handed on may have opened it already.
+    // Skip the first run: a press replayed after hydration may already have opened it.
     if (shownAt.current !== key) box.current?.hidePopover?.()
     shownAt.current = key
   }, [key])

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A line at the top while the next page is on its way. */
+/** Progress bar at the top while the next page loads. */
 export function ProgressLine() {
   return (
     <chakra.div

@@ -4,18 +4,18 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { Page } from '../navigation/page'
 import { skeletonRecipe } from '../theme/recipes'
 
-/** A grey shape where the box of what comes is known. */
+/** Grey placeholder of a known size. */
 export const Skeleton = chakra('span', skeletonRecipe, { defaultProps: { 'aria-hidden': true } })
 
 interface LoadingProps {
   children: ReactNode
-  /** What is on its way, where "loading" alone says too little. */
+  /** Replaces the text "loading". */
   words?: string
-  /** Around it, in a list's panel. */
+  /** With padding, in the panel of a list. */
   padded?: boolean
 }
 
-/** Around skeletons: says to those who do not see them that something is on its way. */
+/** Wraps skeletons and tells screen readers that content is loading. */
 export function Loading({ children, words, padded }: LoadingProps) {
   const { t } = useTranslation()
   return (
@@ -28,7 +28,7 @@ export function Loading({ children, words, padded }: LoadingProps) {
   )
 }
 
-/** A panel to come, of a known height. */
+/** Placeholder of a panel with a known height. */
 export function PanelLoading({ h }: { h: string }) {
   return (
     <Loading>
@@ -37,7 +37,7 @@ export function PanelLoading({ h }: { h: string }) {
   )
 }
 
-/** Lines of text to come. */
+/** Placeholder for lines of text. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <chakra.div display="grid" gap="3" aria-hidden>
@@ -48,7 +48,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Rows of a table or list to come. */
+/** Placeholder for rows of a table or list. */
 export function RowsSkeleton({ rows = 5, height = '52px' }: { rows?: number; height?: string }) {
   return (
     <chakra.div display="grid" gap="2" aria-hidden>
@@ -59,7 +59,7 @@ export function RowsSkeleton({ rows = 5, height = '52px' }: { rows?: number; hei
   )
 }
 
-/** A page to come; says so to those who do not see it. */
+/** Placeholder of a page, announced to screen readers. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ const looks = {
   [Status.cancelled]: { tone: 'neutral', text: 'status_cancelled' },
 } as const
 
-/** A status as a small label, one scale for receipts, withdrawals and bonus requests (@see TXN-10). */
+/** Label of a status, on one scale for receipts, withdrawals and bonus requests (@see TXN-10). */
 export function StatusBadge({ status }: { status: number | undefined }) {
   const { t } = useTranslation('payments')
   const { tone, text } = looks[status as StatusNumber] ?? unknown

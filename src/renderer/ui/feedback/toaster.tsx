@@ -8,7 +8,7 @@ import { isVerificationDue, VerificationLink } from '../limits/verification-link
 import { IconButton } from '../navigation/icon-button'
 
 const icons = { success: CircleCheck, error: CircleX, info: Info, warning: CircleAlert }
-/** Milliseconds, from when the page it is told on has come; errors and toasts with a link stay until closed (@see LOOK-11). */
+/** Milliseconds from when its page shows; errors and toasts with a link stay until closed (@see LOOK-11). */
 const shownFor = 5000
 const most = 4
 
@@ -74,14 +74,14 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => v
   )
 }
 
-/** The same words again, or the newer outcome of the same action: "could not" and "was" do not stand together. */
+/** Returns whether a notice replaces another: the same text, or a newer outcome of the same action. */
 const replaces = (notice: Notice, other: Notice) =>
   (notice.about !== undefined && notice.about === other.about) || (notice.text === other.text && notice.detail === other.detail && notice.tone === other.tone)
 
-/** A dialog has its buttons at its end, on phones at the bottom of the screen: toasts then come at the top. */
+/** Selector for an open dialog. Its buttons are at the bottom of phones, so toasts move to the top. */
 const besideDialog = 'body:has([data-scope=dialog][data-part=content][data-state=open]) &'
 
-/** Toasts at the bottom right, above the bottom bar on phones. F8 moves there by keyboard. */
+/** Toasts at the bottom right, on phones above the bottom bar. F8 moves the focus there. */
 export default function Toaster() {
   const { t } = useTranslation('shell')
   const [notices, setNotices] = useState<Notice[]>([])

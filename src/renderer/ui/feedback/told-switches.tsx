@@ -3,7 +3,7 @@ import { silentHere, tellHere, toldKinds } from '@/platform/shell/told-here'
 import { useTranslation } from '@/platform/texts/i18n'
 import { SwitchField } from '../forms/switch-field'
 
-/** Of which ends the pages of this device tell by a toast; each holds at once. */
+/** Switches for the results that this device shows as toasts; changes apply at once. */
 export function ToldSwitches() {
   const { t } = useTranslation('messages')
   const [silent, setSilent] = useState(silentHere)

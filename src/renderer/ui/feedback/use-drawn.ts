@@ -3,21 +3,20 @@ import { whenQuiet } from './later'
 
 type Stage = 'none' | 'first' | 'all'
 
-/** Nearer than this to the view, a row is drawn, in CSS pixels. */
+/** Distance from the viewport, in CSS pixels, within which a row renders. */
 const margin = '300px 0px'
 
 interface Drawn<E extends Element> {
   ref: RefCallback<E>
-  /** How many of the row's pieces are drawn; the others are boxes of the same size. */
+  /** Number of rendered items; the others are boxes of the same size. */
   drawn: number
-  /** For the row's box: whoever points at it, moves it or comes to it by the keyboard gets all of it. */
+  /** Event handlers for the row's container: pointer, touch, focus or scrolling renders all of it. */
   uses: { onPointerEnter: () => void; onTouchStart: () => void; onFocus: () => void; onScrollCapture: () => void }
 }
 
 /**
- * How much of a row is drawn: nothing far from the view, the `first` pieces near it, everything once the row is used
- * or, in idle moments, the page is. The page never waits for what nobody sees. `inView`: it is in the first screen, where
- * the server draws it too.
+ * Returns how much of a row to render: nothing far from the viewport, the `first` items near it, and everything once the row is used or the page is idle.
+ * `inView`: the row is on the first screen, so the server renders its first items too.
  */
 export function useDrawn<E extends Element>(first: number, inView = false): Drawn<E> {
   const [stage, setStage] = useState<Stage>(inView ? 'first' : 'none')

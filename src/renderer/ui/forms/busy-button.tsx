@@ -2,8 +2,8 @@ import { Button, Loader } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 
 /**
- * A button that keeps its label, its width and the focus while it works, and cannot be pressed again: `disabled` would
- * drop the focus to the page, and whoever uses the keyboard would begin from the top. Enter in a field goes through it too.
+ * Button that keeps its label, width and focus while it works, and ignores presses. It avoids `disabled`, which would move keyboard users' focus to the top of
+ * the page. Enter in a field also triggers its click.
  */
 export function BusyButton({ children, loading, onClick, ...rest }: Omit<ComponentProps<typeof Button>, 'loadingText'>) {
   return (

@@ -5,7 +5,7 @@ import { FieldError } from './field'
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | 'size'> {
   label: ReactNode
   error?: string
-  /** Wrong, where the words stand elsewhere: `aria-describedby` names them. */
+  /** Invalid, with the message elsewhere: `aria-describedby` refers to it. */
   'aria-invalid'?: boolean
 }
 
@@ -29,7 +29,7 @@ const Box = chakra('input', {
   },
 })
 
-/** A box to tick; the whole line can be pressed. The label may hold links. */
+/** Checkbox; the whole line is pressable. The label may contain links. */
 export function CheckboxField({ label, error, ...input }: Props) {
   const note = useId()
   return (

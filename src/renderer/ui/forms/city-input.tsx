@@ -10,7 +10,7 @@ import { TextInput } from './text-input'
 
 interface Props {
   cities: UseQueryResult<Option[]>
-  /** Of the country, and what the player has beside them. */
+  /** Cities of the country, plus the player's own values. */
   options: readonly Option[]
   label: string
   /** The first, empty choice. */
@@ -19,10 +19,7 @@ interface Props {
   field: UseFormRegisterReturn
 }
 
-/**
- * A city of a country, by the back end's list. Where it has none, the player writes it: a list without anything in it would
- * end every form that it stands in (@see B-15).
- */
+/** City of a country, from the back end's list. Without a list it is a text field, because an empty select would block the form (@see B-15). */
 export function CityInput({ cities, options, label, choose, error, field }: Props) {
   const { t } = useTranslation('profile')
   const listless = cities.data?.length === 0 || isMissing(cities.error)
@@ -30,7 +27,7 @@ export function CityInput({ cities, options, label, choose, error, field }: Prop
   if (listless) return <TextInput {...shared} maxLength={80} />
   return (
     <SelectInput
-      // The list arrives after the form: only then can the browser show the chosen one.
+      // Remounts the select when the list arrives, so that the browser selects the current value.
       key={options.length}
       {...shared}
       placeholder={choose}

@@ -2,12 +2,12 @@ import { Calendar } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { TextInput, type TextInputProps } from './text-input'
 
-/** 1990, 1985: no day and month can stand there, so the year came first. */
+/** Starts like 1990 or 1985: this cannot be day and month, so the year came first. */
 const yearFirst = /^(?:19|20)(?:1[3-9]|[2-9]\d)/
 
 /**
- * Keeps digits and points, and sets the points of 20.11.1990 while typing forwards; points that are typed too are not
- * doubled. A date that begins with its year becomes 1990-11-20.
+ * Keeps digits and dots, and inserts the dots of 20.11.1990 while typing forwards, without doubling typed ones. A date that starts with its year becomes
+ * 1990-11-20.
  */
 export function maskDate(typed: string, before: string): string {
   if (typed.length <= before.length) return typed.replace(/[^\d.-]/g, '')
@@ -26,14 +26,11 @@ export function maskDate(typed: string, before: string): string {
 }
 
 interface Props extends Omit<TextInputProps, 'type' | 'inputMode'> {
-  /** A date of the kind that is asked for; a birthday unless told. */
+  /** Example of the expected date; by default a birthday. */
   example?: string
 }
 
-/**
- * A date typed day first in every language, 20.11.1990 (@see TURKISH-04). The form holds the text; read it with
- * `parseTypedDate` of the shared rules, which no language can turn around.
- */
+/** Date typed day first in every language, 20.11.1990 (@see TURKISH-04). The form holds the text; read it with `parseTypedDate` of the shared rules. */
 export function DateInput({ onChange, help, example = '20.11.1990', ...rest }: Props) {
   const { t } = useTranslation()
   return (

@@ -5,14 +5,14 @@ import { useMessage, useTranslation } from '@/platform/texts/i18n'
 
 export interface FieldProps {
   label: string
-  /** Below the control until an error replaces it. */
+  /** Below the control, unless an error replaces it. */
   help?: ReactNode
   /** Message key or text. */
   error?: string
   optional?: boolean
 }
 
-/** What ties a control to its label, help and error. */
+/** Attributes that connect a control to its label, help and error. */
 export interface ControlIds {
   id: string
   'aria-invalid': boolean | undefined
@@ -31,13 +31,13 @@ export function FieldError({ id, error }: { id: string; error: string }) {
   )
 }
 
-/** Label above, help below; an error takes the help's place, with icon and text (@see LOOK-06). */
+/** Field with a label above and help below; an error with icon replaces the help (@see LOOK-06). */
 export function Field({ label, help, error, optional, children }: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
   const { t } = useTranslation()
   const id = useId()
   const note = `${id}-note`
   return (
-    // A chooser is as wide as its longest choice where nothing holds it.
+    // Without minmax, a select would be as wide as its longest option.
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5" alignContent="start" minW="0">
       <chakra.label htmlFor={id} textStyle="label" color="fg.muted">
         {label}

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError } from '@/platform/network/call'
 
-/** The form's own name for a field of the server: the nested one if the form has it, else its group, else none. */
+/** Returns the form's field for a server field: the nested one if the form has it, else its group, else null. */
 function fieldOf(values: FieldValues, name: string): string | null {
   let at: unknown = values
   for (const part of name.split('.')) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined
@@ -10,10 +10,7 @@ function fieldOf(values: FieldValues, name: string): string | null {
   return group in values ? group : null
 }
 
-/**
- * Puts the server's field errors at their fields and moves to the first. Gives back what fits no field of the form, to
- * be told as toasts.
- */
+/** Shows the server's errors at their fields and focuses the first. Returns the messages that match no field, for toasts. */
 export function applyErrors<T extends FieldValues>(form: UseFormReturn<T>, errors: Record<string, string[]> | undefined): string[] {
   const left: string[] = []
   const values = form.getValues()
@@ -32,7 +29,7 @@ export function applyErrors<T extends FieldValues>(form: UseFormReturn<T>, error
   return left
 }
 
-/** The same for a call that was thrown back; nothing when the error is of another kind. */
+/** Does the same for a thrown CallError; returns null for any other error. */
 export function applyCallError<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string[] | null {
   return error instanceof CallError && error.errors ? applyErrors(form, error.errors) : null
 }

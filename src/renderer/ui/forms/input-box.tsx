@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { inputRecipe } from '../theme/recipes'
 
-/** The box around a control: icon, input and button in one edge. */
+/** Box around a control: icon, input and button share one border. */
 export const InputBox = chakra('div', inputRecipe)

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title' | 
   icon?: ReactElement
   title: ReactNode
   text?: ReactNode
-  /** Beside the choice: a link to its terms. */
+  /** Beside the choice, such as a link to its terms. */
   end?: ReactNode
 }
 
@@ -22,7 +22,7 @@ const Radio = chakra('input', {
   },
 })
 
-/** One of a few choices, as a card of its own. */
+/** One of a few choices, as a card. */
 export function OptionCard({ icon, title, text, end, ...input }: Props) {
   return (
     <chakra.label

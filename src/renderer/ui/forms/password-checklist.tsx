@@ -3,7 +3,7 @@ import { newPasswordRules } from '@kehribar/shared/rules/password'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 
-/** The parts of the password rule, ticked while typing (@see VAL-14, VAL-15). */
+/** Rules of a new password, ticked while typing (@see VAL-14, VAL-15). */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('auth')
   const met = newPasswordRules.filter((rule) => rule.holds(password)).length

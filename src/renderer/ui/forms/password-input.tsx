@@ -4,7 +4,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { IconButton } from '../navigation/icon-button'
 import { TextInput, type TextInputProps } from './text-input'
 
-/** A password with a control that shows or hides it (@see AUTH-14). Pasting is welcome. */
+/** Password field with a button that shows or hides it (@see AUTH-14). Pasting is allowed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'icon' | 'end'>) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

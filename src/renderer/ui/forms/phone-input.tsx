@@ -20,19 +20,19 @@ const callingCodes = {
 
 const hasOwnCode = (text: string) => /^\s*(\+|00)/.test(text)
 
-/** What was typed, in international form: a number with its own country code stays as it is. */
+/** Returns a typed number in international form. A number with its own country code stays unchanged. */
 export function fullNumber(typed: string, callingCode: string): string {
   const text = typed.trim()
   if (text === '' || hasOwnCode(text)) return text
-  // A Turkish number with its country's code and without the plus.
+  // Turkish number with the country code but without a plus.
   if (callingCode === '+90' && /^90\d{10}$/.test(text.replace(/\D/g, ''))) return `+${text}`
   return `${callingCode} ${text.replace(/^0+/, '')}`
 }
 
-/** A Turkish number as Turks write it, 532 123 45 67; others in full. */
+/** Formats a Turkish number as 532 123 45 67; others stay in full. */
 const typedNumber = (full: string): string => full.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
 
-/** A known number as it stands in the field, and the country code beside it; null: it stands in the field. */
+/** Splits a known number into the field's text and the country code beside it; null if the code is in the text. */
 export function shownNumber(full: string): { code: string | null; typed: string } {
   const national = typedNumber(full)
   if (national !== full) return { code: '+90', typed: national }
@@ -40,7 +40,7 @@ export function shownNumber(full: string): { code: string | null; typed: string 
   return code && typed ? { code, typed } : { code: null, typed: full }
 }
 
-/** Where several countries share a code, the one that is meant until another is chosen. */
+/** Default country of a code that several countries share. */
 const mains: Readonly<Record<string, string>> = {
   '+1': 'US',
   '+7': 'RU',
@@ -56,7 +56,7 @@ const mains: Readonly<Record<string, string>> = {
   '+599': 'CW',
 }
 
-/** The country of a number with its own code (alpha-2), null while it could be any. `chosen` wins where it shares the code. */
+/** Returns the country (alpha-2) of a number with its own code, null if it is ambiguous. `chosen` wins if it shares the code. */
 export function countryOf(typed: string, codes: ReadonlyMap<string, string>, chosen: string | null): string | null {
   if (!hasOwnCode(typed)) return null
   const digits = typed.replace(/^\s*00/, '').replace(/\D/g, '')
@@ -71,17 +71,17 @@ export function countryOf(typed: string, codes: ReadonlyMap<string, string>, cho
 
 interface Props extends FieldProps {
   name: string
-  /** The international form of what is typed. */
+  /** Receives the international form of the typed number. */
   onChange: (full: string) => void
   onBlur: () => void
   inputRef: Ref<HTMLInputElement>
-  /** What stands there at first, E.164; later changes are the player's. */
+  /** Initial value, E.164; later changes are ignored. */
   initial?: string
-  /** The country (alpha-2) that a number without a code belongs to while nothing else was chosen or typed. */
+  /** Country (alpha-2) of a number without a code, until another one is chosen or typed. */
   home?: string | undefined
 }
 
-/** A phone number with the country it belongs to, that of `home` at first (@see VAL-07, VAL-34). */
+/** Phone number with its country, initially that of `home` (@see VAL-07, VAL-34). */
 export function PhoneInput({ name, onChange, onBlur, inputRef, initial = '', home = 'TR', ...field }: Props) {
   const { t } = useTranslation()
   const countries = useQuery(countriesQuery(useLanguage())).data ?? []
@@ -109,7 +109,7 @@ export function PhoneInput({ name, onChange, onBlur, inputRef, initial = '', hom
               autoComplete="tel-country-code"
               value={country}
               onChange={(event) => {
-                // The code that was typed gives way to the chosen one.
+                // The chosen code replaces a typed one.
                 const number = hasOwnCode(typed) ? typed.trim().replace(/^00/, '+').replace(codeOf(country), '').trim() : typed
                 setTyped(number)
                 setChosen(event.target.value)
@@ -142,7 +142,7 @@ export function PhoneInput({ name, onChange, onBlur, inputRef, initial = '', hom
               const text = event.target.value
               const of = countryNow(text)
               setTyped(text)
-              // From the first digit on it no longer follows what is chosen elsewhere.
+              // From the first digit on, the country no longer follows `home`.
               if (codes && text.trim() !== '') setChosen(of)
               onChange(fullNumber(text, codeOf(of)))
             }}

@@ -9,14 +9,14 @@ interface Props {
   description: ReactNode
   /** Below the description. */
   children?: ReactNode
-  /** What the main button does, in its own words. */
+  /** Label of the main button. */
   confirm: string
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something ends or leaves; on cancel nothing changes. */
+/** Confirmation dialog; cancelling changes nothing. */
 export function Question({ title, description, children, confirm, busy, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   return (

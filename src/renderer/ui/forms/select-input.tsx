@@ -12,11 +12,11 @@ export interface Option {
 interface Props extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'size' | 'id' | 'children'> {
   options: readonly Option[]
   icon?: ReactElement
-  /** The first, empty choice; false leaves it out. */
+  /** The first, empty choice; false omits it. */
   placeholder?: string | false
 }
 
-/** One of a list, with the platform's own chooser. */
+/** Native select. */
 export function SelectInput({ label, help, error, optional, options, icon, placeholder, ...select }: Props) {
   const { t } = useTranslation()
   return (

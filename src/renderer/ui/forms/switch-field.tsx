@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | '
   icon?: ReactElement
 }
 
-/** The knob stands left or right, so that colour is not all that tells. */
+/** The knob moves, so that the state does not depend on colour alone. */
 const Track = chakra('input', {
   base: {
     appearance: 'none',
@@ -34,7 +34,7 @@ const Track = chakra('input', {
   },
 })
 
-/** One thing that is on or off at once; the whole card can be pressed. */
+/** Switch with immediate effect; the whole card is pressable. */
 export function SwitchField({ label, hint, icon, ...input }: Props) {
   const id = useId()
   return (

@@ -7,14 +7,14 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'id' | 'children
 export interface TextInputProps extends FieldProps, InputProps {
   /** Before the text. */
   icon?: ReactElement
-  /** Before the text, in words: +90. */
+  /** Text before the value: +90. */
   prefix?: string
   /** After the text: a button. */
   end?: ReactNode
   boxSize?: 'md' | 'lg'
 }
 
-/** A line of text with its label. Spread `form.register(name)` and pass the error's message. */
+/** Text field with its label. Spread `form.register(name)` and pass the error's message. */
 export function TextInput({ label, help, error, optional, icon, prefix, end, boxSize, ...input }: TextInputProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional}>

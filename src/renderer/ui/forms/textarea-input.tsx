@@ -4,7 +4,7 @@ import { InputBox } from './input-box'
 
 interface Props extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'children'> {}
 
-/** Several lines of text. Spread `form.register(name)` and pass the error's message. */
+/** Multi-line text field. Spread `form.register(name)` and pass the error's message. */
 export function TextareaInput({ label, help, error, optional, rows = 4, ...textarea }: Props) {
   return (
     <Field label={label} help={help} error={error} optional={optional}>

@@ -3,13 +3,13 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { keepValues, offerValues, takeValues } from '@/platform/storage/kept-values'
 
 interface Options {
-  /** Kept, too, when the page is left by a link: for long forms. Reset the form once it was sent. */
+  /** Also keeps the values when the player leaves the page by a link, for long forms. Reset the form after it was sent. */
   onLeave?: boolean
 }
 
 /**
- * Keeps what was typed when the session ends under the form, and puts it back when the same player returns to it.
- * Never name passwords, codes, card numbers or files among the fields (@see docs/decisions.md: Typed values).
+ * Keeps typed values when the session expires, and restores them when the same player returns to the form.
+ * Never pass passwords, codes, card numbers or files as fields (@see docs/decisions.md: Typed values).
  */
 export function useKeptValues<T extends FieldValues>(
   form: UseFormReturn<T>,
@@ -17,7 +17,7 @@ export function useKeptValues<T extends FieldValues>(
   fields: readonly FieldPath<T>[],
   { onLeave = false }: Options = {},
 ): void {
-  // What is empty is not kept: it would take the place of what the form fills in by itself.
+  // Skip empty values, which would replace the form's own defaults.
   const read = useEffectEvent((): Record<string, unknown> => {
     const typed: Record<string, unknown> = {}
     for (const field of fields) {

@@ -9,11 +9,11 @@ import { sessionNow, useLoginFirst } from './login-first'
 type Favourable = { id: number; provider: string }
 interface Change {
   game: Favourable
-  /** As a favourite, or not. */
+  /** Whether it becomes a favourite. */
   wanted: boolean
 }
 
-/** Puts the game into the player's favourites, or takes it out, on this device only. */
+/** Adds the game to the player's favourites, or removes it, on this device only. */
 function show(game: Favourable, favourite: boolean): void {
   const { user } = store.getState().session
   if (!user) return
@@ -21,16 +21,16 @@ function show(game: Favourable, favourite: boolean): void {
   store.dispatch(userLoaded({ ...user, favoriteGames: favourite ? [{ pd: game.provider, id: game.id }, ...others] : others }))
 }
 
-/** The server's own refusal, as a message key. */
+/** Rejection by the server; the message is a message key. */
 class Refused extends Error {}
 
-/** Whether the player has this game among the favourites. */
+/** Returns whether the game is one of the player's favourites. */
 export const useIsFavourite = (id: number): boolean => useAppSelector(({ session }) => session.user?.favoriteGames.some((one) => one.id === id) ?? false)
 
 /**
- * The hearts of games. A heart changes at once and is put back, with a toast, when the server says no; a visitor and a
- * lost session go to /login (@see docs/decisions.md: Favourites). Afterwards the player is reloaded (@see CAT-17 to CAT-20).
- * `busy` is told from when until when the server is asked; the promise never fails.
+ * Returns a function that toggles a favourite. The heart changes at once, and reverts with a toast if the server rejects it.
+ * A visitor or an expired session goes to /login (@see docs/decisions.md: Favourites). Afterwards the player is refetched (@see CAT-17 to CAT-20).
+ * `busy` is called with true and false around the request; the promise never rejects.
  */
 export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => void) => Promise<void> {
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => 
       void client.invalidateQueries({ queryKey: accountKeys.user })
     },
     onError: (error, { game, wanted }) => {
-      // A 401 has forgotten the player already, and the way to /login is under way.
+      // A 401 has already removed the player and leads to /login.
       if (error instanceof CallError && error.kind === 'unauthorized') return
       show(game, !wanted)
       notify.error('games.favourite_failed', error instanceof Refused && error.message ? error.message : errorMessage(error))
@@ -62,7 +62,7 @@ export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => 
       if (!loggedIn) return loginFirst('games.favourites_need_login')
       const wanted = !user?.favoriteGames.some(({ id }) => id === game.id)
       busy(true)
-      // What went wrong has been told.
+      // onError has shown the error.
       await mutateAsync({ game, wanted }).catch(() => {})
       busy(false)
     },

@@ -10,7 +10,7 @@ import { formatMoney } from '@kehribar/shared/rules/money'
 import { loadLaterTexts } from '@/platform/texts/i18n'
 import { formatReturn } from './format-return'
 
-/** What hovering or focusing a tile shows: title, studio, return and stakes, and that a press plays. Covers a busy tile with a spinner. */
+/** Overlay of a hovered or focused tile: title, studio, RTP, stakes, and a play mark. A busy tile shows a spinner. */
 function GameOverlay({ game, spinning, cards: { t, language } }: { game: Game; spinning: boolean; cards: GameCards }) {
   if (spinning) {
     return (
@@ -43,28 +43,27 @@ const GameSheet = lazy(async () => (await Promise.all([import('./game-sheet'), l
 
 interface Props {
   game: Game
-  /** Of the list, from {@link useGameCards}. */
+  /** Shared by the list, from {@link useGameCards}. */
   cards: GameCards
-  /** Carries the "new" tag of its catalogue. */
+  /** The game has the "new" tag of its catalogue. */
   fresh?: boolean
-  /** Opened before: a finger's tap plays it too. */
+  /** The player has opened it before, so a tap also plays it. */
   known?: boolean
-  /** In the first screen: loaded at once. */
+  /** On the first screen: loads its picture at once. */
   eager?: boolean
 }
 
-/** A finger cannot hover, so its tap must not start anything before provider, return and stakes were to be seen. */
+/** Returns whether a click came from a touch. Touch cannot hover, so a tap must not start a game before studio, RTP and stakes were visible. */
 const byTouch = ({ nativeEvent }: MouseEvent) =>
   (nativeEvent as Partial<PointerEvent>).pointerType === 'touch' || (window.matchMedia('(hover: none)').matches && nativeEvent.detail > 0)
 
-// The same objects every time: what does not change is not drawn anew.
+// Constant elements, so that React skips re-rendering them.
 const heart = <Heart aria-hidden />
 const info = <Info aria-hidden />
 
 /**
- * A game's tile (@see LOOK-05, CAT-16 to CAT-25): hover or focus shows what it is and plays on a press. Its
- * sheet with return, stakes and rules opens by the info button, and on touch by a tap. The heart is always in sight.
- * What only hovering or focusing shows is drawn when that happens first.
+ * Tile of a game (@see LOOK-05, CAT-16 to CAT-25). Hover or focus shows its details, and a press plays it. The info button, or a tap on touch screens,
+ * opens its sheet with RTP, stakes and rules. The heart is always visible. The overlay renders at the first hover or focus.
  */
 export const GameCard = memo(function GameCard({ game, cards, fresh, known, eager }: Props) {
   const { t, launch, toggle } = cards
@@ -75,7 +74,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, known, eage
   const [sheet, setSheet] = useState(false)
   const busy = launching || saving
   const { title, gameProvider: provider } = game
-  // Without anything to read before it there is no sheet.
+  // Without details there is no sheet.
   const told = game.engine !== undefined || game.rtp !== undefined
 
   const lights = { onPointerEnter: () => setLit(true), onFocus: () => setLit(true) }
@@ -122,7 +121,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, known, eage
       >
         {heart}
       </button>
-      {/* Where nothing hovers, the tap opens what this would; the style sheet leaves it out there. */}
+      {/* On touch screens a tap opens the sheet, so the style sheet hides this button there. */}
       {told && (
         <button
           type="button"

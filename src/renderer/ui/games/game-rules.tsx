@@ -9,7 +9,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { LaterRichText } from '../media/later-rich-text'
 import { Skeleton } from '../feedback/skeletons'
 
-/** The rules that all games of an engine share, HTML per language; null when the operator has written none. */
+/** Rules shared by all games of an engine, HTML per language; null if the operator wrote none. */
 const rulesQuery = (engine: string) =>
   queryOptions({
     queryKey: ['ui', 'game-rules', engine],
@@ -33,7 +33,7 @@ const Summary = chakra('summary', {
   },
 })
 
-/** The rules of a game, readable before it starts (@see R19); loaded when they are opened. */
+/** Rules of a game, readable before it starts (@see R19); fetched when opened. */
 export function GameRules({ engine }: { engine: string }) {
   const { t } = useTranslation('game_sheet')
   const language = useLanguage()

@@ -4,13 +4,13 @@ import { notify } from '@/platform/shell/notify'
 import { loginWithReturn } from '@/platform/shell/paths'
 import { store } from '@/platform/storage/store'
 
-/** The session as it is at this moment, for what a click starts (@see src/renderer/platform/storage/store.ts). */
+/** Returns the session at this moment, for event handlers (@see src/renderer/platform/storage/store.ts). */
 export function sessionNow() {
   const { user, present } = store.getState().session
   return { user: present ? user : null, loggedIn: present && user !== null, checking: present && user === null }
 }
 
-/** Leads a visitor to /login and back afterwards, with a word why; always the same function (@see CAT-19, CAT-21). */
+/** Returns a stable function that leads a visitor to /login with a reason, and back afterwards (@see CAT-19, CAT-21). */
 export function useLoginFirst(): (reason: string) => void {
   const navigate = useNavigate()
   const location = useLocation()

@@ -6,19 +6,19 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { useFavouriteToggle } from './favourites'
 import { useGameLaunch } from './use-game-launch'
 
-/** What the cards of a list share; the same object until the language changes. */
+/** Shared by the cards of a list; the same object until the language changes. */
 export interface GameCards {
   t: TFunction<'games'>
   language: LanguageCode
-  /** Opens a game, straight from a click; whether a window came up. */
+  /** Opens a game, directly from a click; resolves with whether a window opened. */
   launch: ReturnType<typeof useGameLaunch>
-  /** Puts a game into the favourites or takes it out. */
+  /** Adds a game to the favourites or removes it. */
   toggle: ReturnType<typeof useFavouriteToggle>
 }
 
 /**
- * One set of texts and actions for all cards of a list: a card of its own hooks would cost as much as its picture, and
- * would be drawn anew with every change of the address.
+ * Returns one set of texts and actions for all cards of a list. Hooks in every card would be expensive, and would re-render it with every change of the
+ * address.
  */
 export function useGameCards(): GameCards {
   const { t } = useTranslation('games')

@@ -15,10 +15,9 @@ interface Launchable {
 }
 
 /**
- * Opens games; says whether a window came up. A visitor goes to /login; a player gets the window at once, then the game
- * in it (@see CAT-21 to CAT-25). A game without an address, or a failure, closes the window and is told to the
- * console alone. `busy` is told from when until when a game is being opened. To be called straight from a click: a
- * browser opens no window later.
+ * Returns a function that opens a game and resolves with whether a window opened. A visitor goes to /login; a player gets the window at once, then the
+ * game in it (@see CAT-21 to CAT-25). A game without an address, or a failure, closes the window and is only logged to the console.
+ * `busy` is called with true and false around the opening. Call it directly from a click, because browsers block later windows.
  */
 export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void) => Promise<boolean> {
   const queries = useQueryClient()
@@ -47,20 +46,20 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
         })
         if (result.outcome === 'opened') return true
         const reason = result.outcome === 'refused' ? result.reason : refusal
-        // Not the game but the browser: only the player can change it.
+        // The browser blocked the window, which only the player can change.
         if (result.outcome === 'blocked') notify.error('game_sheet.popup_blocked', 'game_sheet.popup_blocked_hint')
-        // The question that has to be answered first comes up over the page.
+        // A due reality check shows as a dialog over the page.
         else if (reason === realityDue) void queries.invalidateQueries({ queryKey: realityKey })
         else {
-          // Something that the player can do about it.
+          // The player can resolve this.
           if (reason?.endsWith('_due')) notify.warning(reason)
-          // Stopped elsewhere: the player's record says why and until when.
+          // The account was blocked elsewhere: refetch the player's record for reason and end date.
           if (reason === 'games.player_blocked') void queries.invalidateQueries({ queryKey: accountKeys.user })
           fail(title, reason)
         }
         return false
       } catch (error) {
-        // The session is gone: /login tells it.
+        // /login reports an expired session.
         if (error instanceof CallError && error.kind === 'unauthorized') return false
         fail(title, errorMessage(error), error)
         return false

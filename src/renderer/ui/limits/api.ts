@@ -8,7 +8,7 @@ import { notify } from '@/platform/shell/notify'
 type Answer = ResultOf<(typeof api)['limitsGet']>
 
 export interface LimitsState extends Required<Pick<Answer, 'limits' | 'reality' | 'playState' | 'choices'>> {
-  /** What the operator set for the player, and what is asked because of losses (@see R-15). */
+  /** Limits set by the operator, and the affordability check after losses (@see R-15). */
   house: NonNullable<Answer['house']>
   check: NonNullable<Answer['check']> | null
   reviewedAt: string | null
@@ -21,10 +21,10 @@ export type HouseLimit = LimitsState['house'][number]
 
 export const limitsKey = ['ui', 'limits'] as const
 
-/** A back end that offers nothing to choose from has no such section. */
+/** A back end without choices has no such section. */
 const nothingOffered: LimitsState['choices'] = { realityMinutes: [], breakHours: [], exclusionTerms: [], raiseHours: 24, mustConfirm: false, products: [] }
 
-/** The whole state of an answer; an answer without one is a refusal and is thrown with its words and field errors. */
+/** Returns the complete state of an answer. @throws {CallError} 'invalid' if the answer is a rejection, with its text and field errors */
 function stateOf(
   name: string,
   { status, statusText, errors, limits, reality, playState, choices, house, check, reviewedAt, reviewDueAt, now }: Answer,
@@ -43,14 +43,14 @@ function stateOf(
   }
 }
 
-/** The player's limits with what is used of them (@see RG-01 to RG-04). Amounts in lira. */
+/** The player's limits and their use (@see RG-01 to RG-04). Amounts in lira. */
 export const limitsQuery = queryOptions({
   queryKey: limitsKey,
   queryFn: async ({ signal }) => stateOf('limitsGet', await call('limitsGet', {}, { signal })),
   staleTime: 5_000,
 })
 
-/** The calls that answer with the whole state. */
+/** Calls that answer with the complete state. */
 type Change =
   | 'limitSet'
   | 'limitKeep'
@@ -64,16 +64,16 @@ type Change =
   | 'limitAnswer'
 type InputOfChange<N extends Change> = InputOf<(typeof api)[N]>
 
-/** The player's record says what may be done now, and whether limits are asked for. */
+/** Refetches the player's record, which has the play state and whether to ask for limits. */
 export const refreshUser = (queries: QueryClient) => void queries.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
 
-/** Sends a change and gives the new state with the server's words for it; a refusal is thrown. */
+/** Sends a change. Returns the new state and the server's text. @throws {CallError} if it is rejected */
 export async function sendChange<N extends Change>(name: N, input: InputOfChange<N>): Promise<{ state: LimitsState; said: string | undefined }> {
   const answer = (await call(name, input)) as Answer
   return { state: stateOf(name, answer), said: answer.statusText }
 }
 
-/** A new state is shown everywhere at once: the limits, and what the player's record says of them. */
+/** Shows a new state everywhere: caches the limits, refetches the player's record, and closes games when play has stopped. */
 export function showState(queries: QueryClient, state: LimitsState): void {
   queries.setQueryData(limitsQuery.queryKey, state)
   if (state.playState.kind !== 'active') void platform.games.closeAll()
@@ -81,8 +81,8 @@ export function showState(queries: QueryClient, state: LimitsState): void {
 }
 
 /**
- * Changes something and shows the new state everywhere at once. `success`: message key instead of the server's own words.
- * `quiet`: the screen tells a failure.
+ * Mutation that changes limits or play and shows the new state everywhere. `success`: message key that replaces the server's text.
+ * `quiet`: the screen shows a failure itself.
  */
 export function useChange<N extends Change>(name: N, { success, quiet }: { success?: string; quiet?: boolean } = {}) {
   const queries = useQueryClient()

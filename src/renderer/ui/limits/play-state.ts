@@ -6,19 +6,22 @@ import { useSession } from '@/platform/storage/store'
 type PlayState = NonNullable<User['playState']>
 export type Stop = PlayState & { kind: 'time_out' | 'excluded' | 'closed' }
 
-/** Longest that a browser's timer can wait, in milliseconds. */
+/** Largest delay of a browser timer, in milliseconds. */
 const longest = 2 ** 31 - 1
 
-/** When play opens by itself; null: never, or not before the player asked for it (@see R-7). */
+/** Returns when play reopens by itself; null: never, or only after the player's request (@see R-7). */
 function endOf({ until, returns }: PlayState, now: number): string | null {
   if (returns === undefined) return until
   return returns ?? (until !== null && Date.parse(until) > now ? until : null)
 }
 
-/** The moment to count down to; null where there is none. */
+/** Returns the moment for a countdown; null if there is none. */
 export const stopEnd = (stop: Stop, now = Date.now()): string | null => endOf(stop, now)
 
-/** What keeps a player from playing now; null while nothing does (@see G4, G5, G9). Only the server decides: this spares a player the try. */
+/**
+ * Returns the break, exclusion or closure that prevents play; null if there is none (@see G4, G5, G9). The server decides; this only avoids a rejected
+ * attempt.
+ */
 export function stopOf(state: PlayState | undefined, now = Date.now()): Stop | null {
   if (!state || state.kind === 'active') return null
   const end = endOf(state, now)
@@ -26,7 +29,7 @@ export function stopOf(state: PlayState | undefined, now = Date.now()): Stop | n
   return state as Stop
 }
 
-/** The same for the player who is logged in, followed as time passes. */
+/** Returns the same for the logged-in player, and follows the time. */
 export function useStop(): Stop | null {
   const { user } = useSession()
   const [now, setNow] = useState(() => Date.now())
@@ -39,10 +42,10 @@ export function useStop(): Stop | null {
   return stopOf(user?.playState, Math.max(now, 0))
 }
 
-/** What a break without an end waits for: a register of excluded people (@see R-15), or a person (@see R-2). */
+/** Returns what a break without an end waits for: an exclusion register (@see R-15) or an operator (@see R-2). */
 const waitsFor = ({ kind, until, register }: Stop) => (register ? `register_${register}` : kind === 'time_out' && until === null ? 'held' : null)
 
-/** Message keys that say in plain words what is closed and until when. */
+/** Return message keys that say what is closed and until when. */
 export const stopTitle = (stop: Stop): string => `limits.${waitsFor(stop) ?? stop.kind}_title`
 export function stopText(stop: Stop, now = Date.now()): string {
   const { kind, until, returns } = stop

@@ -11,15 +11,15 @@ import { TimeLeft } from './time-left'
 
 interface Props {
   stop: Stop
-  /** The title's element; h1 when it is the page's only heading. */
+  /** Element of the title; h1 if it is the page's only heading. */
   as?: 'h1' | 'h2' | 'p'
-  /** Where the player is already. */
+  /** The page that already shows, which gets no link. */
   without?: 'limits'
-  /** Within something that is a panel already. */
+  /** Without its own panel. */
   bare?: boolean
 }
 
-/** Instead of what a player on a break or excluded cannot do: what is closed, until when, and what is still open (@see R17, G4, G5). */
+/** Replaces content that a player in a break or exclusion cannot use: what is closed, until when, and what remains open (@see R17, G4, G5). */
 export function PlayStopped({ stop, as = 'h2', without, bare }: Props) {
   const { t } = useTranslation('limits')
   const text = useMessage()

@@ -1,3 +1,3 @@
-/** Whatever the server refuses because a reality check is due asks for the check with this (@see R10). */
+/** Query key of the reality check, and the rejection that means it is due (@see R10). */
 export const realityKey = ['ui', 'reality'] as const
 export const realityDue = 'limits.reality_due'

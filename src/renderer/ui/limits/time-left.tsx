@@ -5,7 +5,7 @@ import { useNow } from '../use-now'
 const day = 86_400
 
 /**
- * Whole seconds until a moment of the server's clock; 0 when it has passed.
+ * Returns the whole seconds until a moment of the server's clock; 0 once it has passed.
  * @param ahead milliseconds that the server's clock is ahead of this device's
  */
 function useSecondsLeft(until: string, ahead = 0): number {
@@ -13,7 +13,7 @@ function useSecondsLeft(until: string, ahead = 0): number {
   return Math.max(0, Math.ceil((Date.parse(until) - ahead - now) / 1000)) || 0
 }
 
-/** Counts down: days and hours, in the last day h:m:s. Not announced: it would never stop speaking. */
+/** Countdown in days and hours, on the last day h:m:s. Not announced, because screen readers would speak every second. */
 export function TimeLeft({ until, ahead }: { until: string; ahead?: number }) {
   const { t } = useTranslation('limits')
   const seconds = useSecondsLeft(until, ahead)

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { refreshUser } from './api'
 import { realityDue, realityKey } from './reality-key'
 
-/** What the server says when it lets nobody play or deposit in this state. */
+/** Server messages for a player who must not play or deposit. */
 const stopped = ['games.player_blocked', 'deposit.player_blocked']
 
 const dueHash = hashKey(realityKey)
 
 /**
- * Follows a refusal to play: when a reality check is due it is asked for, and `again` runs once it has been answered;
- * when play is stopped the player's record is asked for, which says why and until when.
+ * Handles a rejection to play: fetches a due reality check, and calls `again` once it has been answered.
+ * If play is stopped, it refetches the player's record for reason and end date.
  */
 export function useRefused(reason: string | undefined, again: () => void): void {
   const queries = useQueryClient()

@@ -6,8 +6,8 @@ import { limitsKey } from './api'
 export type VerificationFacts = Omit<ResultOf<(typeof api)['verificationGet']>, 'status' | 'statusText' | 'errors'>
 
 /**
- * Whether it is known who the player is (@see R-3); while a company looks, asked again, since its page may be on another
- * device. Its key is below the limits', since it closes and opens play like them: the live line tells of both at once.
+ * State of the identity check (@see R-3), polled while the provider reviews it, because its page may be open on another device.
+ * Its key is below that of the limits, so that events of the live stream invalidate both.
  */
 export const verificationQuery = queryOptions({
   queryKey: [...limitsKey, 'verification'],

@@ -3,10 +3,10 @@ import type { User } from '@kehribar/shared/api/account'
 
 type Face = Pick<User, 'firstName' | 'lastName' | 'username' | 'avatar'>
 
-/** The address of one of the pictures to choose from. */
+/** Returns the address of an avatar picture. */
 export const avatarPicture = (number: number) => `/avatars/${number}.svg`
 
-/** Two letters in place of a picture, upper-cased the Turkish way. */
+/** Returns two letters in place of a picture, in Turkish upper case. */
 const initials = ({ firstName, lastName, username }: Omit<Face, 'avatar'>): string =>
   ((firstName.charAt(0) + lastName.charAt(0)).trim() || username.slice(0, 2)).toLocaleUpperCase('tr')
 
@@ -24,7 +24,7 @@ const Round = chakra('span', {
   },
 })
 
-/** The player's chosen picture, else the initials, in a round; the name stands beside it (@see PROF-11). */
+/** Round avatar or initials of the player; hidden from screen readers, because the name is beside it (@see PROF-11). */
 export function Avatar({ user, ...rest }: { user: Face } & Omit<HTMLChakraProps<'span'>, 'children'>) {
   return (
     <Round {...rest} aria-hidden>

@@ -9,13 +9,13 @@ import { Picture } from './picture'
 
 interface Props {
   banner: Banner
-  /** `leaving` goes out to the left, `current` comes from the right, `waiting` is out of sight. */
+  /** `leaving` moves out to the left, `current` comes from the right, `waiting` is hidden. */
   place: 'current' | 'leaving' | 'waiting'
-  /** Milliseconds of the change. */
+  /** Milliseconds of the transition. */
   speed: number
-  /** The first one: the page's largest picture. */
+  /** The first one: largest contentful paint of the page. */
   eager: boolean
-  /** "2 of 5", for readers. */
+  /** "2 of 5", for screen readers. */
   position: string
 }
 
@@ -32,7 +32,7 @@ const Copy = chakra('div', {
   },
 })
 
-/** The whole slide is the link of its title. */
+/** Link in the title that covers the whole slide. */
 const Whole = chakra(Link, {
   base: {
     color: 'inherit',
@@ -58,7 +58,7 @@ const Action = chakra('span', {
   },
 })
 
-/** One banner: a picture of its own per layout and live text over its dark side (@see LOOK-12). */
+/** Banner with a picture per layout and text over its dark side (@see LOOK-12). */
 export function BannerSlide({ banner: { json }, place, speed, eager, position }: Props) {
   const language = useLanguage()
   const pressed = useRef(0)

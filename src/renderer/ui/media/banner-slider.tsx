@@ -5,7 +5,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { BannerSlide } from './banner-slide'
 import { useSlides } from './use-slides'
 
-/** Pause and play, over the picture. */
+/** Pause and play button over the picture. */
 const Control = chakra(
   'button',
   {
@@ -18,14 +18,14 @@ const Control = chakra(
       cursor: 'pointer',
       _focusVisible: { outline: 'none', boxShadow: 'focus' },
       _icon: { boxSize: '4', strokeWidth: '1.75' },
-      // The server knows of no such wish.
+      // The server does not know this preference, so CSS hides the button.
       _motionReduce: { display: 'none' },
     },
   },
   { defaultProps: { type: 'button' } },
 )
 
-/** 24 px to press, 7 px to see. */
+/** 24 px hit area, 7 px visible. */
 const Dot = chakra(
   'button',
   {
@@ -47,13 +47,13 @@ const Dot = chakra(
 interface Props {
   banners: readonly Banner[]
   label: string
-  /** Width over height: phones, from 768 px, from 1024 px. */
+  /** Aspect ratio on phones, from 768 px, and from 1024 px. */
   shape: { phone: string; medium: string; wide: string }
 }
 
 /**
- * Banners that move on by themselves: 2 s still, 2 s to the next (@see HOME-02, CAT-03). Pointer or focus on them
- * holds them, a button stops them for good, and with reduced motion they move only by hand.
+ * Banners that advance automatically: 2 s still, 2 s transition (@see HOME-02, CAT-03). Hover or focus pauses them, a button stops them,
+ * and with reduced motion they change only by hand.
  */
 export function BannerSlider({ banners, label, shape }: Props) {
   const { t } = useTranslation()
@@ -74,7 +74,7 @@ export function BannerSlider({ banners, label, shape }: Props) {
     >
       {banners.map((banner, at) => {
         const place = at === index ? 'current' : at === previous ? 'leaving' : 'waiting'
-        // The others follow once the first has been seen.
+        // Render the others after the first has been seen.
         if (place === 'waiting' && previous === null && at > 1) return null
         return (
           <BannerSlide

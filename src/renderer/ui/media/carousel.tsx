@@ -7,13 +7,13 @@ import { useReducedMotion } from '@/platform/shell/media'
 interface Props {
   label: string
   children: ReactNode
-  /** A slide's width in CSS: `100%`, `160px`, `calc((100% - 80px) / 6)`, or per breakpoint. `auto`: its own. */
+  /** CSS width of a slide: `100%`, `160px`, `calc((100% - 80px) / 6)`, or per breakpoint. `auto`: its own. */
   slideWidth: string | Record<string, string>
   /** `header`: arrows beside `title`. `sides`: arrows at both ends. `none`. */
   controls?: 'header' | 'sides' | 'none'
-  /** Shown before the arrows of `header`. */
+  /** Before the arrows of `header`. */
   title?: ReactNode
-  /** The slides are everything twice: it goes round and round, and stands wherever it was left (@see SHELL-63). */
+  /** The children contain every slide twice, so that scrolling is endless (@see SHELL-63). */
   loop?: boolean
 }
 
@@ -49,7 +49,7 @@ const Track = chakra('ul', {
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
     borderRadius: 'inherit',
-    // Room for focus rings and lifted tiles, which the scroll box would cut.
+    // Room for focus rings and lifted tiles, which the scroll box would clip.
     p: '6px',
     m: '-6px',
     scrollPaddingInline: '6px',
@@ -59,7 +59,7 @@ const Track = chakra('ul', {
   },
 })
 
-/** How the track stands: whether there is more on either side. */
+/** Tracks whether the carousel can scroll to either side. */
 function useTrack(loop?: boolean) {
   const track = useRef<HTMLUListElement>(null)
   const [state, setState] = useState({ start: true, end: false })
@@ -72,7 +72,7 @@ function useTrack(loop?: boolean) {
   useEffect(() => {
     const box = track.current
     if (!box || typeof ResizeObserver === 'undefined') return
-    // It reports at once, after the page has been measured anyway; asking here would measure it anew for every row.
+    // ResizeObserver reports at once and after layout, so no forced layout per carousel is needed.
     const watch = new ResizeObserver(loop ? () => goRound(box) : read)
     watch.observe(box)
     return () => watch.disconnect()
@@ -81,20 +81,20 @@ function useTrack(loop?: boolean) {
 }
 
 /**
- * From one round of the slides to the same place of the other, which looks the same: where `way` more pixels would leave
- * the track. Nowhere else, or a way that has begun would be cut short by its own first step.
+ * Jumps to the same position in the other copy of the slides, which looks identical, if scrolling by `way` pixels would leave the track.
+ * Otherwise it does nothing, because a jump would cancel a running scroll.
  */
 function goRound(box: HTMLElement, way = 0): void {
   const [first, second] = [box.children[0], box.children[box.children.length / 2]] as (HTMLElement | undefined)[]
   const round = first && second ? second.offsetLeft - first.offsetLeft : 0
   const end = box.scrollWidth - box.clientWidth
   const left = box.scrollLeft
-  // Short of room there too, the way ends at the track's end, and from there it goes on.
+  // If there is no room either, scrolling stops at the end of the track and continues from there.
   if (left + way <= 0 && left + round < end) box.scrollLeft = left + round
   else if (left + way >= end - 1 && left > round) box.scrollLeft = left - round
 }
 
-/** Slides in a row that scrolls natively: by touch, wheel, keyboard and arrows, never by dragging alone. */
+/** Carousel with native scrolling by touch, wheel, keyboard and arrows. */
 export function Carousel({ label, children, slideWidth, controls = 'header', title, loop }: Props) {
   const { t } = useTranslation()
   const { track, state, read } = useTrack(loop)
@@ -155,7 +155,7 @@ export function Carousel({ label, children, slideWidth, controls = 'header', tit
         scrollSnapType={loop ? 'none' : undefined}
         css={{ '& > li': { flex: 'none', width: slideWidth, scrollSnapAlign: 'start', minWidth: 0 } }}
       >
-        {/* The second round is there for the eye alone. */}
+        {/* Hide the second copy from screen readers. */}
         {Children.map(children, (slide, place) => (
           <li aria-hidden={(loop && place >= Children.count(children) / 2) || undefined}>{slide}</li>
         ))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-/** A country's flag, 3:2; the pictures' addresses are loaded when the first one is shown. Its name stands beside it. */
+/** Flag of a country, 3:2, hidden from screen readers because the name is beside it. The pictures' addresses load with the first flag. */
 export function Flag({ alpha2 }: { alpha2: string | undefined }) {
   const { data } = useQuery({ queryKey: ['flags'], queryFn: () => import('@/platform/texts/flags'), staleTime: Number.POSITIVE_INFINITY })
   const url = alpha2 && data?.flagUrl(alpha2)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The round of an empty state or an error page around its icon. */
+/** Disc around the icon of an empty state or an error page. */
 export const IconDisc = chakra(
   'span',
   {

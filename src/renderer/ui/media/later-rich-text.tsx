@@ -4,9 +4,9 @@ import type { RichText } from './rich-text'
 
 const Loaded = lazy(async () => ({ default: (await import('./rich-text')).RichText }))
 
-/** {@link RichText} where the sanitiser is loaded with it, because most who come here never see it. */
+/** {@link RichText} with a lazily loaded sanitiser, for pages where few players see it. */
 export function LaterRichText(props: ComponentProps<typeof RichText>) {
-  // A drawn page does without it: nothing of it could wait there.
+  // Not server-rendered, because it suspends.
   if (!useAlive()) return null
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { Wrap } from '../navigation/page'
 
 const methods = ['Bitcoin', 'BitTorrent', 'Dogecoin', 'Litecoin', 'Multipay', 'Papara', 'PayFix', 'Tether', 'Tron', 'USD Coin', 'ZPay']
 
-/** The eleven methods twice, ids 0 to 21, so that the strip goes round; their marks are files of the site (@see SHELL-65, SHELL-66). */
+/** The eleven methods twice, ids 0 to 21, for endless scrolling; their logos are files of the site (@see SHELL-65, SHELL-66). */
 export const paymentEntries = [...methods, ...methods].map((name, id) => ({ id, name, icon: `/payments/${id % methods.length}.svg` }))
 
 const Band = chakra('div', {
@@ -18,7 +18,7 @@ const Band = chakra('div', {
   },
 })
 
-/** Accepted payment methods on a dark band, with arrows and free scrolling (@see SHELL-62 to SHELL-68). */
+/** Strip of accepted payment methods on a dark background, with arrows and free scrolling (@see SHELL-62 to SHELL-68). */
 export function PaymentStrip() {
   const { t } = useTranslation('shell')
   return (
@@ -27,7 +27,7 @@ export function PaymentStrip() {
         <Carousel label={t('payment_methods')} slideWidth="auto" controls="sides" loop>
           {paymentEntries.map(({ id, name, icon }) => (
             <span key={id}>
-              {/* Without the server the name stands alone. */}
+              {/* The name shows if the logo fails to load. */}
               <img
                 src={icon}
                 alt=""

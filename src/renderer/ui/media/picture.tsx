@@ -3,19 +3,19 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { pictureUrl } from '@/platform/network/site'
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
-  /** As the back end gives it; may be empty. */
+  /** As sent by the back end; may be empty. */
   src: string
   alt: string
-  /** What stands in for a picture that is not there or does not come; nothing unless told (@see B-7). */
+  /** Replaces a missing or failed picture; by default nothing (@see B-7). */
   fallback?: ReactNode
 }
 
-/** A drawn page's picture may have failed before anybody listened: asked for again, it says so. */
+/** Reloads a server-rendered picture that failed before hydration, so that its error event fires again. */
 function heard(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }
 
-/** A picture of the back end's, which may fail without leaving a broken one. */
+/** Picture from the back end that shows the fallback instead of a broken image. */
 export function PlainPicture({ src, alt, fallback = null, ...rest }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === '' || failed === src) return fallback

@@ -3,14 +3,14 @@ import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sanitise } from './sanitise'
 
-/** The path of a plain click on a link within the site; such a link changes the page without loading it anew. */
+/** Returns the path of a plain click on a link within the site, which navigates without a reload. */
 function pathOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const path = event.target instanceof Element ? event.target.closest('a[href]')?.getAttribute('href') : null
   return path?.startsWith('/') ? path : null
 }
 
-/** Text with markup from the server. */
+/** Text with sanitised HTML from the server. */
 export function RichText({ html, ...rest }: HTMLChakraProps<'div'> & { html: string }) {
   const clean = useMemo(() => sanitise(html), [html])
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function RichText({ html, ...rest }: HTMLChakraProps<'div'> & { html: str
           borderTop: '1px solid {colors.border}',
           textAlign: 'start',
           verticalAlign: 'top',
-          // Not anywhere: that would squeeze a column to the width of a letter.
+          // Not `anywhere`: that would shrink columns to one letter.
           overflowWrap: 'break-word',
           hyphens: 'auto',
         },

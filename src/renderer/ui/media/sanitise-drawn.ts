@@ -5,8 +5,8 @@ const onlyAllowed = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name, value]) => (name !== 'href' && name !== 'src') || allowedAddress.test(value)))
 
 /**
- * {@link file://./sanitise.ts} where there is no browser: it stands in its place when pages are drawn (scripts/draw). As
- * strict, by another parser, since the browser's own is not there.
+ * Variant of {@link file://./sanitise.ts} for server rendering, which the build substitutes (scripts/draw).
+ * Equally strict, but with another parser, because there is no browser.
  */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {

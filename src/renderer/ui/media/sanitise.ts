@@ -17,17 +17,14 @@ DOMPurify.addHook('afterSanitizeAttributes', (link) => {
 const tag = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi
 const handler = /("[^"]*"|'[^']*')|([\s/])on(?=[a-z]+\s*=)/gi
 
-/**
- * A base address and handlers count as soon as they are read, wherever that is: our policy refuses them and says so in the
- * console. So they are none any more by then.
- */
+/** Disables base elements and event handlers before parsing. Even an inert parse reports them to the console as violations of our content security policy. */
 const defused = (html: string): string =>
   html
     .replace(/<base\b/gi, '<no-base')
     .replace(tag, (whole) => whole.replace(handler, (found, quoted: string | undefined, before: string) => (quoted === undefined ? `${before}no-on` : found)))
 
 /**
- * HTML of the server without anything that could run or dress up as ours (@see docs/decisions.md: HTML from the server). Read as text
- * into text: no part of it stands in our own document before it is clean.
+ * Returns the server's HTML without anything that can run or imitate our interface (@see docs/decisions.md: HTML from the server). No unsanitised part enters
+ * our document.
  */
 export const sanitise = (html: string): string => DOMPurify.sanitize(defused(html), allowed)

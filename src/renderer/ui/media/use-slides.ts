@@ -1,21 +1,21 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '@/platform/shell/media'
 
-/** Milliseconds a slide stands still, and takes to give way (@see HOME-02, CAT-03). */
+/** Milliseconds that a slide stays still, and of its transition (@see HOME-02, CAT-03). */
 export const BANNER_STILL = 2000
 export const BANNER_SPEED = 2000
-/** By hand it goes faster. */
+/** Milliseconds of a transition by hand. */
 const HAND_SPEED = 300
 const SWIPE = 40
 
 interface State {
   index: number
-  /** The slide that gives way; null until the first change. */
+  /** The outgoing slide; null until the first change. */
   previous: number | null
   speed: number
 }
 
-/** Which of `count` slides is in view, moving on by itself until it is held, stopped or motion is not wanted. */
+/** Returns which of `count` slides shows, and controls for it. It advances by itself unless held, stopped, or motion is reduced. */
 export function useSlides(count: number) {
   const still = useReducedMotion()
   const [{ index, previous, speed }, setState] = useState<State>({ index: 0, previous: null, speed: BANNER_SPEED })
@@ -37,7 +37,7 @@ export function useSlides(count: number) {
     return () => clearTimeout(timer)
   }, [count, playing, held, still, index, moving, move])
 
-  // A hidden page moves nothing; coming back starts the clock again.
+  // Pause while the page is hidden; its return restarts the interval.
   useEffect(() => {
     const back = () => setHeld(document.visibilityState !== 'visible')
     document.addEventListener('visibilitychange', back)

@@ -14,9 +14,8 @@ const plain = /^\d+(?:\.\d{1,2})?$/
 const grouped = { ',': /^\d{1,3}(?:,\d{3})+$/, '.': /^\d{1,3}(?:\.\d{3})+$/ }
 
 /**
- * What was typed, as plain lira, "1234.50". The language's mark is the decimal one; the other one groups by three, or is
- * taken as the decimal mark when it can be nothing else. What is no amount stays as it was typed, so that the rule
- * refuses it: it never becomes another amount.
+ * Returns a typed amount as plain lira, "1234.50". The language's mark is the decimal one. The other mark groups by three, or is the decimal mark if it
+ * can be nothing else. Invalid text stays unchanged, so that validation rejects it.
  */
 export function readAmount(typed: string, mark: string = ','): string {
   const text = typed.replace(/\s/g, '')
@@ -32,7 +31,7 @@ export function readAmount(typed: string, mark: string = ','): string {
   return after ? `${lira}.${after}` : lira
 }
 
-/** Plain lira as the language writes it, with groups. */
+/** Formats plain lira in the language, with grouping. */
 export function showAmount(value: string, language: string): string {
   if (!plain.test(value)) return value
   const [whole = '0', cents] = value.split('.')
@@ -40,10 +39,10 @@ export function showAmount(value: string, language: string): string {
   return cents === undefined ? digits : `${digits}${decimalMark(language)}${cents.padEnd(2, '0')}`
 }
 
-/** An amount in lira, 56 px with ₺ in front. Typed freely; grouped when the player leaves the field. */
+/** Amount in lira, 56 px with ₺ in front. Grouped when the player leaves the field. */
 export function AmountInput({ value, onValueChange, onBlur, onFocus, ...rest }: Props) {
   const language = useLanguage()
-  // What is being typed, with the value it stands for: a value set from outside (a quick amount) replaces it.
+  // The typed text and its value: a value set from outside (a preset amount) replaces it.
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
   return (
     <TextInput

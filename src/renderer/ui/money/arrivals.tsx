@@ -13,7 +13,7 @@ const states = ['review', 'credited', 'returned', 'elsewhere'] as const satisfie
 const partsOf = (arrival: Arrival): readonly ArrivalPart[] =>
   arrival.parts.length > 0 ? arrival.parts : [{ state: 'review', amount: arrival.amount, at: undefined, note: '' }]
 
-/** Adds amounts of each currency to the hundredth: "₺900,00 + 10,00 $"; null where one is not known. */
+/** Returns a function that adds amounts per currency: "₺900,00 + 10,00 $"; null if one is unknown. */
 function useSum(): (amounts: readonly { amount: number | null | undefined; currency: string }[]) => string | null {
   const money = useMoney()
   return (amounts) => {
@@ -26,7 +26,7 @@ function useSum(): (amounts: readonly { amount: number | null | undefined; curre
   }
 }
 
-/** Returns the money under review as text; null where its sum is not known. */
+/** Returns a function that formats the money under review; null if its sum is unknown. */
 export function useReviewed(): (arrivals: readonly Arrival[]) => string | null {
   const sum = useSum()
   return (arrivals) => sum(arrivals.map((each) => ({ amount: inReview(each), currency: each.currency })).filter(({ amount }) => amount !== 0)) || null
@@ -36,7 +36,7 @@ const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3', rowGap: '1' },
 })
 
-/** What was asked for, what arrived otherwise, and what became of it. `expected`: lira; null where it is not known. */
+/** Requested amount, what arrived otherwise, and what happened to it. `expected`: lira; null if unknown. */
 export function Arrivals({ arrivals, expected }: { arrivals: readonly Arrival[]; expected: number | null }) {
   const { t } = useTranslation('payments')
   const money = useMoney()
@@ -87,7 +87,7 @@ function Part({ part: { state, amount, note }, currency, whole }: { part: Arriva
   )
 }
 
-/** Returns lines as "₺900,00: under review", one for each thing that became of what arrived. */
+/** Returns a function that formats lines such as "₺900,00: under review", one per state. */
 export function useArrivalLines(): (arrivals: readonly Arrival[]) => string[] {
   const { t } = useTranslation('payments')
   const sum = useSum()

@@ -3,22 +3,22 @@ import { formatMoney } from '@kehribar/shared/rules/money'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 
-/** The same as plain text, for labels and sentences; `currency` by its code of ISO 4217. */
+/** Returns a function that formats money as plain text, for labels and sentences; `currency`: ISO 4217 code. */
 export function useMoney(): (amount: number, currency?: string) => string {
   const language = useLanguage()
   return (amount, currency) => formatMoney(amount, language, currency)
 }
 
 interface Props extends HTMLChakraProps<'span'> {
-  /** Undefined while it is not known. */
+  /** Undefined if unknown. */
   value: number | undefined
-  /** By its code of ISO 4217; lira where none is given. */
+  /** ISO 4217 code; lira by default. */
   currency?: string
-  /** Shows + before amounts above zero. */
+  /** Shows + before positive amounts. */
   signed?: boolean
 }
 
-/** An amount as a player reads it, in figures of one width: ₺1.234,56 (@see CONST-01). */
+/** Amount in tabular figures: ₺1.234,56 (@see CONST-01). */
 export function Money({ value, currency, signed, ...rest }: Props) {
   const money = useMoney()
   const { t } = useTranslation('common')

@@ -6,23 +6,23 @@ import type { Refusal } from '@/platform/money-intent/refusal-messages'
 interface Options<Body, Answer extends Refusal> {
   intent: PaymentIntent<Body, Answer>
   /**
-   * The answer is known. True: the intent was carried out, and this form sends no more, or another one with `again`; false: it was
-   * refused. `here`: the form is still on the page; whoever has left it is told, and not led away from where they are.
+   * Handles the answer. Returns true if the intent was carried out and the form sends no more, 'again' if it may send another, false if it was rejected.
+   * `here`: the form is still mounted. A player who has left it gets a toast and is not redirected.
    */
   onAnswer: (answer: Answer, here: boolean) => boolean | 'again'
-  /** Refused, by the answer or before it: what carries words, to be told at the fields and as toasts. */
+  /** Called with the texts of a rejection, for fields and toasts. */
   onRefused: (refusal: Refusal) => void
 }
 
-/** The form is locked while its intent is open; only afterwards can a field be focused. */
+/** Waits until the form is unlocked after its intent; only then can a field be focused. */
 const unlocked = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /**
- * Sends the intent of a money form once and deals with the answer, also when it comes after the player left and came
- * back. An unknown outcome is the phase of the intent, shown at the form (@see F3 to F6).
+ * Sends the intent of a money form once and handles the answer, even if the player left and came back meanwhile.
+ * An unknown outcome is a phase of the intent, shown at the form (@see F3 to F6).
  */
 export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer, onRefused }: Options<Body, Answer>) {
-  /** From the press until the answer has been dealt with. */
+  /** True from the press until the answer has been handled. */
   const spent = useRef(false)
   const here = useRef(false)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer,
     } catch (error) {
       await unlocked()
       spent.current = false
-      // Unknown is shown at the form; a lost session leads to the login page.
+      // The form shows an unknown outcome; an expired session leads to the login page.
       if (error instanceof UnknownOutcome || (error instanceof CallError && error.kind === 'unauthorized')) return
       onRefused(error instanceof CallError ? { statusText: errorMessage(error), errors: error.errors } : {})
     }
@@ -57,9 +57,9 @@ export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer,
 
   return {
     submit: (body: Body): Promise<void> => settle(() => intent.submit(body)),
-    /** Asks for the open intent again. */
+    /** Queries the open intent again. */
     resume: (): void => void settle(() => intent.resume()),
-    /** Gives the open intent up, after the player has looked whether it was carried out. */
+    /** Drops the open intent, after the player has checked that it was not carried out. */
     giveUp: (): void => intent.forget(),
   }
 }

@@ -1,4 +1,4 @@
-/** One place of a phone's bottom bar: the site's own, and a partner frame's in its stead (@see SHELL-42, EMB-11). */
+/** Item of a phone's bottom bar: the site's own, or that of a partner's frame (@see SHELL-42, EMB-11). */
 export const barItem = {
   base: {
     pos: 'relative',

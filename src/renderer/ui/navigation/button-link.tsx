@@ -6,7 +6,7 @@ interface Look extends Omit<ButtonProps, 'asChild' | 'type'> {
   children: ReactNode
 }
 
-/** A button's `type` says something else on a link: what it leads to is of that kind (@see W-6). */
+/** On a link, `type` would mean the MIME type of its target (@see W-6). */
 const asLink = { asChild: true, type: undefined } as const
 
 interface Props extends Look {
@@ -14,7 +14,7 @@ interface Props extends Look {
   state?: unknown
 }
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function ButtonLink({ to, state, children, ...rest }: Props) {
   return (
     <Button {...asLink} {...rest}>
@@ -32,7 +32,7 @@ interface AnchorProps extends Look {
   rel?: string
 }
 
-/** The same off the site's pages: a file, another site, the mail program. */
+/** The same for a file, another site, or a mail address. */
 export function ButtonAnchor({ href, download, target, rel, children, ...rest }: AnchorProps) {
   return (
     <Button {...asLink} {...rest}>

@@ -4,7 +4,7 @@ import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { call } from '@/platform/network/call'
 import { site } from '@/platform/network/site'
 
-/** The remote content file with the footer's sections and the addresses of pages elsewhere (@see SHELL-59). */
+/** Remote content file with the footer's sections and the addresses of external pages (@see SHELL-59). */
 export const footerQuery = queryOptions({
   queryKey: ['ui', 'footer'] as const,
   queryFn: ({ signal }) => call('footer', {}, { signal }),
@@ -12,8 +12,8 @@ export const footerQuery = queryOptions({
 })
 
 /**
- * The addresses of pages elsewhere, by name: the installation's own, else those of the content file, of which there are none
- * while they are on their way (@see SHELL-53, SHELL-55, SHELL-57, B-19).
+ * Returns the addresses of external pages by name: the installation's own, else those of the content file once it has loaded (@see SHELL-53, SHELL-55,
+ * SHELL-57, B-19).
  */
 export function useOutsideLinks(): Partial<Record<OutsidePage, string>> {
   const { data } = useQuery(footerQuery)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A page's name, and in a sentence what it is for. `back`: the way to the page above it. */
+/** Title of a page with one sentence of explanation. `back`: link to the parent page. */
 export const PageHeading = ({ title, lead, back }: { title: string; lead: string; back?: ReactNode }) => (
   <div>
     {back}

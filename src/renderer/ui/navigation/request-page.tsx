@@ -4,7 +4,7 @@ import { ErrorState } from '../feedback/error-state'
 import { Panel } from './panel'
 import { Loading, RowsSkeleton } from '../feedback/skeletons'
 
-/** The form of a {@link RequestPage}: as wide as one reads, not as wide as the page. */
+/** Form panel of a {@link RequestPage}, with a readable width. */
 export function FormPanel({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Panel padded display="grid" gap="5" maxW="640px" w="full" aria-label={label}>
@@ -16,19 +16,19 @@ export function FormPanel({ label, children }: { label: string; children: ReactN
 interface Props<Row> {
   title: string
   lead: string
-  /** A {@link FormPanel}, or why there is none. */
+  /** A {@link FormPanel}, or a note on why there is none. */
   form: ReactNode
-  /** Above what was asked for. */
+  /** Above the list of requests. */
   heading: string
   query: { data: readonly Row[] | undefined; isError: boolean; error: unknown; refetch: () => unknown }
-  /** Said while the list is on its way. */
+  /** Text while the list loads. */
   loading: string
-  /** When there is none yet. */
+  /** Shown if the list is empty. */
   empty: ReactNode
   table: (rows: Row[]) => ReactNode
 }
 
-/** Something is asked for above, and what was asked for stands below: receipts, bonus requests, calls. */
+/** Page with a request form above and the player's requests below: receipts, bonus requests, calls. */
 export function RequestPage<Row>({ title, lead, form, heading, query, loading, empty, table }: Props<Row>) {
   const id = useId()
   const { data } = query

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Panel } from './panel'
 
 interface Props {
-  /** Title and text bear it with `-title` and `-text`. */
+  /** Prefix of the ids of title and text: `-title`, `-text`. */
   id: string
   tone: 'success' | 'info' | 'warning' | 'error'
   icon: ReactElement
@@ -11,13 +11,13 @@ interface Props {
   text: ReactNode
   /** Beside the icon, below the text. */
   more?: ReactNode
-  /** What can be done about it. */
+  /** Possible actions. */
   children?: ReactNode
-  /** Told when it changes. */
+  /** Announced to screen readers when it changes. */
   isLive?: boolean
 }
 
-/** A panel that says how something stands: an icon with its meaning, a heading, a sentence, and what can be done. */
+/** Panel that shows a state: icon, heading, sentence and actions. */
 export function StatePanel({ id, tone, icon, title, text, more, children, isLive }: Props) {
   return (
     <Panel padded display="grid" gap="4" aria-labelledby={`${id}-title`}>

@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { notify } from '@/platform/shell/notify'
 
-/** Milliseconds that "copied" stays (@see DEP-22). */
+/** Milliseconds that "copied" shows (@see DEP-22). */
 const confirmedFor = 2_500
 
 interface Props {
-  /** What goes to the clipboard. */
+  /** Copied to the clipboard. */
   text: string
-  /** What it is, for those who do not see it stand beside: "IBAN". */
+  /** Name of the value, for screen readers: "IBAN". */
   label: string
 }
 
-/** Copies a text and says so for 2.5 s, to the eye and to a screen reader (@see DEP-22, DEP-22). */
+/** Copies a text and confirms it for 2.5 s, visibly and to screen readers (@see DEP-22). */
 export function CopyButton({ text, label }: Props) {
   const { t } = useTranslation()
-  // The text that was copied: another one beside the same button is not.
+  // The copied text: another text on the same button is not marked as copied.
   const [copied, setCopied] = useState<string | null>(null)
   useEffect(() => {
     if (copied === null) return

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button'
 const OfWhat = createContext('')
 const List = chakra('dl', { base: { display: 'grid', borderRadius: 'l2', bg: 'bg.muted', px: '4', minW: '0' } })
 
-/** Values to be copied; holds {@link CopyLine}s. `of`: whose they are, for the names of the buttons: a bank. */
+/** List of {@link CopyLine}s. `of`: the owner of the values, such as a bank, for the labels of the buttons. */
 export function CopyList({ of = '', children }: { of?: string; children: ReactNode }) {
   return (
     <OfWhat value={of}>
@@ -16,15 +16,15 @@ export function CopyList({ of = '', children }: { of?: string; children: ReactNo
 
 interface Props {
   label: string
-  /** What is copied. */
+  /** Copied value. */
   value: string
-  /** What is shown instead: the same in groups. */
+  /** Displayed instead, for example grouped. */
   shown?: ReactNode
-  /** A line under it. */
+  /** A line below the value. */
   help?: ReactNode
 }
 
-/** One value with its name and a button that copies it (@see DEP-22). */
+/** Value with its name and a copy button (@see DEP-22). */
 export function CopyLine({ label, value, shown, help }: Props) {
   const of = useContext(OfWhat)
   return (

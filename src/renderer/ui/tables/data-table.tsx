@@ -6,9 +6,9 @@ import { useIsWide } from '@/platform/shell/media'
 export interface Column<Row> {
   key: string
   title: string
-  /** Nothing, or empty text, for what a row does not have; a column that no row has is left out. */
+  /** Returns nothing, or empty text, if the row has no value; a column that is empty in all rows is hidden. */
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   numeric?: boolean
   /** The header sorts by this column. */
   sortable?: boolean
@@ -20,21 +20,21 @@ export interface Sort {
 }
 
 interface Props<Row> {
-  /** Says what the table holds. */
+  /** Name of the table, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Undefined where the back end gives a row no number: its place stands for it. */
+  /** Undefined if the back end sends no id; the row's index then serves as key. */
   rowKey: (row: Row) => string | number | undefined
-  /** Under 768 px: the two lines and the end of a list row. */
+  /** Below 768 px: the two lines and the end of a list row. */
   narrow: (row: Row) => { icon?: ReactNode; title: ReactNode; text?: ReactNode; end?: ReactNode }
-  /** A row that leads on or opens. */
+  /** Called when a row is pressed. */
   onRow?: (row: Row) => void
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** What shows when there are no rows. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
-  /** New rows are on their way; the old ones stay, dimmed. */
+  /** New rows are loading; the old ones stay, dimmed. */
   busy?: boolean
 }
 
@@ -141,7 +141,7 @@ function NarrowList<Row>({ label, rows, rowKey, narrow, onRow }: Props<Row>) {
   )
 }
 
-/** A table from 768 px up, 52 px list rows below (@see LOOK-09). Rows that open also need a control inside for the keyboard. */
+/** Table from 768 px, list rows of 52 px below (@see LOOK-09). Rows that open also need a control inside for the keyboard. */
 export function DataTable<Row>(props: Props<Row>) {
   const wide = useIsWide()
   if (props.rows.length === 0 && !props.busy) return props.empty ?? null

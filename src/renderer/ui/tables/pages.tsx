@@ -7,19 +7,19 @@ interface Props {
   /** From 0. */
   page: number
   pages: number
-  /** How many there are in all, in words. */
+  /** Text with the total number. */
   total: string
   onPage: (page: number) => void
 }
 
 interface TurnProps {
   to: 'previous' | 'next'
-  /** Whether there is such a page. */
+  /** Whether such a page exists. */
   possible: boolean
   onTurn: () => void
 }
 
-/** One page back or on. At the end it does nothing more, but stays: a disabled button would lose the focus of who came by it. */
+/** Button to the previous or next page. At the end it does nothing but stays enabled, because a disabled button would lose the keyboard focus. */
 export function PageTurn({ to, possible, onTurn }: TurnProps) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function PageTurn({ to, possible, onTurn }: TurnProps) {
   )
 }
 
-/** How many there are, and the way through them (@see TXN-05, TXN-08). */
+/** Total number and page buttons of a list (@see TXN-05, TXN-08). */
 export function Pages({ page, pages, total, onPage }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * A page that is no more, in an old address, becomes the last one.
+ * Turns to the last page if the address names one that no longer exists.
  * @param page from 0
- * @param pages how many there are; null while that is not known
- * @returns whether the page is about to be turned
+ * @param pages number of pages; null if unknown
+ * @returns whether the page is about to change
  */
 export function usePageWithin(page: number, pages: number | null, turn: (page: number) => void): boolean {
   const beyond = pages !== null && page >= pages

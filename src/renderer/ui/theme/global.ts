@@ -10,7 +10,7 @@ export const keyframes = defineKeyframes({
   'side-in': { from: { transform: 'translateX(-100%)' } },
   'side-out': { to: { transform: 'translateX(-100%)' } },
   progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.92)' } },
-  // Of the opacity alone: the compositor does it, where anything else would be painted with every frame.
+  // Only opacity, which the compositor animates without repainting every frame.
   pulse: { '50%': { opacity: '0.5' } },
 })
 
@@ -23,7 +23,7 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     textSizeAdjust: '100%',
     scrollPaddingTop: { base: '100px', md: '124px' },
-    /** Focus is never hidden by the bottom bar or the chat's button above it (@see LOOK-03). */
+    /** Keeps a focused element clear of the bottom bar and the chat button above it (@see LOOK-03). */
     scrollPaddingBottom: { base: '132px', md: '80px' },
     scrollbarColor: '{colors.border.emphasized} transparent',
   },
@@ -32,11 +32,11 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: 'none', boxShadow: 'focus' },
   'main:focus': { outline: 'none', boxShadow: 'none' },
   '::selection': { bg: 'amber.900', color: 'fg' },
-  // A name without a break never makes the page wider (@see B-18).
+  // A long word must not widen the page (@see B-18).
   'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
-  // A forced palette drops shadows: there the ring is an outline.
+  // Forced colours drop shadows, so the focus ring becomes an outline.
   ':focus-visible:where(*)': { '@media (forced-colors: active)': { outline: '2px solid CanvasText', outlineOffset: '2px' } },
-  // … and backgrounds: what is chosen keeps one of the palette, what is ticked is the browser's own drawing (@see R-14).
+  // Forced colours also drop backgrounds: chosen elements get a system colour, checkboxes the browser's own style (@see R-14).
   '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), [data-selected]': {
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'Highlight !important', color: 'HighlightText !important' },
   },
@@ -44,14 +44,14 @@ export const globalCss = defineGlobalStyles({
     '@media (forced-colors: active)': { outline: '1px solid ButtonBorder !important', outlineOffset: '-1px' },
   },
   'input:is([type=checkbox], [type=radio])': { '@media (forced-colors: active)': { appearance: 'auto !important' } },
-  // On paper a page is its content alone (@see W-9).
+  // Print only the content (@see W-9).
   '#root > :not(main), body > :not(#root)': { _print: { display: 'none !important' } },
   main: { _print: { p: '0 !important' } },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // None at all: by default everything has one, and what turned visible would take no focus until the next picture.
+      // No transition at all: with one, an element that becomes visible could not take the focus until the next frame.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

@@ -5,10 +5,10 @@ type Cva = ReturnType<SystemContext['cva']>
 type Definition = Parameters<SystemContext['cva']>[0]
 type Styles = Parameters<SystemContext['css']>
 
-/** Ways to style one part by its props; a part whose props never repeat must not fill the memory. */
+/** Largest number of cached style combinations per component, so that props that never repeat do not fill the memory. */
 const most = 400
 
-/** What a function gives for an object, worked out once for each object. */
+/** Memoizes a function of an object. */
 function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
@@ -24,16 +24,16 @@ interface Mergeable {
   merge(other: object): unknown
 }
 
-/** A part's recipe and what it becomes together with others, each made once. */
+/** Returns a recipe whose merged variants are memoized. */
 function quickCva(cva: Cva): Cva {
   const mergeable: Mergeable = cva
   return Object.assign(cva, { merge: once(mergeable.merge.bind(mergeable)) })
 }
 
 /**
- * The same system, with its answers kept. The library makes each part's recipe anew at every rendering of every part,
- * finds its styles by a text made of all of them, and writes them out as CSS each time; here the recipe is made once for
- * each definition, and the CSS once for each combination of recipe and props. The rules and class names are the same.
+ * Returns the same system with its results cached. Chakra recreates every component's recipe at each render, looks its styles up by a long text key, and
+ * serialises them to CSS each time. Here the recipe is created once per definition, and the CSS once per combination of recipe and props. Rules and class
+ * names stay the same.
  */
 export function quick(system: SystemContext): SystemContext {
   const write = (styles: Styles): SerializedStyles => css(system.css(...styles))

@@ -101,7 +101,7 @@ export const chipRecipe = defineRecipe({
   },
 })
 
-/** The box around a control: icon, input, button (@see LOOK-06). */
+/** Box around a control: icon, input, button (@see LOOK-06). */
 export const inputRecipe = defineRecipe({
   className: 'k-input',
   base: {

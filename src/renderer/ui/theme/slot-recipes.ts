@@ -9,10 +9,10 @@ const backdrop = {
   _closed: { animation: 'fade-out {durations.moderate} {easings.out}' },
 } as const
 
-/** 440 px in the middle; under 640 px a sheet from below (@see LOOK-10, SHELL-07). `side` slides in from the left. */
+/** 440 px in the centre; below 640 px a sheet from the bottom (@see LOOK-10, SHELL-07). `side` slides in from the left. */
 export const dialogSlotRecipe = defineSlotRecipe({
   className: 'k-dialog',
-  // Listed here: Chakra's anatomy module would bring every part's list into the first chunk.
+  // Listed here, because Chakra's anatomy module would add the slots of every component to the first chunk.
   slots: ['trigger', 'backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer', 'closeTrigger'],
   base: {
     backdrop,

@@ -5,7 +5,7 @@ import { badgeRecipe, buttonRecipe, chipRecipe, inputRecipe, linkRecipe, skeleto
 import { dialogSlotRecipe } from './slot-recipes'
 import { breakpoints, semanticTokens, textStyles, tokens } from './tokens'
 
-/** Only the recipes in use: an unregistered one renders unstyled without an error, so a test compares this list with the parts in use. */
+/** Only the recipes in use. An unregistered one renders unstyled without an error, so a test compares this list with the components in use. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,

@@ -1,7 +1,7 @@
 import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react'
 import { colours } from '@kehribar/shared/colours'
 
-/* The look's design tokens; its colours are the brand's. Dark only; contrast measured against WCAG 2.2. */
+/* Design tokens; the colours come from the brand. Dark theme only; contrast is checked against WCAG 2.2. */
 
 export const breakpoints = {
   sm: '480px',
@@ -14,14 +14,14 @@ export const breakpoints = {
 const valued = <Key extends string>(given: Readonly<Record<Key, string>>) =>
   Object.fromEntries(Object.entries<string>(given).map(([name, value]) => [name, { value }])) as Record<Key, { value: string }>
 
-/** The brand's colours on a screen; on paper, which is white, one that is read there (@see W-9). */
+/** Returns the brand's colours for screens, and for print a colour that is readable on white (@see W-9). */
 const inked = <Key extends string>(given: Readonly<Record<Key, string>>, ink: string) =>
   Object.fromEntries(Object.entries<string>(given).map(([name, value]) => [name, { value: { base: value, _print: ink } }])) as Record<
     Key,
     { value: { base: string; _print: string } }
   >
 
-/** Four-pixel steps, shared by spacing and sizes. */
+/** Steps of four pixels, shared by spacing and sizes. */
 const scale = {
   0: { value: '0px' },
   '0.5': { value: '2px' },

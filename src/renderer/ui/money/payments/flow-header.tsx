@@ -9,17 +9,17 @@ import { MethodIcon } from './method-icon'
 interface Props {
   title: string
   image?: string
-  /** Names of the steps, in their order. */
+  /** Names of the steps, in order. */
   steps: readonly string[]
   /** From 1. */
   step: number
-  /** Where back leads (@see DEP-05). */
+  /** Target of the back link (@see DEP-05). */
   back: { to: string; label: string }
 }
 
 /**
- * A step that changes within one page, by the query of its address: it begins at the top, and the heading, which names the
- * step, takes the focus. What was pressed is gone by then, and a change of the page alone would be announced (@see src/renderer/app/layouts/root-layout.tsx).
+ * Handles a step change within one page, by the query of its address: scrolls to the top and focuses the heading, because the pressed button has disappeared.
+ * A change of the page itself is announced elsewhere (@see src/renderer/app/layouts/root-layout.tsx).
  */
 function useStepFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,14 +29,14 @@ function useStepFocus() {
     const before = shown.current
     shown.current = { pathname, search }
     if (before.pathname !== pathname || before.search === search) return
-    // The step before was longer, and its button further down. What scrolling gives back is no way to undo it.
+    // The previous step was longer, so its button was further down. `scrollTo` may return a promise, which is ignored.
     void window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
   }, [pathname, search])
   return heading
 }
 
-/** Back, the method, and how far a payment is (@see DEP-04, WDR-03). */
+/** Header with back link, method, and step of a payment (@see DEP-04, WDR-03). */
 export function FlowHeader({ title, image, steps, step, back }: Props) {
   const { t } = useTranslation('payments')
   const heading = useStepFocus()

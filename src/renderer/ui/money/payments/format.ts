@@ -1,7 +1,7 @@
 import { useTranslation } from '@/platform/texts/i18n'
 import { useMoney } from '../money'
 
-/** From the least to the most that is taken; undefined where neither is stated. */
+/** Returns a function that formats the range of accepted amounts; undefined if neither limit is stated. */
 export function useRange(): (limits: { min: number | undefined; max: number | undefined }) => string | undefined {
   const { t } = useTranslation('payments')
   const money = useMoney()
@@ -11,7 +11,7 @@ export function useRange(): (limits: { min: number | undefined; max: number | un
   }
 }
 
-/** The same as a sentence under an amount's field. */
+/** Returns a function that formats the same as a sentence below an amount field. */
 export function useAmountHelp(): (limits: { min: number | undefined; max: number | undefined }) => string | undefined {
   const { t } = useTranslation('payments')
   const money = useMoney()
@@ -21,7 +21,7 @@ export function useAmountHelp(): (limits: { min: number | undefined; max: number
   }
 }
 
-/** How long a method usually takes, in the largest unit that fits. */
+/** Returns a function that formats the typical duration in the largest fitting unit. */
 export function useTypicalTime(): (seconds: number) => string {
   const { t } = useTranslation('payments')
   return (seconds) => {
@@ -32,9 +32,9 @@ export function useTypicalTime(): (seconds: number) => string {
   }
 }
 
-/** İ, I and ı are i, accents do not count: "kart" finds "KARTI" (@see TURKISH-01). */
+/** Folds letters for a search: İ, I and ı become i, accents are dropped, so "kart" finds "KARTI" (@see TURKISH-01). */
 const folded = (text: string): string => text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What has the searched words in its title, whatever the case (@see WDR-01). */
+/** Returns the items whose title contains the searched text, ignoring case (@see WDR-01). */
 export const matching = <Item extends { title: string }>(items: readonly Item[], search: string): Item[] =>
   items.filter(({ title }) => folded(title).includes(folded(search.trim())))

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Wallet } from 'lucide-react'
 import { Picture } from '../../media/picture'
 
-/** A method's round mark; a neutral one where its picture does not come (@see B-7). */
+/** Round logo of a method; a neutral icon if the picture fails to load (@see B-7). */
 export function MethodIcon({ image, size = 40 }: { image: string; size?: number }) {
   const neutral = (
     <chakra.span

@@ -11,7 +11,7 @@ import { Money } from '../money'
 import { useRange, useTypicalTime } from './format'
 import { MethodIcon } from './method-icon'
 
-/** What deposit and withdrawal methods have in common (@see DATA-13, DATA-21). Lira, seconds. */
+/** Common fields of deposit and withdrawal methods (@see DATA-13, DATA-21). Lira, seconds. */
 export interface Method {
   id: number | undefined
   code: string
@@ -23,24 +23,24 @@ export interface Method {
 }
 
 export interface MethodTableProps<M extends Method> {
-  /** Says what the list holds. */
+  /** Name of the list, for screen readers. */
   label: string
   methods: readonly M[]
-  /** Where a method's flow is. */
+  /** Returns the address of a method's flow. */
   to: (code: string) => string
-  /** On a row's button. */
+  /** Label of a row's button. */
   choose: string
-  /** The same for those who hear the button alone; the method's title is given. */
+  /** Returns the button's label for screen readers, with the method's title. */
   chooseMethod: (title: string) => string
-  /** Under a method's name on wide screens. */
+  /** Below a method's name on wide screens. */
   hint?: (method: M) => ReactNode
-  /** Beside a method's name: a badge. */
+  /** Badge beside a method's name. */
   mark?: (method: M) => ReactNode
-  /** Empties the search. */
+  /** Clears the search. */
   onClear: () => void
 }
 
-/** Methods to pay by: a table on wide screens, a list on narrow ones (@see DEP-02, DEP-12, WDR-02, CONST-02). */
+/** Payment methods: a table on wide screens, a list on narrow ones (@see DEP-02, DEP-12, WDR-02, CONST-02). */
 export function MethodTable<M extends Method>({ label, methods, to, choose, chooseMethod, hint, mark, onClear }: MethodTableProps<M>) {
   const { t } = useTranslation('payments')
   const navigate = useNavigate()

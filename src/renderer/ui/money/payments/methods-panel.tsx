@@ -12,11 +12,11 @@ import { type Method, MethodTable, type MethodTableProps } from './method-table'
 
 interface Props<M extends Method> extends Omit<MethodTableProps<M>, 'methods' | 'onClear'> {
   query: { data: readonly M[] | undefined; isError: boolean; error: unknown; refetch: () => unknown }
-  /** When there is no method at all. */
+  /** Shown if there is no method at all. */
   none?: ReactNode
 }
 
-/** The open methods with a search box over their titles (@see DEP-02, WDR-01). */
+/** The open methods with a search over their titles (@see DEP-02, WDR-01). */
 export function MethodsPanel<M extends Method>({ label, query, none, ...table }: Props<M>) {
   const { t } = useTranslation('payments')
   const [search, setSearch] = useState('')

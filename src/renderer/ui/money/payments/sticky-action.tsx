@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** How much it covers above the bottom bar: what floats there stands above it. */
+/** CSS variable with the height that it covers above the bottom bar; floating buttons move above it. */
 const height = '--sticky-action'
 
-/** A form's action on phones, above the bottom bar; what the bar uncovers when it goes is filled. */
+/** Button of a form on phones, above the bottom bar. It also fills the area of the bottom bar when that hides. */
 export function StickyAction({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const { style } = document.documentElement
-  // On wide screens it takes no room: a phone that is turned, or a window made narrow, changes it as well.
+  // Its height is 0 on wide screens, so rotating a phone or resizing a window changes it as well.
   useEffect(() => {
     const element = box.current
     if (!element || typeof ResizeObserver === 'undefined') return

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Money } from '@/ui/money/money'
 
-/** One line of what a payment comes to. */
+/** Line of a payment summary. */
 export function SummaryLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div display="flex" justifyContent="space-between" gap="4">
@@ -14,7 +14,7 @@ export function SummaryLine({ label, children }: { label: string; children: Reac
   )
 }
 
-/** Its last line; in lira. */
+/** Last line of a payment summary; lira. */
 export function SummaryTotal({ label, value }: { label: string; value: number }) {
   return (
     <chakra.div

@@ -12,15 +12,15 @@ export const isUnknown = (phase: IntentPhase): boolean => phase === 'checking' |
 
 interface Props {
   phase: IntentPhase
-  /** Asks again with the same key. */
+  /** Queries again with the same idempotency key. */
   onResume: () => void
-  /** The player has looked, and the intent was not carried out. */
+  /** Called when the player has checked and the intent was not carried out. */
   onGiveUp: () => void
-  /** Where it would stand if it had been taken: a page of its own, and what it shows, asked for anew. */
+  /** Link to the page that would list the payment, and the query key of its data, which is refetched. */
   list: { to?: string; queryKey: readonly unknown[] }
 }
 
-/** No answer came that could be read: what is being done about it, or what the player can do (@see F4, B-1). */
+/** Note on an unknown outcome: what happens now, or what the player can do (@see F4, B-1). */
 export function UnknownNote(props: Props) {
   const askedAgain = useCapability('idempotency')
   return askedAgain ? <AskAgain {...props} /> : <LookFirst {...props} />
@@ -48,7 +48,7 @@ function AskAgain({ phase, onResume }: Props) {
   )
 }
 
-/** A back end that may take the same intent twice is not asked again: the list tells whether it took it. */
+/** Without idempotency keys a retry could duplicate the payment, so the player checks the list first. */
 export function LookFirst({ onGiveUp, list: { to, queryKey } }: Pick<Props, 'onGiveUp' | 'list'>) {
   const { t } = useTranslation('payments')
   const queries = useQueryClient()
