@@ -54,7 +54,7 @@ const open = async () => {
   await screen.findByRole('link', { name: 'Facebook sayfamız (yeni sekme)' })
 }
 
-test('SPEED-02 the footer is drawn once, when its answers are there', async () => {
+test('SPEED-02 the footer renders once, when its answers have arrived', async () => {
   let come: (answer: Response) => void = () => {}
   const held = new Promise<Response>((resolve) => (come = resolve))
   const asked = vi.fn(() => held)
@@ -63,7 +63,7 @@ test('SPEED-02 the footer is drawn once, when its answers are there', async () =
   )
   await renderAt('/', [{ path: '*', element: <Footer /> }])
   await waitFor(() => expect(asked).toHaveBeenCalled())
-  // Longer than React takes to show what has come.
+  // Longer than React needs to show arrived data.
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(screen.queryByText(/©/)).toBeNull()
   come(footer())
@@ -71,7 +71,7 @@ test('SPEED-02 the footer is drawn once, when its answers are there', async () =
   expect(screen.getByRole('link', { name: 'Slot oyunları' })).toBeInTheDocument()
 })
 
-test('SPEED-02 answers that do not come hold the footer for two seconds', async () => {
+test('SPEED-02 missing answers delay the footer by two seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const drawn = vi.fn()
@@ -82,7 +82,7 @@ test('SPEED-02 answers that do not come hold the footer for two seconds', async 
   expect(drawn).toHaveBeenCalled()
 })
 
-test('SHELL-51 the copyright line carries the running year', async () => {
+test('SHELL-51 the copyright line shows the present year', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-01T12:00:00Z') })
   await open()
   expect(screen.getByText(/© 2031 Kehribar/)).toBeInTheDocument()
@@ -95,7 +95,7 @@ test('SHELL-52 the licence text names the operator and its regulator in Curaçao
   expect(text).toHaveTextContent(brand.licenceNumber)
 })
 
-test('SHELL-53 SHELL-54 six channels, each in a new tab that learns nothing of ours', async () => {
+test('SHELL-53 SHELL-54 six channels, each in a new tab without opener or referrer', async () => {
   await open()
   for (const [name, page] of [
     ['Facebook sayfamız', 'facebook'],
@@ -112,7 +112,7 @@ test('SHELL-53 SHELL-54 six channels, each in a new tab that learns nothing of o
   }
 })
 
-test('SHELL-55 SHELL-57 R18 licence seal, both apps, the sign of age and help lead out; safer play is a page of ours', async () => {
+test('SHELL-55 SHELL-57 R18 licence seal, both apps, the age sign and help are external links; safer play is a page of ours', async () => {
   await open()
   expect(screen.getByRole('link', { name: /Lisans doğrulama/ })).toHaveAttribute('href', 'https://elsewhere.example/licence')
   expect(screen.getByRole('link', { name: 'Android uygulaması' })).toHaveAttribute('href', 'https://elsewhere.example/android')
@@ -124,13 +124,13 @@ test('SHELL-55 SHELL-57 R18 licence seal, both apps, the sign of age and help le
   expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
 })
 
-test('SHELL-53 an address that is no web address makes no link', async () => {
+test('SHELL-53 an invalid web address gets no link', async () => {
   footer = () => json({ footer: sections, links: { ...links, tv: 'javascript:alert(1)' } })
   await open()
   expect(screen.queryByRole('link', { name: /TV yayınımız/ })).toBeNull()
 })
 
-test('B-19 SHELL-55 addresses of the site file go before those of the content; an empty one takes its link away', async () => {
+test('B-19 SHELL-55 addresses of the site file override those of the content file; an empty one removes its link', async () => {
   setSite({ links: { telegram: 'https://kanal.example/bizim', android: '', tv: '', licence: '' } })
   await open()
   expect(screen.getByRole('link', { name: /Telegram kanalımız/ })).toHaveAttribute('href', 'https://kanal.example/bizim')
@@ -139,21 +139,21 @@ test('B-19 SHELL-55 addresses of the site file go before those of the content; a
   expect(screen.getAllByText(brand.licenceNumber, { exact: false })).not.toHaveLength(0)
 })
 
-test('SHELL-56 the support button asks for live support', async () => {
+test('SHELL-56 the support button opens live support', async () => {
   await open()
   expect(store.getState().support.wanted).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: '7/24 destek' }))
   expect(store.getState().support.wanted).toBe(true)
 })
 
-test('SHELL-58 a strip of 26 marks of providers', async () => {
+test('SHELL-58 a strip of 26 provider logos', async () => {
   await open()
   const strip = screen.getByRole('list', { name: 'Oyun sağlayıcıları' })
   await waitFor(() => expect(within(strip).getAllByRole('img')).toHaveLength(26))
   expect(within(strip).getByRole('img', { name: 'Stüdyo 25' })).toHaveAttribute('src', '/mark/25.svg')
 })
 
-test('SHELL-59 the sections of the content file: a title and links each; links out open apart', async () => {
+test('SHELL-59 the sections of the content file have a title and links each; external links open in a new tab', async () => {
   await open()
   const nav = screen.getByRole('navigation', { name: 'Alt bilgi' })
   expect(
@@ -165,14 +165,14 @@ test('SHELL-59 the sections of the content file: a title and links each; links o
   expect(within(nav).getByRole('link', { name: 'Oyun kuralları' })).toHaveAttribute('target', '_blank')
 })
 
-test('SHELL-59 sections that cannot be loaded are told in their place', async () => {
+test('SHELL-59 sections that fail to load show an error in their place', async () => {
   footer = () => json({}, 500)
   await renderAt('/', [{ path: '*', element: <Footer /> }])
   expect(await screen.findByText('Bağlantılar yüklenemedi')).toBeInTheDocument()
   expect(screen.getByText(/Curaçao/)).toBeInTheDocument()
 })
 
-test.each([1280, 390])('B-15 B-18 at %i px a section without links, channels that nobody named and marks of no provider take no room', async (width) => {
+test.each([1280, 390])('B-15 B-18 at %i px a section without links, missing channels and missing logos take no space', async (width) => {
   setWidth(width)
   marks = []
   footer = () =>
@@ -185,7 +185,7 @@ test.each([1280, 390])('B-15 B-18 at %i px a section without links, channels tha
   for (const list of document.querySelectorAll('footer ul')) expect(list).not.toBeEmptyDOMElement()
 })
 
-test('SHELL-61 on phones each section opens and closes by itself', async () => {
+test('SHELL-61 on phones each section opens and closes separately', async () => {
   setWidth(390)
   await open()
   expect(screen.queryByRole('navigation', { name: 'Alt bilgi' })).toBeNull()
@@ -199,7 +199,7 @@ test('SHELL-61 on phones each section opens and closes by itself', async () => {
   expect(sports).not.toHaveAttribute('open')
 })
 
-test('SHELL-62 SHELL-63 SHELL-64 SHELL-66 the payment strip: 22 entries by name, said once, with two arrows that never end', async () => {
+test('SHELL-62 SHELL-63 SHELL-64 SHELL-66 the payment strip: 22 entries by name, announced once, with two arrows that scroll endlessly', async () => {
   Element.prototype.scrollBy = vi.fn() as never
   await renderAt('/', [{ path: '*', element: <PaymentStrip /> }])
   const strip = screen.getByRole('region', { name: 'Ödeme yöntemleri' })
@@ -208,7 +208,7 @@ test('SHELL-62 SHELL-63 SHELL-64 SHELL-66 the payment strip: 22 entries by name,
   expect(names.slice(11)).toEqual(names.slice(0, 11))
   expect(strip.querySelectorAll('li[aria-hidden=true]')).toHaveLength(11)
   for (const name of ['Önceki', 'Sonraki']) expect(within(strip).getByRole('button', { name })).toBeEnabled()
-  // Without the server the name stands alone, not beside a broken picture.
+  // A failed logo hides, and the name stays.
   const [picture] = strip.querySelectorAll('img')
   if (picture) fireEvent.error(picture)
   expect(picture).not.toBeVisible()

@@ -37,7 +37,7 @@ afterEach(() => {
 describe.each([1280, 390])('at %i px', (width) => {
   beforeEach(() => setWidth(width))
 
-  test('SHELL-12 SHELL-13 SHELL-14 SHELL-15 a visitor sees no bell, balance or deposit, but the way in', async () => {
+  test('SHELL-12 SHELL-13 SHELL-14 SHELL-15 a visitor sees no bell, balance or deposit, but login and registration', async () => {
     await renderAt('/', shell)
     expect(screen.queryByRole('link', { name: 'Bildirimler' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Para yatır' })).toBeNull()
@@ -47,7 +47,7 @@ describe.each([1280, 390])('at %i px', (width) => {
     expect(header.getByRole('link', { name: 'Kayıt ol' })).toHaveAttribute('href', '/register')
   })
 
-  test('U-14 the header leads back from the login to what is chosen on the page', async () => {
+  test('U-14 the header’s login leads back to the page with its choices', async () => {
     await renderAt('/slot/meltem?q=ejder', shell)
     const header = within(screen.getByRole('banner'))
     const way = `?returnTo=${encodeURIComponent('/slot/meltem?q=ejder')}`
@@ -55,7 +55,7 @@ describe.each([1280, 390])('at %i px', (width) => {
     expect(header.getByRole('link', { name: 'Kayıt ol' })).toHaveAttribute('href', `/register${way}`)
   })
 
-  test('SHELL-12 SHELL-13 SHELL-14 SHELL-15 a player sees bell with count, balance and deposit, and no way in', async () => {
+  test('SHELL-12 SHELL-13 SHELL-14 SHELL-15 a player sees the bell with count, balance and deposit, and no login', async () => {
     setSession({ ...testUser, unreadCount: 3 })
     await renderAt('/', shell)
     expect(screen.getByRole('link', { name: '3 okunmamış bildirim' })).toHaveAttribute('href', '/profile/notifications')
@@ -65,28 +65,28 @@ describe.each([1280, 390])('at %i px', (width) => {
     expect(screen.queryByRole('link', { name: 'Kayıt ol' })).toBeNull()
   })
 
-  test('U-10 in a match the header still shows the sportsbook', async () => {
+  test('U-10 on a match the header still marks the sportsbook', async () => {
     if (width < 1280) return
     await renderAt('/sportsbook/event/f-1', shell)
     const marked = screen.getAllByRole('link').filter((link) => link.matches('[aria-current=page], [data-within]'))
     expect(marked.map((link) => link.textContent)).toEqual(['Spor'])
   })
 
-  test('R-5 at a limit of their own no player is asked to deposit', async () => {
+  test('R-5 a player at a limit sees no deposit button', async () => {
     setSession({ ...testUser, noOffers: true })
     await renderAt('/', shell)
     expect(screen.getByTestId('balance')).toHaveTextContent('₺12.480,35')
     expect(screen.queryByRole('link', { name: 'Para yatır' })).toBeNull()
   })
 
-  test('R9 session time and net result are always in view', async () => {
+  test('R9 session time and net result are always visible', async () => {
     setSession({ ...testUser, sessionStartedAt: new Date(Date.now() - 2_538_000).toISOString() })
     await renderAt('/', shell)
     expect(screen.getByRole('timer')).toHaveTextContent(/^0:42:1\d$/)
     expect(screen.getByText('−₺185,50')).toBeInTheDocument()
   })
 
-  test('SHELL-11 SHELL-16 the logo leads home and live support opens a dialog with real ways', async () => {
+  test('SHELL-11 SHELL-16 the logo leads home, and live support opens a dialog with working links', async () => {
     await renderAt('/slot', shell)
     expect(screen.getByRole('link', { name: 'Kehribar ana sayfa' })).toHaveAttribute('href', '/')
     await userEvent.click(screen.getByRole('button', { name: 'Canlı destek' }))
@@ -107,7 +107,7 @@ describe.each([1280, 390])('at %i px', (width) => {
   })
 })
 
-test('SHELL-17 SHELL-21 SHELL-22 SHELL-23 the wide header leads to call-me, promotions, crash game and ten sections', async () => {
+test('SHELL-17 SHELL-21 SHELL-22 SHELL-23 the wide header links to call-me, promotions, crash game and ten sections', async () => {
   await renderAt('/', shell)
   expect(screen.getByRole('link', { name: 'Beni arayın' })).toHaveAttribute('href', '/profile/request-call')
   expect(screen.getByRole('link', { name: 'Promosyonlar' })).toHaveAttribute('href', '/promotions')
@@ -117,9 +117,9 @@ test('SHELL-17 SHELL-21 SHELL-22 SHELL-23 the wide header leads to call-me, prom
   expect(shortcuts).toHaveLength(10)
 })
 
-test('SHELL-18 exactly de, en, tr', () => expect(offered).toEqual(['de', 'en', 'tr']))
+test('SHELL-18 the languages are exactly de, en, tr', () => expect(offered).toEqual(['de', 'en', 'tr']))
 
-test('W-7 W-6 the button of the languages is named as it reads, and leaves it to the browser to say whether its box is open', async () => {
+test('W-7 W-6 the accessible name of the language button is its text, and the browser reports whether its box is open', async () => {
   await renderAt('/', shell)
   const button = screen.getByRole('button', { name: 'Dil: Türkçe (TR)' })
   expect(button).toHaveTextContent(/^TR$/)
@@ -130,7 +130,7 @@ describe('account menu', () => {
   const openMenu = async () => {
     setSession(testUser)
     await renderAt('/', shell)
-    // jsdom has no popovers: what the browser tells when one opens.
+    // jsdom has no popovers: fire the event that a browser sends when one opens.
     const box = document.getElementById(screen.getByRole('button', { name: 'Hesap menüsü' }).getAttribute('popovertarget') ?? '')
     if (box) fireEvent(box, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
     return within(box as HTMLElement)
@@ -163,7 +163,7 @@ describe('account menu', () => {
     expect(await screen.findByRole('dialog', { name })).toBeVisible()
   })
 
-  test('SHELL-19 SHELL-20 it is there for players on wide screens only; narrow ones have a profile icon', async () => {
+  test('SHELL-19 SHELL-20 it is there only for players on wide screens; narrow ones have a profile icon', async () => {
     await renderAt('/', shell)
     expect(screen.queryByRole('button', { name: 'Hesap menüsü' })).toBeNull()
     cleanup()
@@ -175,7 +175,7 @@ describe('account menu', () => {
   })
 })
 
-test('SHELL-01 SHELL-02 one menu leads to every product; the balance beside it is the same for all', async () => {
+test('SHELL-01 SHELL-02 one menu leads to every product; all share the same balance', async () => {
   setSession(testUser)
   await renderAt('/', shell)
   expect(menu.map(({ to }) => to)).toEqual([
@@ -220,19 +220,19 @@ test('SHELL-41 the drawer closes on every change of route', async () => {
 describe('bottom bar', () => {
   const bar = () => screen.queryByRole('navigation', { name: 'Alt menü' })
 
-  test('SHELL-42 only under 768 px', async () => {
+  test('SHELL-42 it shows only below 768 px', async () => {
     setWidth(768)
     await renderAt('/', shell)
     expect(bar()).toBeNull()
   })
 
-  test.each(['/sportsbook/live', '/parlaybay', '/betsolutions', '/spaceman'])('SHELL-44 none on %s', async (path) => {
+  test.each(['/sportsbook/live', '/parlaybay', '/betsolutions', '/spaceman'])('SHELL-44 it does not show on %s', async (path) => {
     setWidth(767)
     await renderAt(path, shell)
     expect(bar()).toBeNull()
   })
 
-  test('SHELL-43 away while scrolling down, back on any way up', async () => {
+  test('SHELL-43 it hides while scrolling down and returns after any scrolling up', async () => {
     setWidth(390)
     await renderAt('/', shell)
     const scroll = (to: number) =>
@@ -286,7 +286,7 @@ test('AUTH-38 on cancel nothing changes', async () => {
   expect(vi.mocked(fetch).mock.calls.filter(([url]) => typeof url === 'string' && url.includes('logout'))).toEqual([])
 })
 
-test.each([1280, 768, 390])('R5 R7 R9 at %i px the limits are one press away, beside session time, net and the balance with its currency', async (width) => {
+test.each([1280, 768, 390])('R5 R7 R9 at %i px a link to the limits is beside session time, net result and the balance with its currency', async (width) => {
   setWidth(width)
   setSession(testUser)
   await renderAt('/', shell)
@@ -295,7 +295,7 @@ test.each([1280, 768, 390])('R5 R7 R9 at %i px the limits are one press away, be
   expect(screen.getByTestId('balance')).toHaveTextContent(/^₺/)
 })
 
-test('SPEED-02 on a phone the header has its second row before the player’s record is there, so that nothing is pushed down by it', async () => {
+test('SPEED-02 on a phone the header has its second row before the player’s record has loaded, so that nothing shifts', async () => {
   setWidth(390)
   act(() => void store.dispatch(sessionFound()))
   await renderAt('/', shell)
@@ -309,14 +309,14 @@ test('SPEED-02 on a phone the header has its second row before the player’s re
   expect(header.childElementCount).toBe(1)
 })
 
-test('R5 R18 on a phone, over a partner’s page without a footer, a visitor has the age sign and the safer-play page', async () => {
+test('R5 R18 on a phone, on a partner’s page without a footer, a visitor sees the age sign and the safer-play link', async () => {
   setWidth(390)
   await renderAt('/sportsbook/prelive', shell)
   expect(screen.getByRole('img', { name: 'Yalnızca 18 yaş ve üzeri' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
 })
 
-test('B-15 R18 on a phone, before a back end without limits and session figures, a player’s line has the age sign and the safer-play page', async () => {
+test('B-15 R18 on a phone, if the back end sends no limits and session figures, a player sees the age sign and the safer-play link', async () => {
   setWidth(390)
   setSession({ ...testUser, playState: undefined, sessionStartedAt: undefined })
   await renderAt('/', shell)
@@ -325,7 +325,7 @@ test('B-15 R18 on a phone, before a back end without limits and session figures,
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test.each([1280, 390])('R11 at %i px the time of day is shown while the window fills the screen, and only then', async (width) => {
+test.each([1280, 390])('R11 at %i px the time of day shows while the window is in full screen, and only then', async (width) => {
   setSession(testUser)
   setWidth(width)
   const view = await renderAt('/', shell)

@@ -58,7 +58,7 @@ afterEach(() => {
   act(() => {
     store.dispatch(overlayClosed())
     store.dispatch(languageChosen('tr'))
-    // The next test's first press asks anew.
+    // The first press of the next test fetches the chat again.
     store.dispatch(supportMissing())
     store.dispatch(supportWanted())
     store.dispatch(supportGivenUp())
@@ -67,7 +67,7 @@ afterEach(() => {
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Canlı destek sohbeti')
 const float = () => screen.queryByRole('button', { name: /^Canlı deste(ği|k).*(aç|kapat)|yeni mesaj/ })
-/** Also one that only another width shows. */
+/** Includes buttons that only another width shows. */
 const pressable = (name: string) => screen.getByRole('button', { name, hidden: true })
 const panel = () => screen.queryByRole('dialog', { name: 'Canlı destek' })
 
@@ -83,7 +83,7 @@ async function chat() {
 }
 
 describe('EMB-14 the float button', () => {
-  test('EMB-14 comes when the page is in use and the partner has answered, for visitors too', async () => {
+  test('EMB-14 it shows once the page is used and the partner has answered, for visitors too', async () => {
     await renderAt('/', page())
     expect(links).toBe(0)
     window.dispatchEvent(new Event('pointerdown'))
@@ -99,7 +99,7 @@ describe('EMB-14 the float button', () => {
     expect(panel()).toBeNull()
   })
 
-  test('B-8 EMB-14 a page that says nothing by itself is there once it is loaded, and its address may be called link', async () => {
+  test('B-8 EMB-14 a page that sends no messages is ready once loaded, and the field of its address may be named link', async () => {
     setSite({ embeds: 'address' })
     onTestFinished(() => setSite({}))
     answer = () => Response.json({ status: 1, link: `${partner}/chat?lang=tr` })
@@ -109,7 +109,7 @@ describe('EMB-14 the float button', () => {
     await waitFor(() => expect(panel()).toBeVisible())
   })
 
-  test('B-8 EMB-14 an address that is none leaves the page whole, without a chat', async () => {
+  test('B-8 EMB-14 an invalid address leaves the page working, without a chat', async () => {
     answer = () => Response.json({ status: 1, url: 'zz-unknown' })
     await renderAt('/', page())
     window.dispatchEvent(new Event('pointerdown'))
@@ -117,7 +117,7 @@ describe('EMB-14 the float button', () => {
     expect([float(), document.querySelector('iframe')]).toEqual([null, null])
   })
 
-  test('EMB-14 makes room for a control under it that has the focus, and is back after it', async () => {
+  test('EMB-14 it hides while it would cover a focused control, and returns afterwards', async () => {
     await renderAt('/', page(<input aria-label="Adres" />))
     act(() => void store.dispatch(supportWanted()))
     const { say } = await chat()
@@ -130,7 +130,7 @@ describe('EMB-14 the float button', () => {
     field.getBoundingClientRect = () => new DOMRect(16, 700, 358, 44)
     act(() => field.focus())
     await waitFor(() => expect(button).toHaveStyle({ opacity: '0', 'pointer-events': 'none' }))
-    // Scrolled away from under it.
+    // The control scrolls out from under the button.
     field.getBoundingClientRect = () => new DOMRect(16, 600, 358, 44)
     act(() => void window.dispatchEvent(new Event('scroll')))
     await waitFor(() => expect(button).toHaveStyle({ opacity: '1' }))
@@ -140,7 +140,7 @@ describe('EMB-14 the float button', () => {
     await waitFor(() => expect(button).toHaveStyle({ opacity: '1', 'pointer-events': 'auto' }))
   })
 
-  test('EMB-14 it counts what came while the chat was closed, and the chat follows the language', async () => {
+  test('EMB-14 it counts messages that arrive while the chat is closed, and the chat follows the language', async () => {
     await renderAt('/', page())
     act(() => void store.dispatch(supportWanted()))
     const { told, say } = await chat()
@@ -156,7 +156,7 @@ describe('EMB-14 the float button', () => {
     expect(told).toEqual([{ v: 1, type: 'locale', locale: 'de_DE' }])
   })
 
-  test('EMB-14 over a partner’s page it stays away, and the header still leads to the chat', async () => {
+  test('EMB-14 it hides on a partner’s page, and the header still opens the chat', async () => {
     await renderAt('/sportsbook/live', page())
     act(() => void store.dispatch(supportWanted()))
     const { say } = await chat()
@@ -165,7 +165,7 @@ describe('EMB-14 the float button', () => {
     expect(float()).toBeNull()
   })
 
-  test('EMB-14 on phones the sheet goes away with the page under it', async () => {
+  test('EMB-14 on phones navigation closes the sheet', async () => {
     setWidth(390)
     const { router } = await renderAt('/', page())
     act(() => void store.dispatch(supportWanted()))
@@ -179,8 +179,8 @@ describe('EMB-14 the float button', () => {
   })
 })
 
-describe('everything that says live support', () => {
-  test('SHELL-16 EMB-14 the header opens the modal with chat, call back and mail; the chat in it clicks the float button', async () => {
+describe('live-support links', () => {
+  test('SHELL-16 EMB-14 the header opens the dialog with chat, call back and mail; its chat clicks the float button', async () => {
     await renderAt('/', page())
     await userEvent.click(screen.getByRole('button', { name: 'Canlı destek' }))
     const modal = await screen.findByRole('dialog', { name: 'Canlı destek' })
@@ -207,8 +207,8 @@ describe('everything that says live support', () => {
   })
 })
 
-describe('AUTH-11 EMB-14 without the partner', () => {
-  test('AUTH-11 AUTH-12 a blocked chat is told once, and the help pages open; the next press asks again', async () => {
+describe('AUTH-11 EMB-14 if the partner is unavailable', () => {
+  test('AUTH-11 AUTH-12 a blocked chat shows one error, and the help pages open; the next press tries again', async () => {
     answer = () => new Response('{}', { status: 503 })
     const { router } = await renderAt('/login', page(<AuthMenu />))
     await userEvent.click(pressable('7/24 canlı destek'))
@@ -223,12 +223,12 @@ describe('AUTH-11 EMB-14 without the partner', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('AUTH-12 a frame that something blocks never answers: the same, after a while', async () => {
+  test('AUTH-12 a blocked frame never answers: the same happens after a timeout', async () => {
     const { router } = await renderAt('/', page(<FooterBrand />))
     await userEvent.click(screen.getByRole('button', { name: '7/24 destek' }))
     await frame()
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    // Pressed again: now the clock that counts is the tested one.
+    // Pressed again, now with fake timers.
     act(() => void store.dispatch(supportGivenUp()))
     act(() => void store.dispatch(supportWanted()))
     await act(() => vi.advanceTimersByTimeAsync(11_000))
@@ -237,7 +237,7 @@ describe('AUTH-11 EMB-14 without the partner', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('nobody who did not ask hears about it', async () => {
+  test('a visitor who did not ask for the chat sees no error', async () => {
     answer = () => new Response('{}', { status: 503 })
     const { router } = await renderAt('/', page())
     window.dispatchEvent(new Event('scroll'))

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the time follows each second, stands still while the page is hidden, and is right when the page returns', () => {
+test('the time updates each second, pauses while the page is hidden, and is current when the page returns', () => {
   vi.useFakeTimers({ now: 10_000 })
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const { result, unmount } = renderHook(() => useNow())

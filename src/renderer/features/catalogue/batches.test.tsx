@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The marker comes into view, or near it. */
+/** Moves the marker into the viewport, or near it. */
 const scroll = (top?: number) => act(() => seen.at(-1)?.(top))
 
 function List({ total, list, onSeen }: { total: number; list: unknown; onSeen?: () => void }) {
@@ -38,7 +38,7 @@ function List({ total, list, onSeen }: { total: number; list: unknown; onSeen?: 
 }
 const shown = () => Number(screen.getByRole('status').textContent)
 
-test('CAT-12 thirty at first, thirty more whenever the marker is seen, and no more than there are', () => {
+test('CAT-12 thirty cards at first, thirty more whenever the marker comes into view, and no more than there are', () => {
   render(<List total={75} list="a" />)
   expect(shown()).toBe(30)
   scroll()
@@ -48,7 +48,7 @@ test('CAT-12 thirty at first, thirty more whenever the marker is seen, and no mo
   expect(screen.queryByTestId('marker')).toBeNull()
 })
 
-test('CAT-12 another list starts with its first batch again', () => {
+test('CAT-12 another list starts again with its first batch', () => {
   const { rerender } = render(<List total={100} list="a" />)
   scroll()
   scroll()
@@ -59,7 +59,7 @@ test('CAT-12 another list starts with its first batch again', () => {
   expect(shown()).toBe(60)
 })
 
-test('CAT-12 X-13 until somebody scrolls again a batch is followed by another one only where its end is in the view, not near it', () => {
+test('CAT-12 X-13 without further scrolling, another batch follows only if the marker is in the viewport, not just near it', () => {
   render(<List total={300} list="a" />)
   const near = innerHeight + 200
   scroll(near)
@@ -83,7 +83,7 @@ test('a short list has no marker', () => {
   expect(screen.queryByTestId('marker')).toBeNull()
 })
 
-test('CAT-12 the end of a list that is known in part asks for the rest, and looks again when it is there', () => {
+test('CAT-12 the end of a partly loaded list requests the rest, and checks again once it has arrived', () => {
   const onSeen = vi.fn()
   const { rerender } = render(<List total={30} list="a" onSeen={onSeen} />)
   scroll()

@@ -30,7 +30,7 @@ describe('the address', () => {
     expect(readFilter(pathname, {}, new URLSearchParams()).type.route).toBe(route)
   })
 
-  test('CAT-02 CAT-11 provider and tag come from the path, "all" when absent', () => {
+  test('CAT-02 CAT-11 provider and tag come from the path, "all" if absent', () => {
     expect(readFilter('/slot/sarkac/15', { provider: 'sarkac', tag: '15' }, new URLSearchParams('q=vişne'))).toEqual({
       type: slot,
       search: 'vişne',
@@ -42,7 +42,7 @@ describe('the address', () => {
     expect(isCleared(readFilter('/slot', {}, new URLSearchParams()))).toBe(true)
   })
 
-  test('every filter reads back from its own address', () => {
+  test('every filter can be read back from its own address', () => {
     const base = cleared(slot)
     for (const filter of [
       base,
@@ -71,7 +71,7 @@ describe('the address', () => {
     expect(withFacts(withFavorites(cleared(slot)), { ...noFacts, rtp: 96 }).isFavorite).toBe(false)
   })
 
-  test('CAT-10 another type starts from nothing', () => {
+  test('CAT-10 another type starts with an empty filter', () => {
     expect(isCleared(cleared(gameTypes[1]))).toBe(true)
     expect(addressOf(cleared(gameTypes[1]))).toBe('/live-casino')
   })
@@ -82,7 +82,7 @@ describe('narrowing', () => {
   const ids = (list: readonly Game[]) => list.map(({ id }) => id)
   const none = new Set<number>()
 
-  test('provider and tag together, in the catalogue’s order', () => {
+  test('provider and tag apply together, in the order of the catalogue', () => {
     expect(ids(narrow(games, cleared(slot), none))).toEqual([1, 2, 3, 4])
     expect(ids(narrow(games, withProvider(cleared(slot), 'lodos'), none))).toEqual([1, 2])
     expect(ids(narrow(games, withTag(cleared(slot), '15'), none))).toEqual([1, 3])
@@ -90,7 +90,7 @@ describe('narrowing', () => {
     expect(ids(narrow(games, withProvider(cleared(slot), 'constructor'), none))).toEqual([])
   })
 
-  test('CAT-06 favourites are the player’s', () => {
+  test('CAT-06 favourites come from the player', () => {
     expect(ids(narrow(games, withFavorites(cleared(slot)), new Set([4, 2, 99])))).toEqual([2, 4])
   })
 })

@@ -40,7 +40,7 @@ function open() {
   return { go: (to: string | -1) => act(() => (to === -1 ? router.navigate(-1) : router.navigate(to))) }
 }
 
-test('U-3 the way back finds the list as long as it was left, and its place; a link finds its beginning', async () => {
+test('U-3 going back restores the length of the list and the scroll position; a link starts at the top', async () => {
   const { go } = open()
   expect(shown()).toBe('30')
   scrolledTo(4_000)
@@ -53,7 +53,7 @@ test('U-3 the way back finds the list as long as it was left, and its place; a l
   expect([shown(), scroll.mock.calls.length]).toEqual(['30', 1])
 })
 
-test('U-3 the filter before is another place of the same list, and a list that comes late is waited for', async () => {
+test('U-3 another filter has its own scroll position, and restoring waits for a list that loads late', async () => {
   const { go } = open()
   await go('/list')
   scroll.mockClear()

@@ -20,7 +20,7 @@ test.each([
   expect(found(text)[0]).toBe(title)
 })
 
-test('all words must be there, and what is nowhere finds nothing', () => {
+test('all words must match, and an unknown word finds nothing', () => {
   expect(found('vişne').sort()).toEqual(['Vişne Bahçesi', 'Vişne Partisi'])
   expect(found('vişne olimpos')).toEqual([])
   expect(found('zzzz')).toEqual([])

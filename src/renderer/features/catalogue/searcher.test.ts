@@ -7,7 +7,7 @@ const games = [
   { id: 2, title: 'Vişne Bahçesi', gameProvider: 'Lodos', image: '/2.svg' },
 ]
 
-/** A worker that keeps its orders, and answers or fails when it is told to. */
+/** Worker that records its orders, and answers or fails on demand. */
 class Beside {
   static made: Beside[] = []
   orders: Order[] = []
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 const start = () => startSearcher(games, (answer) => found.push(answer))
 
-test('SPEED-03 CAT-06 the search runs beside the page: only what is searched goes there, and the answer comes back', () => {
+test('SPEED-03 CAT-06 the search runs in a worker: only searchable fields are sent there, and the answer comes back', () => {
   vi.stubGlobal('Worker', Beside)
   const searcher = start()
   searcher.find('olimpus')
@@ -49,7 +49,7 @@ test('SPEED-03 CAT-06 the search runs beside the page: only what is searched goe
   expect(worker?.ended).toBe(true)
 })
 
-test('a worker that fails is replaced by the page, which answers what was asked', async () => {
+test('the page replaces a worker that fails, and answers the pending text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('Worker', Beside)
   const searcher = start()
@@ -60,7 +60,7 @@ test('a worker that fails is replaced by the page, which answers what was asked'
   await vi.waitFor(() => expect(found.at(-1)).toEqual({ text: 'olimpus', ids: [1] }))
 })
 
-test('a worker that says nothing is replaced by the page; one that answered once has all its time', async () => {
+test('the page replaces a worker that never answers; one that has answered before gets unlimited time', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('Worker', Beside)
@@ -75,7 +75,7 @@ test('a worker that says nothing is replaced by the page; one that answered once
   await vi.advanceTimersByTimeAsync(10_000)
   expect(Beside.made[1]?.ended).toBe(false)
 
-  // Who is left by its page does not begin to search.
+  // A stopped searcher does not start searching.
   const left = start()
   left.find('lodos')
   left.stop()
@@ -83,7 +83,7 @@ test('a worker that says nothing is replaced by the page; one that answered once
   expect(found).toHaveLength(2)
 })
 
-test('without workers the page searches; what is stopped says nothing any more', async () => {
+test('without workers the page searches; a stopped searcher does not answer any more', async () => {
   vi.stubGlobal('Worker', undefined)
   const searcher = start()
   searcher.find('lodos')

@@ -14,7 +14,7 @@ const entries = [
   entry(3, { categoryCode: { '1': 'hesap' }, categoryTitle: { '1': 'Hesap' }, question: { '1': 'Üyelik' }, answer: { '1': 'Ücretsizdir' } }),
 ]
 
-test('CONTENT-03 DATA-05 questions stand by category, both in the order of the entries, in the language or in Turkish', () => {
+test('CONTENT-03 DATA-05 questions are grouped by category in the order of the entries, in the language or in Turkish', () => {
   const categories = groupFaq(entries, 'de', fallbacks)
   expect(categories.map(({ title, questions }) => [title, questions.map(({ id }) => id)])).toEqual([
     ['Konto', [1, 3]],
@@ -23,13 +23,13 @@ test('CONTENT-03 DATA-05 questions stand by category, both in the order of the e
   expect(categories[0]?.questions[0]?.question).toBe('Şifremi unuttum')
 })
 
-test('DATA-06 what an editor left out is named', () => {
+test('DATA-06 fallbacks replace texts that an editor left out', () => {
   expect(groupFaq([entry(7, {})], 'en', fallbacks)).toEqual([
     { code: '', title: 'Undefined Category', questions: [{ id: 7, question: 'No Question', answer: 'No Answer' }] },
   ])
 })
 
-test('the search finds every word in question and answer, whatever the letters, and no markup', () => {
+test('the search finds every word in question and answer, folds letters, and ignores markup', () => {
   const categories = groupFaq(entries, 'tr', fallbacks)
   const found = (text: string) => searchFaq(categories, text).flatMap(({ questions }) => questions.map(({ id }) => id))
   expect(found('sifre')).toEqual([1])

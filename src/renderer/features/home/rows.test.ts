@@ -21,12 +21,12 @@ const index = (id: number, image = true): IndexGame => ({
 const game = (id: number, ...tags: number[]) => ({ id, tags: tags.map((tag) => ({ id: tag })) }) as Game
 const ids = (games: readonly { id: number }[]) => games.map(({ id }) => id)
 
-test('HOME-04 the radar shows the first 18 index games that have a picture, in order', () => {
+test('HOME-04 the row of new games shows the first 18 index games that have a picture, in order', () => {
   const games = radarGames([index(1, false), ...Array.from({ length: 25 }, (_, at) => index(at + 2))])
   expect(ids(games)).toEqual(Array.from({ length: 18 }, (_, at) => at + 2))
 })
 
-test('HOME-06 rows show games that neither the radar nor an earlier row shows', () => {
+test('HOME-06 rows show only games that are not in the row of new games or in an earlier row', () => {
   const games = Array.from({ length: 40 }, (_, id) => game(id, id % 2 ? 21 : 24))
   const rows = gameRows(games, [21, 24], [game(0), game(1)])
   expect(rows.map(({ tag }) => tag)).toEqual([null, 21, 24])
@@ -42,7 +42,7 @@ test('a theme that cannot fill a screen has no row', () => {
   expect(gameRows([], [21], [])).toEqual([])
 })
 
-test('theme rows are the largest tags without new and popular', () => {
+test('theme rows are the largest tags except new and popular', () => {
   expect(
     largestTags(
       [

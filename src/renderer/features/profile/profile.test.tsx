@@ -31,7 +31,7 @@ const open = (path: string) =>
     },
   ])
 
-/** Texts that are not hidden with the side panel of wide screens. */
+/** Returns texts outside the hidden side panel of wide screens. */
 const shown = (text: string) => screen.getAllByText(text).filter((element) => !element.closest('aside'))
 
 test('PROF-01 above 1024 px /profile leads to the details', async () => {
@@ -41,7 +41,7 @@ test('PROF-01 above 1024 px /profile leads to the details', async () => {
   expect(router.state.location.pathname).toBe('/profile/details')
 })
 
-test('PROF-01 PROF-04 PROF-05 up to 1024 px it is a menu, with the balance and both ways of money, without the strip', async () => {
+test('PROF-01 PROF-04 PROF-05 up to 1024 px it is a menu with the balance, deposit and withdrawal, without the strip', async () => {
   setWidth(1024)
   const { router } = await open('/profile')
   expect(router.state.location.pathname).toBe('/profile')
@@ -53,7 +53,7 @@ test('PROF-01 PROF-04 PROF-05 up to 1024 px it is a menu, with the balance and b
   expect(screen.queryByRole('navigation', { name: 'Hesap menüsü' })).toBeNull()
 })
 
-test('PROF-05 W-8 on a page below it the strip is there, with a name of its own, and marks the page', async () => {
+test('PROF-05 W-8 on a page below it the strip shows, with its own label, and marks the page', async () => {
   setWidth(390)
   await open('/profile/history')
   await screen.findByText('another page')
@@ -66,7 +66,7 @@ test('PROF-05 W-8 on a page below it the strip is there, with a name of its own,
   ).toHaveLength(1)
 })
 
-test('PROF-02 PROF-03 the side menu of wide screens leads to every page, by its name', async () => {
+test('PROF-02 PROF-03 the side menu of wide screens links to every page by its name', async () => {
   setWidth(1280)
   await open('/profile/details')
   const side = await screen.findByRole('navigation', { name: 'Hesap menüsü', hidden: true })
@@ -87,7 +87,7 @@ test('PROF-02 PROF-03 the side menu of wide screens leads to every page, by its 
   })
 })
 
-test('PROF-11 R12 the phone’s card shows the chosen picture, opens the twelve, and tells the previous login', async () => {
+test('PROF-11 R12 the phone’s card shows the avatar, opens the twelve choices, and shows the previous login', async () => {
   setWidth(390)
   const user = { ...testUser, avatar: 4, previousLogin: { at: '2026-11-19T19:14:00.000Z', ip: '203.0.113.9', device: 'Safari, iOS' } }
   setSession(user)
@@ -100,7 +100,7 @@ test('PROF-11 R12 the phone’s card shows the chosen picture, opens the twelve,
   expect(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Lale' })).toBeChecked()
 })
 
-test('PROF-06 logging out is asked for first', async () => {
+test('PROF-06 logging out asks for confirmation', async () => {
   setWidth(390)
   await open('/profile')
   await userEvent.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
@@ -112,7 +112,7 @@ test.each([
   ['Kayıp bonusu al', 'loss_bonus'],
   ['Aylık kayıp bonusu al', 'monthly_loss_bonus'],
   ['Günlük çevirme bonusu al', 'daily_spins'],
-])('PROF-06 BON-09 %s opens its dialog, from the menu of a phone', async (name, overlay) => {
+])('PROF-06 BON-09 %s opens its dialog from the menu of a phone', async (name, overlay) => {
   setWidth(390)
   await open('/profile')
   await userEvent.click(await screen.findByRole('button', { name }))
@@ -139,12 +139,12 @@ test('PROF-10 any sex but male is female', async () => {
   expect(screen.getByText('Cinsiyet', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Erkek')
 })
 
-test('a Turkish number is shown in its groups, another as it is', () => {
+test('a Turkish number shows in groups, another one unchanged', () => {
   expect(readablePhone('+905321234567')).toBe('+90 532 123 45 67')
   expect(readablePhone('+491712345678')).toBe('+491712345678')
 })
 
-test("the desktop client's menu leads to its settings; a browser has none", async () => {
+test('the desktop client’s menu links to its settings; a browser has no such entry', async () => {
   const pathsOf = (menu: typeof profileMenu) => menu.flatMap(({ items }) => items.flatMap((item) => (isLink(item) ? [item.path] : [])))
   expect(pathsOf(profileMenu)).not.toContain('/profile/desktop')
   vi.resetModules()

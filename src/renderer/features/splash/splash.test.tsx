@@ -33,7 +33,7 @@ const open = (beside?: React.ReactNode) =>
     { path: '/promotions', element: <p>Promosyonlar</p> },
   ])
 
-test('CONTENT-09 the cookie holds the time until which no splash comes: ten minutes', () => {
+test('CONTENT-09 the cookie stores the time until which no splash shows: ten minutes', () => {
   const now = Date.now()
   expect(splashDue(now)).toBe(true)
   expect(rememberSplash(now)).toBe(true)
@@ -48,7 +48,7 @@ test('CONTENT-09 a cookie without a time counts as none', () => {
   expect(splashDue()).toBe(true)
 })
 
-test('CONTENT-08 a first visit sees the picture, one for phones and one for wide screens', async () => {
+test('CONTENT-08 a first visit shows the splash with pictures for phones and wide screens', async () => {
   await open()
   const dialog = await screen.findByRole('dialog', { name: 'Hoş geldiniz' })
   expect(dialog.querySelector('picture source')).toHaveAttribute('srcset', '/phone.svg')
@@ -59,7 +59,7 @@ test('CONTENT-08 a first visit sees the picture, one for phones and one for wide
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('CONTENT-08 it leads where its record says', async () => {
+test('CONTENT-08 it links to the address of its record', async () => {
   const { router } = await open()
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'İncele' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/promotions'))
@@ -73,7 +73,7 @@ test('CONTENT-09 while the cookie is valid nothing opens', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('CONTENT-08 X-11 never above another dialog, but after it', async () => {
+test('CONTENT-08 X-11 it never opens above another dialog, but after it', async () => {
   await open(
     <div key="other" role="dialog" aria-label="Başka">
       Başka
@@ -88,7 +88,7 @@ test('CONTENT-08 X-11 never above another dialog, but after it', async () => {
   expect(splashDue()).toBe(false)
 })
 
-test('CONTENT-08 a chat that waits out of sight keeps no splash away', async () => {
+test('CONTENT-08 a hidden chat does not prevent the splash', async () => {
   await open(<div key="chat" role="dialog" aria-label="Canlı destek" style={{ display: 'none' }} />)
   expect(await screen.findByRole('dialog', { name: 'Hoş geldiniz' })).toBeVisible()
 })

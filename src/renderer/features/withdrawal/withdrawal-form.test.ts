@@ -24,7 +24,7 @@ describe('withdrawal form', () => {
     expect(problems('havale', { bank: '7', bonus: '' })).toEqual({})
   })
 
-  test('VAL-53 the amount is asked for, positive, within the limits and the balance', () => {
+  test('VAL-53 the amount is required, positive, within the limits and the balance', () => {
     const of = (amount: string) => problems('havale', { bank: '7', amount })
     expect(of('')).toEqual({ amount: 'validation.required' })
     for (const amount of ['0', '-5', 'abc', '10.001']) expect(of(amount), amount).toEqual({ amount: 'validation.amount' })
@@ -34,7 +34,7 @@ describe('withdrawal form', () => {
     expect(of('1200.5')).toEqual({})
   })
 
-  test('VAL-54 an account is asked for, except by crypto and popy-type methods', () => {
+  test('VAL-54 an account is required, except for crypto and popy-type methods', () => {
     expect(problems('havale', {})).toEqual({ bank: 'validation.required' })
     expect(problems('papara', {})).toEqual({ bank: 'validation.required' })
     expect(problems('crypto', { cointype: 'btc' }, wallets)).toEqual({})
@@ -43,13 +43,13 @@ describe('withdrawal form', () => {
     expect(problems('pep', {})).toEqual({ popy: 'validation.required' })
   })
 
-  test('VAL-55 crypto asks for the coin, and among several wallets of it for the wallet', () => {
+  test('VAL-55 crypto requires the coin, and with several wallets of it the wallet', () => {
     expect(problems('crypto', {}, wallets)).toEqual({ cointype: 'validation.required' })
     expect(problems('crypto', { cointype: 'usdt' }, wallets)).toEqual({ bank: 'validation.required' })
     expect(problems('crypto', { cointype: 'usdt', bank: '2' }, wallets)).toEqual({})
   })
 
-  test('DATA-22 what goes out is what the method asks for', () => {
+  test('DATA-22 the request has the fields of the method', () => {
     expect(withdrawalRequest({ ...base, bank: '7', popy: 'x' }, { code: 'havale' }, targets)).toEqual({
       provider: 'havale',
       ttype: 'wire',
@@ -67,11 +67,11 @@ describe('withdrawal form', () => {
     })
   })
 
-  test('VAL-52 B-5 bonus money that is not known is left out, not sent as none', () => {
+  test('VAL-52 B-5 unknown bonus money is left out, not sent as 0', () => {
     expect(withdrawalRequest({ ...base, bank: '7', bonus: '' }, { code: 'havale' }, targets)).not.toHaveProperty('bonus')
   })
 
-  test('H-13 a method of any code asks for what its kind asks for', () => {
+  test('H-13 the kind of a method determines its fields, whatever its code', () => {
     expect(withdrawalRequest({ ...base, cointype: 'btc' }, { code: 'cardano', kind: 'crypto' }, wallets)).toMatchObject({
       ttype: 'crypto',
       cointype: 'btc',
@@ -80,7 +80,7 @@ describe('withdrawal form', () => {
     expect(withdrawalRequest({ ...base, bank: '7' }, { code: 'pepper', kind: 'wire' }, targets)).toMatchObject({ provider: 'pepper', ttype: 'wire', bank: 7 })
   })
 
-  test('"all" is the balance up to the method’s largest, and nothing below its smallest', () => {
+  test('"all" is the balance up to the method’s maximum, and nothing below its minimum', () => {
     expect(wholeAmount(limits)).toBe('1200.50')
     expect(wholeAmount({ ...limits, balance: 25_000 })).toBe('10000.00')
     expect(wholeAmount({ ...limits, balance: 49.99 })).toBeNull()

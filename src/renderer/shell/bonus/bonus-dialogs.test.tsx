@@ -26,7 +26,7 @@ const terms = [
 
 type Sent = { path: string; body: unknown; key: string | null }
 let sent: Sent[]
-/** What the money calls answer, in turn; the last one stays. */
+/** Answers of the money calls, in turn; the last one repeats. */
 let answers: (() => Response | Promise<Response>)[]
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
@@ -70,14 +70,14 @@ describe('promo code', () => {
     return dialog
   }
 
-  test('VAL-31 without a code nothing is sent and the field says so', async () => {
+  test('VAL-31 without a code nothing is sent and the field shows an error', async () => {
     const dialog = await use('')
     expect(await dialog.findByText('Bu alan zorunludur')).toBeVisible()
     expect(dialog.getByLabelText('Promosyon kodu')).toHaveAttribute('aria-invalid', 'true')
     expect(sent).toEqual([])
   })
 
-  test('BON-07 BON-08 ERR-03 an accepted code closes the dialog and says that the bonus was added', async () => {
+  test('BON-07 BON-08 ERR-03 an accepted code closes the dialog and shows that the bonus was added', async () => {
     answers = [() => json({ status: 1, successText: 'bonuses.added' })]
     await use(' kehribar50 ')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -92,14 +92,14 @@ describe('promo code', () => {
     ['code_reference', 'Bu referans için geçerli değil.'],
     ['unknown', 'Bilinmeyen bir durum oluştu. Lütfen canlı desteğe yazın.'],
     ['not_applied', 'Promosyon kodu hesabınıza uygulanamadı.'],
-  ])('ERR-01 ERR-02 %s: the toast, the message of its status, and the dialog stays', async (reason, text) => {
+  ])('ERR-01 ERR-02 %s: the toast and the message of its status show, and the dialog stays', async (reason, text) => {
     answers = [() => json({ status: -1, statusText: `bonuses.${reason}` })]
     const dialog = await use('YANLIS')
     expect(await screen.findByText('Promosyon kodu uygulanmadı')).toBeInTheDocument()
     expect(await dialog.findByText(text)).toBeVisible()
   })
 
-  test('ERR-01 X-23 one code after the other: the toast of the last alone, whatever its reason', async () => {
+  test('ERR-01 X-23 with one code after another only the last toast shows, whatever its reason', async () => {
     answers = [() => json({ status: -1, statusText: 'bonuses.code_invalid' }), () => json({ status: -1, statusText: 'bonuses.code_used' })]
     const dialog = await use('YANLIS')
     expect(await dialog.findByText('Kod geçerli değil.')).toBeVisible()
@@ -108,7 +108,7 @@ describe('promo code', () => {
     expect(await screen.findAllByText('Promosyon kodu uygulanmadı')).toHaveLength(1)
   })
 
-  test('ERR-01 F4 a failure tells the same, and the next press asks with the same key', async () => {
+  test('ERR-01 F4 a failure shows the same, and the next press sends the same key', async () => {
     answers = [() => json({}, 503), () => json({ status: 1, successText: 'bonuses.added' })]
     const dialog = await use('KEHRIBAR50')
     expect(await screen.findByText('Promosyon kodu uygulanmadı')).toBeInTheDocument()
@@ -141,7 +141,7 @@ describe('claims', () => {
     expect(dialog.queryByRole('button', { name: 'Bonusu al' })).toBeNull()
   })
 
-  test('X-3 the daily spins come as spins: the terms name their game, the answer their number', async () => {
+  test('X-3 the daily spins are free spins: the terms name their game, the answer their number', async () => {
     answers = [() => json({ status: 1, spins: 20 })]
     const dialog = await open('daily_spins')
     expect(await dialog.findByText('20 × ₺1,00, Vişne Bahçesi')).toBeVisible()
@@ -151,7 +151,7 @@ describe('claims', () => {
     expect(dialog.getByRole('link', { name: 'Bonuslarım' })).toHaveAttribute('href', '/profile/bonuses')
   })
 
-  test('R20 the terms stand there before anything is claimed', async () => {
+  test('R20 the terms show before the claim', async () => {
     const dialog = await open('loss_bonus')
     const of = async (name: string) => (await dialog.findByText(name, { selector: 'dt' })).nextElementSibling
     expect(await of('Bonus')).toHaveTextContent('%15, en çok ₺5.000,00')
@@ -184,7 +184,7 @@ describe('claims', () => {
     }
   })
 
-  test('BON-18 a network error shows "error occurred", and the next press asks with the same key', async () => {
+  test('BON-18 a network error shows "error occurred", and the next press sends the same key', async () => {
     answers = [() => Promise.reject(new TypeError('offline')), () => json({ status: 1 })]
     const dialog = await open('loss_bonus')
     await press(dialog)
@@ -194,7 +194,7 @@ describe('claims', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key)
   })
 
-  test('BON-19 while a claim is on its way a second press sends nothing', async () => {
+  test('BON-19 while a claim is being sent a second press sends nothing', async () => {
     let answer = (_response: Response) => {}
     answers = [() => new Promise<Response>((resolve) => (answer = resolve))]
     const dialog = await open('loss_bonus')
@@ -215,7 +215,7 @@ describe('an account that takes no bonus now', () => {
     ['verification_due', 'Bonus almak için önce kimliğinizi doğrulayın.'],
   ] as const
 
-  test.each(refusals)('R-3 BON-14 a claim says %s and leads to the verification', async (reason, text) => {
+  test.each(refusals)('R-3 BON-14 a claim shows %s and links to the verification', async (reason, text) => {
     answers = [() => json({ status: -5, statusText: `bonuses.${reason}` })]
     const dialog = await open('loss_bonus')
     await userEvent.click(await dialog.findByRole('button', { name: 'Bonusu al' }))
@@ -224,7 +224,7 @@ describe('an account that takes no bonus now', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test.each(refusals)('R-3 ERR-02 a code says %s, in the dialog and as a toast, each with the way to the verification', async (reason, text) => {
+  test.each(refusals)('R-3 ERR-02 a code shows %s, in the dialog and as a toast, each with a link to the verification', async (reason, text) => {
     answers = [() => json({ status: -5, statusText: `bonuses.${reason}` })]
     const dialog = await open('promo_code')
     await userEvent.type(dialog.getByLabelText('Promosyon kodu'), 'NAR')
@@ -233,7 +233,7 @@ describe('an account that takes no bonus now', () => {
     expect(screen.getAllByRole('link', { name: 'Doğrulamaya git', hidden: true })).toHaveLength(2)
   })
 
-  test('G4 R-2 a stopped account reads no reason, and its record is asked for', async () => {
+  test('G4 R-2 a blocked account sees no reason, and its record is refetched', async () => {
     answers = [() => json({ status: -5, statusText: 'bonuses.player_blocked' })]
     const dialog = await open('loss_bonus')
     await userEvent.click(await dialog.findByRole('button', { name: 'Bonusu al' }))
@@ -242,7 +242,7 @@ describe('an account that takes no bonus now', () => {
   })
 })
 
-describe('before a back end of the specification alone', () => {
+describe('with a back end that has only the specification’s calls', () => {
   const known = store.getState().backEnd.capabilities ?? []
   beforeEach(() => act(() => void store.dispatch(capabilitiesLoaded([]))))
   afterEach(() => act(() => void store.dispatch(capabilitiesLoaded(known))))
@@ -252,13 +252,13 @@ describe('before a back end of the specification alone', () => {
     ['loss_bonus', 'Bonusu al'],
   ] as const
 
-  test('B-15 a claim without stated terms waits for none', async () => {
+  test('B-15 a claim without stated terms does not wait for them', async () => {
     const dialog = await open('loss_bonus')
     expect(dialog.getByRole('button', { name: 'Bonusu al' })).toBeEnabled()
     expect(screen.getByRole('dialog').querySelector('[aria-hidden="true"] > [aria-hidden="true"]')).toBeNull()
   })
 
-  test.each(forms)('B-1 %s: what nobody can read is not told as a refusal, and the bonuses are looked at first', async (which, name) => {
+  test.each(forms)('B-1 %s: an unreadable answer does not show as a rejection, and the player must check the bonuses first', async (which, name) => {
     answers = [() => new Response('<!doctype html>', { status: 200 }), () => json({ status: 1 })]
     const dialog = await open(which)
     if (which === 'promo_code') await userEvent.type(dialog.getByLabelText('Promosyon kodu'), 'NAR')
@@ -276,7 +276,7 @@ describe('before a back end of the specification alone', () => {
   })
 })
 
-test('G4 R17 on a break there is no form for a bonus, but the reason and what is open', async () => {
+test('G4 R17 in a break the reason and what remains open show instead of a bonus form', async () => {
   setSession({ ...testUser, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
   const dialog = await open('promo_code')
   expect(dialog.getByText('Moladasınız')).toBeVisible()

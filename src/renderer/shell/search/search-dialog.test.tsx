@@ -30,7 +30,7 @@ const found = {
   ],
 }
 
-// What opens is loaded when it is wanted, which on a busy machine takes its time.
+// Loaded beforehand, because loading can take long on a busy machine.
 beforeAll(() => Promise.all([import('../overlay-host'), import('./search-dialog')]))
 
 let answer: object
@@ -72,7 +72,7 @@ const page = async (...able: Capability[]) => {
       ),
     },
   ])
-  // The keys are listened for by a part of its own.
+  // A separate component listens to the keys.
   await act(async () => {
     await import('./search-keys')
     await new Promise((resolve) => setTimeout(resolve))
@@ -105,7 +105,7 @@ test.each([
   expect(await field()).toHaveValue('lo')
 })
 
-test('U-3 a game that was found is played by a press; pages are found by their names, without accents', async () => {
+test('U-3 a press plays a found game; pages are found by name, without accents', async () => {
   const launch = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
   setSession(testUser)
   await page('search')
@@ -116,7 +116,7 @@ test('U-3 a game that was found is played by a press; pages are found by their n
   await waitFor(() => expect(launch).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), expect.anything()))
 })
 
-test('U-3 where nothing is found there is something to go on with', async () => {
+test('U-3 a search without results shows suggestions', async () => {
   answer = { ...nothing, instead: [game] }
   await page('search')
   fireEvent.keyDown(document.body, { key: '/' })
@@ -125,13 +125,13 @@ test('U-3 where nothing is found there is something to go on with', async () => 
   expect(within(screen.getByRole('group', { name: 'Bunlara bakın' })).getAllByRole('option')).toHaveLength(1)
 })
 
-test('U-3 who types elsewhere keeps the slash', async () => {
+test('U-3 a slash typed in a field does not open the search', async () => {
   await page('search')
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'elsewhere' }), { key: '/' })
   expect(store.getState().shell.overlay).toBeNull()
 })
 
-test('U-3 B-15 a back end without the search is not asked', async () => {
+test('U-3 B-15 a back end without the search is not called', async () => {
   await page()
   fireEvent.keyDown(document.body, { key: '/' })
   expect(store.getState().shell.overlay).toBeNull()

@@ -51,7 +51,7 @@ const open = (translator: boolean) => {
   return renderAt('/', [{ path: '/', element: <Page /> }])
 }
 
-/** A right click; false when the page took it over. */
+/** Right-clicks an element; returns false if the page handled it. */
 const rightClick = (element: Element) => fireEvent.contextMenu(element)
 
 test('I18N-10 a right click on a label opens the translation dialog, for players who may translate', async () => {
@@ -61,14 +61,14 @@ test('I18N-10 a right click on a label opens the translation dialog, for players
   expect(screen.getByLabelText('Metin')).toHaveValue('Tümünü gör')
 })
 
-test('I18N-10 a spoken name counts as a label; what is no text of ours keeps the browser menu', async () => {
+test('I18N-10 an accessible name counts as a label; elsewhere the browser menu opens', async () => {
   await open(true)
   await waitFor(() => expect(rightClick(screen.getByRole('textbox', { name: 'Ara' }))).toBe(false))
   expect(await screen.findByRole('dialog')).toHaveTextContent('common:search')
   expect(rightClick(screen.getByText('Düz metin'))).toBe(true)
 })
 
-test('I18N-10 for everybody else a right click stays the browser’s', async () => {
+test('I18N-10 for everybody else a right click opens the browser menu', async () => {
   await open(false)
   expect(rightClick(screen.getByText('Tümünü gör'))).toBe(true)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -87,7 +87,7 @@ test('I18N-11 API-62 saving sends code, lang and trans, and the label changes at
   i18n.addResource('tr', 'common', 'show_all', 'Tümünü gör')
 })
 
-test('ERR-26 a failure to save is said, and nothing that was typed is lost', async () => {
+test('ERR-26 a failed save shows an error, and the typed text stays', async () => {
   answer = { status: 500, body: {} }
   const user = userEvent.setup()
   await open(true)
@@ -100,7 +100,7 @@ test('ERR-26 a failure to save is said, and nothing that was typed is lost', asy
   expect(i18n.t('show_all')).toBe('Tümünü gör')
 })
 
-test('I18N-11 a value of the text may not get lost', async () => {
+test('I18N-11 a translation must keep the values of the text', async () => {
   const user = userEvent.setup()
   setSession({ ...testUser, translator: true })
   function Plural() {

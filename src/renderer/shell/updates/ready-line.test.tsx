@@ -38,7 +38,7 @@ async function open() {
 }
 const line = () => screen.queryByText('Sürüm 1.2.0 hazır.')
 
-test('D24 a version that is ready is told with the next page, never above a form or a partner’s page', async () => {
+test('D24 a ready version shows with the next page, never above a form or a partner’s page', async () => {
   const { go } = await open()
   act(() => tell(ready))
   expect(line(), 'nothing moves under the hand').toBeNull()
@@ -54,7 +54,7 @@ test.each([
   ['Şimdi yeniden başlat', ['install']],
   ['Sonraki açılışta', []],
   ['Bu sürümü atla', ['skip']],
-])('D24 "%s" ends it', async (name, done) => {
+])('D24 "%s" closes it', async (name, done) => {
   const { go, user } = await open()
   act(() => tell(ready))
   await go('/promotions')
@@ -67,13 +67,13 @@ test.each([
   expect(screen.getByText('Sürüm 1.3.0 hazır.')).toBeVisible()
 })
 
-test('D24 an update that only loads says nothing', async () => {
+test('D24 an update that is still loading shows nothing', async () => {
   const { go } = await open()
   act(() => tell({ ...ready, phase: 'downloading' }))
   await go('/promotions')
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test.each(['/register', '/profile/withdrawal/bank', '/profile/limits', '/parlaybay', '/betsolutions', '/slots'])('%s is no page for it', (path) =>
+test.each(['/register', '/profile/withdrawal/bank', '/profile/limits', '/parlaybay', '/betsolutions', '/slots'])('it does not show on %s', (path) =>
   expect(isCalm(path)).toBe(false),
 )

@@ -6,7 +6,7 @@ import { renderAt } from '@/testing'
 import { Dialog } from './dialog'
 import { PasswordInput } from '../forms/password-input'
 
-// jsdom lays nothing out, and what has no size takes no first focus.
+// jsdom has no layout, and an element without size cannot get the initial focus.
 beforeEach(() => void vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never))
 
 const ask = (children: ReactNode, footer?: ReactNode) =>
@@ -21,7 +21,7 @@ const ask = (children: ReactNode, footer?: ReactNode) =>
     },
   ])
 
-test('RG-08 a question that asks for the password begins in its field, not on the cross', async () => {
+test('RG-08 a question that asks for the password focuses its field, not the close button', async () => {
   await ask(
     <form>
       <PasswordInput label="Şifreniz" />
@@ -31,7 +31,7 @@ test('RG-08 a question that asks for the password begins in its field, not on th
   await waitFor(() => expect(screen.getByLabelText('Şifreniz')).toHaveFocus())
 })
 
-test('RG-09 AUTH-38 a question without fields begins on the button that changes nothing', async () => {
+test('RG-09 AUTH-38 a question without fields focuses the button that changes nothing', async () => {
   await ask(
     null,
     <>

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 const type = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
 
-test('SPEED-02 nothing begins before somebody uses the page; after some time it is taken as used', async () => {
+test('SPEED-02 no task starts before the page is used, or a timeout', async () => {
   const done = vi.fn()
   whenQuiet(done)
   await vi.advanceTimersByTimeAsync(7_000)
@@ -20,7 +20,7 @@ test('SPEED-02 nothing begins before somebody uses the page; after some time it 
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('pieces of work come one by one, in the order of asking; one that was cancelled does not', async () => {
+test('tasks run one by one in the order of the calls; a cancelled one does not run', async () => {
   const done: string[] = []
   whenQuiet(() => done.push('first'))
   whenQuiet(() => done.push('second'))()
@@ -30,7 +30,7 @@ test('pieces of work come one by one, in the order of asking; one that was cance
   expect(done).toEqual(['first', 'third'])
 })
 
-test('SPEED-03 nothing begins while somebody types, from the first letter on; it is done once there is a pause', async () => {
+test('SPEED-03 no task starts while the player types; tasks run after a pause', async () => {
   const done = vi.fn()
   whenQuiet(done)
   for (let letter = 0; letter < 12; letter += 1) {
@@ -42,7 +42,7 @@ test('SPEED-03 nothing begins while somebody types, from the first letter on; it
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('SPEED-02 a row that moves by itself is no sign of a person, the page that is scrolled is', async () => {
+test('SPEED-02 a carousel that moves by itself does not count as use, scrolling the page does', async () => {
   const done = vi.fn()
   whenQuiet(done)
   const row = document.body.appendChild(document.createElement('ul'))

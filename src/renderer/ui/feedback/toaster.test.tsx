@@ -20,7 +20,7 @@ const open = (dialog: boolean) =>
     },
   ])
 
-test('ERR-12 ERR-19 the newer outcome of an action replaces the older one, other toasts stay', async () => {
+test('ERR-12 ERR-19 a newer outcome of an action replaces the older one, other toasts stay', async () => {
   await open(false)
   act(() => {
     notify.error('Başka bir şey')
@@ -32,7 +32,7 @@ test('ERR-12 ERR-19 the newer outcome of an action replaces the older one, other
   expect(screen.getByText('Başka bir şey')).toBeVisible()
 })
 
-test('SHELL-07 beside an open dialog toasts come at the top, away from its buttons', async () => {
+test('SHELL-07 with an open dialog toasts show at the top, away from its buttons', async () => {
   await open(true)
   await screen.findByRole('dialog')
   const region = document.querySelector('section[aria-label]') as HTMLElement
@@ -40,7 +40,7 @@ test('SHELL-07 beside an open dialog toasts come at the top, away from its butto
   expect([top, bottom]).toEqual([expect.stringContaining('12px'), 'auto'])
 })
 
-test('R-3 a toast that asks for the verification leads to it, and stays until it is read', async () => {
+test('R-3 a toast that requires verification links to it, and stays until it is closed', async () => {
   await open(false)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -54,7 +54,7 @@ test('R-3 a toast that asks for the verification leads to it, and stays until it
   expect(screen.getByRole('link', { name: 'Doğrulamaya git' })).toHaveAttribute('href', '/profile/verification')
 })
 
-test('AUTH-36 AUTH-44 a toast is not gone before the page that it is told on has come', async () => {
+test('AUTH-36 AUTH-44 the time of a toast starts when its page shows', async () => {
   let arrive: (page: { Component: () => ReactNode }) => void = () => {}
   const { router } = await renderAt('/', [
     {

@@ -7,7 +7,7 @@ import '@/testing'
 import { SubmitButton } from './submit-button'
 import { system } from '../theme/system'
 
-test('a button that works keeps the focus and cannot be pressed again, nor through Enter in a field', async () => {
+test('a busy button keeps the focus and cannot be pressed again, nor by Enter in a field', async () => {
   const sent = vi.fn()
   function Form() {
     const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { applyCallError, applyErrors } from './form'
 
 const form = () => renderHook(() => useForm({ defaultValues: { email: '', birthdate: '', address: { city: '' } } })).result.current
 
-test('VAL server errors go to their fields, nested names to the field or its group, the rest comes back', () => {
+test('VAL server errors go to their fields, nested names to the field or its group, the rest is returned', () => {
   const target = form()
   const left = applyErrors(target, {
     email: ['validation.email'],
@@ -20,7 +20,7 @@ test('VAL server errors go to their fields, nested names to the field or its gro
   expect(left).toEqual(['auth.captcha'])
 })
 
-test('an error without fields is left to others', () => {
+test('an error without fields is left to the caller', () => {
   expect(applyCallError(form(), new CallError('server', 'x'))).toBeNull()
   expect(applyCallError(form(), new CallError('invalid', 'x', { errors: { nowhere: ['a.b'] } }))).toEqual(['a.b'])
 })

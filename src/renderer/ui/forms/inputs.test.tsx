@@ -34,12 +34,12 @@ test.each([
   ['50.001', '50.001'],
 ])('VAL-42 in English %j is read as %j', (typed, lira) => expect(readAmount(typed, '.')).toBe(lira))
 
-test('amounts are shown as the language writes them', () => {
+test('amounts are formatted in the language', () => {
   expect(showAmount('1234.5', 'tr')).toBe('1.234,50')
   expect(showAmount('1234.5', 'en')).toBe('1,234.50')
   expect(showAmount('1234', 'de')).toBe('1.234')
   expect(showAmount('', 'tr')).toBe('')
-  // What is no amount is not made into one.
+  // An invalid amount stays unchanged.
   expect(showAmount('50,001', 'tr')).toBe('50,001')
 })
 
@@ -56,7 +56,7 @@ function Amount() {
   )
 }
 
-test('an amount is typed freely, grouped on leaving, and replaced by a quick amount', async () => {
+test('an amount is typed freely, grouped on leaving, and replaced by a preset amount', async () => {
   setWidth(1280)
   await renderAt('/', [{ path: '/', element: <Amount /> }])
   const field = screen.getByLabelText('Tutar')
@@ -68,7 +68,7 @@ test('an amount is typed freely, grouped on leaving, and replaced by a quick amo
   expect(field).toHaveValue('500')
 })
 
-test('a birth date typed as digits is set day first and read as such in every language', async () => {
+test('a birth date typed as digits is formatted and read day first in every language', async () => {
   await renderAt('/', [{ path: '/', element: <DateInput label="Doğum tarihi" /> }])
   const field = screen.getByLabelText<HTMLInputElement>('Doğum tarihi')
   await userEvent.type(field, '05111990')
@@ -79,7 +79,7 @@ test('a birth date typed as digits is set day first and read as such in every la
   expect(parseTypedDate(field.value)).toEqual({ day: 5, month: 1, year: 1990 })
 })
 
-test('AUTH-14 a control shows and hides the password', async () => {
+test('AUTH-14 a button shows and hides the password', async () => {
   await renderAt('/', [{ path: '/', element: <PasswordInput label="Şifre" autoComplete="current-password" /> }])
   const field = screen.getByLabelText('Şifre')
   expect(field).toHaveAttribute('type', 'password')
@@ -89,7 +89,7 @@ test('AUTH-14 a control shows and hides the password', async () => {
   expect(field).toHaveAttribute('type', 'password')
 })
 
-test("an error is tied to its field and takes the help's place", async () => {
+test('an error is linked to its field and replaces the help', async () => {
   await renderAt('/', [{ path: '/', element: <TextInput label="E-posta" help="Yardım" error="validation.email" /> }])
   expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Geçersiz e-posta: geçerli bir adres girin')
   expect(screen.getByLabelText('E-posta')).toBeInvalid()
@@ -104,7 +104,7 @@ test.each([
   ['1.4.1990', '1.4.1990'],
   ['1990-04-12', '1990-04-12'],
   ['31.12.2001', '31.12.2001'],
-])('a date typed key by key as %j stands as %j', (typed, shown) => {
+])('a date typed key by key as %j becomes %j', (typed, shown) => {
   let value = ''
   for (const key of typed) value = maskDate(value + key, value)
   expect(value).toBe(shown)

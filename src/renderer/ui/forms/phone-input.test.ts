@@ -5,7 +5,7 @@ import { createElement, useState } from 'react'
 import { renderAt } from '@/testing'
 import { countryOf, fullNumber, PhoneInput, shownNumber } from './phone-input'
 
-test('VAL-07 the chosen country code goes before a national number; one that was typed stays', () => {
+test('VAL-07 the chosen country code precedes a national number; a typed code stays', () => {
   expect(fullNumber('0532 000 00 00', '+90')).toBe('+90 532 000 00 00')
   expect(fullNumber('171 000000', '+49')).toBe('+49 171 000000')
   expect(fullNumber('+44 20 0000', '+90')).toBe('+44 20 0000')
@@ -13,13 +13,13 @@ test('VAL-07 the chosen country code goes before a national number; one that was
   expect(fullNumber(' ', '+90')).toBe('')
 })
 
-test('VAL-07 a Turkish number with its code and without the plus is one with the plus', () => {
+test('VAL-07 a Turkish number with its code but without a plus gets the plus', () => {
   expect(fullNumber('905321234567', '+90')).toBe('+905321234567')
   expect(fullNumber('90 532 123 45 67', '+90')).toBe('+90 532 123 45 67')
   expect(fullNumber('9053212345', '+90')).toBe('+90 9053212345')
 })
 
-test('VAL-34 a known number stands there as its owner writes it, its code beside it and not twice', () => {
+test('VAL-34 a known number shows in its national format, with its code beside it and not twice', () => {
   expect(shownNumber('+905321234567')).toEqual({ code: '+90', typed: '532 123 45 67' })
   expect(shownNumber('+90 5321112233')).toEqual({ code: '+90', typed: '5321112233' })
   expect(shownNumber('+49 171 000')).toEqual({ code: '+49', typed: '171 000' })
@@ -27,7 +27,7 @@ test('VAL-34 a known number stands there as its owner writes it, its code beside
   expect(shownNumber('')).toEqual({ code: null, typed: '' })
 })
 
-test('VAL-07 a typed code belongs to its country; one that several share to the chosen of them', () => {
+test('VAL-07 a typed code determines the country; for a shared code the chosen country', () => {
   const codes = new Map([
     ['CA', '+1'],
     ['US', '+1'],
@@ -42,7 +42,7 @@ test('VAL-07 a typed code belongs to its country; one that several share to the 
   expect(countryOf('532', codes, 'DE')).toBeNull()
 })
 
-/** The field with a country beside it that can be changed. */
+/** Renders the field in a form whose country can change. */
 async function show(initial = '') {
   const changed = vi.fn()
   function Form() {
@@ -57,7 +57,7 @@ async function show(initial = '') {
   return { changed, field, country }
 }
 
-test('VAL-07 a typed code switches the country that is shown; another country takes its place', async () => {
+test('VAL-07 a typed code switches the displayed country; choosing another country replaces it', async () => {
   const { changed, field, country } = await show()
   fireEvent.change(country, { target: { value: 'DE' } })
   expect(screen.getByText('+49')).toBeVisible()
@@ -70,7 +70,7 @@ test('VAL-07 a typed code switches the country that is shown; another country ta
   expect(changed).toHaveBeenLastCalledWith('+49 532 123 45 67')
 })
 
-test('VAL-07 the country of the form goes for the number until one is typed', async () => {
+test('VAL-07 the country of the form applies until a number is typed', async () => {
   const { country } = await show()
   const elsewhere = screen.getByRole('button', { name: 'Avusturya' })
   await userEvent.click(elsewhere)

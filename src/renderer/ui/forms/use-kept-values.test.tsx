@@ -22,7 +22,7 @@ const open = (onLeave = false) =>
     return form
   })
 
-/** Types into a form, and the session ends under it. */
+/** Types into a form, then lets the session expire. */
 function loseSession(onLeave = false) {
   setSession(testUser)
   const { result, unmount } = open(onLeave)
@@ -35,7 +35,7 @@ function loseSession(onLeave = false) {
   unmount()
 }
 
-test('AUTH-36 what was typed is back for the same player, once, without what is never kept', () => {
+test('AUTH-36 typed values are restored for the same player, once, except fields that are never stored', () => {
   loseSession()
   setSession(testUser)
   const back = open()
@@ -44,13 +44,13 @@ test('AUTH-36 what was typed is back for the same player, once, without what is 
   expect(open().result.current.getValues('amount')).toBe('')
 })
 
-test('AUTH-36 a form that is kept on leaving, too, stays its player’s when the session ends under it', () => {
+test('AUTH-36 values kept on leaving still belong to their player when the session expires', () => {
   loseSession(true)
   setSession(testUser)
   expect(open(true).result.current.getValues('amount')).toBe('500')
 })
 
-test('AUTH-36 another player finds nothing, and neither does the first one after that', () => {
+test('AUTH-36 another player gets no values, and afterwards neither does the first one', () => {
   loseSession()
   setSession({ ...testUser, username: 'baska.oyuncu' })
   expect(open().result.current.getValues('amount')).toBe('')
@@ -58,7 +58,7 @@ test('AUTH-36 another player finds nothing, and neither does the first one after
   expect(open().result.current.getValues('amount')).toBe('')
 })
 
-test('AUTH-39 a visitor finds nothing of a player; after a logout nobody does', () => {
+test('AUTH-39 a visitor gets no values of a player; after a logout nobody does', () => {
   loseSession()
   expect(open().result.current.getValues('amount')).toBe('')
   dropAllValues()
@@ -66,7 +66,7 @@ test('AUTH-39 a visitor finds nothing of a player; after a logout nobody does', 
   expect(open().result.current.getValues('amount')).toBe('')
 })
 
-test('a long form is kept for who leaves it and returns; a login ends that', () => {
+test('a long form is kept when the player leaves and returns; a login discards it', () => {
   const first = open(true)
   act(() => first.result.current.setValue('amount', '250'))
   first.unmount()

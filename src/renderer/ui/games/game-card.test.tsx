@@ -31,7 +31,7 @@ const game: Game = {
 }
 const player = { username: 'ece', favoriteGames: [] as User['favoriteGames'] } as User
 
-/** Answers of the server by path; a function is asked once per call. */
+/** Answers of the server by path; each function is called once per request. */
 let answers: Record<string, () => Promise<Response> | Response>
 let notices: Notice[]
 let stop: () => void
@@ -98,7 +98,7 @@ describe('favourites', () => {
   test.each([
     ['hovering', () => userEvent.hover(play())],
     ['the keyboard', () => userEvent.tab()],
-  ])('CAT-16 CAT-17 %s brings title, provider, return and play-now, the heart stays beside it', async (_, come) => {
+  ])('CAT-16 CAT-17 %s shows title, provider, return and play-now, and the heart stays beside it', async (_, come) => {
     show(false)
     expect(screen.queryByText('Hemen oyna')).toBeNull()
     await come()
@@ -124,7 +124,7 @@ describe('favourites', () => {
   test.each([
     ['the server fails', answer({}, 500), 'errors.server'],
     ['the game is unknown', answer({ status: 0, statusText: 'games.not_found' }), 'games.not_found'],
-  ])('CAT-19 when %s the heart goes back and a toast says why', async (_, reply, detail) => {
+  ])('CAT-19 when %s the heart reverts and a toast says why', async (_, reply, detail) => {
     answers['/favorite/toggle'] = reply
     const router = show(true)
     await userEvent.click(heart())
@@ -133,7 +133,7 @@ describe('favourites', () => {
     expect(router.state.location.pathname).toBe('/slot')
   })
 
-  test('CAT-19 a visitor goes to /login with the way back', async () => {
+  test('CAT-19 a visitor goes to /login, which leads back', async () => {
     const router = show(false)
     await userEvent.click(heart())
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?returnTo=%2Fslot' })
@@ -149,7 +149,7 @@ describe('play', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('CAT-22 CAT-23 CAT-25 the window is asked for in the click, then the link; meanwhile the button waits', async () => {
+  test('CAT-22 CAT-23 CAT-25 the click opens the window, then the link loads in it; meanwhile the button is busy', async () => {
     let finish: () => void = () => {}
     answers['/getGameLink'] = answer({ status: 1, url: 'http://127.0.0.1:4601/play?code=x' })
     const links: (string | null)[] = []
@@ -172,7 +172,7 @@ describe('play', () => {
   test.each([
     ['no address', answer({ status: 0, statusText: 'games.not_found' })],
     ['a failure', answer({}, 500)],
-  ])('CAT-24 X-20 %s: the console says why, the player sees nothing', async (_, reply) => {
+  ])('CAT-24 X-20 %s: the console shows the reason, the player sees nothing', async (_, reply) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     answers['/getGameLink'] = reply
     vi.spyOn(platform.games, 'open').mockImplementation(async (_launch, requestLink) => ((await requestLink()) ? { outcome: 'opened' } : { outcome: 'failed' }))
@@ -183,7 +183,7 @@ describe('play', () => {
     expect(notices).toEqual([])
   })
 
-  test('a browser that blocks the window is told about', async () => {
+  test('a browser that blocks the window shows an error', async () => {
     vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'blocked' })
     show(true)
     await userEvent.click(play())
@@ -203,7 +203,7 @@ describe('play', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('R19 the info button opens the sheet; the rules of the engine come when they are asked for, and nothing starts', async () => {
+  test('R19 the info button opens the sheet; the rules of the engine load when opened, and no game starts', async () => {
     const open = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
     answers['/getData/content'] = answer({
       status: 1,
@@ -219,7 +219,7 @@ describe('play', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('R19 rules that cannot be loaded are said to be missing', async () => {
+  test('R19 rules that fail to load show as missing', async () => {
     show(true)
     await userEvent.click(screen.getByRole('button', { name: 'Vişne Bahçesi: kurallar, geri dönüş ve bahis sınırları' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByText('Oyun kuralları'))
@@ -227,7 +227,7 @@ describe('play', () => {
   })
 })
 
-test('G4 R17 a player on a break is told in plain words, and no window opens', async () => {
+test('G4 R17 a player in a break sees a message, and no window opens', async () => {
   const open = vi.spyOn(platform.games, 'open')
   const until = new Date(Date.now() + 86_400_000).toISOString()
   show(true)

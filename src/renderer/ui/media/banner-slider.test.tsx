@@ -53,7 +53,7 @@ const show = (count = 3) =>
       </Provider>
     </ChakraProvider>,
   )
-/** The slide that can be reached. */
+/** Returns the title of the reachable slide. */
 const current = () =>
   [...document.querySelectorAll('[aria-roledescription=slide]')].find((slide) => !slide.hasAttribute('inert'))?.querySelector('h2')?.textContent
 function wait(ms: number): void {
@@ -62,7 +62,7 @@ function wait(ms: number): void {
   })
 }
 
-test('X-14 HOME-02 CAT-03 the next banner comes after 2 s, the one after it 2 s after the 2 s change, round and round', () => {
+test('X-14 HOME-02 CAT-03 the next banner comes after 2 s, the one after it 2 s after the 2 s transition, endlessly', () => {
   show()
   expect(current()).toBe('Başlık 1')
   wait(1999)
@@ -77,7 +77,7 @@ test('X-14 HOME-02 CAT-03 the next banner comes after 2 s, the one after it 2 s 
   expect(current()).toBe('Başlık 1')
 })
 
-test('HOME-03 each layout has a picture of its own', () => {
+test('HOME-03 each layout has its own picture', () => {
   show()
   const picture = document.querySelector('picture')
   expect(picture?.querySelector('source')).toHaveAttribute('srcset', '/p1.svg')
@@ -85,7 +85,7 @@ test('HOME-03 each layout has a picture of its own', () => {
   expect(picture?.querySelector('img')).toHaveAttribute('src', '/w1.svg')
 })
 
-test('ACCESS-02 the pause button stops it until it is pressed again', () => {
+test('ACCESS-02 the pause button stops the banners until it is pressed again', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Durdur' }))
   wait(20_000)
@@ -95,7 +95,7 @@ test('ACCESS-02 the pause button stops it until it is pressed again', () => {
   expect(current()).toBe('Başlık 2')
 })
 
-test('focus holds it, and it goes on afterwards', () => {
+test('focus pauses the banners, and they continue afterwards', () => {
   show()
   const link = screen.getByRole('link', { name: 'Başlık 1' })
   fireEvent.focus(link)
@@ -106,7 +106,7 @@ test('focus holds it, and it goes on afterwards', () => {
   expect(current()).toBe('Başlık 2')
 })
 
-test('ACCESS-02 with reduced motion it moves only by hand', () => {
+test('ACCESS-02 with reduced motion banners change only by hand', () => {
   reduced = true
   show()
   wait(20_000)

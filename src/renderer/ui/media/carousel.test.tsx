@@ -25,17 +25,17 @@ const show = (props: Partial<Parameters<typeof Carousel>[0]>, children = slides)
     },
   ])
 
-test('SHELL-64 arrows move it, beside dragging and scrolling; a loop never ends', async () => {
+test('SHELL-64 arrows scroll it, besides dragging and scrolling; a loop never ends', async () => {
   await show({ controls: 'sides', loop: true }, [...slides, ...slides])
   const region = screen.getByRole('region', { name: 'Vitrin' })
-  // The second round is not read out.
+  // Screen readers skip the second copy.
   expect(within(region).getAllByRole('listitem')).toHaveLength(3)
   await userEvent.click(within(region).getByRole('button', { name: 'Sonraki' }))
   await userEvent.click(within(region).getByRole('button', { name: 'Önceki' }))
   expect(scrolled).toHaveBeenCalledTimes(2)
 })
 
-/** Where the slides stand: three of 400 px with 20 px between, twice, in a box of 700. */
+/** Simulates the layout: three slides of 400 px with gaps of 20 px, twice, in a box of 700 px. */
 function layOut(): HTMLElement {
   const track = screen.getByRole('list', { name: 'Vitrin' })
   const half = 3 * 420
@@ -44,19 +44,19 @@ function layOut(): HTMLElement {
   return track
 }
 
-test('SHELL-63 SHELL-64 X-12 back from the first slide: the way that has begun is not taken back by its own first step', async () => {
+test('SHELL-63 SHELL-64 X-12 back from the first slide: a running scroll is not cancelled by its own first step', async () => {
   await show({ controls: 'sides', loop: true }, [...slides, ...slides])
   const track = layOut()
   await userEvent.click(screen.getByRole('button', { name: 'Önceki' }))
-  // The same picture in the second round, from where there is room.
+  // The same slide in the second copy, where there is room.
   expect(track.scrollLeft).toBe(1260)
   expect(scrolled).toHaveBeenLastCalledWith({ left: -630, behavior: 'smooth' })
-  // The browser tells the end of that step while the way has hardly begun.
+  // The browser reports the end of the jump while the scroll has barely begun.
   fireEvent(track, new Event('scrollend'))
   expect(track.scrollLeft).toBe(1260)
 })
 
-test('SHELL-63 X-12 at either end it stands in the other round, so that there is always more both ways', async () => {
+test('SHELL-63 X-12 at either end it jumps to the other copy, so that it can always scroll both ways', async () => {
   await show({ controls: 'sides', loop: true }, [...slides, ...slides])
   const track = layOut()
   for (const [left, stands] of [
@@ -68,7 +68,7 @@ test('SHELL-63 X-12 at either end it stands in the other round, so that there is
     fireEvent(track, new Event('scrollend'))
     expect(track.scrollLeft).toBe(stands)
   }
-  // Forward from late in the second round: from the same place of the first.
+  // Forward from late in the second copy: it starts from the same place of the first.
   track.scrollLeft = 1500
   await userEvent.click(screen.getByRole('button', { name: 'Sonraki' }))
   expect(track.scrollLeft).toBe(240)

@@ -10,7 +10,7 @@ type Answer = Refusal & { status: number }
 const refused: Answer = { status: 0, statusText: 'payments.refused' }
 const done: Answer = { status: 1 }
 
-/** What the server is sent, each to be answered by the test. */
+/** Requests to the server, each answered by the test. */
 let asked: { body: string; answer: (value: Answer) => void; fail: (reason: Error) => void }[]
 let onAnswer: ReturnType<typeof vi.fn<(answer: Answer, here: boolean) => boolean | 'again'>>
 let onRefused: ReturnType<typeof vi.fn<(refusal: Refusal) => void>>
@@ -31,14 +31,14 @@ const newIntent = (pauses: number[] = []) =>
   })
 const form = (intent = newIntent()) => renderHook(() => useMoneySubmit({ intent, onAnswer, onRefused }))
 
-/** The answer arrives and has been dealt with. */
+/** Delivers the answer and waits until it has been handled. */
 const arrives = (tell: () => void) =>
   act(async () => {
     tell()
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
 
-test('F5 H-2 a second press while the first is on its way sends nothing, and what succeeded is sent no more', async () => {
+test('F5 H-2 a second press during the first sends nothing, and after success nothing more is sent', async () => {
   const { result } = form()
   void result.current.submit('first')
   void result.current.submit('second')
@@ -50,7 +50,7 @@ test('F5 H-2 a second press while the first is on its way sends nothing, and wha
   expect(asked).toHaveLength(1)
 })
 
-test('ERR-07 H-2 what was refused is told, and the form can be sent again', async () => {
+test('ERR-07 H-2 a rejection shows, and the form can be sent again', async () => {
   const { result } = form()
   void result.current.submit('first')
   await arrives(() => asked[0]?.answer(refused))
@@ -59,7 +59,7 @@ test('ERR-07 H-2 what was refused is told, and the form can be sent again', asyn
   expect(asked.map(({ body }) => body)).toEqual(['first', 'second'])
 })
 
-test('H-2 a call that failed for good is told in its words, and the form can be sent again', async () => {
+test('H-2 a call that finally failed shows its message, and the form can be sent again', async () => {
   const { result } = form()
   void result.current.submit('first')
   const errors = { amount: ['validation.amount'] }
@@ -69,7 +69,7 @@ test('H-2 a call that failed for good is told in its words, and the form can be 
   expect(asked).toHaveLength(2)
 })
 
-test('F3 F4 H-2 an unknown outcome is not told as a refusal, and the same intent is asked for again', async () => {
+test('F3 F4 H-2 an unknown outcome does not show as a rejection, and the same intent is queried again', async () => {
   const { result } = form()
   let settled: Promise<void> | undefined
   await arrives(() => {
@@ -82,14 +82,14 @@ test('F3 F4 H-2 an unknown outcome is not told as a refusal, and the same intent
   expect(asked.map(({ body }) => body)).toEqual(['first', 'first'])
 })
 
-test('AUTH-36 a lost session is told by nobody here', async () => {
+test('AUTH-36 an expired session is not reported here', async () => {
   const { result } = form()
   void result.current.submit('first')
   await arrives(() => asked[0]?.fail(new CallError('unauthorized', 'depositPost', { status: 401 })))
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-test('F6 a form that may send another one after success does', async () => {
+test('F6 a form that may send another request after success does', async () => {
   onAnswer.mockReturnValue('again')
   const { result } = form()
   void result.current.submit('first')
@@ -98,7 +98,7 @@ test('F6 a form that may send another one after success does', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('F6 H-2 whoever left is told so, and a form that comes back takes up the open intent', async () => {
+test('F6 H-2 a player who left gets a toast, and a form that mounts again resumes the open intent', async () => {
   const intent = newIntent()
   const left = form(intent)
   void left.result.current.submit('first')
@@ -113,7 +113,7 @@ test('F6 H-2 whoever left is told so, and a form that comes back takes up the op
   back.unmount()
 })
 
-test('F6 H-2 a form that comes back while the wish is asked for again takes it up', async () => {
+test('F6 H-2 a form that mounts again while the intent is being queried resumes it', async () => {
   const intent = newIntent([60_000])
   void intent.submit('first')
   await arrives(() => asked[0]?.fail(new CallError('offline', 'depositPost')))
@@ -124,7 +124,7 @@ test('F6 H-2 a form that comes back while the wish is asked for again takes it u
   expect(onAnswer.mock.calls).toEqual([[done, true]])
 })
 
-test('F4 H-2 where no wish is open there is nothing to take up, and the form can be sent', async () => {
+test('F4 H-2 without an open intent there is nothing to resume, and the form can be sent', async () => {
   const { result } = form()
   await arrives(() => result.current.resume())
   expect([onAnswer.mock.calls, onRefused.mock.calls, asked]).toEqual([[], [], []])
@@ -132,7 +132,7 @@ test('F4 H-2 where no wish is open there is nothing to take up, and the form can
   expect(asked).toHaveLength(1)
 })
 
-test('F6 H-2 a wish that was given up is asked for no more: the next is a new one', async () => {
+test('F6 H-2 a dropped intent is not queried again: the next one is new', async () => {
   const { result } = form()
   void result.current.submit('first')
   await arrives(() => asked[0]?.fail(new CallError('offline', 'depositPost')))
@@ -141,7 +141,7 @@ test('F6 H-2 a wish that was given up is asked for no more: the next is a new on
   expect(asked.map(({ body }) => body)).toEqual(['first', 'second'])
 })
 
-test('ERR-07 H-2 a refusal is told once the form is unlocked, not before: only then can its field be focused', async () => {
+test('ERR-07 H-2 a rejection shows only once the form is unlocked, because only then can its field be focused', async () => {
   const { result } = form()
   void result.current.submit('first')
   await act(async () => {

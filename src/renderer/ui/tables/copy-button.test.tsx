@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('DEP-22 the value without its gaps is copied, and said so for 2.5 seconds', async () => {
+test('DEP-22 the value without its spaces is copied, confirmed for 2.5 seconds', async () => {
   await open()
   vi.useFakeTimers()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kopyala: IBAN' })))
@@ -38,7 +38,7 @@ test('DEP-22 the value without its gaps is copied, and said so for 2.5 seconds',
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('DEP-22 where the clipboard refuses, nothing claims that it was copied', async () => {
+test('DEP-22 if the clipboard refuses, no confirmation shows', async () => {
   const notices: Notice[] = []
   const stop = takeNotices((notice) => notices.push(notice))
   write.mockRejectedValue(new Error('not allowed'))

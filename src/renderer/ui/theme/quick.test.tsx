@@ -29,7 +29,7 @@ function Parts({ at }: { at: number }) {
   )
 }
 
-/** The page's parts, and the rules written for them. */
+/** Renders components and returns their markup and the rules written for them. */
 function show(system: SystemContext) {
   const { container, unmount } = render(
     <ChakraProvider value={system}>
@@ -45,16 +45,16 @@ function show(system: SystemContext) {
   return { html, rules }
 }
 
-test('parts come out as from the library itself', () => {
+test('components look the same as with the library itself', () => {
   const expected = show(plain)
   expect(expected.html).toContain('css-')
   const quicker = show(quick(plain))
   expect(quicker.html).toBe(expected.html)
-  // The library's rules stay in the page: nothing came to them.
+  // The library's rules remain in the page: none were added.
   expect(quicker.rules).toEqual(expected.rules)
 })
 
-test('a recipe is made once, however many parts follow it and however often they are drawn', () => {
+test('a recipe is created once, however many components use it and however often they render', () => {
   const counted = { ...plain }
   const cva = vi.spyOn(counted, 'cva')
   const system = quick(counted)
@@ -69,7 +69,7 @@ test('a recipe is made once, however many parts follow it and however often they
   expect(cva).toHaveBeenCalledTimes(1)
 })
 
-test('styles are written once for each way to style a part', () => {
+test('styles are serialised once per combination of props', () => {
   const css = vi.fn(plain.css)
   const system = quick({ ...plain, css })
   const base = {}

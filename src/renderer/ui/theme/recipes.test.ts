@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { recipes, slotRecipes, system } from './system'
 
-/** Parts of the library that bring no recipe of their own. */
+/** Components of the library without a recipe. */
 const plain = new Set([
   'chakra',
   'Portal',
@@ -20,7 +20,7 @@ const plain = new Set([
   'useRecipe',
   'useSlotRecipe',
 ])
-/** The recipe behind each part in use. */
+/** Recipe of each component in use. */
 const recipeOf: Record<string, string> = { Button: 'button', Dialog: 'dialog', Loader: 'spinner', Spinner: 'spinner' }
 
 function* sources(folder: string): Generator<string> {
@@ -38,7 +38,7 @@ test('the registered recipes are these', () => {
   for (const name of Object.keys(slotRecipes)) expect(system.isSlotRecipe(name), name).toBe(true)
 })
 
-test('no part of the library is used whose recipe is not registered: it would be unstyled without an error', () => {
+test('no component of the library is used whose recipe is not registered: it would be unstyled without an error', () => {
   const registered = new Set([...Object.keys(recipes), ...Object.keys(slotRecipes)])
   const unstyled: string[] = []
   for (const file of sources(join(import.meta.dirname, '../..'))) {
@@ -47,7 +47,7 @@ test('no part of the library is used whose recipe is not registered: it would be
       for (const name of names.split(',').map((part) => part.trim().split(' as ')[0]?.trim() ?? '')) {
         if (!name || name.startsWith('type ') || plain.has(name) || /^define[A-Z]/.test(name)) continue
         const recipe = recipeOf[name] ?? name.charAt(0).toLowerCase() + name.slice(1)
-        // Told to bring no style: it brings its own.
+        // The component is marked unstyled: it has its own styles.
         if (new RegExp(`<${name}\\.Root\\s+unstyled`).test(text)) continue
         if (!registered.has(recipe)) unstyled.push(`${name} in ${file}`)
       }
@@ -56,7 +56,7 @@ test('no part of the library is used whose recipe is not registered: it would be
   expect(unstyled).toEqual([])
 })
 
-test('SHELL-04 SHELL-05 the accent is amber, the letters are Outfit', () => {
+test('SHELL-04 SHELL-05 the accent is amber, the font is Outfit', () => {
   expect(system.token('colors.brand.solid')).toMatch(/ffb81f|var\(/i)
   expect(system.token('fonts.body')).toContain('Outfit Variable')
 })

@@ -15,12 +15,12 @@ function differences(one: string, other: string): string[] {
   ]
 }
 
-test('the style sheet holds the global styles of the theme, which the build leaves out of the scripts', async () => {
+test('the style sheet contains the global styles of the theme, which the build leaves out of the scripts', async () => {
   render(<ChakraProvider value={system}>{null}</ChakraProvider>)
   const rules = [...document.querySelectorAll('style[data-emotion="css-global"]')].map(({ textContent }) => textContent)
   expect(rules[0]).toMatch(/^@layer reset/)
   const written = `${rules.join('\n')}\n`
-  // The sheet has four lines of 14 kB: their difference as lines tells nobody what changed.
+  // The file has four lines of 14 kB, so a line diff would not show what changed.
   const kept = readFileSync('src/renderer/ui/theme/theme.css', 'utf8')
   await expect(written)
     .toMatchFileSnapshot('theme.css')
@@ -29,7 +29,7 @@ test('the style sheet holds the global styles of the theme, which the build leav
     })
 })
 
-test('W-9 on paper a page is its content alone, dark on white', () => {
+test('W-9 a printed page has only its content, dark on white', () => {
   const paper = [...readFileSync('src/renderer/ui/theme/theme.css', 'utf8').matchAll(/@media print\{(?::where\(html\)|[^@{]+)\{[^{}]*\}\}/g)].join('\n')
   expect(paper).toContain('#root>:not(main),body>:not(#root){display:none!important;}')
   const colours = [...paper.matchAll(/--chakra-colors-(bg|fg)[a-z-]*:(#\w+)/g)].map(([, kind, value]) => `${kind} ${value}`)

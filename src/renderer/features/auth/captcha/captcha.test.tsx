@@ -7,7 +7,7 @@ import { system } from '@/ui/theme/system'
 import { CaptchaField } from './captcha-field'
 import { useCaptcha } from './use-captcha'
 
-test('AUTH-27 solving gives a payload; a failure can be tried again; a new start drops the old payload', async () => {
+test('AUTH-27 a solved captcha yields a payload; a failure can be retried; a restart drops the old payload', async () => {
   const payloads: string[] = []
   let settle: { resolve: (payload: string) => void; reject: (error: Error) => void } | undefined
   const solve = () => new Promise<string>((resolve, reject) => void (settle = { resolve, reject }))
@@ -24,7 +24,7 @@ test('AUTH-27 solving gives a payload; a failure can be tried again; a new start
   expect(payloads).toEqual(['', '', 'solved-1', ''])
 })
 
-test('AUTH-27 an answer that comes after a new start is not taken', async () => {
+test('AUTH-27 an answer that arrives after a restart is ignored', async () => {
   const payloads: string[] = []
   const settlers: ((payload: string) => void)[] = []
   const solve = () => new Promise<string>((resolve) => void settlers.push(resolve))
@@ -36,7 +36,7 @@ test('AUTH-27 an answer that comes after a new start is not taken', async () => 
   expect(payloads.filter(Boolean)).toEqual(['new'])
 })
 
-test('ERR-03 every state of the box is in words, its error tied to it', async () => {
+test('ERR-03 every state of the captcha has a text, and its error is linked to it', async () => {
   await renderAt('/', [{ path: '/', element: <p /> }])
   const onStart = vi.fn()
   const show = (state: 'idle' | 'working' | 'done' | 'failed') => (

@@ -30,17 +30,17 @@ describe('referral code', () => {
     expect(codeOf('/register?r=')).toBeNull()
   })
 
-  test('AUTH-04 AUTH-05 AUTH-06 suffix goes before parameter, parameter before r', () => {
+  test('AUTH-04 AUTH-05 AUTH-06 the suffix takes precedence over the parameter, the parameter over r', () => {
     expect(codeOf('/register-ONE/TWO?r=THREE')).toBe('ONE')
     expect(codeOf('/register/TWO?r=THREE')).toBe('TWO')
   })
 
-  test('AUTH-07 no code: the page stays; a path that only begins alike is none', () => {
+  test('AUTH-07 without a code the page stays; a path that only starts alike is not registration', () => {
     expect(readRegistrationPath('/register', '')).toEqual({ isRegistration: true, code: null })
     for (const path of ['/registerx', '/register-', '/registers/ABC', '/register/a/b']) expect(isRegistration(path), path).toBe(false)
   })
 
-  test('a broken escape or an endless code does no harm', () => {
+  test('a malformed escape or an overlong code does no harm', () => {
     expect(readRegistrationPath('/register/%E0%A4%A', '').code).toBeNull()
     expect(codeOf(`/register-${'A'.repeat(300)}`)).toHaveLength(40)
   })

@@ -35,7 +35,7 @@ async function submit(username = 'deniz.akarsu', password = 'Amber-1234') {
   return user
 }
 
-test('VAL-01 empty fields are told at the field, and nothing is sent', async () => {
+test('VAL-01 empty fields show errors, and nothing is sent', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }))
   await waitFor(() =>
@@ -46,14 +46,14 @@ test('VAL-01 empty fields are told at the field, and nothing is sent', async () 
   expect(sent).toEqual([])
 })
 
-test('X-7 VAL-02 a password of fewer than eight characters is told at the field, and nothing is sent', async () => {
+test('X-7 VAL-02 a password of fewer than eight characters shows an error at the field, and nothing is sent', async () => {
   await open()
   await submit('deniz.akarsu', 'Amber-1')
   await waitFor(() => expect(screen.getByLabelText('Şifre')).toHaveAccessibleDescription('Şifre en az 8 karakter olmalı'))
   expect(sent).toEqual([])
 })
 
-test('AUTH-14 the password can be shown and hidden; AUTH-15 the ways out are there', async () => {
+test('AUTH-14 the password can be shown and hidden; AUTH-15 the links to other pages are there', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Şifreyi göster' }))
   expect(screen.getByLabelText('Şifre')).toHaveAttribute('type', 'text')
@@ -63,7 +63,7 @@ test('AUTH-14 the password can be shown and hidden; AUTH-15 the ways out are the
   expect(screen.getByRole('button', { name: 'Canlı desteğe yazın' })).toBeVisible()
 })
 
-test('AUTH-20 ERR-04 another status shows its text at the form, typed values stay', async () => {
+test('AUTH-20 ERR-04 another status shows its text at the form, and typed values stay', async () => {
   answers['/api/login'] = [{ body: { status: 0, statusText: 'auth.invalid_credentials' } }]
   await open()
   await submit()
@@ -72,14 +72,14 @@ test('AUTH-20 ERR-04 another status shows its text at the form, typed values sta
   expect(sent).toEqual([{ path: '/api/login', body: { username: 'deniz.akarsu', password: 'Amber-1234' } }])
 })
 
-test('AUTH-20 without a text the generic one is shown', async () => {
+test('AUTH-20 without a text the generic message shows', async () => {
   answers['/api/login'] = [{ body: { status: 7 } }]
   await open()
   await submit()
   expect(await screen.findByText('Giriş yapılamadı. Lütfen tekrar deneyin.')).toBeVisible()
 })
 
-test('A2 a throttled login says how long to wait and does not let the button be pressed', async () => {
+test('A2 a rate-limited login shows the waiting time and disables the button', async () => {
   answers['/api/login'] = [{ status: 429, body: { status: 0, statusText: 'auth.throttled' }, headers: { 'Retry-After': '75' } }]
   await open()
   await submit()
@@ -87,7 +87,7 @@ test('A2 a throttled login says how long to wait and does not let the button be 
   expect(screen.getByRole('button', { name: 'Giriş yap' })).toBeDisabled()
 })
 
-/** A worker that has the solution at once. */
+/** Worker that solves the challenge at once. */
 class Solver {
   onmessage: ((event: MessageEvent<unknown>) => void) | null = null
   postMessage() {
@@ -97,7 +97,7 @@ class Solver {
 }
 const logins = () => sent.filter(({ path }) => path === '/api/login').map(({ body }) => body)
 
-test('F-7 a captcha shows only when an answer asks for it; its solution goes along, once; without an answer that asks it is gone', async () => {
+test('F-7 a captcha shows only if an answer requires it; its solution is sent once; the next answer without that requirement removes it', async () => {
   setCapabilities('captcha')
   vi.stubGlobal('Worker', Solver)
   const challenge = { parameters: { nonce: 'ab' }, signature: 'cd' }
@@ -120,14 +120,14 @@ test('F-7 a captcha shows only when an answer asks for it; its solution goes alo
   await user.click(screen.getByRole('button', { name: 'Giriş yap' }))
   expect(await screen.findByText('Kullanıcı adı veya şifre hatalı.')).toBeVisible()
   expect(logins().at(-1)).toMatchObject({ captcha: btoa(JSON.stringify({ challenge, solution: { counter: 7, derivedKey: 'ab' } })) })
-  // The next one is worked out by itself.
+  // The next one is solved automatically.
   await screen.findByText('Doğrulandı')
   await user.click(screen.getByRole('button', { name: 'Giriş yap' }))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Güvenlik kontrolü' })).toBeNull())
   expect(logins()).toHaveLength(3)
 })
 
-test('F-7 B-15 a back end without a captcha of its own shows none, and its words stand at the form', async () => {
+test('F-7 B-15 a back end without its own captcha shows none, and its message shows at the form', async () => {
   setCapabilities()
   answers['/api/login'] = [{ body: { status: 0, statusText: 'auth.captcha_required', captcha: true } }]
   await open()
@@ -136,7 +136,7 @@ test('F-7 B-15 a back end without a captcha of its own shows none, and its words
   expect(screen.queryByRole('group', { name: 'Güvenlik kontrolü' })).toBeNull()
 })
 
-test('AUTH-19 AUTH-21 a new device opens the dialog; the channels show where the code goes; AUTH-24 back, the focus is on the choice', async () => {
+test('AUTH-19 AUTH-21 a new device opens the dialog; the channels show their addresses; AUTH-24 after going back the choice has the focus', async () => {
   answers['/api/login'] = [{ body: { status: -4, channels: { sms: '+90 5•• ••• 42 17', mail: 'd•••@o•••.example' } } }]
   answers['/api/otp/request'] = [{ body: { status: 1, otpId: 'challenge-1', resendIn: 300 } }]
   answers['/api/otp/verify'] = [{ body: { status: 0, statusText: 'auth.wrong_code' } }]
@@ -171,12 +171,12 @@ function browserHasPasskeys(get: () => Promise<unknown>) {
   answers['/api/passkey/options'] = [{ body: { status: 1, challengeId: 'c1', options: { challenge: 'AAAA', rpId: 'localhost' } } }]
 }
 
-test('a browser without passkeys is not offered any', async () => {
+test('a browser without passkey support shows no passkey login', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Geçiş anahtarıyla giriş yap' })).toBeNull()
 })
 
-test('a passkey is signed by the browser; what the server refuses is told beside the button', async () => {
+test('the browser signs a passkey; a rejection by the server shows beside the button', async () => {
   browserHasPasskeys(async () => signed)
   answers['/api/passkey/login'] = [{ body: { status: 0, statusText: 'auth.passkey_unknown' } }]
   await open()
@@ -185,7 +185,7 @@ test('a passkey is signed by the browser; what the server refuses is told beside
   expect(sent.at(-1)).toMatchObject({ path: '/api/passkey/login', body: { challengeId: 'c1', credential: { id: 'AQID', type: 'public-key' } } })
 })
 
-test('a passkey dialog that the player cancels is no error', async () => {
+test('a passkey dialog that the player cancels is not an error', async () => {
   browserHasPasskeys(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   await open()
   const button = screen.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' })
@@ -195,7 +195,7 @@ test('a passkey dialog that the player cancels is no error', async () => {
   expect(screen.getByRole('alert', { hidden: true })).toBeEmptyDOMElement()
 })
 
-test('A2 a throttled passkey login says how long to wait', async () => {
+test('A2 a rate-limited passkey login shows the waiting time', async () => {
   browserHasPasskeys(async () => signed)
   answers['/api/passkey/login'] = [{ status: 429, body: { status: 0, statusText: 'auth.throttled' }, headers: { 'Retry-After': '75' } }]
   await open()

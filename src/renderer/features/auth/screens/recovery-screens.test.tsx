@@ -48,7 +48,7 @@ const open = (path: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const toastTexts = () => toasts.map(({ tone, text }) => `${tone}: ${text}`)
 
-test('AUTH-16 API-10 the address is sent; what follows does not tell whether there is an account', async () => {
+test('AUTH-16 API-10 the address is sent; the confirmation does not reveal whether an account exists', async () => {
   answers['/api/forgotPassword'] = [{ body: { status: 1, statusText: 'auth.recovery_sent' } }]
   await open('/reset-password')
   expect(document.title).toBe('Şifrenizi yenileyin · Kehribar')
@@ -63,7 +63,7 @@ test('AUTH-16 API-10 the address is sent; what follows does not tell whether the
   expect(screen.getByLabelText('E-posta')).toHaveValue('deniz@ornek.example')
 })
 
-test('VAL-12 an empty and a malformed address are told at the field, and nothing is sent', async () => {
+test('VAL-12 an empty and a malformed address show an error at the field, and nothing is sent', async () => {
   await open('/reset-password')
   await press('Bağlantıyı gönder')
   await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Bu alan zorunludur'))
@@ -72,7 +72,7 @@ test('VAL-12 an empty and a malformed address are told at the field, and nothing
   expect(sent).toEqual([])
 })
 
-test('ERR-05 a failure is told in general, at the form and as a toast; what was typed stays', async () => {
+test('ERR-05 a failure shows a general message at the form and as a toast; typed values stay', async () => {
   answers['/api/forgotPassword'] = [{ status: 503, body: {} }, new TypeError('offline')]
   await open('/reset-password')
   await userEvent.type(screen.getByLabelText('E-posta'), 'deniz@ornek.example')
@@ -84,7 +84,7 @@ test('ERR-05 a failure is told in general, at the form and as a toast; what was 
   expect(screen.getByLabelText('E-posta')).toHaveValue('deniz@ornek.example')
 })
 
-test('ERR-06 a field error of the server stands at its field and in a toast "field: message"', async () => {
+test('ERR-06 a field error of the server shows at its field and in a toast "field: message"', async () => {
   answers['/api/forgotPassword'] = [{ body: { status: 0, statusText: 'auth.recovery_failed', errors: { email: ['validation.email'] } } }]
   await open('/reset-password')
   await userEvent.type(screen.getByLabelText('E-posta'), 'deniz@ornek.example{Enter}')
@@ -95,7 +95,7 @@ test('ERR-06 a field error of the server stands at its field and in a toast "fie
   )
 })
 
-test('A2 too many requests say how long to wait', async () => {
+test('A2 too many requests show the waiting time', async () => {
   answers['/api/forgotPassword'] = [{ status: 429, body: { status: 0, statusText: 'auth.throttled' }, headers: { 'Retry-After': '75' } }]
   await open('/reset-password')
   await userEvent.type(screen.getByLabelText('E-posta'), 'deniz@ornek.example{Enter}')
@@ -103,9 +103,9 @@ test('A2 too many requests say how long to wait', async () => {
   expect(screen.getByRole('button', { name: 'Bağlantıyı gönder' })).toBeDisabled()
 })
 
-test('AUTH-13 on a phone the other ways are above the form', async () => {
+test('AUTH-13 on a phone the links to other pages are above the form', async () => {
   await open('/reset-password')
-  // The side menu of wide screens is not shown here.
+  // Phones do not show the side menu of wide screens.
   const ways = within(screen.getByRole('navigation', { name: 'Hesap sayfaları' }))
   expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Hesap oluştur', '/register'],
@@ -115,7 +115,7 @@ test('AUTH-13 on a phone the other ways are above the form', async () => {
   expect(ways.getByRole('button', { name: '7/24 canlı destek' })).toBeEnabled()
 })
 
-test('AUTH-33 AUTH-34 API-13 the link’s token goes out with both passwords, and success leads to the login', async () => {
+test('AUTH-33 AUTH-34 API-13 the token of the link is sent with both passwords, and success leads to the login', async () => {
   answers['/api/reset-password'] = [{ body: { status: 1, statusText: 'auth.reset_success' } }]
   const { router } = await open('/reset-password/token-of-the-mail')
   expect(await screen.findByRole('heading', { name: 'Yeni şifre belirleyin' })).toBeVisible()
@@ -132,7 +132,7 @@ test('AUTH-33 AUTH-34 API-13 the link’s token goes out with both passwords, an
   expect(toastTexts()).toEqual(['success: auth.reset_success'])
 })
 
-test('A6 the token leaves the address at once; without it the page asks for the mail again', async () => {
+test('A6 the token is removed from the address at once; without it the page offers to send the mail again', async () => {
   const { router, unmount } = await open('/reset-password/token-of-the-mail')
   await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'))
   expect(router.state.historyAction).toBe('REPLACE')
@@ -144,11 +144,11 @@ test('A6 the token leaves the address at once; without it the page asks for the 
   expect(await screen.findByRole('heading', { name: 'E-postanızdaki bağlantıyı yeniden açın' })).toBeVisible()
 })
 
-test('A6 X-22 the page loaded anew still has the link; whoever leaves it leaves nothing behind', async () => {
+test('A6 X-22 a reload keeps the link; leaving the page removes it', async () => {
   const { router, unmount } = await open('/reset-password/token-of-the-mail')
   await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'))
   const { state } = router.state.location as { state: unknown }
-  // A reload takes nothing down.
+  // A reload does not unmount components.
   const kept = sessionStorage.getItem('kehribar.reset') ?? ''
   expect(kept).toBe('token-of-the-mail')
   unmount()
@@ -163,7 +163,7 @@ test('A6 X-22 the page loaded anew still has the link; whoever leaves it leaves 
   await waitFor(() => expect(sessionStorage.getItem('kehribar.reset')).toBeNull())
 })
 
-test('AUTH-34 VAL-18 a spent link is told calmly, with the way to a new mail', async () => {
+test('AUTH-34 VAL-18 a used link shows a neutral message with a way to request a new mail', async () => {
   answers['/api/reset-password'] = [{ body: { status: 0, statusText: 'auth.reset_failed', errors: { token: ['auth.reset_link_spent'] } } }]
   await open('/reset-password/spent')
   await userEvent.type(await screen.findByLabelText('Yeni şifre'), good)
@@ -175,7 +175,7 @@ test('AUTH-34 VAL-18 a spent link is told calmly, with the way to a new mail', a
   expect(await screen.findByRole('heading', { name: 'Şifrenizi yenileyin' })).toBeVisible()
 })
 
-test('VAL-14 VAL-15 the rule is ticked off while typing', async () => {
+test('VAL-14 VAL-15 the password rules are ticked while typing', async () => {
   await open('/reset-password/abc')
   const rules = await screen.findByRole('list', { name: 'Şifre koşulları' })
   const met = () =>
@@ -212,7 +212,7 @@ test('VAL-14 passwords that differ are not sent; each can be shown and hidden', 
   expect(screen.getByLabelText('Yeni şifre (tekrar)')).toHaveAttribute('type', 'password')
 })
 
-test('AUTH-17 API-11 e-mail and birth date go out in the form’s own fields', async () => {
+test('AUTH-17 API-11 e-mail and birth date are sent in the form’s own fields', async () => {
   answers['/api/forgotUsername'] = [{ body: { status: 1, statusText: 'auth.recovery_sent' } }]
   await open('/retrieve-username')
   expect(document.title).toBe('Kullanıcı adınızı öğrenin · Kehribar')
@@ -230,7 +230,7 @@ test('AUTH-17 API-11 e-mail and birth date go out in the form’s own fields', a
   })
 })
 
-test('VAL-13 both are required and valid; ERR-06 the server’s field errors are plain here', async () => {
+test('VAL-13 both fields are required and validated; ERR-06 the server’s field errors have no field name here', async () => {
   answers['/api/forgotUsername'] = [{ status: 422, body: { status: 0, statusText: 'errors.invalid', errors: { 'birthdate.year': ['validation.date'] } } }]
   await open('/retrieve-username')
   await press('Kullanıcı adımı gönder')

@@ -33,7 +33,7 @@ test.each(['585541', '585541 ', '585 541', '585-541', '585541\n', '\t585 541\r\n
   },
 )
 
-test.each(['585541', '585 541', '585-541 '])('AUTH-22 a code that the browser offers as %j fills the six boxes', async (offered) => {
+test.each(['585541', '585 541', '585-541 '])('AUTH-22 a code autofilled as %j fills the six boxes', async (offered) => {
   const { boxes, typed, onComplete } = open()
   boxes[0]?.focus()
   fireEvent.input(boxes[0] as HTMLElement, { target: { value: offered } })
@@ -41,7 +41,7 @@ test.each(['585541', '585 541', '585-541 '])('AUTH-22 a code that the browser of
   await waitFor(() => expect(onComplete).toHaveBeenCalledExactlyOnceWith('585541'))
 })
 
-test('AUTH-22 what has no digits changes nothing', async () => {
+test('AUTH-22 text without digits changes nothing', async () => {
   const { boxes, typed, onComplete } = open()
   await userEvent.click(boxes[0] as HTMLElement)
   await userEvent.paste('merhaba')

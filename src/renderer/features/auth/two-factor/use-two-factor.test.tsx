@@ -17,18 +17,18 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Answers by call name, in order of use. */
+/** Stubs answers by call name, in order of use. */
 function answers(table: Record<string, unknown[]>) {
   call.mockImplementation(async (name: string) => table[name]?.shift() ?? { status: 0 })
 }
 const sent = { status: 1, otpId: 'challenge-1', expiresIn: 300, resendIn: 300 }
 
 describe('two-factor dialog', () => {
-  test('AUTH-25 the countdown reads m:ss', () => {
+  test('AUTH-25 the countdown shows m:ss', () => {
     expect([300, 278, 61, 60, 9, 0].map(minutesSeconds)).toEqual(['5:00', '4:38', '1:01', '1:00', '0:09', '0:00'])
   })
 
-  test('AUTH-21 choosing a channel asks for a code and opens step 2', async () => {
+  test('AUTH-21 choosing a channel requests a code and opens step 2', async () => {
     answers({ otpRequest: [sent] })
     const dialog = open()
     act(() => dialog.current.choose('mail'))
@@ -53,7 +53,7 @@ describe('two-factor dialog', () => {
     expect(dialog.current.pause).toBe(300)
   })
 
-  test('AUTH-24 going back shows step 1 with an emptied code; the good code is not sent twice', async () => {
+  test('AUTH-24 going back shows step 1 and clears the code; a valid code is not requested twice', async () => {
     answers({ otpRequest: [sent] })
     const dialog = open()
     await act(() => dialog.current.send())
@@ -65,7 +65,7 @@ describe('two-factor dialog', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  test('AUTH-23 ERR-04 a wrong code stays logged out and says so', async () => {
+  test('AUTH-23 ERR-04 a wrong code shows an error and does not log in', async () => {
     answers({ otpRequest: [sent], otpVerify: [{ status: 0, statusText: 'auth.wrong_code' }, { status: 0 }] })
     const dialog = open()
     await act(() => dialog.current.send())
@@ -76,7 +76,7 @@ describe('two-factor dialog', () => {
     expect(dialog.current.problem).toBe('auth.code_required')
   })
 
-  test('API-15 AUTH-22 the right code logs in; the device is trusted when asked', async () => {
+  test('API-15 AUTH-22 the right code logs in; the device is trusted if requested', async () => {
     answers({ otpRequest: [sent], otpVerify: [{ status: 1 }], activateSmsIp: [{ status: 1 }] })
     const dialog = open()
     await act(() => dialog.current.send())
@@ -87,7 +87,7 @@ describe('two-factor dialog', () => {
     expect(onLoggedIn).toHaveBeenCalledOnce()
   })
 
-  test('without the tick no device is trusted; a failed trust does not keep the player out', async () => {
+  test('without the tick no device is trusted; a failed trust does not prevent the login', async () => {
     answers({ otpRequest: [sent], otpVerify: [{ status: 1 }, { status: 1 }], activateSmsIp: [{ status: 0 }] })
     const dialog = open()
     await act(() => dialog.current.send())
@@ -99,14 +99,14 @@ describe('two-factor dialog', () => {
     expect(onLoggedIn).toHaveBeenCalledTimes(2)
   })
 
-  test('A5 too early: the pause of the server is shown, no step 2 without a code', async () => {
+  test('A5 too early: the waiting time of the server shows, and there is no step 2 without a code', async () => {
     answers({ otpRequest: [{ status: -1, resendIn: 120 }] })
     const dialog = open()
     await act(() => dialog.current.send())
     expect(dialog.current).toMatchObject({ step: 'choose', pause: 120, sent: false })
   })
 
-  test('A5 AUTH-25 a code sent before the dialog was closed or loaded anew can be entered', async () => {
+  test('A5 AUTH-25 a code sent before the dialog was closed or reloaded can be entered', async () => {
     answers({
       otpRequest: [{ status: -1, statusText: 'auth.code_still_valid', otpId: 'challenge-1', expiresIn: 278, resendIn: 278 }],
       otpVerify: [{ status: 1 }],
@@ -122,7 +122,7 @@ describe('two-factor dialog', () => {
     expect(onLoggedIn).toHaveBeenCalledOnce()
   })
 
-  test('A2 a throttled call says how long to wait', async () => {
+  test('A2 a rate-limited call shows the waiting time', async () => {
     const { CallError } = await import('@/platform/network/call-error')
     call.mockRejectedValue(new CallError('throttled', 'otpRequest', { status: 429, statusText: 'auth.throttled', retryAfter: 65 }))
     const dialog = open()

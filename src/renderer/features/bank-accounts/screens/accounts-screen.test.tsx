@@ -63,7 +63,7 @@ const told = () => notices.map(({ tone, text }) => `${tone} ${text}`)
 const add = () => screen.getByRole('button', { name: 'Hesabı ekle' })
 const choose = (user: ReturnType<typeof userEvent.setup>, value: string) => user.selectOptions(screen.getByLabelText('Banka veya cüzdan'), value)
 
-test('PROF-12 DATA-26 the list has bank accounts and wallets whole, each to be copied and deleted', async () => {
+test('PROF-12 DATA-26 the list shows bank accounts and wallets with full numbers, each with copy and delete buttons', async () => {
   await open()
   const rows = within(screen.getByRole('region', { name: 'Kayıtlı hesaplar' })).getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent('Poyraz BankTR33 0006 1005 1978 6457 8413 26Şube kodu 0061')
@@ -74,7 +74,7 @@ test('PROF-12 DATA-26 the list has bank accounts and wallets whole, each to be c
   }
 })
 
-test('DEP-22 two accounts of one bank: every copy button says what it copies, and of which account', async () => {
+test('DEP-22 with two accounts of one bank, every copy button names its value and account', async () => {
   const second = 'TR660009030000000031615290'
   page = { ...page, banks: [...saved, account(5, { iban: second }), account(6, { bank_name: 'Papara', account_no: '1234567890' })] }
   await open()
@@ -87,14 +87,14 @@ test('DEP-22 two accounts of one bank: every copy button says what it copies, an
   ])
 })
 
-test('PROF-13 without accounts it says so, and the form is there', async () => {
+test('PROF-13 without accounts the page says so, and the form is there', async () => {
   page = { ...page, banks: [] }
   await open()
   expect(screen.getByText('Banka hesabı bulunamadı')).toBeVisible()
   expect(add()).toBeEnabled()
 })
 
-test('VAL-20 VAL-25 an empty form says what is missing; nothing is sent', async () => {
+test('VAL-20 VAL-25 an empty form shows the missing fields; nothing is sent', async () => {
   const user = await open()
   await user.selectOptions(screen.getByLabelText('Şehir'), '')
   await user.click(add())
@@ -104,7 +104,7 @@ test('VAL-20 VAL-25 an empty form says what is missing; nothing is sent', async 
   expect(sent).toEqual([])
 })
 
-test('B-4 VAL-20 a list of cities by number has the player’s chosen by name; one that it lacks is to be chosen', async () => {
+test('B-4 VAL-20 in a list of cities with numeric codes the player’s city is selected by name; without a match the player must choose', async () => {
   cities = [
     { value: '34', text: 'İstanbul' },
     { value: '35', text: 'İzmir' },
@@ -118,7 +118,7 @@ test('B-4 VAL-20 a list of cities by number has the player’s chosen by name; o
   await waitFor(() => expect(sent).toMatchObject([{ body: { city: '35' } }]))
 })
 
-test('B-4 VAL-20 the player’s city that the list lacks leaves the choice open, in words', async () => {
+test('B-4 VAL-20 if the list lacks the player’s city, no city is selected and a text says so', async () => {
   setSession({ ...testUser, country: 'TUR', city: 'Atlantis' })
   const user = await open()
   const field = screen.getByLabelText('Şehir')
@@ -128,7 +128,7 @@ test('B-4 VAL-20 the player’s city that the list lacks leaves the choice open,
   expect(sent).toEqual([])
 })
 
-test('B-12 B-15 VAL-20 a list of cities that does not come is told; where a back end has none the player writes the city', async () => {
+test('B-12 B-15 VAL-20 a failed list of cities shows an error; without a list in the back end the player types the city', async () => {
   const answer = globalThis.fetch
   let status = 422
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
@@ -147,7 +147,7 @@ test('B-12 B-15 VAL-20 a list of cities that does not come is told; where a back
   await waitFor(() => expect(sent).toMatchObject([{ body: { city: 'İzmir' } }]))
 })
 
-test('VAL-21 the IBAN begins with TR, takes digits only, in groups of four, typed or pasted', async () => {
+test('VAL-21 the IBAN starts with TR and takes only digits, in groups of four, typed or pasted', async () => {
   const user = await open()
   await choose(user, 'Poyraz Bank')
   const field = screen.getByLabelText('IBAN')
@@ -163,7 +163,7 @@ test('VAL-21 the IBAN begins with TR, takes digits only, in groups of four, type
   expect(field).toHaveValue('TR33 0006 1005 1978 6457 8413 26')
 })
 
-test('VAL-21 typed before TR, or over everything, the digits keep their order', async () => {
+test('VAL-21 digits typed before TR, or over a selection, keep their order', async () => {
   const user = await open()
   await choose(user, 'Poyraz Bank')
   const field = screen.getByLabelText<HTMLInputElement>('IBAN')
@@ -173,7 +173,7 @@ test('VAL-21 typed before TR, or over everything, the digits keep their order', 
   expect(field).toHaveValue('TR12')
 })
 
-test('VAL-21 a digit in the middle is changed where the cursor stands', async () => {
+test('VAL-21 a digit changed in the middle keeps the cursor there', async () => {
   const user = await open()
   await choose(user, 'Poyraz Bank')
   const field = screen.getByLabelText<HTMLInputElement>('IBAN')
@@ -184,7 +184,7 @@ test('VAL-21 a digit in the middle is changed where the cursor stands', async ()
   expect(field.selectionStart).toBe(7)
 })
 
-test('PROF-14 another bank clears IBAN and account number, and asks for its own', async () => {
+test('PROF-14 changing the bank clears IBAN and account number, and shows its own fields', async () => {
   const user = await open()
   await choose(user, 'Poyraz Bank')
   await user.type(screen.getByLabelText('IBAN'), iban)
@@ -197,7 +197,7 @@ test('PROF-14 another bank clears IBAN and account number, and asks for its own'
   expect(screen.getByLabelText('IBAN')).toHaveValue('TR')
 })
 
-test('VAL-24 DATA-26 a wallet chooses its coin with the network in its name, ton and xmr too', async () => {
+test('VAL-24 DATA-26 a wallet offers coins with the network in their names, including ton and xmr', async () => {
   answers['/bankAccounts/insert'] = { status: 1, statusText: 'bank_accounts.added', id: 9 }
   const user = await open()
   await choose(user, 'crypto')
@@ -219,7 +219,7 @@ test('VAL-24 DATA-26 a wallet chooses its coin with the network in its name, ton
   expect(screen.getByLabelText('Banka veya cüzdan')).toHaveValue('')
 })
 
-test('VAL-25 the identity number is asked for while it is unknown, for an IBAN account alone', async () => {
+test('VAL-25 the identity number is required while it is unknown, and only for an IBAN', async () => {
   page = { ...page, identityKnown: false }
   const user = await open()
   await choose(user, 'Papara')
@@ -232,7 +232,7 @@ test('VAL-25 the identity number is asked for while it is unknown, for an IBAN a
   expect(sent).toEqual([])
 })
 
-test('ERR-20 a refusal stands at its field, what was typed stays; a lost call is told as an adding error', async () => {
+test('ERR-20 a rejection shows at its field and typed values stay; a lost connection shows the general error', async () => {
   answers['/bankAccounts/insert'] = { status: 0, statusText: 'bank_accounts.duplicate', errors: { iban: ['bank_accounts.duplicate'] } }
   const user = await open()
   await choose(user, 'Poyraz Bank')
@@ -246,7 +246,7 @@ test('ERR-20 a refusal stands at its field, what was typed stays; a lost call is
   await waitFor(() => expect(told()).toEqual(['error bank_accounts.add_failed']))
 })
 
-test('PROF-12 ERR-20 an account is deleted after a question, and the list follows', async () => {
+test('PROF-12 ERR-20 an account is deleted after a confirmation, and the list updates', async () => {
   answers['/bankAccounts/delete'] = { status: 1, statusText: 'bank_accounts.deleted' }
   const user = await open()
   await user.click(screen.getByRole('button', { name: /^Hesabı sil: Poyraz Bank/ }))
@@ -259,7 +259,7 @@ test('PROF-12 ERR-20 an account is deleted after a question, and the list follow
   await waitFor(() => expect(screen.queryByText('Poyraz Bank', { selector: 'p' })).toBeNull())
 })
 
-test('ERR-20 a deletion that failed is told, and nothing is gone', async () => {
+test('ERR-20 a failed deletion shows an error, and the account stays', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: /^Hesabı sil: Poyraz Bank/ }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }))

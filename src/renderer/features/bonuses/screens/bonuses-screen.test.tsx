@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('X-3 the running bonus shows its free spins, and leads into their game', async () => {
+test('X-3 the running bonus shows its free spins with a button that opens their game', async () => {
   const launch = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
   const spins = { left: 18, total: 20, value: 1, game: { id: 5, title: 'Vişne Bahçesi', provider: 'visne-oyun' } }
   active = [{ ...running, amount: 0, balance: 0, required: 0, wagered: 0, spins }]
@@ -58,7 +58,7 @@ test('X-3 the running bonus shows its free spins, and leads into their game', as
   expect(launch).toHaveBeenCalledWith(spins.game, expect.any(Function))
 })
 
-test('X-3 spins that are all played offer nothing', async () => {
+test('X-3 without spins left there is no button', async () => {
   active = [{ ...running, spins: { left: 0, total: 20, value: 1, game: { id: 5, title: 'Vişne Bahçesi', provider: 'visne-oyun' } } }]
   void open()
   expect(await screen.findByRole('heading', { name: 'Ücretsiz çevirme: 0 / 20' })).toBeVisible()
@@ -72,7 +72,7 @@ const three = () => [
   row(1, { state: 'expired' }),
 ]
 
-test('BON-04 BON-05 BON-06 a table: completed with a start date, else pending; how it ended is said as well', async () => {
+test('BON-04 BON-05 BON-06 a table: completed with a start date, else pending; it also shows how a bonus ended', async () => {
   rows = three()
   total = 3
   await open()
@@ -83,7 +83,7 @@ test('BON-04 BON-05 BON-06 a table: completed with a start date, else pending; h
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('BON-04 on phones cards, with the same facts', async () => {
+test('BON-04 on phones cards show the same facts', async () => {
   setWidth(390)
   rows = three()
   total = 3
@@ -94,7 +94,7 @@ test('BON-04 on phones cards, with the same facts', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('R20 the running bonus: its progress, what is left, until when, largest stake and what counts', async () => {
+test('R20 the running bonus shows progress, amount left, expiry, largest stake and game weights', async () => {
   active = [running]
   await open()
   const panel = within(await screen.findByRole('region', { name: 'Süren bonus' }))
@@ -128,7 +128,7 @@ test('without a bonus the page leads to the promotions', async () => {
   expect(screen.getByRole('link', { name: 'Promosyonlara göz at' })).toHaveAttribute('href', '/promotions')
 })
 
-test('ERR-24 a history that cannot be loaded says so, and is asked for again', async () => {
+test('ERR-24 a failed history shows an error and can be retried', async () => {
   failing = true
   await open()
   expect(await screen.findByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu')

@@ -82,7 +82,7 @@ test('BON-01 BON-02 TXN-10 a form, and the earlier requests with message, status
   ).toEqual(['Seçin', 'Doğum günü bonusu', 'Haftalık spor kayıp bonusu'])
 })
 
-test('R20 the terms of a bonus are there before it is asked for', async () => {
+test('R20 the terms of a bonus show before it is requested', async () => {
   await open()
   await userEvent.selectOptions(await bonus(), 'Doğum günü bonusu')
   const terms = screen.getByLabelText('Koşullar')
@@ -91,7 +91,7 @@ test('R20 the terms of a bonus are there before it is asked for', async () => {
   expect(screen.getByLabelText('Koşullar')).toHaveTextContent(/%10, en çok ₺3\.000,00.*En düşük oranSeçim başına 1,60/)
 })
 
-test('BON-03 API-21 ERR-18 a request: success, an emptied form and the list anew; each intent has a key of its own', async () => {
+test('BON-03 API-21 ERR-18 a request shows success, empties the form and refetches the list; each intent has its own key', async () => {
   await open()
   await userEvent.selectOptions(await bonus(), 'Doğum günü bonusu')
   await userEvent.type(message(), 'Bugün')
@@ -110,7 +110,7 @@ test('BON-03 API-21 ERR-18 a request: success, an emptied form and the list anew
   expect(sent[0]?.key?.length).toBeGreaterThanOrEqual(16)
 })
 
-test('VAL-29 VAL-30 a bonus is required; the message is optional and names what may be needed', async () => {
+test('VAL-29 VAL-30 a bonus is required; the message is optional and suggests its content', async () => {
   await open()
   const select = await bonus()
   expect(message()).toHaveAccessibleDescription(/bonus kodunu ve ilgili birimi.*dekontu yükleyin/)
@@ -123,7 +123,7 @@ test('VAL-29 VAL-30 a bonus is required; the message is optional and names what 
   await waitFor(() => expect(sent).toMatchObject([{ body: { bonus: 'Doğum günü bonusu' } }]))
 })
 
-test('ERR-18 a refusal shows its words, or "error requesting bonus"; what was typed stays', async () => {
+test('ERR-18 a rejection shows its text, or "error requesting bonus"; typed values stay', async () => {
   await open()
   await userEvent.selectOptions(await bonus(), 'Doğum günü bonusu')
   await userEvent.type(message(), 'Bugün')
@@ -136,7 +136,7 @@ test('ERR-18 a refusal shows its words, or "error requesting bonus"; what was ty
   expect(message()).toHaveValue('Bugün')
 })
 
-test('F4 F5 a double press is one request; an answer that got lost is asked for again with the same key', async () => {
+test('F4 F5 a double press sends one request; after a lost answer it is sent again with the same key', async () => {
   let lost = true
   answer = () => {
     if (lost) throw new TypeError('offline')
@@ -155,7 +155,7 @@ test('F4 F5 a double press is one request; an answer that got lost is asked for 
   expect(sent).toHaveLength(2)
 })
 
-test('G4 R17 in a break there is no form, but the reason and the earlier requests', async () => {
+test('G4 R17 in a break the page shows the reason and the earlier requests instead of the form', async () => {
   setSession({ ...testUser, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
   requests = [request(1, { status: 1 })]
   await open()

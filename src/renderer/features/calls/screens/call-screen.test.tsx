@@ -52,7 +52,7 @@ async function fill() {
   await userEvent.type(field('Konu'), 'Yatırımım görünmüyor')
 }
 
-test('CALL-01 CALL-03 DATA-25 a form and the history: reason, time of the call, phone, when it was made, status', async () => {
+test('CALL-01 CALL-03 DATA-25 a form and the history: reason, time of the call, phone, creation date, status', async () => {
   rows = [
     { id: 3, reason: 'Limitim', date: '2026-03-02', time: '9', created_at: '2026-03-01T09:00:00Z', phone: '+905321234567', status: 0 },
     { id: 2, reason: 'Bonus', date: '2026-02-20', time: '19', created_at: '2026-02-19T09:00:00Z', phone: '+905321234568', status: 1 },
@@ -68,7 +68,7 @@ test('CALL-01 CALL-03 DATA-25 a form and the history: reason, time of the call, 
   expect(screen.getByRole('form', { name: 'Arama talebi' })).toBeVisible()
 })
 
-test('B-13 a day in another spelling stands as it came, and a row without one has no mark in its place', async () => {
+test('B-13 a date in another format shows unchanged, and a row without one shows nothing there', async () => {
   setWidth(390)
   rows = [
     { reason: 'Kupon', date: '20.11.2026', phone: '+905321234567' },
@@ -79,7 +79,7 @@ test('B-13 a day in another spelling stands as it came, and a row without one ha
   expect(screen.getByText('+905321234568')).toBeVisible()
 })
 
-test('CALL-02 CALL-04 what is sent; then the approved toast, an emptied form and the history anew', async () => {
+test('CALL-02 CALL-04 the request is sent; then the approved toast shows, the form is emptied and the history refetched', async () => {
   await open()
   await screen.findByText('Henüz arama talebiniz yok')
   expect(field('Telefon')).toHaveValue('532 123 45 67')
@@ -91,7 +91,7 @@ test('CALL-02 CALL-04 what is sent; then the approved toast, an emptied form and
   expect(notices).toMatchObject([{ tone: 'success', text: 'calls.approved' }])
   for (const name of ['Gün', 'Saat', 'Konu']) expect(field(name)).toHaveValue('')
   expect(looks).toBe(2)
-  // X-23: the number is the player's still.
+  // X-23: the number is still the player's.
   await waitFor(() => expect(field('Telefon')).toHaveValue('532 123 45 67'))
   await fill()
   await submit()
@@ -99,7 +99,7 @@ test('CALL-02 CALL-04 what is sent; then the approved toast, an emptied form and
   expect(sent[1]).toMatchObject({ phone: expect.stringMatching(/^\+90 ?532/) as string })
 })
 
-test('ERR-19 a refusal and a failure say that the request could not be taken, and why', async () => {
+test('ERR-19 a rejection and a failure show that the request was not accepted, and why', async () => {
   await open()
   await fill()
   answer = () => json({ status: 0, statusText: 'calls.waiting' })
@@ -115,7 +115,7 @@ test('ERR-19 a refusal and a failure say that the request could not be taken, an
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'error', text: 'calls.call_error', detail: 'calls.requesting_failed' }))
 })
 
-test('VAL-32 days from today, or tomorrow when today has no hour left, to three months ahead; a day is required', async () => {
+test('VAL-32 days from today (tomorrow if no hour is left today) to three months ahead; a day is required', async () => {
   await open()
   const days = within(field('Gün')).getAllByRole('option').slice(1) as HTMLOptionElement[]
   const { hour } = istanbulClock()
@@ -141,7 +141,7 @@ test('VAL-33 twelve hours from 08:00 to 20:00, in English as 8 AM - 9 AM; an hou
   await waitFor(() => expect(field('Saat')).toHaveAccessibleDescription('Bu alan zorunludur'))
 })
 
-test('VAL-34 VAL-35 phone, with Turkey at first, and reason are required', async () => {
+test('VAL-34 VAL-35 phone, initially with Turkey, and reason are required', async () => {
   await open()
   await waitFor(() => expect(field('Ülke kodu')).toHaveValue('TR'))
   await userEvent.clear(field('Telefon'))

@@ -22,10 +22,10 @@ const games = [game(1, 'lodos', 15), game(2, 'sarkac', 101)]
 const providers = ['lodos', 'sarkac'].map((provider) => ({ provider, name: provider, image: `/${provider}.svg`, types: ['slot'], games: 1, popular: false }))
 const tags = [15, 101].map((id) => ({ id, type: 'slot', games: 1, title: { '1': `Tür ${id}`, '2': `Tag ${id}`, '3': `Art ${id}` } }))
 
-/** Called to let the strips' calls answer. */
+/** Lets the pending calls of the strips answer. */
 let answerStrips: () => void
 beforeEach(() => {
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollTo = () => {}
   setWidth(1280)
   setSession(null)
@@ -61,7 +61,7 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (path: string) => renderAt(path, [{ path: '/slot/:provider?/:tag?', element: <Component /> }])
 const strip = (name: string) => screen.findByRole('navigation', { name })
 
-test('SPEED-03 the first screen takes a batch of the catalogue, and the whole of it is asked for at the search', async () => {
+test('SPEED-03 the first screen loads one batch of the catalogue; the search loads all of it', async () => {
   const asked: string[] = []
   const answer = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string) => {
@@ -79,7 +79,7 @@ test('SPEED-03 the first screen takes a batch of the catalogue, and the whole of
   expect(asked).toHaveLength(2)
 })
 
-test('B-4 SPEED-03 a catalogue whose number is not said is not called empty before all of it is there', async () => {
+test('B-4 SPEED-03 a catalogue without a total is not called empty before all of it has loaded', async () => {
   let give = () => {}
   const whole = new Promise<void>((resolve) => {
     give = resolve
@@ -103,7 +103,7 @@ test('B-4 SPEED-03 a catalogue whose number is not said is not called empty befo
   expect(await screen.findByText('2 oyun bulundu')).toBeInTheDocument()
 })
 
-test('CAT-04 the strip keeps its room until the providers are there', async () => {
+test('CAT-04 the strip reserves its space until the providers have loaded', async () => {
   await open('/slot')
   const row = await strip('Oyun sağlayıcıları')
   expect(row.querySelectorAll('li[aria-hidden]').length).toBeGreaterThan(3)
@@ -129,7 +129,7 @@ test('B-18 games, providers and tags without a name are left out', async () => {
   }
 })
 
-test('B-12 B-15 filters that cannot be read say so and are asked for again; those that the back end lacks leave no sign', async () => {
+test('B-12 B-15 failed filters show an error and can be retried; filters that the back end lacks show nothing', async () => {
   const answer = globalThis.fetch
   let status = 422
   vi.stubGlobal('fetch', async (url: string) => (/getData\/(providers|tags)/.test(url) && status !== 200 ? Response.json({}, { status }) : answer(url)))
@@ -151,13 +151,13 @@ test('B-12 B-15 filters that cannot be read say so and are asked for again; thos
   expect(screen.queryByText('Veriler yüklenirken bir hata oluştu')).toBeNull()
 })
 
-test('B-15 slots without games lead home, not to the slots', async () => {
+test('B-15 slots without games link to the home page, not to the slots', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]))
   await open('/slot')
   expect(await screen.findByRole('link', { name: 'Ana sayfa' })).toHaveAttribute('href', '/')
 })
 
-test('CAT-11 CAT-14 a provider and a tag that nobody knows stand as chosen chips, and each can be taken away', async () => {
+test('CAT-11 CAT-14 an unknown provider and tag show as chosen chips, and each can be removed', async () => {
   const { router } = await open('/slot/poyraz-oyun/999')
   answerStrips()
   const provider = await screen.findByRole('link', { name: '“poyraz-oyun” süzgecini kaldır' })
@@ -173,7 +173,7 @@ test('CAT-11 CAT-14 a provider and a tag that nobody knows stand as chosen chips
   expect(screen.queryByRole('link', { name: /süzgecini kaldır/ })).toBeNull()
 })
 
-test('CAT-14 known choices of the address have their own chip only', async () => {
+test('CAT-14 known values in the address show only in their own chip', async () => {
   await open('/slot/lodos/15')
   answerStrips()
   const chip = within(await strip('Oyun sağlayıcıları'))
@@ -182,7 +182,7 @@ test('CAT-14 known choices of the address have their own chip only', async () =>
   expect(screen.queryByRole('link', { name: /süzgecini kaldır/ })).toBeNull()
 })
 
-test('CAT-06 CAT-11 an address with a search opens with what it finds; what is typed then changes both', async () => {
+test('CAT-06 CAT-11 an address with a search opens with its results; typing then changes both', async () => {
   const { router } = await open('/slot?q=oyun+2')
   expect(await screen.findByText('1 oyun bulundu')).toBeInTheDocument()
   const box = screen.getByRole('searchbox')
@@ -193,7 +193,7 @@ test('CAT-06 CAT-11 an address with a search opens with what it finds; what is t
   expect(await screen.findByText('Bu seçime uyan oyun yok')).toBeVisible()
 })
 
-test.each([1280, 390])('B-15 CAT-20 at %i px favourites are counted for a player; nobody says that a visitor has none', async (width) => {
+test.each([1280, 390])('B-15 CAT-20 at %i px a player’s favourites are counted; a visitor sees no count', async (width) => {
   setWidth(width)
   await open('/slot')
   const favourites = () => screen.findByRole('link', { name: /^Favori/ })
@@ -202,7 +202,7 @@ test.each([1280, 390])('B-15 CAT-20 at %i px favourites are counted for a player
   await waitFor(async () => expect((await favourites()).textContent).toMatch(/1$/))
 })
 
-test.each([1280, 390])('U-3 at %i px games are filtered by what they are: counted before, in the address after, taken away one by one', async (width) => {
+test.each([1280, 390])('U-3 at %i px games are filtered by properties: counts before, address after, and each filter can be removed', async (width) => {
   setWidth(width)
   const facts: Partial<CatalogueGame>[] = [
     { features: ['wilds'], volatility: 'low', released: '2020-01-01', rtp: 94.8 },
@@ -219,7 +219,7 @@ test.each([1280, 390])('U-3 at %i px games are filtered by what they are: counte
   expect(dialog.queryByRole('button', { name: /^Yeni/ })).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Yüksek 1' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Jeton topla 1' }))
-  // What the other groups leave: no low one has coins.
+  // Other groups narrow the choices: no game with low volatility has the feature.
   await waitFor(() => expect(dialog.queryByRole('button', { name: /^Düşük/ })).toBeNull())
   await userEvent.click(dialog.getByRole('button', { name: '1 oyunu göster' }))
   await waitFor(() => expect(router.state.location.search).toBe('?feature=hold&volatility=high'))
@@ -232,7 +232,7 @@ test.each([1280, 390])('U-3 at %i px games are filtered by what they are: counte
   expect(router.state.location.search).toBe('')
 })
 
-test('U-3 before a back end that says nothing of its games there is no such filter, and an address with one shows them all', async () => {
+test('U-3 a back end without properties shows no such filter, and an address with one shows all games', async () => {
   answerStrips()
   await open('/slot?jackpot=1&volatility=high')
   expect(await screen.findByText('2 oyun bulundu')).toBeInTheDocument()

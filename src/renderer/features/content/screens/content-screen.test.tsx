@@ -48,14 +48,14 @@ const open = async (path: string) => {
 }
 const address = ({ pathname, hash }: { pathname: string; hash: string }) => pathname + hash
 
-test('CONTENT-02 without a hash the address becomes the FAQ, without a step to go back to', async () => {
+test('CONTENT-02 without a hash the address becomes the FAQ, without a new history entry', async () => {
   const { router } = await open('/static')
   await screen.findByRole('heading', { level: 1, name: 'Sıkça sorulan sorular' })
   expect(address(router.state.location)).toBe('/static#faq')
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('CONTENT-03 questions by category; the first one is open, the others open by a press', async () => {
+test('CONTENT-03 questions by category; the first one is open, the others open at a press', async () => {
   await open('/static#faq')
   expect((await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)).toEqual(['Hesap', 'Para'])
   const item = (text: string) => screen.getByText(text).closest('details')
@@ -65,7 +65,7 @@ test('CONTENT-03 questions by category; the first one is open, the others open b
   expect(item('Şifremi nasıl değiştiririm?')).toHaveAttribute('open')
 })
 
-test('CONTENT-04 a spinner while the FAQ loads', async () => {
+test('CONTENT-04 a spinner shows while the FAQ loads', async () => {
   let answer: (response: Response) => void = () => {}
   faq = () => new Promise((resolve) => (answer = resolve))
   await open('/static#faq')
@@ -75,7 +75,7 @@ test('CONTENT-04 a spinner while the FAQ loads', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('CONTENT-04 ERR-24 a FAQ that cannot be loaded says so in the language of the page; the menu stays', async () => {
+test('CONTENT-04 ERR-24 a failed FAQ shows an error in the page’s language; the menu stays', async () => {
   faq = () => json({ status: 0 }, 500)
   await open('/static#faq')
   expect(await screen.findByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu')
@@ -84,7 +84,7 @@ test('CONTENT-04 ERR-24 a FAQ that cannot be loaded says so in the language of t
   expect(screen.getByRole('navigation', { name: 'Topics' })).toBeInTheDocument()
 })
 
-test('the FAQ is searched by words of question and answer', async () => {
+test('the FAQ can be searched by words of question and answer', async () => {
   await open('/static#faq')
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Sorularda ara' }), 'cekim')
   expect(screen.getByText('Çekim ne kadar sürer?').closest('details')).toHaveAttribute('open')
@@ -119,7 +119,7 @@ test('CONTENT-07 the menu lists the FAQ and every page by its title', async () =
   ])
 })
 
-test('CONTENT-01 another hash begins at the top and is read from its heading', async () => {
+test('CONTENT-01 another hash scrolls to the top and focuses the heading', async () => {
   await open('/static#faq')
   await userEvent.click(await screen.findByRole('link', { name: 'Gizlilik' }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Gizlilik' })
@@ -127,7 +127,7 @@ test('CONTENT-01 another hash begins at the top and is read from its heading', a
   expect(heading).toHaveFocus()
 })
 
-test('a link within a text changes the page without loading the site anew', async () => {
+test('a link within a text navigates without reloading the site', async () => {
   const { router } = await open('/static#faq')
   await screen.findByText('Nasıl üye olurum?')
   await userEvent.click(screen.getByText('Koşullar'))
@@ -146,7 +146,7 @@ test('CONTENT-06 on small screens the menu is a drawer that closes with the choi
   expect(screen.getByRole('heading', { level: 1, name: 'Gizlilik' })).toBeInTheDocument()
 })
 
-test.each(['#boyle-bir-sayfa-yok', '#%E0%A4%A'])('CONTENT-01 a hash without a page (%s) says so, keeps the menu and leads on', async (hash) => {
+test.each(['#boyle-bir-sayfa-yok', '#%E0%A4%A'])('CONTENT-01 an unknown hash (%s) shows a message, keeps the menu and offers a link', async (hash) => {
   const { router } = await open(`/static${hash}`)
   expect(await screen.findByText('Bu adreste bir sayfa yok')).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Gizlilik' })).toBeInTheDocument()

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const send = () => screen.getAllByRole('button', { name: 'Devam et' })[0] as HTMLElement
 
-test('DEP-04 DEP-06 DEP-12 DEP-13 DEP-21 step 1 is the bank, each with its limits; the notices state the minimum of Enpara and the third person', async () => {
+test('DEP-04 DEP-06 DEP-12 DEP-13 DEP-21 step 1 is the bank, each with its limits; notices state the minimum of Enpara and forbid third-party transfers', async () => {
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks } })
   await openFlow('eft')
   const links = within(await screen.findByRole('region', { name: 'Hangi bankaya göndereceksiniz?' })).getAllByRole('link')
@@ -39,7 +39,7 @@ test('DEP-04 DEP-06 DEP-12 DEP-13 DEP-21 step 1 is the bank, each with its limit
   expect(screen.getByRole('link', { name: 'Yöntemlere dön' })).toHaveAttribute('href', '/profile/deposit')
 })
 
-test('B-18 a bank whose name has no break makes the page no wider', async () => {
+test('B-18 a bank with a long name without spaces does not widen the page', async () => {
   const long = 'x'.repeat(400)
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: [bank(101, long), bank(102, 'Enpara')] } })
   await openFlow('eft')
@@ -48,7 +48,7 @@ test('B-18 a bank whose name has no break makes the page no wider', async () => 
   expect(screen.getByText(long)).toHaveStyle({ 'overflow-wrap': 'anywhere' })
 })
 
-test('DEP-04 the next step begins at its heading, which names it; nothing is moved when the page opens', async () => {
+test('DEP-04 the next step focuses its heading, which names it; opening the page does not move the focus', async () => {
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks }, '/getData/bankAccountDetails': details })
   await openFlow('eft')
   const link = await screen.findByRole('link', { name: /Ihlamur Bankası/ })
@@ -60,7 +60,7 @@ test('DEP-04 the next step begins at its heading, which names it; nothing is mov
   expect(heading).toHaveAccessibleName('EFT / FAST ile yatır · Adım 2 / 3: Havale bilgileri')
 })
 
-test('DEP-05 DEP-06 DEP-22 VAL-36 step 3 shows the bank with its copies beside the form; the name is filled in and fixed; back names step 1', async () => {
+test('DEP-05 DEP-06 DEP-22 VAL-36 step 3 shows the bank details with copy buttons beside the form; the name is filled in and fixed; back returns to step 1', async () => {
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks }, '/getData/bankAccountDetails': details })
   await openFlow('eft', '?step=3&bank=101')
   const account = await screen.findByRole('region', { name: 'Ihlamur Bankası' })
@@ -72,7 +72,7 @@ test('DEP-05 DEP-06 DEP-22 VAL-36 step 3 shows the bank with its copies beside t
   expect(screen.getByRole('link', { name: 'Bankalara dön' })).toHaveAttribute('href', '/profile/deposit/eft?step=1')
 })
 
-test('VAL-37 VAL-38 DEP-12 identity number, amount within the bank’s limits and a bonus choice are asked for at their fields', async () => {
+test('VAL-37 VAL-38 DEP-12 identity number, amount within the bank’s limits and a bonus choice are required, with errors at their fields', async () => {
   const sent = serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks }, '/getData/bankAccountDetails': details })
   await openFlow('eft', '?step=3&bank=101')
   const user = userEvent.setup()
@@ -87,7 +87,7 @@ test('VAL-37 VAL-38 DEP-12 identity number, amount within the bank’s limits an
   expect(sent).toEqual([])
 })
 
-test('DEP-06 DEP-14 DATA-18 DATA-20 the sent form gives way to where to transfer, what to write, and how long there is', async () => {
+test('DEP-06 DEP-14 DATA-18 DATA-20 payment details replace the sent form: account, reference, and time left', async () => {
   const sent = serve({
     '/getData/bankAccounts': { status: 1, sysBanks: banks },
     '/getData/bankAccountDetails': details,
@@ -117,7 +117,7 @@ test('DEP-06 DEP-14 DATA-18 DATA-20 the sent form gives way to where to transfer
   })
 })
 
-test('DEP-05 U-15 with one bank there is nothing to choose: the details stand there at once as the first of two steps, and back leads to the methods', async () => {
+test('DEP-05 U-15 a single bank needs no choice: its details show as the first of two steps, and back leads to the methods', async () => {
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks.slice(0, 1) }, '/getData/bankAccountDetails': details })
   await openFlow('eft')
   expect(await screen.findByRole('region', { name: 'Ihlamur Bankası' })).toBeVisible()
@@ -125,7 +125,7 @@ test('DEP-05 U-15 with one bank there is nothing to choose: the details stand th
   expect(screen.getByRole('link', { name: 'Yöntemlere dön' })).toHaveAttribute('href', '/profile/deposit')
 })
 
-test('DEP-21 a transfer from another person: declined in the words of the server, and nothing says it was charged', async () => {
+test('DEP-21 a transfer from another person shows as declined with the server’s text, and not as charged', async () => {
   serve({
     '/getData/bankAccounts': { status: 1, sysBanks: banks },
     '/getData/deposit': { status: 1, state: 2, amount: 500, provider: 'eft', statusText: 'deposit.declined_third_party' },
@@ -136,7 +136,7 @@ test('DEP-21 a transfer from another person: declined in the words of the server
   expect(screen.getByRole('link', { name: 'Tekrar dene' })).toHaveAttribute('href', '/profile/deposit/eft')
 })
 
-test('once the time is up nobody is asked to send money there any more', async () => {
+test('after the time has run out the page no longer asks for the transfer', async () => {
   const late = { ...data, expires_at: new Date(Date.now() - 1_000).toISOString() }
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks }, '/getData/deposit': { status: 1, state: 0, amount: 500, provider: 'eft', data: late } })
   await openFlow('eft', '?pr_id=reference-late')

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const send = () => screen.getAllByRole('button', { name: 'Adresi göster' })[0] as HTMLElement
 
-test('DEP-20 ten coins are offered, each with the network it has to travel on', async () => {
+test('DEP-20 ten coins are offered, each with its network', async () => {
   serve({ '/fixfinMethods': list })
   await openFlow('crypto')
   const group = await screen.findByRole('group', { name: 'Kripto para' })
@@ -30,7 +30,7 @@ test('DEP-20 ten coins are offered, each with the network it has to travel on', 
   expect(within(group).getByRole('radio', { name: 'BTT TRC20' })).toBeInTheDocument()
 })
 
-test('VAL-39 VAL-51 coin, amount and bonus are required; less than 25 USD is refused before it is sent, and the notice tells what becomes of less', async () => {
+test('VAL-39 VAL-51 coin, amount and bonus are required; less than 25 USD is rejected before sending, and a notice explains smaller payments', async () => {
   const sent = serve({ '/fixfinMethods': list })
   await openFlow('crypto')
   expect(await screen.findByText(/En az 25 USD karşılığı yatırılır.*20 USD ücret düşülerek iade edilir/)).toBeVisible()
@@ -48,7 +48,7 @@ test('VAL-39 VAL-51 coin, amount and bonus are required; less than 25 USD is ref
   expect(sent.filter(({ path }) => path === '/depositPost')).toEqual([])
 })
 
-test('DEP-07 DEP-19 DEP-22 the form gives way to address, network and coin amount, to be copied; the estimate stood in the summary', async () => {
+test('DEP-07 DEP-19 DEP-22 address, network and coin amount with copy buttons replace the form; the summary showed the estimate', async () => {
   const sent = serve({
     '/fixfinMethods': list,
     '/depositPost': { status: 1, success: true, pr_id: 'reference-coin', data },
@@ -69,11 +69,11 @@ test('DEP-07 DEP-19 DEP-22 the form gives way to address, network and coin amoun
   expect(screen.queryByLabelText('Yatırılacak tutar')).toBeNull()
   const body = sent.find(({ path }) => path === '/depositPost')?.body
   expect(body).toMatchObject({ provider: 'crypto', crypto: '5', amount: '1500', wantbonus: '0' })
-  // The company's own number is the server's default.
+  // The server knows the provider's own number by default.
   expect(body).not.toHaveProperty('payment_method_id')
 })
 
-test('DEP-07 a payment that was seen shows how far its network has confirmed it, without a time that runs out', async () => {
+test('DEP-07 a payment that was seen shows its confirmations, without a countdown', async () => {
   serve({ '/getData/deposit': { status: 1, state: 0, amount: 1_500, provider: 'crypto', data, confirmations: { seen: 7, needed: 19 } } })
   await openFlow('crypto', '?pr_id=reference-seen')
   const bar = await screen.findByRole('progressbar', { name: 'Ağ onayları' })
@@ -81,6 +81,6 @@ test('DEP-07 a payment that was seen shows how far its network has confirmed it,
   expect(bar).toHaveAttribute('aria-valuemax', '19')
   expect(screen.getByText('Ödemeniz ağda görüldü')).toBeVisible()
   expect(screen.queryByRole('timer')).toBeNull()
-  // Nothing asks to send it a second time.
+  // The page does not ask to send it again.
   expect(screen.queryByRole('img', { name: 'Adresin QR kodu' })).toBeNull()
 })

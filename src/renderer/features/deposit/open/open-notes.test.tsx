@@ -20,7 +20,7 @@ afterEach(() => {
 const page = { path: '/profile/deposit', element: <Component /> }
 const open = () => renderAt(page.path, [page])
 
-test('DEP-06 DEP-07 whoever left or closed the page finds what waits above the methods, until it is decided', async () => {
+test('DEP-06 DEP-07 after leaving or closing the page, a pending deposit shows above the methods until it is decided', async () => {
   rememberDeposit({ reference: 'reference-open', code: 'eft' })
   serve({ '/getData/deposit': { status: 1, state: 0, amount: 500, provider: 'eft' } })
   const view = await open()
@@ -33,7 +33,7 @@ test('DEP-06 DEP-07 whoever left or closed the page finds what waits above the m
   expect(screen.queryByText('Bekleyen bir yatırımınız var')).toBeNull()
 })
 
-test('SPEED-02 the methods come with what stands above them, so that it does not push them from under a finger', async () => {
+test('SPEED-02 the methods render together with the notes above them, so that they do not shift', async () => {
   rememberDeposit({ reference: 'reference-open', code: 'eft' })
   let answer = (_value: object) => {}
   serve({ '/getData/deposit': () => new Promise((resolve) => (answer = resolve)) })
@@ -45,7 +45,7 @@ test('SPEED-02 the methods come with what stands above them, so that it does not
   expect(screen.getByText('Bekleyen bir yatırımınız var')).toBeVisible()
 })
 
-test('SPEED-02 who comes from a method’s own page, where the methods are known, is not pushed either', async () => {
+test('SPEED-02 coming from a method’s page, where the methods are cached, nothing shifts either', async () => {
   rememberDeposit({ reference: 'reference-open', code: 'eft' })
   let answer = (_value: object) => {}
   serve({ '/getData/deposit': () => new Promise((resolve) => (answer = resolve)) })
@@ -58,7 +58,7 @@ test('SPEED-02 who comes from a method’s own page, where the methods are known
   expect(screen.getByText('Bekleyen bir yatırımınız var')).toBeVisible()
 })
 
-test('SPEED-02 what failed before holds nobody up who comes back', async () => {
+test('SPEED-02 an earlier failure does not delay the methods on return', async () => {
   rememberDeposit({ reference: 'reference-open', code: 'eft' })
   serve({ '/getData/deposit': () => Promise.reject(new TypeError('No connection')) })
   const { queries, router } = await renderAt(page.path, [{ path: '/profile/deposit/eft', element: null }, page])
@@ -70,7 +70,7 @@ test('SPEED-02 what failed before holds nobody up who comes back', async () => {
   expect(screen.getByText('Papara')).toBeVisible()
 })
 
-test('SPEED-02 what does not answer holds the methods up for two seconds only', async () => {
+test('SPEED-02 a missing answer delays the methods by two seconds only', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   rememberDeposit({ reference: 'reference-open', code: 'eft' })
   serve({ '/getData/deposit': () => new Promise(() => {}) })
@@ -90,7 +90,7 @@ const underReview = {
   in_review: [{ pr_id: 'reference-review', provider: 'eft', title: 'EFT / FAST' }],
 }
 
-test('DEP-06 DEP-14 money under review stands above the methods on every device, once, and is not said to be awaited', async () => {
+test('DEP-06 DEP-14 money under review shows above the methods on every device, once, and not as awaited', async () => {
   rememberDeposit({ reference: 'reference-review', code: 'eft' })
   serve({ '/getData/depositMethods': underReview, '/getData/deposit': reviewed })
   await open()
@@ -101,7 +101,7 @@ test('DEP-06 DEP-14 money under review stands above the methods on every device,
   expect(openDeposits()).toEqual([{ reference: 'reference-review', code: 'eft' }])
 })
 
-test('DEP-14 B-5 money under review for a method without a name stands there with the code', async () => {
+test('DEP-14 B-5 money under review shows the code of a method without a name', async () => {
   serve({
     '/getData/depositMethods': { ...underReview, in_review: [{ pr_id: 'reference-review', provider: 'zz-pay', title: '' }] },
     '/getData/deposit': reviewed,
@@ -110,7 +110,7 @@ test('DEP-14 B-5 money under review for a method without a name stands there wit
   expect(await screen.findByText('zz-pay: ₺900,00 geldi. Lütfen yeniden para göndermeyin.')).toBeVisible()
 })
 
-test('DEP-06 DEP-14 B-5 a deposit in process whose arrivals nobody tells is no deposit to pay', async () => {
+test('DEP-06 DEP-14 B-5 a deposit in process without known arrivals does not ask for payment', async () => {
   rememberDeposit({ reference: 'reference-process', code: 'eft' })
   serve({ '/getData/deposit': { status: 1, state: 3, amount: 1000, provider: 'eft' } })
   await open()
@@ -118,7 +118,7 @@ test('DEP-06 DEP-14 B-5 a deposit in process whose arrivals nobody tells is no d
   expect(screen.queryByText('Bekleyen bir yatırımınız var')).toBeNull()
 })
 
-test('G6 who may not play any more finds money under review too, and no deposit that waits', async () => {
+test('G6 a player who must not play sees money under review too, but no pending deposit', async () => {
   setSession({ ...testUser, playState: { kind: 'excluded', until: null } })
   rememberDeposit({ reference: 'reference-open', code: 'papara' })
   serve({ '/getData/depositMethods': underReview, '/getData/deposit': reviewed })
@@ -127,7 +127,7 @@ test('G6 who may not play any more finds money under review too, and no deposit 
   expect(screen.getAllByRole('link', { name: 'Durumu gör' })).toHaveLength(1)
 })
 
-test('AUTH-39 another player on the same device sees nothing of it', () => {
+test('AUTH-39 another player on the same device sees none of the deposits', () => {
   rememberDeposit({ reference: 'reference-mine', code: 'eft' })
   setSession({ ...testUser, username: 'baska.oyuncu' })
   expect(openDeposits()).toEqual([])
@@ -135,7 +135,7 @@ test('AUTH-39 another player on the same device sees nothing of it', () => {
   expect(openDeposits()).toEqual([{ reference: 'reference-theirs', code: 'papara' }])
 })
 
-test('the newest three are kept, each once; what is no list is none', () => {
+test('the newest three are stored, each once; an invalid record counts as empty', () => {
   for (const reference of ['a', 'b', 'c', 'b', 'd']) rememberDeposit({ reference, code: 'eft' })
   expect(openDeposits().map(({ reference }) => reference)).toEqual(['d', 'b', 'c'])
   localStorage.setItem('kehribar.deposits', '{"player":')

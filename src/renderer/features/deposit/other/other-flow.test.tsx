@@ -26,7 +26,7 @@ afterEach(() => {
 
 const pay = () => screen.getAllByRole('button', { name: /yatır$/i })[0] as HTMLElement
 
-test('H-13 the form is that of the method’s kind; without one a code that only begins like a known one has the plain form', async () => {
+test('H-13 the method’s kind determines the form; without a kind, a code that only starts like a known one gets the plain form', async () => {
   const method = (code: string, kind?: string) => ({ id: 9, code, kind, title: code, image: '/x.svg', min: 50, max: 5_000, bonus: 'YOK', seconds: 60 })
   const list = { status: 1, deposit_methods: [method('cardano', 'card'), method('kartal'), method('kuru', 'cheque')], deposit_bonuses: bonuses }
   serve({ '/getData/depositMethods': list })
@@ -54,7 +54,7 @@ test('VAL-40 the amount of a wallet is required and positive', async () => {
   expect(sent).toEqual([])
 })
 
-test('VAL-41 DEP-17 R20 the bonus is optional, "none" is first and chosen; every term of another stands there before it is taken', async () => {
+test('VAL-41 DEP-17 R20 the bonus is optional, "none" is first and chosen; all terms of another one show before it is taken', async () => {
   serve({})
   await openFlow('papara')
   expect(await screen.findByRole('radio', { name: /Bonus istemiyorum/ })).toBeChecked()
@@ -67,7 +67,7 @@ test('VAL-41 DEP-17 R20 the bonus is optional, "none" is first and chosen; every
   expect(screen.getByRole('link', { name: 'Hoş geldin bonusu koşulları' })).toHaveAttribute('href', '/promotions/1')
 })
 
-test('VAL-41 a method whose bonus is "YOK" has no bonus field and sends no choice', async () => {
+test('VAL-41 a method whose bonus is "YOK" shows no bonus field and sends no choice', async () => {
   const sent = serve({ '/depositPost': { status: 0, statusText: 'deposit.provider_unavailable' } })
   await openFlow('pep')
   const user = userEvent.setup()
@@ -78,14 +78,14 @@ test('VAL-41 a method whose bonus is "YOK" has no bonus field and sends no choic
   expect(sent[0]?.body).not.toHaveProperty('wantbonus')
 })
 
-test('DEP-10 DEP-11 urlMode 1: the page opens in a tab of its own, the form is empty again, the outcome is waited for', async () => {
+test('DEP-10 DEP-11 urlMode 1: the page opens in a new tab, the form is emptied, and the page waits for the outcome', async () => {
   const opened = vi.spyOn(platform, 'openExternal').mockResolvedValue(true)
   const sent = serve({
     '/depositPost': { status: 1, success: true, url: 'https://pay.example/w/1', urlMode: 1, pr_id: 'reference-wallet' },
     '/getData/deposit': { status: 1, state: 0, amount: 500, provider: 'papara' },
   })
   const { router } = await openFlow('papara')
-  // As newer browsers do: it must not be taken for what undoes an effect.
+  // Newer browsers return a promise, which must not be taken for an effect's cleanup function.
   Object.assign(window, { scrollTo: async () => {} })
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
@@ -102,7 +102,7 @@ test('DEP-10 DEP-11 urlMode 1: the page opens in a tab of its own, the form is e
 test.each([
   ['javascript:alert(1)', 'an address that begins with javascript:'],
   ['http://pay.example/p/1', 'an address that begins with http:'],
-])('DEP-11 DEP-14 a payment page that cannot be opened (%s) is told, and nobody waits for an approval', async (url, why) => {
+])('DEP-11 DEP-14 a payment page that cannot be opened (%s) shows an error, and the page does not wait for an approval', async (url, why) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   serve({ '/depositPost': { status: 1, success: true, url, urlMode: 0, pr_id: 'reference-blocked' }, '/getData/deposit': { status: 1, state: 0, amount: 500 } })
   await openFlow('papara')
@@ -119,7 +119,7 @@ test.each([
   expect(store.getState().support.wanted).toBe(true)
 })
 
-test('DEP-11 a relative payment page lies on the API, and opens in a tab where no frame may show it', async () => {
+test('DEP-11 a relative payment page is on the API’s origin, and opens in a tab if frames are not allowed', async () => {
   const opened = vi.spyOn(platform, 'openExternal').mockResolvedValue(true)
   serve({
     '/depositPost': { status: 1, success: true, url: '/odeme.php?id=7', pr_id: 'reference-relative' },
@@ -136,7 +136,7 @@ test('DEP-11 a relative payment page lies on the API, and opens in a tab where n
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['deposit.started_toast', 'deposit.state_blocked_title']))
 })
 
-test('DEP-11 D15 a page that the client refuses to open is told', async () => {
+test('DEP-11 D15 a page that the client refuses to open shows an error', async () => {
   vi.spyOn(platform, 'openExternal').mockResolvedValue(false)
   serve({
     '/depositPost': { status: 1, url: 'https://pay.example/w/1', urlMode: 1, pr_id: 'reference-refused' },
@@ -151,7 +151,7 @@ test('DEP-11 D15 a page that the client refuses to open is told', async () => {
   expect(openDeposits()).toEqual([])
 })
 
-test('DEP-11 DEP-22 DATA-20 an answer without a page shows the wallet to pay to, with copies', async () => {
+test('DEP-11 DEP-22 DATA-20 an answer without a page shows the wallet to pay to, with copy buttons', async () => {
   const data = { amount: 500, papara_id: '1902284411', papara_fullname: 'Kehribar Eğlence A.Ş.', reference: 'K7FMQ3XP' }
   serve({
     '/depositPost': { status: 1, success: true, pr_id: 'reference-papara', data },

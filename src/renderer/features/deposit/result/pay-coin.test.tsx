@@ -5,12 +5,12 @@ import { PayCoin } from './pay-coin'
 
 const show = (address: string) => renderAt('/', [{ path: '*', element: <PayCoin data={{ address, network: 'TRC20', coin: 'usdt' }} confirmations={null} /> }])
 
-test('DEP-07 an address stands there as a code to scan, too', async () => {
+test('DEP-07 an address also shows as a QR code', async () => {
   await show('TXqg2dLJ3Hq8u5v1QZ7mBzvX4rGn6kKf2A')
   expect(screen.getByRole('img', { name: 'Adresin QR kodu' })).toBeVisible()
 })
 
-test('B-1 B-18 an address that no code can hold stands there without one', async () => {
+test('B-1 B-18 an address that is too long for a QR code shows without one', async () => {
   await show('ğ'.repeat(5000))
   expect(screen.getByText('ğ'.repeat(5000))).toBeVisible()
   expect(screen.queryByRole('img', { name: 'Adresin QR kodu' })).toBeNull()

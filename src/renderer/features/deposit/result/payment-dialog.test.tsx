@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('DEP-11 a payment page that does not show in its frame can be opened by itself after ten seconds', async () => {
+test('DEP-11 a payment page that does not load in its frame can be opened separately after ten seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const openExternal = vi.spyOn(platform, 'openExternal').mockResolvedValue(true)
   const onClose = vi.fn()

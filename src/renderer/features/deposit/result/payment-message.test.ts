@@ -6,7 +6,7 @@ const frame = {}
 const finished = { type: 'payment-finished', reference: 'reference-1', state: 'approved' }
 const good = { origin: 'https://pay.example', source: frame, data: finished }
 
-test('D1 only the payment page itself, in its own frame, about this payment, ends it', () => {
+test('D1 only a message of the payment page itself, in its own frame and about this payment, ends it', () => {
   expect(tellsFinished(good, payment, frame)).toBe(true)
   expect(tellsFinished({ ...good, origin: 'https://pay.example.evil.example' }, payment, frame)).toBe(false)
   expect(tellsFinished({ ...good, source: {} }, payment, frame)).toBe(false)

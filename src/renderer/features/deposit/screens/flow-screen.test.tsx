@@ -53,10 +53,10 @@ async function fill() {
   await user.type(screen.getByLabelText('T.C. kimlik numarası'), '10000000146')
   return user
 }
-/** Without style sheets of a width, the phone's action is the one that shows. */
+/** Without style sheets, the phone's button is the visible one. */
 const pay = () => screen.getByRole('button', { name: /₺[\d.,]+ yatır$/ })
 
-test('DEP-10 DEP-11 VAL-44 F5 a double click is one call with one key; the page opens in a frame, the form is gone', async () => {
+test('DEP-10 DEP-11 VAL-44 F5 a double click sends one call with one key; the page opens in a frame and replaces the form', async () => {
   post = async () => ({ status: 1, success: true, url: 'https://pay.example/p/1', urlMode: 0, pr_id: 'reference-frame', data: { amount: 500 } })
   const { router } = await open()
   const user = await fill()
@@ -79,7 +79,7 @@ test('DEP-10 DEP-11 VAL-44 F5 a double click is one call with one key; the page 
   expect(notices.map(({ text }) => text)).toContain('deposit.started_toast')
 })
 
-test('VAL-41 X-23 a method that takes no bonus shows no choice of one', async () => {
+test('VAL-41 X-23 a method without bonuses shows no bonus choice', async () => {
   await open()
   await screen.findByLabelText('Kart numarası')
   expect(screen.queryByRole('group', { name: 'Bonus' })).toBeNull()
@@ -94,14 +94,14 @@ test('CONST-01 X-10 limits, chips and the button show two decimals', async () =>
   expect(pay()).toHaveTextContent('₺1.000,00 yatır')
 })
 
-test('VAL-44 X-8 the card field takes nineteen characters, blanks included', async () => {
+test('VAL-44 X-8 the card field takes nineteen characters, spaces included', async () => {
   await open()
   const field = await screen.findByLabelText('Kart numarası')
   await userEvent.type(field, '4242424242424242999')
   expect(field).toHaveValue('4242 4242 4242 4242')
 })
 
-test('VAL-42 VAL-46 mistakes are told at the fields, the first has the focus, nothing is sent', async () => {
+test('VAL-42 VAL-46 errors show at their fields, the first gets the focus, nothing is sent', async () => {
   await open()
   const user = await fill()
   await user.clear(screen.getByLabelText('Yatırılacak tutar'))
@@ -115,7 +115,7 @@ test('VAL-42 VAL-46 mistakes are told at the fields, the first has the focus, no
   expect(posts).toEqual([])
 })
 
-test('ERR-07 ERR-10 a refusal tells every message and puts it at its field; what was typed stays', async () => {
+test('ERR-07 ERR-10 a rejection shows every message as a toast and at its field; typed values stay', async () => {
   post = async () => ({ status: 0, errors: { amount: ['deposit.too_high?max=400'], card_month: ['validation.card_expired'] }, message: 'Kapalı' })
   await open()
   const user = await fill()
@@ -130,7 +130,7 @@ test('ERR-07 ERR-10 a refusal tells every message and puts it at its field; what
   expect(screen.getByLabelText('Kart numarası')).toHaveValue('4242 4242 4242 4242')
 })
 
-test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same key asks again', async () => {
+test('F4 a lost answer locks the form, shows "unknown, checking", and is retried with the same key', async () => {
   let calls = 0
   post = async () => {
     calls += 1
@@ -147,7 +147,7 @@ test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same
   expect(posts[1]?.key).toBe(posts[0]?.key)
 })
 
-test('DEP-10 H-2 whoever has left while it was sent is told, and not led to the payment', async () => {
+test('DEP-10 H-2 a player who left while it was sent gets a toast, and is not redirected to the payment', async () => {
   let answer = (_value: unknown) => {}
   post = () => new Promise((resolve) => (answer = resolve))
   const { router } = await renderAt('/profile/deposit/card', [
@@ -163,7 +163,7 @@ test('DEP-10 H-2 whoever has left while it was sent is told, and not led to the 
   expect(router.state.location).toMatchObject({ pathname: '/promotions', search: '' })
 })
 
-test('DEP-14 what becomes of a payment is said where it stood from the start, and the step has the focus', async () => {
+test('DEP-14 the outcome of a payment shows in a live region that exists from the start, and the step has the focus', async () => {
   post = async () => ({ status: 1, success: true, url: 'https://pay.example/p/1', urlMode: 1, pr_id: 'reference-spoken', data: { amount: 500 } })
   vi.stubGlobal('open', () => null)
   await open()
@@ -176,7 +176,7 @@ test('DEP-14 what becomes of a payment is said where it stood from the start, an
   expect(said).toBeInTheDocument()
 })
 
-test('ERR-24 a list that cannot be read again takes nothing away of what was typed', async () => {
+test('ERR-24 a list that fails to reload does not remove typed values', async () => {
   const { queries } = await open()
   await fill()
   vi.stubGlobal('fetch', async () => json({}, 403))
@@ -193,7 +193,7 @@ test.each([
     { address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', coin: 'USDT', coin_amount: '12.5', network: 'TRC20' },
     ['TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
   ],
-])('B-2 a back end that gives no reference: %s to pay to stands in the answer, and is shown; nothing is asked about it', async (_, data, shown) => {
+])('B-2 without a reference, %s in the answer shows as payment details; its state is not queried', async (_, data, shown) => {
   setCapabilities()
   post = async () => ({ status: 1, data })
   const { router } = await open()
@@ -209,7 +209,7 @@ test.each([
   expect(asked.filter((path) => path.endsWith('/getData/deposit'))).toEqual([])
 })
 
-test('B-2 a page to pay on opens without a reference, too; with one that cannot be followed its name is shown', async () => {
+test('B-2 a payment page opens without a reference too; if its state cannot be queried, its reference shows', async () => {
   setCapabilities()
   post = async () => ({ status: '1', url: 'https://pay.example/p/9', urlMode: 0, pr_id: 'reference-told' })
   const { router } = await open()
@@ -221,20 +221,20 @@ test('B-2 a page to pay on opens without a reference, too; with one that cannot 
   expect(asked.filter((path) => path.endsWith('/getData/deposit'))).toEqual([])
 })
 
-test('B-2 after a reload nothing is left of a payment without a reference: the form', async () => {
+test('B-2 after a reload a payment without a reference is gone, and the form shows', async () => {
   setCapabilities()
   await open('?begun=')
   expect(await screen.findByLabelText('Yatırılacak tutar')).toBeVisible()
 })
 
-test('DEP-14 TXN-10 coming back under the reference shows how the deposit stands, and tells an approval', async () => {
+test('DEP-14 TXN-10 returning with the reference shows the state of the deposit, and reports an approval', async () => {
   state = { status: 1, state: 1, amount: 500 }
   await open('?pr_id=reference-back')
   expect(await screen.findByText('₺500,00 hesabınızda')).toBeVisible()
   expect(notices.map(({ tone, text }) => [tone, text])).toEqual([['success', 'deposit.success_toast?amount=500']])
 })
 
-test('G6 a payment that goes back is no balance, is said to be sent back, and nothing asks to pay again', async () => {
+test('G6 a refunded payment does not count as balance, shows as refunded, and the page does not ask for payment again', async () => {
   state = { status: 1, state: 4, amount: 500, statusText: 'deposit.refund_due' }
   await open('?pr_id=reference-refund')
   expect(await screen.findByText('Ödemeniz iade edilecek')).toBeVisible()
@@ -244,7 +244,7 @@ test('G6 a payment that goes back is no balance, is said to be sent back, and no
   expect(notices).toEqual([])
 })
 
-test('TXN-10 declined, unfinished and foreign deposits are told apart', async () => {
+test('TXN-10 declined, unfinished and unknown deposits show differently', async () => {
   state = { status: 1, state: 2, amount: 500 }
   const declined = await open('?deposit=reference-declined')
   expect(await screen.findByText('Ödeme reddedildi')).toBeVisible()
@@ -262,7 +262,7 @@ const arrival = (parts: object[], change: object = {}) => ({ at: '2026-02-14T09:
 const review = (amount: number) => ({ state: 'review', amount })
 const received = () => within(screen.getByRole('region', { name: 'Gelen ödemeler' }))
 
-test('DEP-06 DEP-14 money under review: what arrived and what was expected stand there, and nothing asks to pay again', async () => {
+test('DEP-06 DEP-14 money under review: received and expected amounts show, and the page does not ask for payment again', async () => {
   const data = { account_iban: 'TR330006100519786457841326', account_name: 'Poyraz Ltd', reference: 'KH-77', expires_at: '2999-01-01T00:00:00Z' }
   state = { status: 1, state: 0, amount: 1000, provider: 'card', data: { ...data, amount: 1000 } }
   const { queries } = await open('?pr_id=reference-review')
@@ -298,7 +298,7 @@ test.each<[string, object, RegExp]>([
     { state: 0, arrivals: [{ amount: 900, parts: [{ state: 'credited', amount: '50.000' }, { state: 'zz' }] }] },
     /beklediğimiz ödemeden/,
   ],
-])('DEP-06 DEP-14 B-5 a deposit in process %s asks nobody to pay, and is not given a sum', async (_what, answer, text) => {
+])('DEP-06 DEP-14 B-5 a deposit in process %s does not ask for payment, and shows no sum', async (_what, answer, text) => {
   const data = { account_iban: 'TR330006100519786457841326', account_name: 'Poyraz Ltd', amount: 1000 }
   state = { status: 1, amount: 1000, provider: 'card', data, ...answer }
   await open('?pr_id=reference-unread')
@@ -308,7 +308,7 @@ test.each<[string, object, RegExp]>([
   expect(screen.queryByRole('link', { name: /tekrar|başka/i })).toBeNull()
 })
 
-test('TXN-10 B-5 a second payment of an unknown sum under review stands beside the approved one', async () => {
+test('TXN-10 B-5 a second payment of an unknown sum under review shows beside the approved one', async () => {
   state = { status: 1, state: 1, amount: 400, arrivals: [{ amount: '50.000' }] }
   await open('?pr_id=reference-beside')
   expect(await screen.findByText(/^Bir ödemeniz daha geldi ve inceleniyor\./)).toBeVisible()
@@ -328,7 +328,7 @@ test('DEP-11 money under review closes the payment page', async () => {
   for (const text of ['₺200,00', '₺300,00', 'Fazlası', 'Geldiği yere geri gidiyor']) expect(received().getByText(text)).toBeVisible()
 })
 
-test('TXN-10 a second payment under review stands beside the approved one; several are one sum for each currency', async () => {
+test('TXN-10 a second payment under review shows beside the approved one; several are summed per currency', async () => {
   const more = [arrival([review(500)], { amount: 500, reason: 'twice' }), arrival([], { amount: 10, currency: 'USD', reason: 'currency' })]
   state = { status: 1, state: 1, amount: 400, asked: 500, credited: 400, arrivals: [arrival([{ state: 'credited', amount: 400 }], { amount: 400 }), ...more] }
   await open('?pr_id=reference-twice')
@@ -338,7 +338,7 @@ test('TXN-10 a second payment under review stands beside the approved one; sever
   for (const text of ['Bakiyenize eklendi', /Bu yatırım daha önce ödenmişti/, /Beklenen para biriminde değil/]) expect(received().getByText(text)).toBeVisible()
 })
 
-test('TXN-10 G6 after the decision the page shows the end: credited as it came, sent back, sent after an exclusion', async () => {
+test('TXN-10 G6 after the decision the page shows the result: credited as received, refunded, or refunded after an exclusion', async () => {
   state = { status: 1, state: 1, amount: 1000, asked: 1000, credited: 900, arrivals: [arrival([{ state: 'credited', amount: 900 }])] }
   const credited = await open('?pr_id=reference-credited')
   expect(await screen.findByRole('heading', { name: '₺900,00 hesabınızda' })).toBeVisible()

@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('SEC-01 DEP-03 a secret member reads why the list is short, and no notice about an account in a name; the way to a receipt stands for everybody', async () => {
+test('SEC-01 DEP-03 a secret member sees why the list is short, and no notice about account names; everybody sees the receipt link', async () => {
   await renderAt('/profile/deposit', [{ path: '/profile/deposit', element: <MethodsScreen /> }])
   expect(await screen.findByRole('link', { name: /Dekont/ })).toHaveAttribute('href', '/profile/upload-receipt')
   expect(await screen.findByText(/şu anda açık bir kripto yöntemi yok/)).toBeVisible()
   expect(screen.getByText('Gizli üyelikte para yalnız kripto parayla yatırılır ve çekilir.')).toBeVisible()
 })
 
-test('SEC-01 the address of a card form leads a secret member to no form', async () => {
+test('SEC-01 the address of a card form shows a secret member no form', async () => {
   await renderAt('/profile/deposit/card', [{ path: '/profile/deposit/:provider', element: <FlowScreen /> }])
   expect(await screen.findByText('Gizli üyelikte para yalnız kripto parayla yatırılır ve çekilir.')).toBeVisible()
   expect(screen.queryByLabelText('Kart numarası')).toBeNull()

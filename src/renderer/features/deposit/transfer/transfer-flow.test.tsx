@@ -45,7 +45,7 @@ async function begin() {
   return user
 }
 
-test('DEP-08 DATA-16 the amount brings payment id, uuid and the banks', async () => {
+test('DEP-08 DATA-16 sending the amount returns payment id, uuid and the banks', async () => {
   const sent = serve({ '/fixfinMethods': begun })
   const { router } = await openFlow('kolaypay')
   await begin()
@@ -58,7 +58,7 @@ test('DEP-08 DATA-16 the amount brings payment id, uuid and the banks', async ()
   expect(screen.getByRole('link', { name: 'Forma dön' })).toHaveAttribute('href', '/profile/deposit/kolaypay')
 })
 
-test('DEP-09 DEP-14 DEP-22 a picked bank shows its details to read; confirming sends both names and leads back to the start, where it is found again', async () => {
+test('DEP-09 DEP-14 DEP-22 a chosen bank shows its details; confirming sends both ids and returns to the start, which shows the transfer', async () => {
   const sent = serve({
     '/fixfinMethods': begun,
     '/depositPost': { status: 1, success: true, pr_id: 'reference-kolay', data: { amount: 750 } },
@@ -81,7 +81,7 @@ test('DEP-09 DEP-14 DEP-22 a picked bank shows its details to read; confirming s
   expect(screen.getByRole('link', { name: 'Bilgileri ve durumu gör' })).toHaveAttribute('href', '/profile/deposit/kolaypay?pr_id=reference-kolay')
 })
 
-test('DEP-09 DEP-14 the transfer that was confirmed last does not wait any more once its money is under review, or it is over', async () => {
+test('DEP-09 DEP-14 the last confirmed transfer no longer shows as pending once its money is under review or it is final', async () => {
   const arrivals = [{ amount: 700, parts: [{ state: 'review', amount: 700 }] }]
   serve({ '/getData/deposit': { status: 1, state: 3, amount: 750, arrivals } })
   const { queries } = await openFlow('kolaypay', '?last=reference-kolay')
@@ -93,7 +93,7 @@ test('DEP-09 DEP-14 the transfer that was confirmed last does not wait any more 
   expect(screen.queryByText('Onayladığınız havale bekleniyor.')).toBeNull()
 })
 
-test('B-2 DEP-09 a confirmed transfer that nobody can follow shows its result, not the form anew', async () => {
+test('B-2 DEP-09 a confirmed transfer that cannot be followed shows its result, not an empty form', async () => {
   const known = store.getState().backEnd.capabilities ?? []
   store.dispatch(capabilitiesLoaded([]))
   serve({ '/fixfinMethods': begun, '/depositPost': { status: '1' } })
@@ -109,14 +109,14 @@ test('B-2 DEP-09 a confirmed transfer that nobody can follow shows its result, n
   act(() => void store.dispatch(capabilitiesLoaded(known)))
 })
 
-test('DEP-08 the step of a transfer that nobody began leads to its start', async () => {
+test('DEP-08 the step of a transfer that was not started redirects to its start', async () => {
   serve({})
   const { router } = await openFlow('kolaypay', '?step=3')
   expect(await screen.findByLabelText('Yatırılacak tutar')).toBeVisible()
   expect(router.state.location.search).toBe('')
 })
 
-test('ERR-08 ERR-10 a refusal of the company is told, each message by itself, and the amount stays', async () => {
+test('ERR-08 ERR-10 a rejection by the provider shows each message separately, and the amount stays', async () => {
   serve({ '/fixfinMethods': { status: 0, error: { original: '{"amount":["Tutar çok düşük","Tutar katı değil"]}' }, message: 'Kapalı' } })
   await openFlow('kolaypay')
   const user = userEvent.setup()

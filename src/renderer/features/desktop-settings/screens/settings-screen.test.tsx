@@ -106,7 +106,7 @@ test.each<[string, SettingChange]>([
   ['Bakiyeyi simgenin menüsünde göster', { name: 'showBalance', value: true }],
   ['Donanım hızlandırma', { name: 'hardwareAcceleration', value: false }],
   ['Az veri kullan', { name: 'lowData', value: true }],
-])('D-36 D-39 "%s" is a switch that holds at once', async (name, change) => {
+])('D-36 D-39 "%s" is a switch that applies at once', async (name, change) => {
   const user = await open()
   await user.click(toggle(name))
   await waitFor(() => expect(changed).toEqual([change]))
@@ -114,7 +114,7 @@ test.each<[string, SettingChange]>([
   expect(told()).toEqual([])
 })
 
-test('U-8 D-36 what pages tell is switched here too, beside what the client tells', async () => {
+test('U-8 D-36 notifications of pages are switched here too, beside those of the client', async () => {
   const user = await open()
   const section = screen.getByRole('region', { name: 'Sayfada haber verilenler' })
   await user.click(within(section).getByRole('switch', { name: 'Para çekme' }))
@@ -123,7 +123,7 @@ test('U-8 D-36 what pages tell is switched here too, beside what the client tell
   expect(changed).toEqual([])
 })
 
-test('D-33 without a window: asked only of who opens it at login, where there is a tray to wait in', async () => {
+test('D-33 starting without a window is offered only if the client opens at login and there is a tray', async () => {
   const user = await open()
   const hidden = () => screen.queryByRole('switch', { name: 'Bilgisayarla açılınca pencere gösterme' })
   expect(hidden()).toBeNull()
@@ -133,7 +133,7 @@ test('D-33 without a window: asked only of who opens it at login, where there is
   await waitFor(() => expect(changed.at(-1)).toEqual({ name: 'startHidden', value: false }))
 })
 
-test('a slow answer to one change does not take back the next', async () => {
+test('a slow answer to one change does not undo the next', async () => {
   const user = await open()
   const answers: (() => void)[] = []
   const slow = vi.spyOn(settings, 'change').mockImplementation(async (change) => {
@@ -155,7 +155,7 @@ test('a slow answer to one change does not take back the next', async () => {
   slow.mockRestore()
 })
 
-test('what the client refuses goes back and is told', async () => {
+test('a change that the client rejects reverts and shows an error', async () => {
   const user = await open()
   refuses = true
   await user.click(toggle('Bilgisayar açılınca başlat'))
@@ -163,7 +163,7 @@ test('what the client refuses goes back and is told', async () => {
   await waitFor(() => expect(toggle('Bilgisayar açılınca başlat')).not.toBeChecked())
 })
 
-test('what the system did not do is told too', async () => {
+test('a change that the system did not apply shows an error too', async () => {
   const user = await open()
   vi.spyOn(settings, 'change').mockImplementationOnce(async () => view)
   await user.click(toggle('Bilgisayar açılınca başlat'))
@@ -171,7 +171,7 @@ test('what the system did not do is told too', async () => {
   expect(toggle('Bilgisayar açılınca başlat')).not.toBeChecked()
 })
 
-test('D23 where the system has no means, the switch is off, cannot be pressed and says why', async () => {
+test('D23 without system support the switch is off and disabled, and says why', async () => {
   await open({ able: { openAtLogin: false, tray: false, notifications: false, spellCheck: false, passwordStore: false } })
   for (const [name, why] of [
     ['Bilgisayar açılınca başlat', 'Yalnızca kurulu uygulamada kullanılabilir.'],
@@ -189,7 +189,7 @@ test('D23 where the system has no means, the switch is off, cannot be pressed an
   expect(screen.queryByRole('combobox', { name: 'Parola kasası' })).toBeNull()
 })
 
-test('quiet hours: on and off, each end chosen in 24 hours, never the same time twice; a time of an older file is in the list', async () => {
+test('quiet hours: on and off, each end chosen on a 24-hour clock, never the same time twice; the list includes a time from an older file', async () => {
   const user = await open()
   await user.click(toggle('Sessiz saatler'))
   const from = await screen.findByRole('combobox', { name: 'Başlangıç' })
@@ -209,7 +209,7 @@ test('quiet hours: on and off, each end chosen in 24 hours, never the same time 
   await waitFor(() => expect(within(from).getByRole('option', { selected: true })).toHaveTextContent('22:15'))
 })
 
-test('zoom and spelling are chosen from lists; a size set by keys is in the list', async () => {
+test('zoom and spell checking are chosen from lists; the list includes a size set by keyboard', async () => {
   const user = await open({ values: { ...firstDay.values, zoom: 105 } })
   const zoom = screen.getByRole('combobox', { name: 'Sayfa boyutu' })
   expect(within(zoom).getByRole('option', { name: '%105', selected: true })).toBeInTheDocument()
@@ -223,7 +223,7 @@ test('zoom and spelling are chosen from lists; a size set by keys is in the list
   )
 })
 
-test('a proxy by hand holds from its address on; a wrong one is told at the field', async () => {
+test('a manual proxy applies once it has an address; an invalid one shows an error at the field', async () => {
   const user = await open()
   const mode = screen.getByRole('combobox', { name: 'Vekil sunucu (proxy)' })
   await user.selectOptions(mode, 'Elle gir')
@@ -255,7 +255,7 @@ test('a proxy by hand holds from its address on; a wrong one is told at the fiel
   expect(screen.queryByRole('textbox', { name: 'Sunucu adresi' })).toBeNull()
 })
 
-test('what waits for a restart says so, and restarts', async () => {
+test('a setting that waits for a restart says so, and offers the restart', async () => {
   const user = await open()
   expect(screen.queryByRole('button', { name: 'Yeniden başlat' })).toBeNull()
   await user.click(toggle('Donanım hızlandırma'))
@@ -263,7 +263,7 @@ test('what waits for a restart says so, and restarts', async () => {
   await waitFor(() => expect(restarts).toBe(1))
 })
 
-test('a disk that takes nothing is told: by what changes a setting, and on the page', async () => {
+test('settings that cannot be written to disk show an error: at the change, and on the page', async () => {
   const user = await open()
   view = { ...view, unsaved: true }
   await user.click(toggle('Bakiyeyi simgenin menüsünde göster'))
@@ -271,7 +271,7 @@ test('a disk that takes nothing is told: by what changes a setting, and on the p
   expect(screen.getByText('Ayarlar diske yazılamadı', { exact: false })).toBeVisible()
 })
 
-test('reset asks first; cancelled, nothing changes', async () => {
+test('reset asks for confirmation; cancelling changes nothing', async () => {
   const user = await open({ values: { ...firstDay.values, zoom: 150, showBalance: true } })
   await user.click(screen.getByRole('button', { name: 'Ayarları sıfırla' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Vazgeç' }))
@@ -284,7 +284,7 @@ test('reset asks first; cancelled, nothing changes', async () => {
   expect(screen.getByRole('combobox', { name: 'Sayfa boyutu' })).toHaveValue('100')
 })
 
-test('what a key changes is seen here', async () => {
+test('a change by keyboard shows here', async () => {
   await open()
   act(() => tell({ ...firstDay, values: { ...firstDay.values, zoom: 175 } }))
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sayfa boyutu' })).toHaveValue('175'))
@@ -296,13 +296,13 @@ test.each<[SessionProtection, string]>([
   [{ kept: false, notice: 'locked' }, 'Parola kasası kilitli'],
   [{ kept: true, notice: 'backend_changed' }, 'Sistemin parola kasası değişmiş'],
   [{ kept: true, notice: 'unreadable' }, 'Önceki oturum okunamadı ve silindi.'],
-])('D21 D-5 the player is told how the session is kept: %j', async (state, words) => {
+])('D21 D-5 the page shows how the session is stored: %j', async (state, words) => {
   protection = state
   await open()
   expect(await screen.findByText(words, { exact: false })).toBeVisible()
 })
 
-test('D-40 what the administrator has set is shown, says so and cannot be changed here', async () => {
+test('D-40 a setting of the administrator shows, says so and cannot be changed here', async () => {
   await open({
     values: { ...firstDay.values, closeToTray: false, proxy: { mode: 'manual', address: 'proxy.example.com:8080' }, passwordStore: 'kwallet6' },
     prescribed: ['closeToTray', 'proxy', 'spellCheck', 'passwordStore', 'updates'],
@@ -322,7 +322,7 @@ test('D-40 what the administrator has set is shown, says so and cannot be change
   expect(toggle('Donanım hızlandırma')).toBeEnabled()
 })
 
-test('D21 the password store is chosen on Linux, and the page says that a restart ends the session', async () => {
+test('D21 the password store can be chosen on Linux, and the page says that a restart ends the session', async () => {
   protection = { kept: false, notice: 'memory_only' }
   const user = await open({ values: { ...firstDay.values, passwordStore: 'basic' } })
   expect(await screen.findByText('Parola kasası kullanmamayı seçtiniz.', { exact: false })).toBeVisible()
@@ -334,7 +334,7 @@ test('D21 the password store is chosen on Linux, and the page says that a restar
   await waitFor(() => expect(restarts).toBe(1))
 })
 
-test('settings that cannot be read are said, with a way to try again', async () => {
+test('settings that fail to load show an error and can be retried', async () => {
   Object.assign(platform, { settings })
   const read = vi.spyOn(settings, 'read').mockRejectedValue(new Error('refused'))
   await renderAt('/profile/desktop', [{ path: '/profile/desktop', element: <Component /> }])
@@ -344,7 +344,7 @@ test('settings that cannot be read are said, with a way to try again', async () 
   expect(await screen.findByText('Kehribar 1.2.3 sürümü')).toBeVisible()
 })
 
-test('on the web the page says whose settings these are and where the client is', async () => {
+test('in a browser the page says that these are settings of the client, and where to get it', async () => {
   await renderAt('/profile/desktop', [{ path: '/profile/desktop', element: <WebScreen /> }])
   expect(await screen.findByRole('heading', { level: 1, name: 'Masaüstü uygulamasının ayarları' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Masaüstü uygulamasını indir' })).toHaveAttribute('href', 'https://elsewhere.example/desktop')

@@ -17,7 +17,7 @@ import { Component as Zeppelin } from './zeppelin-screen'
 
 const partner = 'https://partner.example'
 
-/** The header's figures, as far as they ask for the balance. */
+/** Part of the header that fetches the balance. */
 function Balance() {
   const { loggedIn } = useSession()
   useQuery({ ...balanceQuery, enabled: loggedIn, refetchInterval: false })
@@ -91,7 +91,7 @@ afterEach(() => {
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>(/sayfası$/)
 
-/** The partner's side of a frame: what it was told, and a way to say something. */
+/** Returns the partner's side of a frame: received messages, and a function that sends one. */
 async function partnerIn(element: HTMLIFrameElement) {
   const told: { type: string; [more: string]: unknown }[] = []
   const inside = element.contentWindow as Window
@@ -139,7 +139,7 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
     expect(element).toBeVisible()
   })
 
-  test('EMB-04 AUTH-11 a page that did not open leads to live support', async () => {
+  test('EMB-04 AUTH-11 a page that failed to open links to live support', async () => {
     const { say } = await open('/spaceman')
     await say({ type: 'error', reason: 'feed' })
     await userEvent.click(screen.getByRole('button', { name: 'Canlı desteğe yazın' }))
@@ -147,7 +147,7 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
     act(() => void store.dispatch(supportGivenUp()))
   })
 
-  test('EMB-04 a link that cannot be had is told in Turkish, and can be tried again', async () => {
+  test('EMB-04 a link that fails to load shows an error in Turkish, and can be retried', async () => {
     answer = () => new Response('{}', { status: 500 })
     await renderAt('/sportsbook/live', routes)
     expect(await screen.findByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu')
@@ -158,7 +158,7 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('EMB-04 a frame that never answers, or says that it failed, becomes the error state', async () => {
+  test('EMB-04 a frame that never answers, or reports a failure, becomes the error state', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { say } = await open('/spaceman')
     await act(() => vi.advanceTimersByTimeAsync(16_000))
@@ -183,8 +183,8 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
   })
 })
 
-describe('EMB-09 EMB-10 what they tell each other', () => {
-  test('EMB-10 SHELL-10 moves between sections keep the one frame and tell it the path', async () => {
+describe('EMB-09 EMB-10 messages between page and frame', () => {
+  test('EMB-10 SHELL-10 navigation between sections keeps the frame and sends it the path', async () => {
     const { router, element, told, say } = await open('/sportsbook/prelive')
     await say({ type: 'ready' })
     told.length = 0
@@ -198,7 +198,7 @@ describe('EMB-09 EMB-10 what they tell each other', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('EMB-10 the frame moves the address, by a step or in place, and is not told what it said', async () => {
+  test('EMB-10 the frame changes the address, with or without a history entry, and its own change is not sent back', async () => {
     const { router, told, say } = await open('/sportsbook/prelive')
     await say({ type: 'ready' })
     told.length = 0
@@ -222,7 +222,7 @@ describe('EMB-09 EMB-10 what they tell each other', () => {
     expect(await screen.findByTitle(/./)).toBe(element)
   })
 
-  test('EMB-09 EMB-12 who logs in gets a token pushed, who leaves gets it taken', async () => {
+  test('EMB-09 EMB-12 a login sends the frame a token, a logout removes it', async () => {
     const { told, say, element } = await open('/sportsbook/live')
     await say({ type: 'ready' })
     expect(told[0]).toMatchObject({ token: null })
@@ -235,7 +235,7 @@ describe('EMB-09 EMB-10 what they tell each other', () => {
     expect(await frame()).toBe(element)
   })
 
-  test('EMB-12 a player’s frame gets a fresh token when its session is used up, three times a minute at most', async () => {
+  test('EMB-12 a player’s frame gets a fresh token when its session is used up, at most three times a minute', async () => {
     setSession(testUser)
     const { told, say } = await open('/sportsbook/live')
     await say({ type: 'ready' })
@@ -252,7 +252,7 @@ describe('EMB-09 EMB-10 what they tell each other', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('EMB-12 a visitor whom the frame asks to log in is led to /login with the way back', async () => {
+  test('EMB-12 a visitor whom the frame asks to log in is led to /login, which returns here', async () => {
     const { router, say } = await open('/sportsbook/event/17')
     await say({ type: 'ready' })
     await say({ type: 'login-required' })
@@ -261,7 +261,7 @@ describe('EMB-09 EMB-10 what they tell each other', () => {
     expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['info', 'shell.login_required']])
   })
 
-  test('B-8 B-11 EMB-12 a page that the back end has for players only leads a visitor to /login; another refusal is told', async () => {
+  test('B-8 B-11 EMB-12 a page that the back end reserves for players leads a visitor to /login; another rejection shows an error', async () => {
     answer = () => Response.json({ status: 0, statusText: 'unauthenticated' }, { status: 401 })
     const { router } = await renderAt('/spaceman', routes)
     await screen.findByText('another page')
@@ -272,7 +272,7 @@ describe('EMB-09 EMB-10 what they tell each other', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Bu oyun kapalı')
   })
 
-  test('EMB-05 a stake that moved the balance is looked up at once, and pages of ours open when the frame asks', async () => {
+  test('EMB-05 a stake that changed the balance refetches it at once, and the frame can open pages of ours', async () => {
     setSession(testUser)
     const { router, say } = await open('/sportsbook/live')
     await say({ type: 'ready' })
@@ -287,7 +287,7 @@ describe('EMB-09 EMB-10 what they tell each other', () => {
     dropWayBack()
   })
 
-  test('A12 another origin is not listened to', async () => {
+  test('A12 messages from another origin are ignored', async () => {
     const { router, told, say } = await open('/sportsbook/live')
     await say({ type: 'ready' }, 'https://evil.example')
     await say({ type: 'navigate', path: '/esport' }, 'https://evil.example')
@@ -305,7 +305,7 @@ describe('EMB-11 SHELL-44 on phones', () => {
     ],
   } as const
 
-  test('EMB-11 the frame’s own navigation stands in place of the bar three seconds after it is ready', async () => {
+  test('EMB-11 the frame’s own navigation replaces the bottom bar three seconds after it is ready', async () => {
     setWidth(390)
     const { router, told, say } = await open('/sportsbook/prelive')
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -323,7 +323,7 @@ describe('EMB-11 SHELL-44 on phones', () => {
     expect(told).toEqual([{ v: 1, type: 'navigate', path: '/slip' }])
   })
 
-  test('EMB-11 from 768 px up there is none, and the frame keeps its wide layout', async () => {
+  test('EMB-11 from 768 px there is none, and the frame keeps its wide layout', async () => {
     setWidth(768)
     const { told, say } = await open('/sportsbook/prelive')
     await say({ type: 'ready' })
@@ -334,7 +334,7 @@ describe('EMB-11 SHELL-44 on phones', () => {
 })
 
 describe('EMB-13 the Zeppelin', () => {
-  test('EMB-13 a visitor is told to log in and led to /login', async () => {
+  test('EMB-13 a visitor gets a message to log in and is led to /login', async () => {
     const { router } = await renderAt('/betsolutions', routes)
     await screen.findByText('another page')
     expect(router.state.location.pathname + router.state.location.search).toBe('/login?returnTo=%2Fbetsolutions')
@@ -342,7 +342,7 @@ describe('EMB-13 the Zeppelin', () => {
     expect(asked).toEqual([])
   })
 
-  test('EMB-03 a player gets the frame, and the reason when there is none', async () => {
+  test('EMB-03 a player gets the frame, or the reason why there is none', async () => {
     setSession(testUser)
     answer = () => Response.json({ status: 0, statusText: 'games.player_blocked' })
     await renderAt('/betsolutions', routes)
@@ -355,7 +355,7 @@ describe('EMB-13 the Zeppelin', () => {
   })
 })
 
-test('AUTH-44 a visitor’s way to the coupons leads to /login, a player’s shows them in the frame', async () => {
+test('AUTH-44 the coupons lead a visitor to /login, and show a player the frame', async () => {
   const visitor = await renderAt('/sportsbook/history/sports', routes)
   await screen.findByText('another page')
   expect(visitor.router.state.location.search).toContain(encodeURIComponent('/sportsbook/history/sports'))
@@ -369,7 +369,7 @@ test('AUTH-44 a visitor’s way to the coupons leads to /login, a player’s sho
 test.each([
   ['time_out', 'Moladasınız'],
   ['excluded', 'Kendinizi oyundan dışladınız'],
-] as const)('G4 G5 R17 in %s a partner’s page is not asked for: why, until when, and what is open stand there', async (kind, title) => {
+] as const)('G4 G5 R17 in %s a partner’s page is not requested: reason, end, and what remains open show instead', async (kind, title) => {
   setSession({ ...testUser, playState: { kind, until: new Date(Date.now() + 86_400_000 * 40).toISOString() } })
   await renderAt('/spaceman', routes)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
@@ -379,7 +379,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('B-8 a partner’s page that says nothing is shown once it is loaded, and its address may be called link', async () => {
+test('B-8 a partner’s page that sends no messages shows once loaded, and the field of its address may be named link', async () => {
   setSite({ embeds: 'address' })
   onTestFinished(() => setSite({}))
   answer = (provider) => {
@@ -392,14 +392,14 @@ test('B-8 a partner’s page that says nothing is shown once it is loaded, and i
   await waitFor(() => expect(element).toBeVisible())
 })
 
-test('B-8 EMB-04 an address that is none is a failure with another try, not a page that breaks', async () => {
+test('B-8 EMB-04 an invalid address shows an error with a retry, and does not break the page', async () => {
   answer = () => Response.json({ status: 1, url: 'zz-unknown' })
   await renderAt('/sportsbook/live', routes)
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-describe('B-8 the sportsbook as a company’s script', () => {
+describe('B-8 the sportsbook as a provider’s script', () => {
   const widget = { kind: 'script' as const, script: 'https://widget.example/loader.js', container: 'sportsbook', options: 'o', start: null, update: null }
   const rest = { names: {}, codes: {}, also: {}, tokenParameter: 'key', hosts: [], others: 'address' as const }
   beforeEach(() => {
@@ -407,7 +407,7 @@ describe('B-8 the sportsbook as a company’s script', () => {
     onTestFinished(() => setSite({}))
   })
 
-  /** The frame, which has no origin, and what it is told. */
+  /** Opens the widget; its frame has an opaque origin. Returns the messages it received. */
   async function openWidget(path: string) {
     const view = await renderAt(path, routes)
     const element = await frame()
@@ -419,7 +419,7 @@ describe('B-8 the sportsbook as a company’s script', () => {
     return { ...view, element, told, say }
   }
 
-  test('B-8 a visitor: our page in a frame without an origin, nothing is asked; shown when something is drawn', async () => {
+  test('B-8 a visitor gets our page in a frame with an opaque origin, nothing is fetched; it shows once something is drawn', async () => {
     const { element, told, say } = await openWidget('/sportsbook/live')
     expect(asked).toEqual([])
     expect([element.src, element.getAttribute('sandbox')]).toEqual([`${location.origin}/widget.html`, 'allow-scripts allow-forms'])
@@ -432,12 +432,12 @@ describe('B-8 the sportsbook as a company’s script', () => {
     expect(element).not.toBeVisible()
     await say('drawn')
     expect(element).toBeVisible()
-    // Loaded anew by itself: the loading state again.
+    // It reloaded itself: the loading state shows again.
     await say('ready')
     expect(element).not.toBeVisible()
   })
 
-  test('B-8 a player’s token comes with the answer, or in its address; a refusal and a script that fails are told', async () => {
+  test('B-8 a player’s token comes in the answer, or in its address; a rejection and a failing script show an error', async () => {
     setSession(testUser)
     const first = await openWidget('/sportsbook/live')
     await first.say('ready')
@@ -455,7 +455,7 @@ describe('B-8 the sportsbook as a company’s script', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Bahis bakımda')
   })
 
-  test('B-8 the other three are pages still, shown once they are loaded', async () => {
+  test('B-8 the other three remain pages, shown once they are loaded', async () => {
     const { element } = await open('/spaceman')
     expect(element.getAttribute('sandbox')).toContain('allow-same-origin')
     fireEvent.load(element)

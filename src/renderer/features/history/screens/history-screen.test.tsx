@@ -115,7 +115,7 @@ test('TXN-04 the first call: rows 0 to 9, id ascending, all types; no period is 
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('TXN-06 TXN-07 a bet is Bahis, with its sign, the balance after it and its status', async () => {
+test('TXN-06 TXN-07 a bet shows as Bahis with sign, balance after it and status', async () => {
   await open()
   expect(await screen.findByText('Bahis')).toBeVisible()
   expect(screen.getByText('−₺12,50')).toBeVisible()
@@ -124,7 +124,7 @@ test('TXN-06 TXN-07 a bet is Bahis, with its sign, the balance after it and its 
   expect(screen.getByText('14.02.2026 12:00')).toBeVisible()
 })
 
-test('U-7 TXN-04 at first the oldest comes first; the newest by one choice, and a number is called what it is', async () => {
+test('U-7 TXN-04 the oldest comes first initially; one choice shows the newest first, and the number has its own label', async () => {
   await open()
   await screen.findByText('Kızıl Ejderha')
   expect(asked[0]).toMatchObject({ sortBy: ['id'], sortDesc: ['false'] })
@@ -134,7 +134,7 @@ test('U-7 TXN-04 at first the oldest comes first; the newest by one choice, and 
   expect(screen.getByLabelText('Sıralama')).toHaveDisplayValue('Önce en yeni')
 })
 
-test('TXN-03 TXN-05 TXN-08 TXN-09 category, sorting and page each load again', async () => {
+test('TXN-03 TXN-05 TXN-08 TXN-09 category, sorting and page each refetch the list', async () => {
   const { router } = await open()
   await screen.findByText('25 işlem')
   await userEvent.click(screen.getByRole('button', { name: 'Sonraki' }))
@@ -148,7 +148,7 @@ test('TXN-03 TXN-05 TXN-08 TXN-09 category, sorting and page each load again', a
   expect(router.state.location.search).toBe('?group=2&sort=change_amount&order=desc')
 })
 
-test('X-2 TXN-10 a status is asked for, found again in the address, and taken back', async () => {
+test('X-2 TXN-10 a status can be chosen, is in the address, and can be cleared', async () => {
   const { router } = await open()
   await screen.findByText('Kızıl Ejderha')
   const chips = within(screen.getByRole('group', { name: 'Durum' }))
@@ -162,7 +162,7 @@ test('X-2 TXN-10 a status is asked for, found again in the address, and taken ba
 })
 
 describe.each([1280, 390])('at %i px', (width) => {
-  test('X-1 X-2 bonus money says that it is, with the balance of the bonus; what moved nothing has no sign', async () => {
+  test('X-1 X-2 bonus money is marked and shows the bonus balance; a request without a movement has no sign', async () => {
     setWidth(width)
     list = () =>
       page([
@@ -183,7 +183,7 @@ describe.each([1280, 390])('at %i px', (width) => {
   })
 })
 
-test('TXN-11 own dates open with the focus in the first field; a mistake has it, and a cleared filter takes them away', async () => {
+test('TXN-11 a custom period opens with the focus in the first field; an error gets the focus, and clearing the filter removes the fields', async () => {
   const { router } = await open()
   await screen.findByText('Bahis')
   await userEvent.click(screen.getByRole('button', { name: 'Tarih seç' }))
@@ -197,7 +197,7 @@ test('TXN-11 own dates open with the focus in the first field; a mistake has it,
   await waitFor(() => expect(screen.queryByLabelText('Başlangıç')).toBeNull())
 })
 
-test('TXN-05 a page that is no more becomes the last one', async () => {
+test('TXN-05 a page beyond the end becomes the last one', async () => {
   list = () => page(Number(asked.at(-1)?.start?.[0]) < 25 ? [row(25)] : [], 25)
   const { router } = await renderAt('/profile/history?page=9', [{ path: '/profile/history', element: <Component /> }])
   expect(await screen.findByText('Kızıl Ejderha')).toBeVisible()
@@ -205,7 +205,7 @@ test('TXN-05 a page that is no more becomes the last one', async () => {
   expect(screen.getByText('3 / 3')).toBeVisible()
 })
 
-test('VAL-57 TXN-11 own dates: the end is not before the start', async () => {
+test('VAL-57 TXN-11 a custom period must not end before it starts', async () => {
   await open()
   await screen.findByText('Bahis')
   await userEvent.click(screen.getByRole('button', { name: 'Tarih seç' }))
@@ -221,7 +221,7 @@ test('VAL-57 TXN-11 own dates: the end is not before the start', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ date1: ['2026-02-10+00:00'], date2: ['2026-02-11+23:59'] }))
 })
 
-test('ERR-13 a status other than 1 is told, with a way to try again', async () => {
+test('ERR-13 a status other than 1 shows an error and can be retried', async () => {
   list = () => json({ status: 0 })
   await open()
   expect(await screen.findByText('İşlem listesi alınamadı.')).toBeVisible()
@@ -231,7 +231,7 @@ test('ERR-13 a status other than 1 is told, with a way to try again', async () =
   expect(await screen.findByText('Bahis')).toBeVisible()
 })
 
-test('TXN-09 ERR-24 a category whose codes cannot be read lists nothing rather than everything; another try brings both', async () => {
+test('TXN-09 ERR-24 a category whose codes fail to load lists nothing instead of everything; a retry loads both', async () => {
   groupsFail = true
   await renderAt('/profile/history?group=2', [{ path: '/profile/history', element: <Component /> }])
   expect(await screen.findByText('İşlem listesi alınırken bir hata oluştu.')).toBeVisible()
@@ -242,7 +242,7 @@ test('TXN-09 ERR-24 a category whose codes cannot be read lists nothing rather t
   expect(asked[0]).toMatchObject({ 'type[]': ['bet', 'win'] })
 })
 
-test('B-12 B-16 categories that cannot be read are told beside the list, and asked for again', async () => {
+test('B-12 B-16 categories that fail to load show an error beside the list, and can be retried', async () => {
   groupsFail = true
   await open()
   expect(await screen.findByText('Kızıl Ejderha')).toBeVisible()
@@ -253,31 +253,31 @@ test('B-12 B-16 categories that cannot be read are told beside the list, and ask
   expect(within(screen.getByRole('group', { name: 'Kategori' })).getAllByRole('button')).toHaveLength(3)
 })
 
-test('B-16 an answer without anything in it (204) is an empty list', async () => {
+test('B-16 an empty answer (204) is an empty list', async () => {
   list = () => new Response(null, { status: 204 })
   await open()
   expect(await screen.findByText('İşlem bulunamadı')).toBeVisible()
 })
 
-test('ERR-14 an exception is told in its own words', async () => {
+test('ERR-14 an exception shows its own message', async () => {
   list = () => json({}, 403)
   await open()
   expect(await screen.findByText('İşlem listesi alınırken bir hata oluştu.')).toBeVisible()
 })
 
-test('ERR-21 TXN-02 no rows: an honest empty state; the report goes to the support by mail', async () => {
+test('ERR-21 TXN-02 without rows an empty state shows; reports go to support by mail', async () => {
   list = () => page([])
   await open()
   expect(await screen.findByText('İşlem bulunamadı')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Bildir' }).getAttribute('href')).toMatch(/^mailto:[^?@]+@[^?@]+\?subject=/)
 })
 
-test('TXN-06 TXN-10 the status text is read, never run', () => {
+test('TXN-06 TXN-10 the HTML of a status is read as text and never runs', () => {
   expect(readStatus('<span class="status-2">Red</span><img src=x onerror="alert(1)">')).toEqual({ text: 'Red', tone: 'error' })
   expect(readStatus('Onay')).toEqual({ text: 'Onay', tone: 'neutral' })
 })
 
-test('R8 the period’s win and loss and the net deposits to date stand above the list', async () => {
+test('R8 wins and losses of the period and the net deposits to date show above the list', async () => {
   await open()
   const panel = within(await screen.findByRole('region', { name: 'Dönem özeti' }))
   expect(panel.getByText('−₺119,50')).toBeVisible()
@@ -286,7 +286,7 @@ test('R8 the period’s win and loss and the net deposits to date stand above th
   expect(panel.getByText(/₺4\.000,00 yatırdınız, ₺1\.500,00 çektiniz/)).toBeVisible()
 })
 
-test('R8 the file and the statement are of the chosen time and category', async () => {
+test('R8 the file and the statement cover the chosen period and category', async () => {
   await renderAt('/profile/history?range=custom&from=2026-02-01&to=2026-02-28&group=2', [{ path: '/profile/history', element: <Component /> }])
   await screen.findByText('Kızıl Ejderha')
   const address = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'CSV indir' })).href)
@@ -297,7 +297,7 @@ test('R8 the file and the statement are of the chosen time and category', async 
   expect(screen.getByRole('link', { name: 'Döküm' })).toHaveAttribute('href', '/profile/history/statement?group=2&range=custom&from=2026-02-01&to=2026-02-28')
 })
 
-test('B-5 TXN-07 a kind of movement that the site does not know is named as it is, in words', async () => {
+test('B-5 TXN-07 an unknown kind of transaction shows its formatted code', async () => {
   list = () => page([row(1, { code: 'casino_bet', detail: '' })])
   await open()
   expect(await screen.findByText('Casino bet')).toBeVisible()
@@ -318,7 +318,7 @@ const arrived = row(7, {
   deposit: { pr_id: 'reference-eft', provider: 'eft', arrivals },
 })
 
-test.each([1280, 390])('TXN-06 TXN-10 at %i px what arrived otherwise than asked stands in its deposit’s row, which leads to the deposit', async (width) => {
+test.each([1280, 390])('TXN-06 TXN-10 at %i px a payment that differs from the request shows in its deposit’s row, which links to it', async (width) => {
   setWidth(width)
   list = () => page([arrived, row(8)])
   const { router } = await renderAt('/profile/history', [
@@ -331,7 +331,7 @@ test.each([1280, 390])('TXN-06 TXN-10 at %i px what arrived otherwise than asked
   expect(router.state.location).toMatchObject({ pathname: '/profile/deposit/eft', search: '?pr_id=reference-eft' })
 })
 
-test('R8 the statement holds every movement of the time, page after page, and prints', async () => {
+test('R8 the statement loads every transaction of the period, page by page, and prints', async () => {
   const all = Array.from({ length: 130 }, (_, index) => row(index + 1, { detail: `Hareket ${index + 1}` }))
   all[0] = row(1, { kind: 'bonus', detail: 'Hareket 1', balance_amount: 48 })
   all[2] = { ...arrived, detail: 'Hareket 3' }
@@ -356,7 +356,7 @@ test('R8 the statement holds every movement of the time, page after page, and pr
   expect(print).toHaveBeenCalledOnce()
 })
 
-test.each([1280, 390])('R-10 at %i px a row opens to its round with stake, win and the lines of the account, under an address of its own', async (width) => {
+test.each([1280, 390])('R-10 at %i px a row opens its round with stake, win and ledger entries, with its own address', async (width) => {
   setWidth(width)
   const { router } = await renderAt('/profile/history', [{ path: '/profile/history', element: <Component /> }])
   const opener = width === 390 ? await screen.findByRole('button', { name: /Kızıl Ejderha/ }) : await screen.findByRole('link', { name: '1: ayrıntıları aç' })
@@ -368,12 +368,12 @@ test.each([1280, 390])('R-10 at %i px a row opens to its round with stake, win a
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test("R-10 an address with a number that is nobody's says so", async () => {
+test('R-10 an address with an unknown number shows a message', async () => {
   await renderAt('/profile/history?open=999', [{ path: '/profile/history', element: <Component /> }])
   expect(await screen.findByText('Bu numarayla bir işleminiz yok.')).toBeVisible()
 })
 
-test.each([1280, 390])('E-3 R-10 at %i px a coupon shows its selections with odds as taken, state, score and how each ended', async (width) => {
+test.each([1280, 390])('E-3 R-10 at %i px a coupon shows its selections with odds as taken, state, score and results', async (width) => {
   setWidth(width)
   await renderAt('/profile/history?open=7', [{ path: '/profile/history', element: <Component /> }])
   const dialog = await screen.findByRole('dialog', { name: 'İşlem 7' })
@@ -385,7 +385,7 @@ test.each([1280, 390])('E-3 R-10 at %i px a coupon shows its selections with odd
   expect(section).toHaveTextContent('Olası kazanç₺120,40')
 })
 
-test('E-3 a back end that tells nothing of coupons, or a round without one, shows the round as before', async () => {
+test('E-3 without coupon data from the back end, or for a round without a coupon, the round shows as before', async () => {
   await renderAt('/profile/history?open=1', [{ path: '/profile/history', element: <Component /> }])
   const dialog = await screen.findByRole('dialog', { name: 'İşlem 1' })
   expect(await within(dialog).findByText('r-77')).toBeVisible()

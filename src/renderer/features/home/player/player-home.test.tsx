@@ -93,7 +93,7 @@ const open = async (user: Partial<typeof testUser> = {}) => {
 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('U-3 a player’s own comes first: games, the coupon as it stands, what is left of the bonus, favourites, recommended with the reason, matches', async () => {
+test('U-3 the player’s own content comes first: games, coupon with scores, bonus progress, favourites, suggestions with the reason, matches', async () => {
   await open({ favoriteGames: [{ pd: 'lodos', id: 31 }] })
   await screen.findByRole('heading', { name: 'Oynamaya devam et' })
   await screen.findByRole('link', { name: /Afiş 2/ })
@@ -114,11 +114,11 @@ test('U-3 a player’s own comes first: games, the coupon as it stands, what is 
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20')
   expect(screen.getByText('Kalan çevrim: ₺1.200,00')).toBeInTheDocument()
   await waitFor(() => expect(within(screen.getByRole('region', { name: 'Favorilerim' })).getAllByRole('listitem')).toHaveLength(1))
-  // The welcome bonus of who has had it.
+  // The player has already had the welcome bonus.
   expect(screen.queryByRole('link', { name: /Afiş 1/ })).toBeNull()
 })
 
-test('U-3 a tap of a finger goes on with a game that the player knows; one that is recommended says first what it is', async () => {
+test('U-3 a tap plays a game that the player has opened before; a suggested one shows its details first', async () => {
   const launch = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
   setWidth(390)
   await open()
@@ -135,7 +135,7 @@ test('U-3 a tap of a finger goes on with a game that the player knows; one that 
   expect(launch).toHaveBeenCalledOnce()
 })
 
-test('U-3 who can have a bonus with a deposit reads what it asks for; who has played nothing yet sees the page of visitors', async () => {
+test('U-3 a player who can get a deposit bonus sees its conditions; one who has not played yet sees the visitors’ page', async () => {
   const terms = { bonus: 'hafta-sonu', name: 'Hafta sonu', percent: 30, max: 1500, minDeposit: 250, wagering: 22, days: 7, maxBet: 75, weights: {} }
   answer = { ...known, bonus: null, offer: { page: '/promotions/3', terms } }
   await open()
@@ -148,7 +148,7 @@ test.each([
   ['has nothing of the player’s', ['playerHome'], { ...known, recent: [], because: null, coupons: { total: 0, open: [] }, bonus: null, past: [] }],
   ['fails', ['playerHome'], { status: 'broken' }],
   ['is not there', [], known],
-] as const)('U-3 B-15 where the call %s the page is that of visitors', async (_why, capabilities, said) => {
+] as const)('U-3 B-15 if the call %s, the visitors’ page shows', async (_why, capabilities, said) => {
   answer = said
   setCapabilities(...capabilities)
   setSession(testUser)

@@ -51,7 +51,7 @@ const open = async (width: number) => {
   await renderAt('/', [{ path: '/', element: <Component /> }])
   await screen.findByRole('heading', { name: 'Yeni oyun radarı' })
 }
-/** The block below a heading. */
+/** Section below a heading. */
 const sectionOf = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement
 const block = async (name: string) => within(await sectionOf(name))
 const tiles = async (name: string) => new Set([...(await sectionOf(name)).querySelectorAll('img')].map((image) => image.getAttribute('src'))).size
@@ -64,7 +64,7 @@ test('HOME-01 HOME-04 the home page: banner, quick links, at most 18 new games',
   expect(within(radar).getAllByRole('listitem')).toHaveLength(18)
 })
 
-test('R-5 a player who is excluded, in a break or at a limit sees no banners and no way to the promotions', async () => {
+test('R-5 a player who is excluded, in a break or at a limit sees no banners and no link to the promotions', async () => {
   setSession({ ...testUser, noOffers: true })
   await open(1280)
   expect(screen.queryByRole('link', { name: 'Afiş' })).toBeNull()
@@ -75,7 +75,7 @@ test('R-5 a player who is excluded, in a break or at a limit sees no banners and
 test.each([
   [1280, ['Yan 4']],
   [390, ['Yan 2', 'Yan 3', 'Yan 4']],
-])('HOME-03 at %i px the side banners without a place beside the carousel stand in a row of their own', async (width, names) => {
+])('HOME-03 at %i px the side banners that do not fit beside the carousel show in their own row', async (width, names) => {
   await open(width)
   const [row] = (await screen.findAllByRole('region', { name: 'Temalar' })) as [HTMLElement]
   expect(
@@ -85,7 +85,7 @@ test.each([
   ).toEqual(names)
 })
 
-describe('HOME-06 a block for live casino, slot and other games, in this order; virtual bets have none', () => {
+describe('HOME-06 rows for live casino, slot and other games, in this order; virtual bets have none', () => {
   test.each([1280, 390])('at %i px', async (width) => {
     await open(width)
     await block('Diğer oyunlar')
@@ -94,19 +94,19 @@ describe('HOME-06 a block for live casino, slot and other games, in this order; 
   })
 })
 
-test('HOME-06 a catalogue without games has no block', async () => {
+test('HOME-06 a catalogue without games has no row', async () => {
   totals = { ...totals, live: 0 }
   await open(1280)
   await block('Slot')
   expect(screen.queryByRole('heading', { level: 2, name: 'Canlı casino' })).toBeNull()
 })
 
-test('HOME-07 on wide screens a block shows six games at most', async () => {
+test('HOME-07 on wide screens a row shows at most six games', async () => {
   await open(1280)
   for (const name of ['Canlı casino', 'Slot', 'Diğer oyunlar']) expect(await tiles(name), name).toBe(6)
 })
 
-test('HOME-08 on phones a block is a carousel with a link to all of its games', async () => {
+test('HOME-08 on phones a row is a carousel with a link to all of its games', async () => {
   await open(390)
   for (const [name, path, count] of [
     ['Canlı casino', '/live-casino', 12],
@@ -119,7 +119,7 @@ test('HOME-08 on phones a block is a carousel with a link to all of its games', 
   }
 })
 
-test('B-15 a quick link says what stands behind it where nobody counts the games', async () => {
+test('B-15 without game counts a quick link shows a hint', async () => {
   totals = {}
   await open(1280)
   const links = within(screen.getByRole('navigation', { name: 'Kısa yollar' }))
@@ -128,7 +128,7 @@ test('B-15 a quick link says what stands behind it where nobody counts the games
   expect(links.queryByText(/\b0 oyun/)).toBeNull()
 })
 
-test('HOME-09 about us in the language of the page, on wide screens', async () => {
+test('HOME-09 about us shows in the language of the page, on wide screens', async () => {
   await open(1280)
   expect(await screen.findByText('Biz kimiz')).toBeInTheDocument()
   await act(() => chooseLanguage('de'))
@@ -141,7 +141,7 @@ test('HOME-09 no about us on phones', async () => {
   expect(screen.queryByText('Biz kimiz')).toBeNull()
 })
 
-test.each([1280, 390])('HOME-10 HOME-11 six quick links at %i px, with what is behind them', async (width) => {
+test.each([1280, 390])('HOME-10 HOME-11 six quick links at %i px, with their texts', async (width) => {
   await open(width)
   const nav = screen.getByRole('navigation', { name: 'Kısa yollar' })
   expect(
@@ -153,7 +153,7 @@ test.each([1280, 390])('HOME-10 HOME-11 six quick links at %i px, with what is b
   await waitFor(() => expect(within(nav).getByRole('link', { name: /^Canlı casino/ })).toHaveTextContent('12 oyun'))
 })
 
-test('ERR-24 a home page that cannot be loaded says so and still leads on', async () => {
+test('ERR-24 a home page that fails to load shows an error and keeps its links', async () => {
   home = () => json({}, 500)
   setWidth(1280)
   await renderAt('/', [{ path: '/', element: <Component /> }])
@@ -161,7 +161,7 @@ test('ERR-24 a home page that cannot be loaded says so and still leads on', asyn
   expect(screen.getByRole('navigation', { name: 'Kısa yollar' })).toBeInTheDocument()
 })
 
-test('a row far from the view holds boxes, near it the tiles of the first view, and all of them once it is used', async () => {
+test('a row far from the viewport renders boxes, near it the tiles of the first view, and all of them once it is used', async () => {
   const seen: (() => void)[] = []
   vi.stubGlobal(
     'IntersectionObserver',
@@ -178,7 +178,7 @@ test('a row far from the view holds boxes, near it the tiles of the first view, 
   const tilesOf = () => within(row).queryAllByRole('article').length
   expect(within(row).getAllByRole('listitem')).toHaveLength(12)
   expect(tilesOf()).toBe(0)
-  // The radar is in the first screen, where the server draws it too.
+  // The row of new games is on the first screen, which the server renders too.
   expect(within(screen.getByRole('region', { name: 'Yeni oyun radarı' })).getAllByRole('article').length).toBeGreaterThanOrEqual(5)
   act(() => seen.forEach((tell) => tell()))
   expect(tilesOf()).toBe(5)

@@ -28,7 +28,7 @@ const rules = (values: object = {}) => ({
   now: new Date().toISOString(),
   ...values,
 })
-/** The state with the deposit limit of 24 hours as given. */
+/** Returns the state with changes to the 24-hour deposit limit. */
 const withDay = (values: object) => rules({ limits: rules().limits.map((each, index) => (index === 0 ? { ...each, ...values } : each)) })
 
 const sent: { path: string; body: unknown }[] = []
@@ -71,20 +71,20 @@ const open = () =>
   ])
 const told = () => notices.map(({ text }) => text)
 
-test('RG-01 RG-02 RG-04 R2 limits of three periods for deposits and play, each with a free field, break, exclusion, closing and reality check', async () => {
+test('RG-01 RG-02 RG-04 R2 limits of three periods for deposits and play, each with a text field, break, exclusion, closing and reality check', async () => {
   await open()
   for (const name of ['24 saatlik', '7 günlük', '30 günlük']) {
     for (const kind of ['yatırım', 'oyun']) {
       const card = await screen.findByRole('article', { name: `${name} ${kind} limiti` })
       expect(within(card).getByText('Limit yok')).toBeVisible()
-      // Typed freely: no list of amounts to choose from.
+      // A text field, not a list of amounts.
       expect(within(card).getByRole('textbox')).toHaveAccessibleName(`${name} ${kind} limiti`)
     }
   }
   for (const name of ['Süre hatırlatması', 'Mola', 'Kendini dışlama', 'Hesabı kapatma']) expect(screen.getByRole('heading', { name })).toBeVisible()
 })
 
-test('RG-02 a first limit is sent as typed and holds at once', async () => {
+test('RG-02 a first limit is sent as typed and applies at once', async () => {
   await open()
   const field = await screen.findByRole('textbox', { name: '24 saatlik yatırım limiti' })
   await userEvent.type(field, '1.250,50')
@@ -97,7 +97,7 @@ test('RG-02 a first limit is sent as typed and holds at once', async () => {
   expect(field).toHaveValue('')
 })
 
-test('RG-05 RG-06 the page says before saving what holds at once and what waits; what is used stands in words', async () => {
+test('RG-05 RG-06 before saving the page says what applies at once and what waits; the used amount shows as text', async () => {
   state = withDay({ amount: 1000, used: 300 })
   await open()
   const field = await screen.findByRole('textbox', { name: '24 saatlik yatırım limiti' })
@@ -109,7 +109,7 @@ test('RG-05 RG-06 the page says before saving what holds at once and what waits;
   expect(field).toHaveAccessibleDescription('Yükseltme kaydettikten 24 saat sonra geçerli olur.')
 })
 
-test('RG-06 an increase waits under a countdown, and the present limit can be kept', async () => {
+test('RG-06 an increase waits with a countdown, and the present limit can be kept', async () => {
   state = withDay({ amount: 1000, pending: { amount: 2000, from: soon(3_661_500) } })
   await open()
   expect(await screen.findByText(/₺2\.000,00 tutarına yükseltme .* itibarıyla geçerli olur/)).toBeVisible()
@@ -120,7 +120,7 @@ test('RG-06 an increase waits under a countdown, and the present limit can be ke
   expect(sent).toEqual([{ path: '/userapi/limits/keep', body: { kind: 'deposit', period: '24h' } }])
 })
 
-test('R-6 an increase whose wait is over stands with two answers alike; confirming sends it', async () => {
+test('R-6 an increase whose wait is over shows two buttons that look alike; confirming sends it', async () => {
   const pending = { amount: 2000, from: soon(-60_000), confirmUntil: soon(7 * day), confirmable: true }
   state = { ...withDay({ amount: 1000, pending }), choices: { ...rules().choices, mustConfirm: true } }
   await open()
@@ -136,7 +136,7 @@ test('R-6 an increase whose wait is over stands with two answers alike; confirmi
   expect(sent).toEqual([{ path: '/userapi/limits/confirm', body: { kind: 'deposit', period: '24h' } }])
 })
 
-test('R-15 who is on the register of excluded people reads who closed play, and that nothing here opens it', async () => {
+test('R-15 a player on the exclusion register sees who closed play, and that it cannot be reopened here', async () => {
   state = rules({ playState: { kind: 'time_out', until: null, since: soon(0), register: 'listed' } })
   await open()
   expect(await screen.findByText('Ulusal dışlama kaydındasınız')).toBeVisible()
@@ -145,7 +145,7 @@ test('R-15 who is on the register of excluded people reads who closed play, and 
   expect(screen.queryByRole('button', { name: 'Yeniden sor' })).toBeNull()
 })
 
-test('R-15 while the register gives no answer the player asks again; what it says then holds at once and is told', async () => {
+test('R-15 while the register does not answer the player can retry; its answer applies and shows at once', async () => {
   const waiting = { kind: 'time_out', until: null, since: soon(0), register: 'unanswered' }
   state = rules({ playState: waiting })
   await open()
@@ -161,7 +161,7 @@ test('R-15 while the register gives no answer the player asks again; what it say
   expect(sent.map(({ body }) => body)).toEqual([{}, {}])
 })
 
-test('R-7 once the term of an exclusion is over the page offers the way back, with the password; asked, it says when', async () => {
+test('R-7 after the term of an exclusion the page offers the return with the password; after the request, it shows the date', async () => {
   const over = { kind: 'excluded', until: soon(-60_000), since: soon(-180 * day), returns: null }
   state = rules({ playState: over })
   await open()
@@ -177,7 +177,7 @@ test('R-7 once the term of an exclusion is over the page offers the way back, wi
   expect(sent).toEqual([{ path: '/userapi/limits/exclusion-return', body: { password: 'Kumsal-2026!' } }])
 })
 
-test('RG-02 what is no amount never leaves the page, a refusal stands at its field', async () => {
+test('RG-02 an invalid amount is not sent, and a rejection shows at its field', async () => {
   await open()
   const field = await screen.findByRole('textbox', { name: '7 günlük oyun limiti' })
   const save = screen.getByRole('button', { name: '7 günlük oyun limiti: kaydet' })
@@ -195,7 +195,7 @@ test('RG-02 what is no amount never leaves the page, a refusal stands at its fie
   expect(field).toHaveValue('99')
 })
 
-test('RG-02 a limit above 10,000,000 TRY is refused in words, the largest is sent', async () => {
+test('RG-02 a limit above 10,000,000 TRY is rejected with a message, the largest is sent', async () => {
   await open()
   const field = await screen.findByRole('textbox', { name: '24 saatlik yatırım limiti' })
   const save = screen.getByRole('button', { name: '24 saatlik yatırım limiti: kaydet' })
@@ -212,7 +212,7 @@ test('RG-02 a limit above 10,000,000 TRY is refused in words, the largest is sen
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('RG-06 after keeping, removing or saving the focus is on what holds now, never lost', async () => {
+test('RG-06 after keeping, removing or saving, the focus is on the present state, never lost', async () => {
   state = withDay({ amount: 1000, pending: { amount: 2000, from: soon(day) } })
   await open()
   const stands = () => screen.getByRole('group', { name: /^24 saat ₺1\.000,00/ })
@@ -230,7 +230,7 @@ test('RG-06 after keeping, removing or saving the focus is on what holds now, ne
   await waitFor(() => expect(screen.getByRole('group', { name: '24 saat ₺900,00' })).toHaveFocus())
 })
 
-test('RG-06 after a raise the field in which one is stays in view and keeps the focus', async () => {
+test('RG-06 after a raise the focused field stays in view and keeps the focus', async () => {
   state = withDay({ amount: 1000 })
   await open()
   const field = await screen.findByRole('textbox', { name: '24 saatlik yatırım limiti' })
@@ -242,7 +242,7 @@ test('RG-06 after a raise the field in which one is stays in view and keeps the 
   expect(field).toHaveFocus()
 })
 
-test('RG-07 a longer interval is said to wait, and is sent', async () => {
+test('RG-07 a longer interval shows that it waits, and is sent', async () => {
   await open()
   const field = await screen.findByRole('combobox', { name: 'Hatırlatma aralığı' })
   expect(screen.getByText('Şu an 60 dakikada bir.')).toBeVisible()
@@ -255,7 +255,7 @@ test('RG-07 a longer interval is said to wait, and is sent', async () => {
   await waitFor(() => expect(screen.getByRole('group', { name: /^Şu an 60 dakikada bir\. 120 dakikaya uzatma/ })).toHaveFocus())
 })
 
-test('RG-09 a break is asked once more, then begins; during one only longer ones are offered', async () => {
+test('RG-09 a break begins after a confirmation; during one only longer ones are offered', async () => {
   await open()
   await userEvent.click(await screen.findByRole('radio', { name: '24 saat' }))
   await userEvent.click(screen.getByRole('button', { name: 'Mola ver' }))
@@ -275,7 +275,7 @@ test('RG-09 a break is asked once more, then begins; during one only longer ones
   await waitFor(() => expect(store.getState().session.user?.playState?.kind).toBe('time_out'))
 })
 
-test('RG-03 RG-08 self-exclusion: six reasons, a term, then plain words, the password and a tick; the end state stays', async () => {
+test('RG-03 RG-08 self-exclusion: six reasons, a term, then consequences, password and a tick; the final state stays', async () => {
   await open()
   const reason = await screen.findByRole('combobox', { name: 'Nedeniniz' })
   expect(within(reason).getAllByRole('option')).toHaveLength(7)
@@ -306,12 +306,12 @@ test('RG-03 RG-08 self-exclusion: six reasons, a term, then plain words, the pas
   await waitFor(() => expect(screen.getByRole('group', { name: /^Kendinizi oyundan dışladınız\. / })).toHaveFocus())
   expect(sent.at(-1)).toEqual({ path: '/userapi/limits/self-exclude', body: { password: 'yanlis', reason: 'family', term: '6m' } })
   expect(screen.queryByRole('heading', { name: 'Mola' })).toBeNull()
-  // A longer one can still be chosen, a shorter one never.
+  // Only longer terms can still be chosen.
   expect(screen.queryByRole('radio', { name: '6 ay' })).toBeNull()
   expect(screen.getByRole('radio', { name: '5 yıl' })).toBeVisible()
 })
 
-test('RG-01 closing the account: with a balance the way to withdraw it, without one the password, then it is over on this device', async () => {
+test('RG-01 closing the account: with a balance a link to withdraw it, without one the password, then a logout on this device', async () => {
   setSession({ ...testUser, balance: 12.5 })
   const view = await open()
   expect(await screen.findByText(/Hesabınızda ₺12,50 var/)).toBeVisible()
@@ -340,7 +340,7 @@ test('R6 every six months the page asks, and "they stay" is an answer', async ()
   expect(sent).toEqual([{ path: '/userapi/limits/reviewed', body: {} }])
 })
 
-test('ERR-24 limits that cannot be loaded are said so, with a way to try again', async () => {
+test('ERR-24 limits that fail to load show an error and can be retried', async () => {
   state = { status: 0 }
   await open()
   expect(await screen.findByText('Limitleriniz alınamadı.')).toBeVisible()
@@ -349,7 +349,7 @@ test('ERR-24 limits that cannot be loaded are said so, with a way to try again',
   expect(await screen.findByRole('article', { name: '24 saatlik oyun limiti' })).toBeVisible()
 })
 
-test("R-15 an operator's limit is shown with who set it, why and until when, and has nothing to press", async () => {
+test('R-15 an operator’s limit shows who set it, why and until when, and has no buttons', async () => {
   const until = soon(5 * day)
   state = rules({
     house: [
@@ -367,7 +367,7 @@ test("R-15 an operator's limit is shown with who set it, why and until when, and
   expect(within(section).queryAllByRole('textbox')).toEqual([])
 })
 
-test('R-15 what is asked because of losses is answered here, and waits when a person has to look at it', async () => {
+test('R-15 the affordability check is answered here, and waits if an operator must review the answer', async () => {
   state = rules({ check: { level: 'declaration', hours: 720, lost: 7600, askedAt: soon(-day), answeredAt: null } })
   await open()
   const section = await screen.findByRole('region', { name: 'Bütçeniz hakkında bir soru' })

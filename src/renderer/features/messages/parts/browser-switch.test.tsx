@@ -5,17 +5,17 @@ import { keepTold } from '@/platform/shell/browser-push'
 import { renderAt, setCapabilities, setSession, testUser } from '@/testing'
 import { BrowserSwitch } from './browser-switch'
 
-/* The browser's part is its own (Push API, Notifications); in a real one: tests/e2e/notices.spec.ts. */
+/* Push API and notifications are stubbed here; tests/e2e/notices.spec.ts tests them in a real browser. */
 
 interface Subscription {
   endpoint: string
   key: string
 }
 let subscribed: Subscription | null
-/** What the push service of the browser does, and the player when asked. */
+/** Behaviour of the browser's push service, and the player's answer to the permission prompt. */
 let reachable: boolean
 let answer: NotificationPermission
-/** The subscriptions that the back end tells, by their address. */
+/** Subscriptions that the back end notifies, by address. */
 let told: Set<string>
 let takes: boolean
 let online: boolean
@@ -71,7 +71,7 @@ afterEach(() => {
 const open = () => renderAt('/', [{ path: '/', element: <BrowserSwitch /> }])
 const theSwitch = () => screen.findByRole('switch', { name: 'Site kapalıyken de bildir' })
 
-test('U-8 the switch is off until the player wants it, asks for the permission when pressed, and says on the next page what holds', async () => {
+test('U-8 the switch is off by default, requests the permission when pressed, and the next page shows the present state', async () => {
   const user = userEvent.setup()
   const first = await open()
   await waitFor(async () => expect(await theSwitch()).toBeEnabled())
@@ -92,7 +92,7 @@ test.each([
   ['the player does not allow it', () => (answer = 'denied'), /izin vermiyor/],
   ['the browser reaches no push service', () => (reachable = false), /ulaşılamıyor/],
   ['the back end knows no such push service', () => (takes = false), /desteklenmiyor/],
-])('U-8 where %s the switch goes back and a line says what to do', async (_why, make, words) => {
+])('U-8 if %s, the switch reverts and a text says what to do', async (_why, make, words) => {
   make()
   await open()
   await waitFor(async () => expect(await theSwitch()).toBeEnabled())
@@ -113,7 +113,7 @@ test('U-8 without a connection it stays on, and says that it could not be turned
   expect(subscribed).not.toBeNull()
 })
 
-test('U-8 B-15 without a back end or a browser that can push there is no switch', async () => {
+test('U-8 B-15 without support in the back end or the browser there is no switch', async () => {
   setCapabilities('live')
   const { unmount } = await open()
   expect(screen.queryByRole('switch')).toBeNull()
@@ -124,7 +124,7 @@ test('U-8 B-15 without a back end or a browser that can push there is no switch'
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('U-8 after a login a subscription of another player is let go, and one under an older key is made anew', async () => {
+test('U-8 a login removes a subscription of another player, and renews one with an older key', async () => {
   subscribed = { endpoint: 'https://push.example/theirs', key }
   Object.assign(Notification, { permission: 'granted' })
   await keepTold()

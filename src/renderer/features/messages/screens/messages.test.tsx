@@ -61,7 +61,7 @@ afterEach(() => {
   Object.assign(platform, { settings: null })
 })
 
-/** As the shell does: the badge is polled beside the page. */
+/** Like the shell, polls the badge beside the page. */
 function Shell() {
   useQuery(unreadQuery, queryClient)
   return <Outlet />
@@ -79,12 +79,12 @@ const open = (path = '/profile/notifications') => renderAt(path, routes)
 const listOf = (name: RegExp) => screen.findByRole('region', { name })
 const badge = () => store.getState().session.user?.unreadCount
 
-test('NOTIF-01 the page is titled Mesajlar ve bildirimler, with the count of messages', async () => {
+test('NOTIF-01 the page is titled Mesajlar ve bildirimler, with the number of messages', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: /^Mesajlar ve bildirimler.*3 mesaj$/ })).toBeVisible()
 })
 
-test('NOTIF-02 NOTIF-03 unread and read stand apart, by the list of read ids, each with its count and pages of five', async () => {
+test('NOTIF-02 NOTIF-03 unread and read messages are separate, by the list of read ids, each with its count and pages of five', async () => {
   mails = Array.from({ length: 13 }, (_none, index) => message(`m${index}`))
   reads = new Set(['m0', 'm1'])
   await open()
@@ -100,13 +100,13 @@ test('NOTIF-02 NOTIF-03 unread and read stand apart, by the list of read ids, ea
   expect(within(unread).getAllByRole('link')[0]).toHaveAttribute('href', '/profile/notifications/m7')
 })
 
-test('NOTIF-04 NOTIF-05 X-5 a card has colour, icon and word of its type, title, description, tag, and leads to the message', async () => {
+test('NOTIF-04 NOTIF-05 X-5 a card shows colour, icon and name of its type, title, description, tag, and links to the message', async () => {
   mails = (['warning', 'success', 'error', 'danger', 'purple'] as const).map((type) => message(type, { type }))
   mails[0] = { ...mails[0], tagTitle: null } as (typeof mails)[0]
   await open()
   const cards = within(await listOf(/Okunmamış/)).getAllByRole('link')
   expect(cards.map((card) => card.querySelector('[data-tone]')?.getAttribute('data-tone'))).toEqual(['warning', 'success', 'error', 'error', 'violet'])
-  // The whole card has the colour, not its icon alone.
+  // The whole card has the colour, not only its icon.
   expect(cards.map((card) => getComputedStyle(card).background)).toEqual(
     ['warning', 'success', 'error', 'error', 'violet'].map((tone) => expect.stringContaining(`bg-${tone}`) as string),
   )
@@ -131,7 +131,7 @@ test('NOTIF-06 NOTIF-07 a message shows subject, date, picture and body; Geri d�
   expect(await listOf(/^Okunmuş 2$/)).toHaveTextContent('Konu a')
 })
 
-test('NOTIF-02 NOTIF-07 Geri dön leads to the page that one came from', async () => {
+test('NOTIF-02 NOTIF-07 Geri dön leads to the page of the list that the player came from', async () => {
   mails = Array.from({ length: 16 }, (_none, index) => message(`m${index}`))
   reads = new Set()
   const { router } = await open('/profile/notifications?unread=3')
@@ -141,7 +141,7 @@ test('NOTIF-02 NOTIF-07 Geri dön leads to the page that one came from', async (
   expect(await screen.findByRole('link', { name: /Konu m13/ })).toBeVisible()
 })
 
-test('NOTIF-02 the button that led to the last page keeps the focus and does nothing more; likewise at the first', async () => {
+test('NOTIF-02 the button that led to the last page keeps the focus and does nothing more; the same at the first', async () => {
   mails = Array.from({ length: 6 }, (_none, index) => message(`m${index}`))
   reads = new Set()
   await open()
@@ -161,7 +161,7 @@ test('NOTIF-02 the button that led to the last page keeps the focus and does not
   }
 })
 
-test('NOTIF-05 B-18 a word without a break never makes the lists or the message wider than the page', async () => {
+test('NOTIF-05 B-18 a long word does not widen the lists or the message beyond the page', async () => {
   mails = [message('a', { subject: 'x'.repeat(138), description: 'y'.repeat(400), tagTitle: 'z'.repeat(80) })]
   reads = new Set()
   await open()
@@ -176,7 +176,7 @@ test('NOTIF-05 B-18 a word without a break never makes the lists or the message 
   expect(heading.closest('article')).toHaveStyle(narrow)
 })
 
-test('SHELL-12 API-64 the badge falls at once when a message is opened', async () => {
+test('SHELL-12 API-64 the badge decreases at once when a message is opened', async () => {
   const { router } = await open()
   await listOf(/^Okunmamış 2$/)
   expect(badge()).toBe(2)
@@ -186,7 +186,7 @@ test('SHELL-12 API-64 the badge falls at once when a message is opened', async (
   await waitFor(() => expect(badge()).toBe(1))
 })
 
-test('NOTIF-03 all can be marked as read', async () => {
+test('NOTIF-03 all messages can be marked as read', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Tümünü okundu say' }))
   await listOf(/^Okunmuş 3$/)
@@ -204,13 +204,13 @@ test('ERR-22 without a subject: title not found; without a body: no content', as
   expect(screen.getByText('İçerik yok')).toBeVisible()
 })
 
-test('NOTIF-06 a message that does not exist is said to be missing, with the way back', async () => {
+test('NOTIF-06 an unknown message shows that it is missing, with a link back', async () => {
   await open('/profile/notifications/zzz')
   expect(await screen.findByRole('heading', { level: 1, name: 'Bu mesaj bulunamadı' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Geri dön' })).toHaveAttribute('href', '/profile/notifications')
 })
 
-test('B-5 a refusal is told in its words, not as a mailbox or a message with nothing in it', async () => {
+test('B-5 a rejection shows its text, not an empty mailbox or message', async () => {
   vi.stubGlobal('fetch', async () => json({ status: 0, statusText: 'Hizmet şu an kapalı' }))
   const { unmount } = await open()
   expect(await screen.findByText('Hizmet şu an kapalı')).toBeVisible()
@@ -219,7 +219,7 @@ test('B-5 a refusal is told in its words, not as a mailbox or a message with not
   expect(await screen.findByText('Hizmet şu an kapalı')).toBeVisible()
 })
 
-test('NOTIF-01 no messages, and a list that cannot be loaded, are told; trying again helps', async () => {
+test('NOTIF-01 an empty list and one that fails to load show a message; a retry helps', async () => {
   mails = []
   const first = await open()
   expect(await screen.findByText('Henüz mesajınız yok')).toBeVisible()
@@ -235,7 +235,7 @@ test('NOTIF-01 no messages, and a list that cannot be loaded, are told; trying a
   expect(await listOf(/^Okunmamış 1$/)).toBeVisible()
 })
 
-test('U-8 what pages tell by a toast is switched below the messages, holds at once and outlives a logout; in the client one link leads to its settings', async () => {
+test('U-8 toasts of pages are switched below the messages, apply at once and survive a logout; in the client one link leads to its settings', async () => {
   const first = await open()
   const user = userEvent.setup()
   const coupons = await screen.findByRole('switch', { name: 'Kupon sonuçları' })

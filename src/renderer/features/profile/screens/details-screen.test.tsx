@@ -54,7 +54,7 @@ const info = () => region('Bilgi değiştir')
 const password = () => region('Şifre değiştir')
 const save = () => info().getByRole('button', { name: 'Değişiklikleri kaydet' })
 
-test('PROF-07 the rows are read only; the pencil leads to the field, and Save changes keeps it', async () => {
+test('PROF-07 the rows are read only; the pencil leads to the field, and Save changes stores it', async () => {
   await open()
   const personal = region('Kişisel bilgiler')
   expect(personal.queryByRole('textbox')).toBeNull()
@@ -77,7 +77,7 @@ test('PROF-07 the rows are read only; the pencil leads to the field, and Save ch
   expect(info().getByRole('heading')).toHaveFocus()
 })
 
-test('PROF-08 city, address, phone and consent are changed here; identity is the support’s matter', async () => {
+test('PROF-08 city, address, phone and consent can be changed here; identity is changed by support', async () => {
   await open()
   await userEvent.selectOptions(info().getByLabelText('Şehir'), 'İzmir')
   await userEvent.click(info().getByRole('checkbox', { name: /Bonus ve kampanyaları/ }))
@@ -87,7 +87,7 @@ test('PROF-08 city, address, phone and consent are changed here; identity is the
   expect(store.getState().support.wanted).toBe(true)
 })
 
-test('PROF-08 a new phone asks for the password; the server’s refusals stand at their fields', async () => {
+test('PROF-08 a new phone requires the password; the server’s errors show at their fields', async () => {
   await open()
   expect(info().queryByLabelText('Mevcut şifre')).toBeNull()
   const phone = info().getByLabelText('Cep telefonu')
@@ -111,7 +111,7 @@ test('PROF-08 G7 an excluded player’s phone is read only', async () => {
   expect(screen.queryByRole('button', { name: 'Değiştir: Cep telefonu' })).toBeNull()
 })
 
-test('SEC-01 of a secret member there is nobody to change', async () => {
+test('SEC-01 a secret member has no personal data to change', async () => {
   await open({ secret: true, gsm: '', city: '', country: '', sex: '', birthdate: null, firstName: '', lastName: '' })
   expect(info().queryByRole('textbox')).toBeNull()
   expect(screen.getByText('Cinsiyet', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Belirtilmedi')
@@ -127,7 +127,7 @@ async function type(current: string, fresh: string, again = fresh) {
   await userEvent.click(password().getByRole('button', { name: 'Şifre değiştir' }))
 }
 
-test('PROF-09 API-12 ERR-12 the password is changed: a success toast, and nothing stays in the fields', async () => {
+test('PROF-09 API-12 ERR-12 changing the password shows a success toast and empties the fields', async () => {
   await open()
   await type('Gizli-2026!', 'Yepyeni-7?')
   await waitFor(() => expect(toasts).toEqual(['success profile.password_changed']))
@@ -135,7 +135,7 @@ test('PROF-09 API-12 ERR-12 the password is changed: a success toast, and nothin
   for (const label of ['Mevcut şifre', 'Yeni şifre', 'Yeni şifre (tekrar)']) expect(password().getByLabelText(label)).toHaveValue('')
 })
 
-test('ERR-12 any other status is the generic error toast, with the reason at its field', async () => {
+test('ERR-12 any other status shows the generic error toast, with the reason at its field', async () => {
   await open()
   answers['/changePassword'] = { body: { status: 0, statusText: 'x', errors: { currentPass: ['validation.password_current'] } } }
   await type('Yanlış-1!', 'Yepyeni-7?')
@@ -149,7 +149,7 @@ test('ERR-12 any other status is the generic error toast, with the reason at its
 test.each([
   [500, { status: 0, statusText: 'errors.server' }, 'error profile.password_failed errors.server'],
   [429, { status: 0, statusText: 'auth.throttled' }, 'error profile.password_failed auth.throttled'],
-])('ERR-12 a failure (%i) is the generic error toast too', async (status, body, toast) => {
+])('ERR-12 a failure (%i) shows the generic error toast too', async (status, body, toast) => {
   await open()
   answers['/changePassword'] = { status, body }
   await type('Gizli-2026!', 'Yepyeni-7?')
@@ -157,14 +157,14 @@ test.each([
   expect(password().getByLabelText('Yeni şifre')).toHaveValue('Yepyeni-7?')
 })
 
-test('B-4 B-12 what becomes of other devices is promised where the back end says that it knows them', async () => {
+test('B-4 B-12 the effect on other devices is promised only if the back end supports it', async () => {
   await open()
   expect(password().getByText(/diğer cihazlardaki oturumlar/i)).toBeVisible()
   act(() => setCapabilities())
   expect(password().queryByText(/diğer cihazlardaki oturumlar/i)).toBeNull()
 })
 
-test('VAL-16 VAL-17 what is missing, unequal or the same is said before anything is sent', async () => {
+test('VAL-16 VAL-17 missing, different or unchanged passwords show errors before anything is sent', async () => {
   await open()
   await type('', '', '')
   expect(await password().findAllByText('Bu alan zorunludur')).toHaveLength(3)
@@ -174,7 +174,7 @@ test('VAL-16 VAL-17 what is missing, unequal or the same is said before anything
   expect(sent).toEqual([])
 })
 
-test('PROF-09 VAL-19 the checklist shows today’s rule and ticks it; no word of the older 6 to 32', async () => {
+test('PROF-09 VAL-19 the checklist shows the present rule and ticks it; it does not mention the older rule of 6 to 32 characters', async () => {
   await open()
   const rules = within(password().getByRole('list', { name: 'Şifre koşulları' }))
   expect(rules.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
@@ -189,7 +189,7 @@ test('PROF-09 VAL-19 the checklist shows today’s rule and ticks it; no word of
   expect(rules.queryAllByText(/eksik/)).toHaveLength(0)
 })
 
-test('PROF-09 each password can be shown and hidden; managers know whose they are', async () => {
+test('PROF-09 each password can be shown and hidden; password managers get the username', async () => {
   await open()
   const current = password().getByLabelText('Mevcut şifre')
   expect(current).toHaveAttribute('type', 'password')
@@ -199,7 +199,7 @@ test('PROF-09 each password can be shown and hidden; managers know whose they ar
   expect([...document.querySelectorAll('input[autocomplete=new-password]')]).toHaveLength(2)
 })
 
-test('PROF-11 twelve pictures, each with a name; the chosen one is kept by Save and shown', async () => {
+test('PROF-11 twelve pictures, each with a name; Save stores the chosen one, which then shows', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Profil resmini değiştir' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Profil resmi' }))
@@ -216,7 +216,7 @@ test('PROF-11 twelve pictures, each with a name; the chosen one is kept by Save 
   expect(store.getState().session.user?.avatar).toBe(9)
 })
 
-test('what was typed is back after the session ended under it, but no password', async () => {
+test('after an expired session typed values are restored, but no password', async () => {
   await open()
   await userEvent.type(info().getByLabelText(/^Adres/), 'Liman Cad. 4')
   await userEvent.type(password().getByLabelText('Mevcut şifre'), 'Gizli-2026!')
@@ -228,22 +228,22 @@ test('what was typed is back after the session ended under it, but no password',
   expect(password().getByLabelText('Mevcut şifre')).toHaveValue('')
 })
 
-test('R12 the account page says when, with what and from where the player was in before', async () => {
+test('R12 the account page shows time, device and place of the previous login', async () => {
   await open({ previousLogin: { at: '2026-11-19T19:14:00.000Z', ip: '203.0.113.9', device: 'Firefox, Windows' } })
   expect(screen.getByText('Önceki giriş: 19.11.2026 22:14 · Firefox, Windows · 203.0.113.9')).toBeVisible()
 })
 
-test('R12 a first login has no line', async () => {
+test('R12 a first login shows no line', async () => {
   await open()
   expect(screen.queryByText(/Önceki giriş/)).toBeNull()
 })
 
-test('R12 an unknown device is called so', async () => {
+test('R12 an unknown device shows as unknown', async () => {
   await open({ previousLogin: { at: '2026-11-19T19:14:00.000Z', ip: '203.0.113.9', device: '' } })
   expect(screen.getByText(/bilinmeyen cihaz/)).toBeVisible()
 })
 
-test('DATA-02 what an older snapshot did not know comes in with the details', async () => {
+test('DATA-02 fields missing in an older snapshot arrive with the details', async () => {
   const { avatar, previousLogin, marketing, ...older } = testUser
   setSession(older as User)
   kept = { ...testUser, avatar: avatar ?? 4, marketing: !marketing, previousLogin, address: 'Liman Cad. 4' }
@@ -253,7 +253,7 @@ test('DATA-02 what an older snapshot did not know comes in with the details', as
   expect(info().getByRole('checkbox')).toBeChecked()
 })
 
-test('ERR-25 details that cannot be read: "Failed to retrieve user information", with another try', async () => {
+test('ERR-25 details that fail to load show "Failed to retrieve user information" and can be retried', async () => {
   store.dispatch({ type: 'session/sessionFound' })
   answers['/getMyDetails'] = { status: 403, body: { status: 0, statusText: 'errors.forbidden' } }
   await renderAt('/profile/details', [{ path: '/profile/details', element: <Details /> }])
@@ -263,7 +263,7 @@ test('ERR-25 details that cannot be read: "Failed to retrieve user information",
   expect(await screen.findByText('deniz.akarsu', { selector: 'dd' })).toBeVisible()
 })
 
-test('E-9 the page offers a copy of all data as a file; B-15 with a back end that has none it does not', async () => {
+test('E-9 the page offers a copy of all data as a file; B-15 not if the back end has none', async () => {
   await open()
   const link = screen.getByRole('link', { name: 'Verilerimi indir' })
   expect(link).toHaveAttribute('href', '/api/userapi/personal-data.json')

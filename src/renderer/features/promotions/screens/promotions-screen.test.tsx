@@ -58,7 +58,7 @@ test('PROMO-01 PROMO-07 a grid of pictures with titles, one per record', async (
   expect(document.title).toMatch(/^Promosyonlar/)
 })
 
-test('R-5 a player at a limit of their own reads that nothing is offered, also behind a link to one', async () => {
+test('R-5 a player at a limit sees that nothing is offered, also behind a link to a promotion', async () => {
   setSession({ ...testUser, noOffers: true })
   await open('/promotions/11')
   expect(await screen.findByText('Şu anda size teklif göstermiyoruz')).toBeVisible()
@@ -72,7 +72,7 @@ test.each([
   ['player', 11, ['/profile/deposit']],
   ['player', 12, ['/profile/bonuses']],
   ['player', 14, []],
-] as const)('U-15 the dialog leads a %s on from promotion %i', async (who, id, ways) => {
+] as const)('U-15 the dialog shows a %s the next step of promotion %i', async (who, id, ways) => {
   setSession(who === 'player' ? testUser : null)
   await open(`/promotions/${id}`)
   const dialog = within(await screen.findByRole('dialog'))
@@ -80,7 +80,7 @@ test.each([
   setSession(null)
 })
 
-test('PROMO-02 PROMO-07 a typed tab shows only its type, and type 0 stands under all only', async () => {
+test('PROMO-02 PROMO-07 a typed tab shows only its type, and type 0 shows only under all', async () => {
   const { router } = await open('/promotions')
   await screen.findByRole('link', { name: /Duyuru/ })
   const tab = (name: RegExp) => within(screen.getByRole('navigation')).getByRole('link', { name })
@@ -97,7 +97,7 @@ test('PROMO-02 PROMO-07 a typed tab shows only its type, and type 0 stands under
   }
 })
 
-test('PROMO-02 a tab without promotions says so and leads on; an unknown type is all of them', async () => {
+test('PROMO-02 a tab without promotions shows a message and a link; an unknown type means all', async () => {
   home = () => homeWith([promotion(11, 1, 'Yatırım teklifi')])
   await open('/promotions?type=loss')
   await screen.findByText('Bu türde promosyon yok')
@@ -105,7 +105,7 @@ test('PROMO-02 a tab without promotions says so and leads on; an unknown type is
   expect(await titles()).toEqual(['/promotions/11'])
 })
 
-test('PROMO-03 PROMO-04 a click opens title, picture and, expanded, how to benefit: markup without what could run', async () => {
+test('PROMO-03 PROMO-04 a click opens title, picture and, expanded, the terms: markup without scripts', async () => {
   const { router } = await open('/promotions')
   await userEvent.click(await screen.findByRole('link', { name: /Yatırım teklifi/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Yatırım teklifi' })
@@ -133,7 +133,7 @@ test('PROMO-05 an unknown id leads to the list with one warning', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('PROMO-06 closing a deep link leads to the list and leaves no way back into the dialog', async () => {
+test('PROMO-06 closing a deep link leads to the list and leaves no history entry of the dialog', async () => {
   const { router } = await open('/promotions/12')
   await screen.findByRole('dialog', { name: 'Kayıp iadesi' })
   await userEvent.keyboard('{Escape}')
@@ -142,7 +142,7 @@ test('PROMO-06 closing a deep link leads to the list and leaves no way back into
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('PROMO-02 PROMO-06 closing what the list opened goes back to the same tab', async () => {
+test('PROMO-02 PROMO-06 closing a dialog opened from the list goes back to the same tab', async () => {
   const { router } = await open('/promotions?type=special')
   await userEvent.click(await screen.findByRole('link', { name: /Doğum günü/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Doğum günü' })
@@ -151,7 +151,7 @@ test('PROMO-02 PROMO-06 closing what the list opened goes back to the same tab',
   expect(router.state.historyAction).toBe('POP')
 })
 
-test('ERR-24 a list that cannot be loaded says so in its place, and can be asked for again', async () => {
+test('ERR-24 a list that fails to load shows an error in its place, and can be retried', async () => {
   home = () => json({ status: 0 }, 500)
   await open('/promotions')
   expect(await screen.findByText('Veriler yüklenirken bir hata oluştu')).toBeInTheDocument()

@@ -7,7 +7,7 @@ import { Component } from './receipts-screen'
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-/** The upload, worked by hand. */
+/** Upload request that the test controls. */
 class FakeRequest {
   static last: FakeRequest | null = null
   upload: { onprogress?: (event: object) => void } = {}
@@ -89,7 +89,7 @@ const choose = (file: File) => userEvent.upload(field(/^Dosya$/), file, { applyA
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
 const sent = () => waitFor(() => expect(FakeRequest.last).not.toBeNull()).then(() => FakeRequest.last as FakeRequest)
 
-test('RCPT-01 RCPT-02 VAL-26 a form whose method begins with "Other", before the provider\'s, and an empty list', async () => {
+test('RCPT-01 RCPT-02 VAL-26 a form whose methods begin with "Other", before those of the back end, and an empty list', async () => {
   await open()
   expect(await screen.findByText('Henüz bir dosya göndermediniz')).toBeVisible()
   await screen.findByRole('option', { name: 'Papara' })
@@ -126,7 +126,7 @@ test.each([1280, 390])(
   },
 )
 
-test('RCPT-05 ERR-15 a sent file: its progress, the toast, an emptied form and the list anew', async () => {
+test('RCPT-05 ERR-15 an upload shows its progress and a toast, empties the form and refetches the list', async () => {
   await open()
   await screen.findByRole('option', { name: 'Papara' })
   await userEvent.selectOptions(field(/Yatırım yöntemi/), 'papara')
@@ -154,7 +154,7 @@ test('RCPT-05 ERR-15 a sent file: its progress, the toast, an emptied form and t
 test.each([
   ['dekont.gif', 2048, 'Bu dosya türü kabul edilmiyor', 'receipts.file_type'],
   ['dekont.png', 10 * 1024 * 1024 + 1, 'Dosya 10 MB’den büyük', 'receipts.file_size'],
-])('VAL-27 ERR-17 %s of %i bytes is refused as it is chosen, and not sent', async (name, size, text, key) => {
+])('VAL-27 ERR-17 %s of %i bytes is rejected when it is chosen, and not sent', async (name, size, text, key) => {
   await open()
   await choose(picture(name, size))
   expect(await screen.findByText(text, { exact: false })).toBeVisible()
@@ -163,7 +163,7 @@ test.each([
   expect(FakeRequest.last).toBeNull()
 })
 
-test('VAL-27 VAL-28 without a file nothing is sent; it can be dropped and removed; the note may be missing', async () => {
+test('VAL-27 VAL-28 without a file nothing is sent; it can be dropped and removed; the note is optional', async () => {
   await open()
   await submit()
   const input = field(/^Dosya$/)
@@ -178,7 +178,7 @@ test('VAL-27 VAL-28 without a file nothing is sent; it can be dropped and remove
   expect((await sent()).body.get('note')).toBe('')
 })
 
-test('ERR-16 a refusal shows the error with its words, or "error occurred"; nothing typed is lost', async () => {
+test('ERR-16 a rejection shows the error with its text, or "error occurred"; typed values stay', async () => {
   await open()
   await userEvent.type(field(/Not/), 'Ekim')
   await choose(picture())
@@ -193,7 +193,7 @@ test('ERR-16 a refusal shows the error with its words, or "error occurred"; noth
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ text: 'receipts.error', detail: 'receipts.error_occurred' }))
 })
 
-test('ERR-17 an upload that fails on the way is told; one that the player stops is no error', async () => {
+test('ERR-17 a failed upload shows an error; one that the player cancels does not', async () => {
   await open()
   await choose(picture())
   await submit()
@@ -227,7 +227,7 @@ test('RCPT-03 RCPT-04 RCPT-06 TXN-10 rows with picture, note, method and status;
   expect(dialog.getByText('Tutar okunmuyor')).toBeVisible()
 })
 
-test('API-35 a list that cannot be loaded says so', async () => {
+test('API-35 a list that fails to load shows an error', async () => {
   const known = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/upload/list') ? json({ status: 0, statusText: 'errors.forbidden' }, 403) : known(url)))
   await open()

@@ -65,7 +65,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 const bodyOf = (path: string) => sent.filter((each) => each.path === path).at(-1)?.body
 const told = () => notices.map(({ tone, text }) => `${tone} ${text}`)
 
-test('sessions: this device first and marked, with address, beginning and last activity', async () => {
+test('sessions: this device first and marked, with address, start and last activity', async () => {
   await open()
   const rows = section('Açık oturumlar').getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent('Firefox, WindowsBu cihazIP 203.0.113.9 · giriş 19.11.2026 11:00Şu anda açık')
@@ -73,7 +73,7 @@ test('sessions: this device first and marked, with address, beginning and last a
   expect(section('Güvenilen cihazlar').getByRole('listitem')).toHaveTextContent('Bu cihaz')
 })
 
-test('another session is ended after a question; cancelled, nothing is sent', async () => {
+test('another session is ended after a confirmation; cancelling sends nothing', async () => {
   answers['end-session'] = { status: 1, statusText: 'security.session_ended' }
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Oturumu kapat: Safari, iOS' }))
@@ -89,13 +89,13 @@ test('another session is ended after a question; cancelled, nothing is sent', as
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('the own session is left through the question of the shell', async () => {
+test('the current session is ended through the logout question of the shell', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Oturumu kapat: Firefox, Windows' }))
   expect(store.getState().shell.overlay).toBe('logout')
 })
 
-test('all others are ended; alone, there is nothing to end', async () => {
+test('all other sessions can be ended; with only one there is no button', async () => {
   answers['end-all'] = { status: 1, statusText: 'security.others_ended', ended: 1 }
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Diğer oturumları kapat' }))
@@ -107,7 +107,7 @@ test('all others are ended; alone, there is nothing to end', async () => {
   expect(store.getState().session.user).not.toBeNull()
 })
 
-test('everywhere: this page is logged out too', async () => {
+test('ending all sessions also logs this page out', async () => {
   answers['end-all'] = { status: 1, statusText: 'security.all_ended', ended: 2 }
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Her yerden çıkış yap' }))
@@ -118,7 +118,7 @@ test('everywhere: this page is logged out too', async () => {
   expect(told()).toContain('success security.all_ended')
 })
 
-test('A6 a device is forgotten after a question; one that is gone already is told', async () => {
+test('A6 a device is forgotten after a confirmation; one that no longer exists shows an error', async () => {
   answers['forget-device'] = { status: 0, statusText: 'security.device_gone' }
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Unut: Firefox, Windows' }))
@@ -127,7 +127,7 @@ test('A6 a device is forgotten after a question; one that is gone already is tol
   expect(bodyOf('forget-device')).toEqual({ id: 5 })
 })
 
-test('the login history: refused tries too, in pages', async () => {
+test('the login history shows rejected attempts too, in pages', async () => {
   const user = await open()
   const rows = within(await screen.findByRole('table', { name: 'Giriş geçmişi' })).getAllByRole('row')
   expect(rows[1]).toHaveTextContent('20.11.2026 11:00ŞifreBilinmeyen cihaz203.0.113.7Geri çevrildi')
@@ -137,7 +137,7 @@ test('the login history: refused tries too, in pages', async () => {
   await waitFor(() => expect(bodyOf('logins')).toEqual({ start: 10, length: 10 }))
 })
 
-test('what cannot be loaded is said, with a way to try again', async () => {
+test('content that fails to load shows an error and can be retried', async () => {
   delete answers['get']
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
   await renderAt('/profile/security', [{ path: '/profile/security', element: <Component /> }])
@@ -169,7 +169,7 @@ async function begin(user: ReturnType<typeof userEvent.setup>, name = 'İş tele
   return dialog
 }
 
-test('a passkey is added: password, the browser’s dialog, name', async () => {
+test('a passkey is added: password, browser dialog, name', async () => {
   answers['passkey-options'] = { status: 1, challengeId: 'c1', options }
   answers['passkey-add'] = { status: 1, statusText: 'security.passkey_added' }
   browserAnswers(async () => credential)
@@ -181,7 +181,7 @@ test('a passkey is added: password, the browser’s dialog, name', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a wrong password is told at its field', async () => {
+test('a wrong password shows an error at its field', async () => {
   answers['passkey-options'] = { status: 0, errors: { password: ['validation.password_current'] } }
   const user = await open()
   const dialog = await begin(user)
@@ -205,7 +205,7 @@ test.each([
   vi.restoreAllMocks()
 })
 
-test('a passkey is removed after a question', async () => {
+test('a passkey is removed after a confirmation', async () => {
   answers['passkey-remove'] = { status: 1, statusText: 'security.passkey_removed' }
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Kaldır: Telefonum' }))
@@ -213,7 +213,7 @@ test('a passkey is removed after a question', async () => {
   await waitFor(() => expect(bodyOf('passkey-remove')).toEqual({ id: 8 }))
 })
 
-test('where passkeys cannot be used, it says why; those of elsewhere can still be removed', async () => {
+test('without passkey support the page says why; passkeys added elsewhere can still be removed', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   await open()
   expect(screen.getByText(/Tarayıcınız geçiş anahtarlarını desteklemiyor/)).toBeVisible()

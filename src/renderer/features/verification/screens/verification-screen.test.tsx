@@ -37,7 +37,7 @@ afterEach(() => {
 })
 const open = () => renderAt('/profile/verification', [{ path: '*', element: <Component /> }])
 
-test('R-3 the state, what is held back until when, and what is asked; the button opens the company’s page and a link stays', async () => {
+test('R-3 state, restrictions with their end, and required steps show; the button opens the provider’s page, and a link remains', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Henüz doğrulanmadınız' })).toBeVisible()
   const held = screen.getByRole('region', { name: 'Doğrulanana kadar bekletilenler' })
@@ -52,7 +52,7 @@ test('R-3 the state, what is held back until when, and what is asked; the button
   expect(screen.getByRole('button', { name: 'Doğrulamaya devam et' })).toBeVisible()
 })
 
-test('R-3 the note on the provisional account is there until the player says to have read it', async () => {
+test('R-3 the note on the provisional account shows until the player confirms to have read it', async () => {
   shown = { ...unverified, noticeDue: true }
   begun = { ...unverified, noticeDue: false }
   await open()
@@ -61,7 +61,7 @@ test('R-3 the note on the provisional account is there until the player says to 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Önce okuyun' })).toBeNull())
 })
 
-test('R-3 who is refused reads why and that play is closed; who is verified reads until when, and of nothing held back', async () => {
+test('R-3 a rejected player sees the reason and that play is closed; a verified one sees the expiry and no restrictions', async () => {
   shown = { ...unverified, state: 'refused', reason: 'underage', held: { deposit: { total: 0, used: 1250 }, withdrawal: true, playFrom: unverified.now } }
   const { unmount } = await open()
   expect(await screen.findByText(/Yaşınızın oynamaya yettiği doğrulanamadı/)).toBeVisible()

@@ -61,7 +61,7 @@ const headers = async () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
 
-test('WDR-06 DATA-24 TXN-10 ERR-23 the requests as a table with reason and status', async () => {
+test('WDR-06 DATA-24 TXN-10 ERR-23 the requests show as a table with reason and status', async () => {
   await open()
   expect(await headers()).toEqual(['Yöntem', 'Tarih', 'Tutar', 'Açıklama', 'Durum'])
   const lines = screen.getAllByRole('row').map(({ textContent }) => textContent)
@@ -73,7 +73,7 @@ test('WDR-06 DATA-24 TXN-10 ERR-23 the requests as a table with reason and statu
   expect(screen.getByText('5 talep')).toBeVisible()
 })
 
-test('WDR-07 ERR-23 narrow: only method and status; a row opens reason, amount, date and stages', async () => {
+test('WDR-07 ERR-23 on narrow screens only method and status show; a row opens reason, amount, date and stages', async () => {
   setWidth(390)
   await open()
   const user = userEvent.setup()
@@ -96,14 +96,14 @@ test('WDR-07 ERR-23 narrow: only method and status; a row opens reason, amount, 
   expect(screen.getByText('Açıklama eklenmemiş')).toBeVisible()
 })
 
-test('WDR-08 without requests it says "transaction not found"', async () => {
+test('WDR-08 without requests the page shows "transaction not found"', async () => {
   rows = []
   total = 0
   await open()
   expect(await screen.findByText('İşlem bulunamadı')).toBeVisible()
 })
 
-test('R14 nothing on the page takes a request back, and it says why', async () => {
+test('R14 no button on the page cancels a request, and a text says why', async () => {
   await open()
   await table()
   expect(screen.getByText(/buradan iptal edilemez/)).toBeVisible()
@@ -111,7 +111,7 @@ test('R14 nothing on the page takes a request back, and it says why', async () =
   expect(buttons.filter((name) => !/^Ayrıntıları göster|^Önceki$|^Sonraki$/.test(name))).toEqual([])
 })
 
-test('pages of ten, in the address', async () => {
+test('ten requests per page, with the page in the address', async () => {
   total = 21
   const { router } = await open()
   const user = userEvent.setup()
@@ -122,7 +122,7 @@ test('pages of ten, in the address', async () => {
   expect(asked[0]).toEqual({ start: 0, length: 10 })
 })
 
-test('a page that is no more becomes the last one', async () => {
+test('a page beyond the end becomes the last one', async () => {
   total = 21
   const { router } = await open('/profile/withdrawal-requests?page=9')
   await table()
@@ -131,7 +131,7 @@ test('a page that is no more becomes the last one', async () => {
   expect(await screen.findByText('3 / 3')).toBeVisible()
 })
 
-test('while a request is open the list looks again by itself; once all are decided it does not', async () => {
+test('the list is polled while a request is open, and not once all are decided', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()
   expect(await screen.findByText('Beklemede')).toBeVisible()
@@ -144,7 +144,7 @@ test('while a request is open the list looks again by itself; once all are decid
   expect(asked).toHaveLength(looks)
 })
 
-test('what cannot be loaded is said, with a way to try again', async () => {
+test('content that fails to load shows an error and can be retried', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ status: 0, statusText: 'errors.unexpected' }, { status: 403 }))
   await open()
   expect(await screen.findByRole('button', { name: 'Yeniden dene' })).toBeVisible()

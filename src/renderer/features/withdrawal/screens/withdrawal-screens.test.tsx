@@ -58,13 +58,13 @@ const open = (path: string) =>
     { path: '/profile/withdrawal/:provider', element: <Flow /> },
     { path: '/profile/bank-accounts', element: <h1>Hesaplar</h1> },
   ])
-/** Without style sheets of a width, the phone's action is there too; the last one is the phone's. */
+/** Without style sheets, the phone's button is rendered too; it is the last one. */
 const send = () => screen.getAllByRole('button', { name: /çek$|^Devam et$/ }).at(-1) as HTMLElement
 const confirm = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Talebi gönder' }))
 const told = () => notices.map(({ tone, text }) => `${tone} ${text}`)
 
-test('WDR-01 the search box filters titles without regard to case, in Turkish too', async () => {
+test('WDR-01 the search filters titles and ignores case, in Turkish too', async () => {
   await open('/profile/withdrawal')
   const user = userEvent.setup()
   expect(await screen.findByText('Banka havalesi')).toBeVisible()
@@ -76,14 +76,14 @@ test('WDR-01 the search box filters titles without regard to case, in Turkish to
   expect(screen.getAllByRole('row')).toHaveLength(2)
 })
 
-test('WDR-02 R7 a table when wide: limits, no fee, time; the balance above it', async () => {
+test('WDR-02 R7 on wide screens a table with limits, no fee and time; the balance above it', async () => {
   await open('/profile/withdrawal')
   const rows = within(await screen.findByRole('table', { name: 'Çekim yöntemleri' })).getAllByRole('row')
   expect(rows[1]).toHaveTextContent('Banka havalesi₺100,00₺20.000,00Ücretsizyaklaşık 15 dakika')
   await waitFor(() => expect(screen.getByTestId('withdrawable')).toHaveTextContent('₺1.200,00'))
 })
 
-test('WDR-02 WDR-03 cards when narrow; choosing one goes to its step 2', async () => {
+test('WDR-02 WDR-03 on narrow screens cards; choosing one goes to its step 2', async () => {
   setWidth(390)
   const { router } = await open('/profile/withdrawal')
   const user = userEvent.setup()
@@ -93,7 +93,7 @@ test('WDR-02 WDR-03 cards when narrow; choosing one goes to its step 2', async (
   expect(await screen.findByText('Adım 2 / 2')).toBeInTheDocument()
 })
 
-test('WDR-04 balance and bonus deduction are shown and cannot be edited; a running bonus is said to end', async () => {
+test('WDR-04 balance and bonus deduction show read-only; a running bonus shows that it ends', async () => {
   page = { ...page, bonus: 150.5 }
   await open('/profile/withdrawal/havale')
   const bonus = await screen.findByLabelText('Düşülecek bonus')
@@ -104,7 +104,7 @@ test('WDR-04 balance and bonus deduction are shown and cannot be edited; a runni
   expect(screen.getByLabelText('Çekilebilir bakiye')).toHaveAttribute('readonly')
 })
 
-test('WDR-05 F5 asked once more, sent once with one key; then step 1, a toast, and an empty form', async () => {
+test('WDR-05 F5 after a confirmation it is sent once with one key; then step 1 shows with a toast and an empty form', async () => {
   page = { ...page, bonus: 150.5 }
   const { router } = await open('/profile/withdrawal/havale')
   const user = userEvent.setup()
@@ -127,7 +127,7 @@ test('WDR-05 F5 asked once more, sent once with one key; then step 1, a toast, a
   expect(await screen.findByLabelText('Çekilecek tutar')).toHaveValue('')
 })
 
-test('WDR-05 whoever has left while it was sent is told, and not led away', async () => {
+test('WDR-05 a player who left while it was sent gets a toast, and is not redirected', async () => {
   let answer = (_value: unknown) => {}
   post = () => new Promise((resolve) => (answer = resolve))
   const { router } = await open('/profile/withdrawal/havale')
@@ -144,7 +144,7 @@ test('WDR-05 whoever has left while it was sent is told, and not led away', asyn
   expect(await screen.findByLabelText('Çekilecek tutar')).toHaveValue('')
 })
 
-test('not confirmed, nothing is sent and what was typed stays', async () => {
+test('without the confirmation nothing is sent and typed values stay', async () => {
   await open('/profile/withdrawal/havale')
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Çekilecek tutar'), '500')
@@ -154,7 +154,7 @@ test('not confirmed, nothing is sent and what was typed stays', async () => {
   expect(screen.getByLabelText('Çekilecek tutar')).toHaveValue('500')
 })
 
-test('VAL-53 VAL-54 mistakes are told at the fields; "all" fills in the balance', async () => {
+test('VAL-53 VAL-54 errors show at their fields; "all" fills in the balance', async () => {
   banks = [bank, { ...bank, id: 8, value: '8', text: 'Enpara · TR10 •••• 0001' }]
   await open('/profile/withdrawal/havale')
   const user = userEvent.setup()
@@ -168,7 +168,7 @@ test('VAL-53 VAL-54 mistakes are told at the fields; "all" fills in the balance'
   expect(posts).toEqual([])
 })
 
-test('VAL-55 VAL-56 crypto: the coins of the player’s wallets; among several wallets of a coin one is chosen', async () => {
+test('VAL-55 VAL-56 crypto: the coins of the player’s wallets; with several wallets of a coin one must be chosen', async () => {
   banks = [wallet(1, 'usdt'), wallet(2, 'usdt'), wallet(3, 'btc')]
   await open('/profile/withdrawal/crypto')
   const user = userEvent.setup()
@@ -188,7 +188,7 @@ test('VAL-55 VAL-56 crypto: the coins of the player’s wallets; among several w
   await waitFor(() => expect(posts[0]?.body).toMatchObject({ provider: 'crypto', cointype: 'btc', bank: 3 }))
 })
 
-test('VAL-54 VAL-56 pep lists no account: a number is typed', async () => {
+test('VAL-54 VAL-56 pep has no list of accounts: the player types a number', async () => {
   banks = []
   await open('/profile/withdrawal/pep')
   const user = userEvent.setup()
@@ -200,7 +200,7 @@ test('VAL-54 VAL-56 pep lists no account: a number is typed', async () => {
   expect(posts[0]?.body).not.toHaveProperty('bank')
 })
 
-test('without a fitting account the way to add one leads back here, and the amount is still there', async () => {
+test('without a fitting account, the link to add one leads back here, and the amount is kept', async () => {
   banks = []
   const { router } = await open('/profile/withdrawal/papara')
   const user = userEvent.setup()
@@ -212,7 +212,7 @@ test('without a fitting account the way to add one leads back here, and the amou
   expect(await screen.findByLabelText('Çekilecek tutar')).toHaveValue('500')
 })
 
-test('WDR-09 within two hours of a deposit: from when it is possible, counted down, and nothing can be sent', async () => {
+test('WDR-09 within two hours of a deposit: time and countdown show, and nothing can be sent', async () => {
   const at = new Date(Date.now() + 5_400_000).toISOString()
   page = { ...page, available_at: at }
   const methodsView = await open('/profile/withdrawal')
@@ -227,7 +227,7 @@ test('WDR-09 within two hours of a deposit: from when it is possible, counted do
   expect(posts).toEqual([])
 })
 
-test('WDR-09 ERR-10 a refusal in the meantime says when it is possible, and the notice follows', async () => {
+test('WDR-09 ERR-10 a rejection in the meantime shows when withdrawal is possible, and the notice updates', async () => {
   const at = '2030-05-04T18:30:00.000Z'
   post = async () => {
     page = { ...page, available_at: at }
@@ -243,7 +243,7 @@ test('WDR-09 ERR-10 a refusal in the meantime says when it is possible, and the 
   expect(screen.getByLabelText('Çekilecek tutar')).toHaveValue('500')
 })
 
-test('ERR-07 ERR-08 every message is its own toast and stands at its field; bonus money that changed is shown anew', async () => {
+test('ERR-07 ERR-08 every message is its own toast and shows at its field; changed bonus money updates', async () => {
   post = async () => {
     page = { ...page, bonus: 80 }
     return {
@@ -262,7 +262,7 @@ test('ERR-07 ERR-08 every message is its own toast and stands at its field; bonu
   await waitFor(() => expect(screen.getByLabelText('Düşülecek bonus')).toHaveValue('₺80,00'))
 })
 
-test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same key asks again', async () => {
+test('F4 a lost answer locks the form, shows "unknown, checking", and is retried with the same key', async () => {
   let calls = 0
   post = async () => {
     calls += 1
@@ -284,7 +284,7 @@ test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same
 test.each([
   ['silence', () => Promise.reject(new TypeError('connection lost'))],
   ['an answer without a word about success', async () => ({ data: {} })],
-])('B-1 after %s of a back end that may take it twice: sent once, the list is asked, the player looks and may begin anew', async (_, answer) => {
+])('B-1 after %s from a back end without idempotency: sent once, the list is fetched, the player checks it and can start again', async (_, answer) => {
   setCapabilities()
   post = answer
   await open('/profile/withdrawal/havale')
@@ -302,14 +302,14 @@ test.each([
   expect(told()).toEqual([])
 })
 
-test('RG-09 G4 G5 R17 in a break withdrawing stays open, and it says so', async () => {
+test('RG-09 G4 G5 R17 in a break withdrawal stays open, and a note says so', async () => {
   setSession({ ...testUser, balance: 1_200, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
   await open('/profile/withdrawal/havale')
   expect(await screen.findByText('Hesabınız oyuna kapalı; bu, para çekmenizi engellemez.')).toBeVisible()
   expect(send()).toBeEnabled()
 })
 
-test('R-3 G4 in a break nobody who is not verified reads that withdrawing is open', async () => {
+test('R-3 G4 in a break an unverified player does not see that withdrawal is open', async () => {
   setSession({ ...testUser, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
   page = { ...page, verification_first: true }
   await open('/profile/withdrawal')
@@ -318,7 +318,7 @@ test('R-3 G4 in a break nobody who is not verified reads that withdrawing is ope
   expect(screen.queryByText(/engellemez/)).toBeNull()
 })
 
-test('ERR-24 what could not be loaded comes with one press, all of it', async () => {
+test('ERR-24 one press reloads everything that failed to load', async () => {
   const answering = globalThis.fetch
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 403 }))
   await open('/profile/withdrawal/havale')
@@ -328,7 +328,7 @@ test('ERR-24 what could not be loaded comes with one press, all of it', async ()
   expect(await screen.findByLabelText('Çekilecek tutar')).toBeVisible()
 })
 
-test('SEC-01 a method that is not open, and a secret member, are told so', async () => {
+test('SEC-01 a closed method, and a secret member, show a message', async () => {
   setSession({ ...testUser, secret: true })
   await open('/profile/withdrawal/boyle-bir-yontem-yok')
   expect(await screen.findByText('Bu sayfa şu anda kullanıma kapalı')).toBeVisible()

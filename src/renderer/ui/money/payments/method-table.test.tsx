@@ -20,7 +20,7 @@ const open = () =>
     },
   ])
 
-test('CONST-02 DEP-02 on wide screens every method says in a column of its own that it is free', async () => {
+test('CONST-02 DEP-02 on wide screens a column says of every method that it is free', async () => {
   setWidth(1280)
   await open()
   const place = screen.getAllByRole('columnheader').findIndex((header) => header.textContent === 'Ücret')
@@ -29,13 +29,13 @@ test('CONST-02 DEP-02 on wide screens every method says in a column of its own t
   expect(rows.map((row) => row.children[place]?.textContent)).toEqual(['Ücretsiz', 'Ücretsiz'])
 })
 
-test('CONST-02 DEP-12 on narrow ones every line says so', async () => {
+test('CONST-02 DEP-12 on narrow screens every line says so', async () => {
   setWidth(390)
   await open()
   expect(screen.getAllByText(/· Ücretsiz ·/)).toHaveLength(2)
 })
 
-test('B-18 a time that nobody waits for is at least grouped', async () => {
+test('B-18 an unrealistically long time is still grouped', async () => {
   setWidth(390)
   const [card] = methods as [Method]
   card.seconds = 2_501_999_792_984 * 3600

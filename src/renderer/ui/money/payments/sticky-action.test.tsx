@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renderAt } from '@/testing'
 import { StickyAction } from './sticky-action'
 
-test('EMB-14 a form’s button above the bottom bar says how much it covers, so that the chat’s button stands above it', async () => {
+test('EMB-14 a form’s button above the bottom bar publishes its height, so that the chat button moves above it', async () => {
   let changed = () => {}
   vi.stubGlobal(
     'ResizeObserver',
