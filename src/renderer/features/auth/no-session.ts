@@ -3,9 +3,9 @@ import { siteFileName, type Site } from '@kehribar/shared/site/site'
 /** Returns a hint for the site's administrator: why a successful login left no session (@see B-3). */
 export function whyNoSession({ marker, bearer }: Site['session']): string {
   const why = bearer
-    ? `its answer has no token at "${bearer.token}"; session.bearer.token says where it stands`
+    ? `its answer has no token at "${bearer.token}"; set session.bearer.token to the path of the token`
     : marker === null
-      ? 'getMyDetails refuses it; a browser keeps a cookie of another site with SameSite=None and Secure only'
-      : `no cookie "${marker}" can be read; session.marker names the one that tells, and null lets getMyDetails tell`
-  return `The login was answered with success, but the site sees no session: ${why} (${siteFileName}).`
+      ? 'getMyDetails rejects it; browsers store a cookie of another site only with SameSite=None and Secure'
+      : `no cookie "${marker}" can be read; set session.marker to a readable session cookie, or to null to call getMyDetails instead`
+  return `The login succeeded, but the site finds no session: ${why} (${siteFileName}).`
 }

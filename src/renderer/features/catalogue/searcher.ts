@@ -20,7 +20,7 @@ export function startSearcher(games: readonly Searched[], tell: (found: Found) =
   let instead: Searcher | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   const replace = (why: string) => {
-    console.error('The page searches itself:', why)
+    console.error('The search worker failed, so the page searches itself:', why)
     clearTimeout(waiting)
     worker.terminate()
     instead = here(rows, tell)

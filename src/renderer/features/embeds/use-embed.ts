@@ -143,7 +143,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   })
 
   const late = useEffectEvent(() => {
-    console.error(`The frame of ${provider} did not get ready`)
+    console.error(`The frame of ${provider} did not become ready in time`)
     learn({ failure: {} })
   })
   useEffect(() => {

@@ -25,7 +25,7 @@ test('the style sheet contains the global styles of the theme, which the build l
   await expect(written)
     .toMatchFileSnapshot('theme.css')
     .catch(() => {
-      throw new Error(`The theme writes other styles than theme.css. To update it: ${update}\n${differences(kept, written).slice(0, 20).join('\n')}`)
+      throw new Error(`theme.css is out of date. To update it: ${update}\n${differences(kept, written).slice(0, 20).join('\n')}`)
     })
 })
 

@@ -17,7 +17,7 @@ interface Props {
 
 function send({ email, birthdate }: UsernameValues) {
   const born = parseTypedDate(birthdate)
-  if (!born) throw new RangeError('birthdate was not checked')
+  if (!born) throw new RangeError('The birthdate was not validated')
   return call('forgotUsername', { email: email.trim(), birthdate: born })
 }
 

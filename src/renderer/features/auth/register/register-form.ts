@@ -120,7 +120,7 @@ export const keptFields = registerFields.filter(
 
 function person(values: RegisterValues) {
   const birthdate = parseTypedDate(values.birthdate)
-  if (!birthdate) throw new RangeError('birthdate was not checked')
+  if (!birthdate) throw new RangeError('The birthdate was not validated')
   return {
     firstname: values.firstname.trim(),
     lastname: values.lastname.trim(),

@@ -62,7 +62,7 @@ export const emptyCard: CardValues = {
 export function cardRequest(values: CardValues, method: { id: number | undefined; code: string }, returnUrl: string): DepositBody {
   const { month, year } = splitExpiry(values.card_expiry)
   const birth = parseTypedDate(values.birthdate)
-  if (!birth) throw new RangeError('birthdate was not checked')
+  if (!birth) throw new RangeError('The birthdate was not validated')
   return {
     provider: method.code,
     amount: values.amount,

@@ -287,14 +287,14 @@ test('DEP-06 DEP-14 money under review: received and expected amounts show, and 
 
 test.each<[string, object, RegExp]>([
   ['without arrivals', { state: 3 }, /inceleniyor veya işleniyor/],
-  ['of an amount with two meanings', { state: 3, arrivals: [{ amount: '50.000' }] }, /beklediğimiz ödemeden farklı/],
+  ['with an ambiguous amount', { state: 3, arrivals: [{ amount: '50.000' }] }, /beklediğimiz ödemeden farklı/],
   [
-    'of an unknown amount while it waits',
+    'with an unknown amount under review',
     { state: 0, arrivals: [{ amount: '50.000', parts: [{ state: 'review', amount: '50.000' }] }] },
     /beklediğimiz ödemeden/,
   ],
   [
-    'with a part nobody can read',
+    'with an unreadable part',
     { state: 0, arrivals: [{ amount: 900, parts: [{ state: 'credited', amount: '50.000' }, { state: 'zz' }] }] },
     /beklediğimiz ödemeden/,
   ],

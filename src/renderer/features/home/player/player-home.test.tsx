@@ -145,9 +145,9 @@ test('U-3 a player who can get a deposit bonus sees its conditions; one who has 
 })
 
 test.each([
-  ['has nothing of the player’s', ['playerHome'], { ...known, recent: [], because: null, coupons: { total: 0, open: [] }, bonus: null, past: [] }],
+  ['returns no content for the player', ['playerHome'], { ...known, recent: [], because: null, coupons: { total: 0, open: [] }, bonus: null, past: [] }],
   ['fails', ['playerHome'], { status: 'broken' }],
-  ['is not there', [], known],
+  ['is missing', [], known],
 ] as const)('U-3 B-15 if the call %s, the visitors’ page shows', async (_why, capabilities, said) => {
   answer = said
   setCapabilities(...capabilities)

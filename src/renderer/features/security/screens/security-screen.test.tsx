@@ -190,9 +190,9 @@ test('a wrong password shows an error at its field', async () => {
 })
 
 test.each([
-  ['cancelled by the player: no error, the dialog stays', 'NotAllowedError', []],
-  ['a passkey that the device holds already is told', 'InvalidStateError', ['error security.passkey_known']],
-  ['anything else is told in plain words', 'UnknownError', ['error security.passkey_failed']],
+  ['a cancelled browser dialog shows no error, and the dialog stays', 'NotAllowedError', []],
+  ['a passkey that the device already has shows an error', 'InvalidStateError', ['error security.passkey_known']],
+  ['any other failure shows a general error', 'UnknownError', ['error security.passkey_failed']],
 ])('%s', async (_what, name, expected) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   answers['passkey-options'] = { status: 1, challengeId: 'c1', options }

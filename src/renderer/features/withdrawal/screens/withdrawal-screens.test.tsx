@@ -282,8 +282,8 @@ test('F4 a lost answer locks the form, shows "unknown, checking", and is retried
 })
 
 test.each([
-  ['silence', () => Promise.reject(new TypeError('connection lost'))],
-  ['an answer without a word about success', async () => ({ data: {} })],
+  ['a lost connection', () => Promise.reject(new TypeError('connection lost'))],
+  ['an answer without a status', async () => ({ data: {} })],
 ])('B-1 after %s from a back end without idempotency: sent once, the list is fetched, the player checks it and can start again', async (_, answer) => {
   setCapabilities()
   post = answer
