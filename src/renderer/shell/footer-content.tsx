@@ -51,11 +51,11 @@ function FooterContent() {
 }
 
 /** Milliseconds to wait for the data before rendering without them. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 /** Resolves with the footer's content once its data have loaded, or after a timeout. */
-export async function answered(queries: QueryClient): Promise<{ default: typeof FooterContent }> {
+export async function loadFooterContent(queries: QueryClient): Promise<{ default: typeof FooterContent }> {
   const answers = Promise.all([queries.prefetchQuery(footerProvidersQuery), queries.prefetchQuery(footerQuery)])
-  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   return { default: FooterContent }
 }

@@ -9,7 +9,7 @@ import { store, supportGivenUp } from '@/platform/storage/store'
 import { PaymentStrip } from '@/ui/media/payment-strip'
 import { renderAt, setWidth } from '../testing'
 import { Footer } from './footer'
-import { answered } from './footer-content'
+import { loadFooterContent } from './footer-content'
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const section = (title: string, ...subs: [string, string][]) => ({
@@ -75,7 +75,7 @@ test('SPEED-02 missing answers delay the footer by two seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const drawn = vi.fn()
-  void answered(createQueryClient()).then(drawn)
+  void loadFooterContent(createQueryClient()).then(drawn)
   await vi.advanceTimersByTimeAsync(1_900)
   expect(drawn).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)

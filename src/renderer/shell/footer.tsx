@@ -35,7 +35,7 @@ export function Footer() {
   const [ref, near] = useNearView<HTMLElement>()
   const queries = useQueryClient()
   // Loads code and data together, so that the content renders once, not again with each answer (@see SPEED-02).
-  const [Content] = useState(() => lazy(() => import('./footer-content').then((part) => part.answered(queries))))
+  const [Content] = useState(() => lazy(() => import('./footer-content').then((part) => part.loadFooterContent(queries))))
   return (
     <chakra.footer
       ref={ref}

@@ -21,8 +21,8 @@ export function Overlays() {
   const dispatch = useAppDispatch()
   const { key } = useLocation()
   const { user } = useSession()
-  const [wanted, setWanted] = useState(false)
-  if (overlay && !wanted) setWanted(true)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (overlay && !wasOpened) setWasOpened(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every route
   useEffect(() => {
     dispatch(overlayClosed())
@@ -31,7 +31,7 @@ export function Overlays() {
     <>
       <Suspense fallback={null}>
         <Searching />
-        {wanted && <OverlayHost />}
+        {wasOpened && <OverlayHost />}
       </Suspense>
       <Suspense fallback={null}>{user?.translator && <TranslatorHost />}</Suspense>
     </>

@@ -11,9 +11,9 @@ const GamesLine = /* @__PURE__ */ lazy(() => import('./open-games/open-games-lin
  * Only for the desktop client, which updates itself and opens games in their own windows.
  */
 export function UpdateLine() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => whenQuiet(() => setWanted(true)), [])
-  return wanted ? (
+  const [isDue, setDue] = useState(false)
+  useEffect(() => whenQuiet(() => setDue(true)), [])
+  return isDue ? (
     <Suspense fallback={null}>
       <FindBar />
       <GamesLine />

@@ -8,7 +8,7 @@ import { useIsWide } from '@/platform/shell/media'
 import { supportAnswered, supportAsked, supportMissing, supportToggled, supportUnread, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 
 /** Milliseconds in which the partner must answer: in the background, and while a player waits. */
-const patience = { quiet: 25_000, wanted: 10_000 }
+const timeoutsMs = { quiet: 25_000, wanted: 10_000 }
 
 /** Frame of the chat partner (@see EMB-14). Its address is fetched when the page is idle, and again at a press after a failure. */
 export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: string | null; onLoad: (() => void) | undefined } {
@@ -47,11 +47,11 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
 
   useEffect(() => {
     if (!asking) return
-    const timer = setTimeout(() => dispatch(supportMissing()), wanted ? patience.wanted : patience.quiet)
+    const timer = setTimeout(() => dispatch(supportMissing()), wanted ? timeoutsMs.wanted : timeoutsMs.quiet)
     return () => clearTimeout(timer)
   }, [asking, wanted, dispatch])
 
-  const hear = useEffectEvent((message: FrameMessage) => {
+  const onMessage = useEffectEvent((message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
         return dispatch(supportAnswered())
@@ -79,7 +79,7 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
   // A layout effect, because a frame from the cache reports `ready` early.
   useLayoutEffect(() => {
     if (!shown) return
-    line.current = openLine({ origin: new URL(shown).origin, window: () => frame.current?.contentWindow }, surround(), hear)
+    line.current = openLine({ origin: new URL(shown).origin, window: () => frame.current?.contentWindow }, surround(), onMessage)
     return () => line.current?.close()
   }, [shown])
   useEffect(() => {

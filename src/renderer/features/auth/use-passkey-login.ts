@@ -11,9 +11,9 @@ export function usePasskeyLogin(onLoggedIn: () => Promise<void>) {
 
   async function attempt(): Promise<string | null> {
     const [{ askPasskey }, begun] = await Promise.all([import('@/platform/session/passkey-dialog'), call('passkeyLoginOptions', {})])
-    const asked = await askPasskey(begun.options)
-    if ('failure' in asked) return asked.failure === 'cancelled' ? null : 'auth.passkey_refused'
-    const answer = await call('passkeyLogin', { challengeId: begun.challengeId, credential: asked.credential })
+    const assertion = await askPasskey(begun.options)
+    if ('failure' in assertion) return assertion.failure === 'cancelled' ? null : 'auth.passkey_refused'
+    const answer = await call('passkeyLogin', { challengeId: begun.challengeId, credential: assertion.credential })
     if (answer.status !== 1) return answer.statusText ?? 'auth.login_failed'
     await onLoggedIn()
     return null

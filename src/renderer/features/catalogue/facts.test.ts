@@ -1,6 +1,6 @@
 import type { CatalogueGame } from '@kehribar/shared/api/games'
 import { expect, test } from 'vitest'
-import { countFacts, fitting, groupsOf, hasFacts, noFacts, readFacts, writeFacts, type Facts } from './facts'
+import { countFacts, filterByFacts, groupsOf, hasFacts, noFacts, readFacts, writeFacts, type Facts } from './facts'
 
 const now = Date.parse('2026-03-31T12:00:00Z')
 const game = (id: number, facts: Partial<CatalogueGame>): CatalogueGame => ({
@@ -23,7 +23,7 @@ const games = [
   game(3, { rtp: 95.7, features: ['wilds'], volatility: 'high', released: '2024-01-01', jackpot: true }),
   game(4, {}),
 ]
-const ids = (facts: Partial<Facts>) => fitting(games, { ...noFacts, ...facts }, groupsOf(games), now).map(({ id }) => id)
+const ids = (facts: Partial<Facts>) => filterByFacts(games, { ...noFacts, ...facts }, groupsOf(games), now).map(({ id }) => id)
 
 test('U-3 a game must match one choice of every group: feature, volatility, return, new and jackpot', () => {
   expect(ids({})).toEqual([1, 2, 3, 4])
@@ -43,7 +43,7 @@ test('U-3 a property that the back end does not send is not a filter, even if it
   expect(groupsOf([game(1, { rtp: 96 }), game(2, { rtp: 96 })])).toEqual([])
   expect(groupsOf(games)).toEqual(['features', 'volatility', 'rtp', 'isNew', 'hasJackpot'])
   const facts: Facts = { features: ['wilds'], volatility: ['low'], rtp: null, isNew: true, hasJackpot: true }
-  expect(fitting(bare, facts, groupsOf(bare), now)).toHaveLength(2)
+  expect(filterByFacts(bare, facts, groupsOf(bare), now)).toHaveLength(2)
 })
 
 test('U-3 all filters can be read back from the address, which ignores unknown values', () => {

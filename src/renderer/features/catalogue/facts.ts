@@ -55,7 +55,7 @@ export function groupsOf(games: readonly CatalogueGame[]): FactGroup[] {
   ]
 }
 
-const fits: { [Group in FactGroup]: (game: CatalogueGame, facts: Facts, now: number) => boolean } = {
+const matchers: { [Group in FactGroup]: (game: CatalogueGame, facts: Facts, now: number) => boolean } = {
   features: (game, { features }) => features.length === 0 || features.some((feature) => game.features?.includes(feature)),
   volatility: (game, { volatility }) => volatility.length === 0 || (game.volatility !== undefined && volatility.includes(game.volatility)),
   rtp: (game, { rtp }) => rtp === null || (game.rtp ?? 0) >= rtp,
@@ -64,6 +64,6 @@ const fits: { [Group in FactGroup]: (game: CatalogueGame, facts: Facts, now: num
 }
 
 /** Returns the games that match in all given groups. @param now milliseconds; decides which games are new */
-export function fitting(games: readonly CatalogueGame[], facts: Facts, groups: readonly FactGroup[], now: number): readonly CatalogueGame[] {
-  return hasFacts(facts) ? games.filter((game) => groups.every((group) => fits[group](game, facts, now))) : games
+export function filterByFacts(games: readonly CatalogueGame[], facts: Facts, groups: readonly FactGroup[], now: number): readonly CatalogueGame[] {
+  return hasFacts(facts) ? games.filter((game) => groups.every((group) => matchers[group](game, facts, now))) : games
 }

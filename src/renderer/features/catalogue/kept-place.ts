@@ -11,7 +11,7 @@ interface Place {
 /** Scroll positions by key of the history entry. */
 const places = new Map<string, Place>()
 /** Largest number of frames to wait until the list has its height again. */
-const patience = 60
+const maxFrames = 60
 
 const lowest = () => document.documentElement.scrollHeight - innerHeight
 
@@ -28,9 +28,9 @@ export function useKeptPlace(): { shown: number | undefined; keep: (shown: numbe
 
   useEffect(() => {
     let frame = 0
-    let left = patience
+    let framesLeft = maxFrames
     const find = ({ top }: Place) => {
-      if (lowest() >= top || left-- === 0) window.scrollTo(0, top)
+      if (lowest() >= top || framesLeft-- === 0) window.scrollTo(0, top)
       else frame = requestAnimationFrame(() => find(place as Place))
     }
     if (place && place.top > 0) find(place)

@@ -8,39 +8,39 @@ export interface Searcher {
 }
 
 /** Milliseconds in which a worker answers even on a slow phone; after that the page searches itself. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Builds the index and searches in a worker, so that typing stays smooth (@see SPEED-03). */
 export function startSearcher(games: readonly Searched[], tell: (found: Found) => void): Searcher {
   const rows = games.map(({ id, title, gameProvider }): Searched => ({ id, title, gameProvider }))
-  if (typeof Worker === 'undefined') return here(rows, tell)
+  if (typeof Worker === 'undefined') return searchInPage(rows, tell)
   const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
   const post = (order: Order) => worker.postMessage(order)
-  let asked: string | undefined
+  let pendingText: string | undefined
   let instead: Searcher | undefined
-  let waiting: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const replace = (why: string) => {
     console.error('The search worker failed, so the page searches itself:', why)
-    clearTimeout(waiting)
+    clearTimeout(timer)
     worker.terminate()
-    instead = here(rows, tell)
-    if (asked !== undefined) instead.find(asked)
+    instead = searchInPage(rows, tell)
+    if (pendingText !== undefined) instead.find(pendingText)
   }
   worker.onmessage = ({ data }: MessageEvent<Found>) => {
-    clearTimeout(waiting)
+    clearTimeout(timer)
     tell(data)
   }
   worker.onerror = ({ message }) => replace(message)
   post({ games: rows })
   return {
     find: (text) => {
-      asked = text
+      pendingText = text
       if (instead) return instead.find(text)
-      waiting ??= setTimeout(replace, patience, 'the search worker says nothing')
+      timer ??= setTimeout(replace, timeoutMs, 'the search worker did not answer')
       post({ text })
     },
     stop: () => {
-      clearTimeout(waiting)
+      clearTimeout(timer)
       worker.terminate()
       instead?.stop()
     },
@@ -48,7 +48,7 @@ export function startSearcher(games: readonly Searched[], tell: (found: Found) =
 }
 
 /** Fallback without a worker: searches on the main thread. */
-function here(rows: readonly Searched[], tell: (found: Found) => void): Searcher {
+function searchInPage(rows: readonly Searched[], tell: (found: Found) => void): Searcher {
   const search = import('./search').then(({ createSearch }) => createSearch(rows))
   let stopped = false
   return {

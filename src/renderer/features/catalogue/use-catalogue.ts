@@ -7,7 +7,7 @@ import { useLanguage } from '@/platform/texts/format'
 import { named } from '@/platform/texts/named'
 import { useSession } from '@/platform/storage/store'
 import { gamesQuery, openingQuery, providersQuery, tagsQuery } from './api'
-import { fitting, groupsOf } from './facts'
+import { filterByFacts, groupsOf } from './facts'
 import { type Filter, isCleared, narrow } from './filter'
 import { type Searcher, startSearcher } from './searcher'
 
@@ -24,21 +24,21 @@ interface Answer {
 function useSearch(games: readonly CatalogueGame[], text: string, near: boolean): { ids: readonly number[] | null; behind: boolean } {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const searcher = useRef<Searcher | null>(null)
-  const wanted = (near || text !== '') && games.length > 0
+  const needsSearcher = (near || text !== '') && games.length > 0
 
   useEffect(() => {
-    if (!wanted) return
+    if (!needsSearcher) return
     const current = startSearcher(games, (found) => startTransition(() => setAnswer({ games, ...found })))
     searcher.current = current
     return () => {
       current.stop()
       searcher.current = null
     }
-  }, [games, wanted])
+  }, [games, needsSearcher])
 
   useEffect(() => {
-    if (wanted && text) searcher.current?.find(text)
-  }, [games, wanted, text])
+    if (needsSearcher && text) searcher.current?.find(text)
+  }, [games, needsSearcher, text])
 
   // Clear the result, so that the next search starts from the whole list.
   if (!text && answer) setAnswer(null)
@@ -61,8 +61,8 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const tags = useQuery(tagsQuery(type))
   const used = near || further || !opens || (user?.favoriteGames.length ?? 0) > 0
   // Other back ends may not send the total number of games, or the catalogue of a tag.
-  const untold = opening.isError || (opening.data && opening.data.total === undefined) || tags.data?.some((each) => each.type === undefined)
-  const all = useQuery({ ...gamesQuery(type), enabled: used || untold === true })
+  const lacksCounts = opening.isError || (opening.data && opening.data.total === undefined) || tags.data?.some((each) => each.type === undefined)
+  const all = useQuery({ ...gamesQuery(type), enabled: used || lacksCounts === true })
   const language = useLanguage()
   const games = all.data?.data ?? none
   const favourites = useMemo(() => new Set(user?.favoriteGames.map(({ id }) => id)), [user?.favoriteGames])
@@ -82,16 +82,16 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   if (awaited && (ids || text === '')) setAwaited(false)
 
   const { provider, tag, isFavorite } = filter
-  const left = useMemo(() => narrow(games, { provider, tag, isFavorite }, favourites), [games, provider, tag, isFavorite, favourites])
+  const candidatesOfFilter = useMemo(() => narrow(games, { provider, tag, isFavorite }, favourites), [games, provider, tag, isFavorite, favourites])
   const searching = ids !== null
-  const byId = useMemo(() => (searching ? new Map(left.map((game) => [game.id, game])) : null), [left, searching])
-  const candidates = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : left), [left, byId, ids])
+  const byId = useMemo(() => (searching ? new Map(candidatesOfFilter.map((game) => [game.id, game])) : null), [candidatesOfFilter, searching])
+  const candidates = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : candidatesOfFilter), [candidatesOfFilter, byId, ids])
   const [now] = useState(Date.now)
   const groups = useMemo(() => groupsOf(games), [games])
   // Parsed from its JSON, so that the object changes only with the address.
   const written = JSON.stringify(filter.facts)
   const facts = useMemo(() => JSON.parse(written) as Filter['facts'], [written])
-  const shown = useMemo(() => fitting(candidates, facts, groups, now), [candidates, facts, groups, now])
+  const shown = useMemo(() => filterByFacts(candidates, facts, groups, now), [candidates, facts, groups, now])
 
   const unread = [providers, tags].filter(({ error }) => error !== null && !isMissing(error))
   // An empty list without a total does not mean that the catalogue is empty.

@@ -12,7 +12,7 @@ import { loginWithReturn } from '@/platform/shell/paths'
 import { site } from '@/platform/network/site'
 import { keepWayBack } from '@/platform/shell/way-back'
 import { useAppSelector } from '@/platform/storage/store'
-import { freshTokens } from './fresh-tokens'
+import { createTokenLimiter } from './fresh-tokens'
 import { useLink } from './use-link'
 
 /** Returns the sportsbook's script widget, if this installation uses one (@see B-8). */
@@ -60,7 +60,7 @@ interface Options {
   onNavigate: (path: string, replace: boolean) => void
 }
 
-const nothing = { attempt: 0, ready: false, failure: null as Embed['failure'], nav: [] as readonly NavItem[], height: null as number | null }
+const initialState = { attempt: 0, ready: false, failure: null as Embed['failure'], nav: [] as readonly NavItem[], height: null as number | null }
 
 /** State of one partner's frame: its address, the messages in both directions, and their effects (@see EMB-04 to EMB-13). */
 export function useEmbed({ provider, path, onNavigate }: Options): Embed {
@@ -68,8 +68,8 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const line = useRef<FrameLine | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [round, setRound] = useState(0)
-  const [known, setKnown] = useState(nothing)
-  const [mayRefresh] = useState(() => freshTokens())
+  const [known, setKnown] = useState(initialState)
+  const [mayRefresh] = useState(() => createTokenLimiter())
   const present = useAppSelector((state) => state.session.present)
   const language = useAppSelector((state) => state.language.code)
   const money = useAppSelector(({ session: { user } }) => (user?.balance === undefined ? null : `${user.balance} ${user.bonus}`))
@@ -80,8 +80,9 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const widget = widgetOf(provider)
   const { link, failure: unlinked } = useLink({ provider, present, attempt, round, widget })
   const url = link?.url ?? null
-  const now = known.attempt === attempt ? known : { ...nothing, attempt }
-  const learn = (news: Partial<typeof nothing>) => setKnown((last) => ({ ...(last.attempt === attempt ? last : { ...nothing, attempt }), ...news }))
+  const now = known.attempt === attempt ? known : { ...initialState, attempt }
+  const updateState = (news: Partial<typeof initialState>) =>
+    setKnown((last) => ({ ...(last.attempt === attempt ? last : { ...initialState, attempt }), ...news }))
 
   const surroundings: Surroundings = { token: present ? (link?.token ?? null) : null, language, wide, path, money }
   const surround = useEffectEvent(() => surroundings)
@@ -95,22 +96,22 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const login = useEffectEvent(() => {
     if (!present) toLogin()
     else if (mayRefresh()) setRound((last) => last + 1)
-    else learn({ failure: {} })
+    else updateState({ failure: {} })
   })
 
-  const hear = useEffectEvent((message: FrameMessage) => {
+  const onMessage = useEffectEvent((message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
         // For a script widget `ready` is only the start; `drawn` follows once it shows something.
-        return learn({ ready: widget === null, failure: null })
+        return updateState({ ready: widget === null, failure: null })
       case 'drawn':
-        return learn({ ready: true })
+        return updateState({ ready: true })
       case 'navigate':
         return onNavigate(message.path, message.replace ?? false)
       case 'height':
-        return learn({ height: message.height })
+        return updateState({ height: message.height })
       case 'nav':
-        return learn({ nav: message.items })
+        return updateState({ nav: message.items })
       case 'login-required':
         return login()
       case 'balance-changed':
@@ -120,7 +121,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
         return void navigate(message.page === 'login' ? loginWithReturn(location) : sitePagePaths[message.page])
       case 'error':
         console.error(`The frame of ${provider} failed: ${message.reason}`)
-        return learn({ failure: {} })
+        return updateState({ failure: {} })
       case 'unread':
       case 'close':
         // Only the chat uses it.
@@ -133,7 +134,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   useLayoutEffect(() => {
     if (!url) return
     const origin = widget ? 'null' : new URL(url).origin
-    const opened = openLine({ origin, window: () => frame.current?.contentWindow }, surround(), hear, widget ? { widget } : {})
+    const opened = openLine({ origin, window: () => frame.current?.contentWindow }, surround(), onMessage, widget ? { widget } : {})
     line.current = opened
     return () => opened.close()
   }, [url, attempt, widget])
@@ -144,7 +145,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
 
   const late = useEffectEvent(() => {
     console.error(`The frame of ${provider} did not become ready in time`)
-    learn({ failure: {} })
+    updateState({ failure: {} })
   })
   useEffect(() => {
     if (!url || now.ready) return
@@ -154,14 +155,14 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
 
   // A fresh token was requested but not granted: the session has expired, which refetching the player's record confirms.
   const tokenless = present && link !== null && link.round > 0 && link.token === null
-  const without = useEffectEvent(() => {
+  const confirmExpired = useEffectEvent(() => {
     queries.fetchQuery({ ...userQuery, staleTime: 0 }).then(
-      () => learn({ failure: {} }),
-      (error: unknown) => learn({ failure: { error } }),
+      () => updateState({ failure: {} }),
+      (error: unknown) => updateState({ failure: { error } }),
     )
   })
   useEffect(() => {
-    if (tokenless) without()
+    if (tokenless) confirmExpired()
   }, [tokenless])
 
   const forPlayers = !present && unlinked !== null && 'error' in unlinked && isForPlayers(unlinked.error)
@@ -183,6 +184,6 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
     },
     nav: now.nav,
     height: now.height,
-    onLoad: widget === null && arePagesSilent() ? () => learn({ ready: true, failure: null }) : undefined,
+    onLoad: widget === null && arePagesSilent() ? () => updateState({ ready: true, failure: null }) : undefined,
   }
 }

@@ -4,6 +4,6 @@ import { useMedia } from '@/platform/shell/media'
 const query = '(min-width: 1025px)'
 
 /** Media query for styles. */
-export const beside = `@media ${query}`
+export const sideMenuMedia = `@media ${query}`
 /** Returns whether the side menu shows. */
-export const useBeside = (): boolean => useMedia(query)
+export const useHasSideMenu = (): boolean => useMedia(query)

@@ -5,7 +5,7 @@ import { paths } from '@/platform/shell/paths'
 import { useSession } from '@/platform/storage/store'
 import { Page } from '@/ui/navigation/page'
 import { PaymentStrip } from '@/ui/media/payment-strip'
-import { beside } from './beside'
+import { sideMenuMedia } from './beside'
 import { MemberCard } from './parts/member-card'
 import { SideMenu } from './parts/side-menu'
 import { SwipeStrip } from './parts/swipe-strip'
@@ -30,9 +30,9 @@ export function Component() {
         gap="6"
         alignItems="start"
         gridTemplateColumns="minmax(0, 1fr)"
-        css={{ [beside]: { gridTemplateColumns: '{sizes.side-profile} minmax(0, 1fr)' } }}
+        css={{ [sideMenuMedia]: { gridTemplateColumns: '{sizes.side-profile} minmax(0, 1fr)' } }}
       >
-        <chakra.aside display="none" gap="3" css={{ [beside]: { display: 'grid' } }}>
+        <chakra.aside display="none" gap="3" css={{ [sideMenuMedia]: { display: 'grid' } }}>
           {user && <MemberCard user={user} />}
           <SideMenu />
         </chakra.aside>

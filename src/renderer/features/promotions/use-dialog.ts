@@ -19,10 +19,10 @@ export function useClose(tab: Tab): () => void {
 /** Redirects an unknown id to the list, with one warning (@see PROMO-05). */
 export function useUnknown(unknown: string | undefined, tab: Tab): void {
   const navigate = useNavigate()
-  const told = useRef<string>(undefined)
+  const warnedId = useRef<string>(undefined)
   useEffect(() => {
-    if (unknown === told.current) return
-    told.current = unknown
+    if (unknown === warnedId.current) return
+    warnedId.current = unknown
     if (unknown === undefined) return
     notify.warning('promotions.not_found', 'promotions.not_found_hint')
     void navigate(addressOf(tab), { replace: true })

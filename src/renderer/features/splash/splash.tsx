@@ -15,7 +15,7 @@ import { Picture } from '@/ui/media/picture'
 import { rememberSplash, splashDue } from './memory'
 
 /** Milliseconds between checks for an open dialog. */
-const LOOK = 1000
+const CHECK_INTERVAL = 1000
 
 /** Ignores hidden dialogs: the loaded chat stays in the page while it is closed. */
 const isDialogOpen = () =>
@@ -45,18 +45,18 @@ export default function Splash() {
   const address = splash && pickContent(wide ? splash.json.image : splash.json.imageMobile, language)
   useEffect(() => {
     if (!address || !offers) return
-    let here = true
+    let isMounted = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    const come = () => {
-      if (!here || !splashDue()) return
+    const openWhenFree = () => {
+      if (!isMounted || !splashDue()) return
       // Another dialog is open: try again later.
-      if (isDialogOpen()) timer = setTimeout(come, LOOK)
+      if (isDialogOpen()) timer = setTimeout(openWhenFree, CHECK_INTERVAL)
       // Store the time before showing, so that a reload right away does not show the splash again.
       else if (rememberSplash()) setOpen(true)
     }
-    void pictureReady(address).then(come)
+    void pictureReady(address).then(openWhenFree)
     return () => {
-      here = false
+      isMounted = false
       clearTimeout(timer)
     }
   }, [address, offers])

@@ -5,7 +5,7 @@ import { platform } from '@/platform/shell'
 import { verificationQuery } from '@/ui/limits/verification'
 
 /** Starts or continues a verification and opens the provider's page. Returns its address in case nothing opened. */
-export function useBegin() {
+export function useBeginVerification() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (): Promise<string> => {

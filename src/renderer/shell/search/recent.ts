@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { loadRecord, storeRecord } from '@/platform/storage/storage'
 
 const key = `${brand.id}.searches`
-const most = 5
+const maxTexts = 5
 const schema = z.object({ texts: z.array(z.string()) })
 
 /** Returns the recent searches on this device, latest first; a logout deletes them. */
 export const recentSearches = (): readonly string[] => loadRecord(key, schema)?.texts ?? []
 
-export const rememberSearch = (text: string): void => storeRecord(key, { texts: [text, ...recentSearches().filter((each) => each !== text)].slice(0, most) })
+export const rememberSearch = (text: string): void =>
+  storeRecord(key, { texts: [text, ...recentSearches().filter((each) => each !== text)].slice(0, maxTexts) })
 
 export const forgetSearches = (): void => storeRecord(key, null)

@@ -1,13 +1,13 @@
 /* Scheduler for work that the first view does not need: one small task per idle moment, so that the page stays responsive (@see SPEED-02). */
 
-const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'wheel'] as const
+const inputEvents = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'wheel'] as const
 /** Milliseconds after user input in which no task starts, so that typing and scrolling stay smooth. */
-const courtesy = 400
+const quietMs = 400
 /** Milliseconds after loading until tasks start without any user input. */
-const patience = 8_000
+const unusedTimeoutMs = 8_000
 
-let lastSign = Number.NEGATIVE_INFINITY
-const waiting = new Set<() => void>()
+let lastInputAt = Number.NEGATIVE_INFINITY
+const taskQueue = new Set<() => void>()
 let running = false
 
 const loaded = () =>
@@ -17,56 +17,56 @@ const loaded = () =>
   })
 
 /** Resolves when the page has loaded and was used, or after a timeout. The first call starts listening for input. */
-let used: Promise<unknown> | undefined
+let usedPromise: Promise<unknown> | undefined
 function whenUsed(): Promise<unknown> {
-  used ??= new Promise<void>((resolve) => {
+  usedPromise ??= new Promise<void>((resolve) => {
     const note = ({ type, target }: Event) => {
-      lastSign = performance.now()
+      lastInputAt = performance.now()
       // Carousels also scroll by themselves. A user's scrolling of one comes with a touch or wheel event.
       if (type !== 'scroll' || target === document) resolve()
     }
     // Capture, to see the scrolling of carousels too.
-    for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
-    void loaded().then(() => setTimeout(resolve, patience))
+    for (const sign of inputEvents) window.addEventListener(sign, note, { passive: true, capture: true })
+    void loaded().then(() => setTimeout(resolve, unusedTimeoutMs))
   }).then(loaded)
-  return used
+  return usedPromise
 }
 
 /** Runs `act` in the next idle moment, or soon in browsers without requestIdleCallback. */
-function nextIdle(act: () => void): void {
+function requestIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 300 })
   else setTimeout(act, 50)
 }
 
-function one(): void {
-  const [act] = waiting
+function runNext(): void {
+  const [act] = taskQueue
   if (!act) {
     running = false
     return
   }
-  if (performance.now() - lastSign < courtesy) {
-    setTimeout(one, courtesy)
+  if (performance.now() - lastInputAt < quietMs) {
+    setTimeout(runNext, quietMs)
     return
   }
-  waiting.delete(act)
+  taskQueue.delete(act)
   act()
-  nextIdle(one)
+  requestIdle(runNext)
 }
 
 /** Runs `act` once the page has loaded and was used, in an idle moment without user input. Tasks run in the order of the calls. Returns a cancel function. */
 export function whenQuiet(act: () => void): () => void {
   // A new function, because the same `act` may be scheduled twice.
-  const piece = () => act()
-  let gone = false
+  const queuedTask = () => act()
+  let isCancelled = false
   void whenUsed().then(() => {
-    if (gone) return
-    waiting.add(piece)
+    if (isCancelled) return
+    taskQueue.add(queuedTask)
     if (running) return
     running = true
-    nextIdle(one)
+    requestIdle(runNext)
   })
   return () => {
-    gone = true
-    waiting.delete(piece)
+    isCancelled = true
+    taskQueue.delete(queuedTask)
   }
 }

@@ -9,8 +9,8 @@ import { IconButton } from '../navigation/icon-button'
 
 const icons = { success: CircleCheck, error: CircleX, info: Info, warning: CircleAlert }
 /** Milliseconds from when its page shows; errors and toasts with a link stay until closed (@see LOOK-11). */
-const shownFor = 5000
-const most = 4
+const shownMs = 5000
+const maxToasts = 4
 
 function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => void }) {
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => v
   const stays = notice.tone === 'error' || refusal !== undefined
   useEffect(() => {
     if (stays || held || leaving) return
-    const timer = setTimeout(() => onClose(notice.id), shownFor)
+    const timer = setTimeout(() => onClose(notice.id), shownMs)
     return () => clearTimeout(timer)
   }, [notice, stays, held, leaving, onClose])
   return (
@@ -88,7 +88,7 @@ export default function Toaster() {
   const region = useRef<HTMLElement>(null)
   const [close] = useState(() => (id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)))
 
-  useEffect(() => takeNotices((notice) => setNotices((all) => [...all.filter((other) => !replaces(notice, other)), notice].slice(-most))), [])
+  useEffect(() => takeNotices((notice) => setNotices((all) => [...all.filter((other) => !replaces(notice, other)), notice].slice(-maxToasts))), [])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

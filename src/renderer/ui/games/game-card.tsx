@@ -75,7 +75,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, known, eage
   const busy = launching || saving
   const { title, gameProvider: provider } = game
   // Without details there is no sheet.
-  const told = game.engine !== undefined || game.rtp !== undefined
+  const hasDetails = game.engine !== undefined || game.rtp !== undefined
 
   const lights = { onPointerEnter: () => setLit(true), onFocus: () => setLit(true) }
   const play = () => launch(game, setLaunching)
@@ -90,7 +90,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, known, eage
         disabled={busy}
         aria-busy={launching}
         {...lights}
-        onClick={(event) => (told && !known && byTouch(event) ? setSheet(true) : void play())}
+        onClick={(event) => (hasDetails && !known && byTouch(event) ? setSheet(true) : void play())}
       >
         <PlainPicture
           className={css.picture}
@@ -122,7 +122,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, known, eage
         {heart}
       </button>
       {/* On touch screens a tap opens the sheet, so the style sheet hides this button there. */}
-      {told && (
+      {hasDetails && (
         <button
           type="button"
           className={`${css.corner} ${known ? css.shown : ''} ${css.info}`}

@@ -91,8 +91,8 @@ export function useChange<N extends Change>(name: N, { success, quiet }: { succe
     meta: quiet ? { error: false } : {},
     onSuccess: ({ state, said }) => {
       showState(queries, state)
-      const told = success ?? said
-      if (told) notify.success(told)
+      const toast = success ?? said
+      if (toast) notify.success(toast)
     },
   })
 }

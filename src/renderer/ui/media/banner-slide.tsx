@@ -33,7 +33,7 @@ const Copy = chakra('div', {
 })
 
 /** Link in the title that covers the whole slide. */
-const Whole = chakra(Link, {
+const TitleLink = chakra(Link, {
   base: {
     color: 'inherit',
     textDecoration: 'none',
@@ -63,7 +63,7 @@ export function BannerSlide({ banner: { json }, place, speed, eager, position }:
   const language = useLanguage()
   const pressed = useRef(0)
   const [narrow, action] = [pickContent(json.imageMobile, language), pickContent(json.action, language)]
-  const moves = place !== 'waiting' && speed > 0
+  const isMoving = place !== 'waiting' && speed > 0
   return (
     <chakra.div
       role="group"
@@ -85,7 +85,7 @@ export function BannerSlide({ banner: { json }, place, speed, eager, position }:
       }}
       visibility={place === 'waiting' ? 'hidden' : 'visible'}
       transform={place === 'current' ? 'none' : `translateX(${place === 'leaving' ? -100 : 100}%)`}
-      transition={moves ? `transform ${speed}ms cubic-bezier(.45,0,.25,1)` : 'none'}
+      transition={isMoving ? `transform ${speed}ms cubic-bezier(.45,0,.25,1)` : 'none'}
       onPointerDown={(event) => {
         pressed.current = event.clientX
       }}
@@ -116,7 +116,7 @@ export function BannerSlide({ banner: { json }, place, speed, eager, position }:
           letterSpacing="-0.015em"
           textWrap="balance"
         >
-          {json.link ? <Whole to={json.link}>{pickContent(json.title, language)}</Whole> : pickContent(json.title, language)}
+          {json.link ? <TitleLink to={json.link}>{pickContent(json.title, language)}</TitleLink> : pickContent(json.title, language)}
         </chakra.h2>
         <chakra.p color="#D9D0C0" fontSize={{ base: 'sm', xl: 'md' }} lineHeight={{ base: 'sm', xl: 'md' }} textWrap="pretty">
           {pickContent(json.text, language)}

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
 }
 
 /** Reloads a server-rendered picture that failed before hydration, so that its error event fires again. */
-function heard(image: HTMLImageElement | null): void {
+function reloadIfFailed(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }
 
@@ -19,7 +19,7 @@ function heard(image: HTMLImageElement | null): void {
 export function PlainPicture({ src, alt, fallback = null, ...rest }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === '' || failed === src) return fallback
-  return <img ref={heard} {...rest} alt={alt} src={pictureUrl(src)} onError={() => setFailed(src)} />
+  return <img ref={reloadIfFailed} {...rest} alt={alt} src={pictureUrl(src)} onError={() => setFailed(src)} />
 }
 
 export const Picture = chakra(PlainPicture)

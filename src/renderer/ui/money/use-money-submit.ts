@@ -22,28 +22,28 @@ const unlocked = () => new Promise((resolve) => setTimeout(resolve, 0))
  * An unknown outcome is a phase of the intent, shown at the form (@see F3 to F6).
  */
 export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer, onRefused }: Options<Body, Answer>) {
-  /** True from the press until the answer has been handled. */
-  const spent = useRef(false)
-  const here = useRef(false)
+  /** True from the press until the form may send again. */
+  const isLocked = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
 
   async function settle(ask: () => Promise<Answer> | null): Promise<void> {
-    if (spent.current) return
-    spent.current = true
+    if (isLocked.current) return
+    isLocked.current = true
     try {
       const answer = await ask()
       await unlocked()
-      const outcome = answer ? onAnswer(answer, here.current) : 'again'
-      spent.current = outcome === true
+      const outcome = answer ? onAnswer(answer, isMounted.current) : 'again'
+      isLocked.current = outcome === true
       if (answer && !outcome) onRefused(answer)
     } catch (error) {
       await unlocked()
-      spent.current = false
+      isLocked.current = false
       // The form shows an unknown outcome; an expired session leads to the login page.
       if (error instanceof UnknownOutcome || (error instanceof CallError && error.kind === 'unauthorized')) return
       onRefused(error instanceof CallError ? { statusText: errorMessage(error), errors: error.errors } : {})

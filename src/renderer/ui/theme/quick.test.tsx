@@ -2,7 +2,7 @@ import { chakra, ChakraProvider, createSystem, defaultBaseConfig, type SystemCon
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import '@/testing'
-import { quick } from './quick'
+import { cacheStyles } from './quick'
 import { buttonRecipe } from './recipes'
 import { breakpoints, semanticTokens, textStyles, tokens } from './tokens'
 
@@ -48,7 +48,7 @@ function show(system: SystemContext) {
 test('components look the same as with the library itself', () => {
   const expected = show(plain)
   expect(expected.html).toContain('css-')
-  const quicker = show(quick(plain))
+  const quicker = show(cacheStyles(plain))
   expect(quicker.html).toBe(expected.html)
   // The library's rules remain in the page: none were added.
   expect(quicker.rules).toEqual(expected.rules)
@@ -57,7 +57,7 @@ test('components look the same as with the library itself', () => {
 test('a recipe is created once, however many components use it and however often they render', () => {
   const counted = { ...plain }
   const cva = vi.spyOn(counted, 'cva')
-  const system = quick(counted)
+  const system = cacheStyles(counted)
   const List = ({ round }: { round: number }) => Array.from({ length: 30 }, (_, at) => <Tile key={at} big={at % 2 === 0} data-round={round} />)
   const tree = (round: number) => (
     <ChakraProvider value={system}>
@@ -71,7 +71,7 @@ test('a recipe is created once, however many components use it and however often
 
 test('styles are serialised once per combination of props', () => {
   const css = vi.fn(plain.css)
-  const system = quick({ ...plain, css })
+  const system = cacheStyles({ ...plain, css })
   const base = {}
   const first = system.css(base, { color: 'red' })
   expect(system.css(base, { color: 'red' })).toBe(first)

@@ -6,17 +6,17 @@ type Definition = Parameters<SystemContext['cva']>[0]
 type Styles = Parameters<SystemContext['css']>
 
 /** Largest number of cached style combinations per component, so that props that never repeat do not fill the memory. */
-const most = 400
+const maxEntries = 400
 
 /** Memoizes a function of an object. */
-function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
     const had = known.get(key)
     if (had !== undefined) return had
-    const made = make(key)
-    known.set(key, made)
-    return made
+    const created = make(key)
+    known.set(key, created)
+    return created
   }
 }
 
@@ -27,7 +27,7 @@ interface Mergeable {
 /** Returns a recipe whose merged variants are memoized. */
 function quickCva(cva: Cva): Cva {
   const mergeable: Mergeable = cva
-  return Object.assign(cva, { merge: once(mergeable.merge.bind(mergeable)) })
+  return Object.assign(cva, { merge: memoize(mergeable.merge.bind(mergeable)) })
 }
 
 /**
@@ -35,10 +35,10 @@ function quickCva(cva: Cva): Cva {
  * serialises them to CSS each time. Here the recipe is created once per definition, and the CSS once per combination of recipe and props. Rules and class
  * names stay the same.
  */
-export function quick(system: SystemContext): SystemContext {
+export function cacheStyles(system: SystemContext): SystemContext {
   const write = (styles: Styles): SerializedStyles => css(system.css(...styles))
-  const writtenOf = once(() => new Map<string, SerializedStyles>())
-  const recipeOf = once((definition: Definition) => quickCva(system.cva(definition)))
+  const writtenOf = memoize(() => new Map<string, SerializedStyles>())
+  const recipeOf = memoize((definition: Definition) => quickCva(system.cva(definition)))
   const valid = new Map<string, boolean>()
   return {
     ...system,
@@ -51,7 +51,7 @@ export function quick(system: SystemContext): SystemContext {
       const had = written.get(key)
       if (had) return had
       const made = write(styles)
-      if (written.size >= most) written.clear()
+      if (written.size >= maxEntries) written.clear()
       written.set(key, made)
       return made
     },

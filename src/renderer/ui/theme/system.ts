@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
-import { quick } from './quick'
+import { cacheStyles } from './quick'
 import { globalCss, keyframes } from './global'
 import { badgeRecipe, buttonRecipe, chipRecipe, inputRecipe, linkRecipe, skeletonRecipe, spinnerRecipe } from './recipes'
 import { dialogSlotRecipe } from './slot-recipes'
@@ -17,7 +17,7 @@ export const recipes = {
 }
 export const slotRecipes = { dialog: dialogSlotRecipe }
 
-export const system = quick(
+export const system = cacheStyles(
   createSystem(defaultBaseConfig, {
     preflight: true,
     cssVarsPrefix: 'chakra',

@@ -15,7 +15,7 @@ const valued = <Key extends string>(given: Readonly<Record<Key, string>>) =>
   Object.fromEntries(Object.entries<string>(given).map(([name, value]) => [name, { value }])) as Record<Key, { value: string }>
 
 /** Returns the brand's colours for screens, and for print a colour that is readable on white (@see W-9). */
-const inked = <Key extends string>(given: Readonly<Record<Key, string>>, ink: string) =>
+const withPrintColour = <Key extends string>(given: Readonly<Record<Key, string>>, ink: string) =>
   Object.fromEntries(Object.entries<string>(given).map(([name, value]) => [name, { value: { base: value, _print: ink } }])) as Record<
     Key,
     { value: { base: string; _print: string } }
@@ -136,9 +136,9 @@ export const tokens = defineTokens({
 
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    bg: inked(colours.bg, '#FFFFFF'),
-    fg: inked(colours.fg, '#1C1917'),
-    border: inked(colours.border, '#A8A29E'),
+    bg: withPrintColour(colours.bg, '#FFFFFF'),
+    fg: withPrintColour(colours.fg, '#1C1917'),
+    border: withPrintColour(colours.border, '#A8A29E'),
     brand: valued(colours.brand),
     error: valued(colours.error),
     overlay: valued(colours.overlay),

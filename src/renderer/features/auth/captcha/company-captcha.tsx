@@ -58,11 +58,11 @@ export default function CompanyCaptcha({ kind, siteKey, error, onChange }: Props
   const { t } = useTranslation('auth')
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
-  const told = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    told.current = onChange
+    latestOnChange.current = onChange
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the script again
   useEffect(() => {
@@ -70,18 +70,18 @@ export default function CompanyCaptcha({ kind, siteKey, error, onChange }: Props
     let remove = () => {}
     const fail = () => {
       if (gone) return
-      told.current('')
+      latestOnChange.current('')
       setFailed(true)
     }
     load(kind).then((widget) => {
       if (gone || !box.current) return
-      const nothing = () => told.current('')
+      const nothing = () => latestOnChange.current('')
       const id = widget.render(box.current, {
         sitekey: siteKey,
         theme: 'dark',
         language,
         hl: language,
-        callback: (payload: string) => told.current(payload),
+        callback: (payload: string) => latestOnChange.current(payload),
         'expired-callback': nothing,
         'error-callback': fail,
       })

@@ -41,9 +41,9 @@ const renewAfter = 17 * 60_000
 export function useCaptcha(onChange: (payload: string) => void, solve: typeof solveCaptcha = solveCaptcha) {
   const [state, setState] = useState<CaptchaState>('idle')
   const running = useRef<AbortController>(null)
-  const told = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    told.current = onChange
+    latestOnChange.current = onChange
   })
 
   const stop = useCallback(() => {
@@ -56,12 +56,12 @@ export function useCaptcha(onChange: (payload: string) => void, solve: typeof so
     stop()
     const attempt = new AbortController()
     running.current = attempt
-    told.current('')
+    latestOnChange.current('')
     setState('working')
     try {
       const payload = await solve(attempt.signal)
       if (attempt.signal.aborted) return
-      told.current(payload)
+      latestOnChange.current(payload)
       setState('done')
     } catch {
       if (!attempt.signal.aborted) setState('failed')
@@ -70,7 +70,7 @@ export function useCaptcha(onChange: (payload: string) => void, solve: typeof so
 
   const reset = useCallback(() => {
     stop()
-    told.current('')
+    latestOnChange.current('')
     setState('idle')
   }, [stop])
 

@@ -37,14 +37,14 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   const wait = useCountdown()
   const [refusal, setRefusal] = useState<string | null>(null)
   /** Whether the last answer required a captcha (@see F-7). */
-  const [asked, setAsked] = useState(false)
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const [captcha, setCaptcha] = useState('')
   const [captchaProblem, setCaptchaProblem] = useState<string | null>(null)
   const box = useCaptchaBox((payload) => {
     setCaptcha(payload)
     if (payload !== '') setCaptchaProblem(null)
   })
-  const shown = asked && box.kind !== 'none'
+  const shown = needsCaptcha && box.kind !== 'none'
   const captchaInput = useRef<HTMLInputElement>(null)
 
   const { setFocus } = form
@@ -56,12 +56,12 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
     setRefusal(null)
     if (shown && captcha === '') return setCaptchaProblem('auth.captcha_required')
     const credentials = { username: values.username.trim(), password: values.password }
-    let again = asked
+    let again = needsCaptcha
     try {
       const answer = await call('login', captcha === '' ? credentials : { ...credentials, captcha })
       again = answer.captcha === true
       if (answer.status === 1) return await onLoggedIn()
-      setAsked(again)
+      setNeedsCaptcha(again)
       if (answer.status === -4) return onNewDevice(credentials, answer.channels ?? {})
       if (again && box.kind !== 'none' && aboutCaptcha.has(answer.statusText ?? '')) return setCaptchaProblem(answer.statusText ?? '')
       const left = applyErrors(form, answer.errors)

@@ -33,8 +33,8 @@ export function useMailedToken(): { token: string } | 'lost' | null {
   const { token: inAddress } = useParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const here = isOpened(location.state)
-  const [token, setToken] = useState<string | null>(() => (here ? kept() : null))
+  const isOpenedHere = isOpened(location.state)
+  const [token, setToken] = useState<string | null>(() => (isOpenedHere ? kept() : null))
   if (inAddress && inAddress !== token) setToken(inAddress)
 
   useEffect(() => {
@@ -43,11 +43,11 @@ export function useMailedToken(): { token: string } | 'lost' | null {
 
   // A navigation within the site unmounts this component and removes the stored token; a reload does not.
   useEffect(() => {
-    if (!here || !token) return
+    if (!isOpenedHere || !token) return
     keep(token)
     return () => keep(null)
-  }, [here, token])
+  }, [isOpenedHere, token])
 
-  if (!inAddress && !here) return null
+  if (!inAddress && !isOpenedHere) return null
   return token ? { token } : 'lost'
 }

@@ -37,10 +37,10 @@ function shownAccount({ bank_name, iban, account_no }: BankAccount): Shown {
 /** Lists the saved accounts with full numbers and a delete button each (@see PROF-12, PROF-13, ERR-20). */
 export function AccountList({ accounts, banks }: { accounts: readonly BankAccount[]; banks: readonly OfferedBank[] }) {
   const { t } = useTranslation('bank_accounts')
-  const [asked, setAsked] = useState<BankAccount | null>(null)
+  const [toDelete, setToDelete] = useState<BankAccount | null>(null)
   const panel = useRef<HTMLElement>(null)
   const remove = useDelete(() => {
-    setAsked(null)
+    setToDelete(null)
     // The pressed button disappears with its row, so move the focus to the list.
     panel.current?.focus()
   })
@@ -92,7 +92,7 @@ export function AccountList({ accounts, banks }: { accounts: readonly BankAccoun
               </chakra.div>
               <chakra.div display="flex" gap="2" ms={{ base: '52px', md: '0' }}>
                 <CopyButton text={number} label={`${t(what)}, ${name} ${shown}`} />
-                <Button size="sm" variant="subtle" px="3" aria-label={t('delete_of', { account: `${name} ${shown}` })} onClick={() => setAsked(account)}>
+                <Button size="sm" variant="subtle" px="3" aria-label={t('delete_of', { account: `${name} ${shown}` })} onClick={() => setToDelete(account)}>
                   <Trash2 aria-hidden />
                   {t('delete')}
                 </Button>
@@ -101,18 +101,18 @@ export function AccountList({ accounts, banks }: { accounts: readonly BankAccoun
           )
         })}
       </ul>
-      {asked && (
+      {toDelete && (
         <Question
           title={t('ask_delete_title')}
           description={t('ask_delete_text')}
           confirm={t('delete')}
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => remove.mutate(toDelete)}
+          onClose={() => setToDelete(null)}
         >
-          <chakra.p fontWeight="medium">{nameOf(asked)}</chakra.p>
+          <chakra.p fontWeight="medium">{nameOf(toDelete)}</chakra.p>
           <chakra.p fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
-            {shownAccount(asked).shown}
+            {shownAccount(toDelete).shown}
           </chakra.p>
         </Question>
       )}

@@ -8,7 +8,7 @@ import { Chip } from '@/ui/feedback/chip'
 import { Dialog } from '@/ui/feedback/dialog'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { formatReturn } from '@/ui/games/format-return'
-import { type FactGroup, type Facts, fitting, hasFacts, noFacts, returns } from '../facts'
+import { type FactGroup, type Facts, filterByFacts, hasFacts, noFacts, returns } from '../facts'
 import { Count } from './count'
 import type { Catalogue } from '../use-catalogue'
 
@@ -43,7 +43,7 @@ export function FilterDialog({ facts, catalogue, onChoose, onClose }: Props) {
   const { candidates, groups, now } = catalogue
   const waiting = catalogue.pending || catalogue.partial
   const figure = (count: number) => new Intl.NumberFormat(language).format(count)
-  const countOf = (choice: Partial<Facts>) => fitting(candidates, { ...draft, ...choice }, groups, now).length
+  const countOf = (choice: Partial<Facts>) => filterByFacts(candidates, { ...draft, ...choice }, groups, now).length
 
   const chip = (key: string, text: string, pressed: boolean, alone: Partial<Facts>, next: Partial<Facts>) => {
     const count = countOf(alone)

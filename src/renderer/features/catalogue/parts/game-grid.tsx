@@ -35,8 +35,8 @@ const Tiles = chakra('div', {
 /** Returns the same layout as numbers, for rows that are positioned by script. */
 function useColumns(): { columns: number; gap: number } {
   const wide = useMedia('(min-width: 768px)')
-  const beside = useMedia('(min-width: 1024px)')
-  return beside ? { columns: places.lg, gap: 16 } : wide ? { columns: places.md, gap: 12 } : { columns: places.base, gap: 10 }
+  const hasSidePanel = useMedia('(min-width: 1024px)')
+  return hasSidePanel ? { columns: places.lg, gap: 16 } : wide ? { columns: places.md, gap: 12 } : { columns: places.base, gap: 10 }
 }
 
 interface Props {

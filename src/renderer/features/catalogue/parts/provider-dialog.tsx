@@ -46,8 +46,8 @@ export default function ProviderDialog({ filter, providers, onChoose, onClose }:
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')
   const [text, setText] = useState('')
-  const wanted = fold(text)
-  const found = providers.filter(({ name }) => fold(name).includes(wanted))
+  const foldedText = fold(text)
+  const found = providers.filter(({ name }) => fold(name).includes(foldedText))
   const heightOf = (columns: number) => `${Math.max(1, Math.ceil(providers.length / columns)) * 92 - 8}px`
   const count = (games: number) => t('games', { count: games })
   return (

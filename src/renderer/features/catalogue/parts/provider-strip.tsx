@@ -12,7 +12,7 @@ import { Strip } from './strip'
 import { pictureUrl } from '@/platform/network/site'
 
 /** Milliseconds to wait for pictures. */
-const patience = 1_500
+const timeoutMs = 1_500
 
 async function decoded(address: string): Promise<void> {
   const image = new Image()
@@ -30,7 +30,7 @@ function useImagesReady(addresses: readonly string[]): boolean {
     const done = () => {
       if (!isOld) setReady(key)
     }
-    const timer = setTimeout(done, patience)
+    const timer = setTimeout(done, timeoutMs)
     void Promise.allSettled(key.split(' ').map(decoded)).then(done)
     return () => {
       isOld = true

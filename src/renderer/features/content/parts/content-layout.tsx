@@ -68,8 +68,8 @@ export function ContentLayout({ code }: { code: string }) {
   const wide = useIsWide()
   const title = usePageTitle(code)
   const [menu, setMenu] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  if (menu && !wanted) setWanted(true)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (menu && !wasOpened) setWasOpened(true)
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(title || t('help'))
 
@@ -96,7 +96,7 @@ export function ContentLayout({ code }: { code: string }) {
               <Menu aria-hidden />
               {t('menu')}
             </Button>
-            {wanted && (
+            {wasOpened && (
               <Suspense fallback={null}>
                 <MenuDialog open={menu} current={code} onClose={() => setMenu(false)} />
               </Suspense>

@@ -7,7 +7,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { Note } from '@/ui/feedback/note'
 import { useRange } from '@/ui/money/payments/format'
 import { MethodIcon } from '@/ui/money/payments/method-icon'
-import { within } from '../form/amount-rule'
+import { intersectLimits } from '../form/amount-rule'
 import { bankStep } from './bank-step'
 
 /** Returns whether this is the bank whose smallest transfer the notice states (@see DEP-13). */
@@ -50,7 +50,7 @@ export function BankChoice({ banks, method }: { banks: readonly DepositBank[]; m
                     {bank.bankName}
                   </chakra.span>
                   <chakra.span display="block" fontSize="xs" lineHeight="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-                    {range(within(method, { min: bank.minDeposit, max: bank.maxDeposit }))}
+                    {range(intersectLimits(method, { min: bank.minDeposit, max: bank.maxDeposit }))}
                   </chakra.span>
                 </chakra.span>
                 <ChevronRight aria-hidden />

@@ -17,7 +17,7 @@ import { TextInput } from '@/ui/forms/text-input'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { bankDetailsQuery } from '../api'
 import type { FlowProps } from '../flow-props'
-import { amountProblem, within } from '../form/amount-rule'
+import { amountProblem, intersectLimits } from '../form/amount-rule'
 import { AmountSection } from '../form/amount-section'
 import { bonusesFor, bonusProblem, firstChoice } from '../form/bonus-rule'
 import { BonusSection } from '../form/bonus-section'
@@ -68,7 +68,7 @@ export function BankForm(props: Props) {
 function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: string }) {
   const { t } = useTranslation(['deposit_kinds', 'deposit'])
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])
-  const limits = useMemo(() => within(method, { min: bank.minDeposit, max: bank.maxDeposit }), [method, bank])
+  const limits = useMemo(() => intersectLimits(method, { min: bank.minDeposit, max: bank.maxDeposit }), [method, bank])
   const schema = useMemo(
     () =>
       z

@@ -20,13 +20,13 @@ import { useDepositSending } from '../form/use-deposit-sending'
 import { CoinChoice } from './coin-choice'
 import { message } from '@kehribar/shared/api/messages'
 import { coinOf } from '@kehribar/shared/rules/coins'
-import { type AmountLimits, amountProblem, within } from '../form/amount-rule'
+import { type AmountLimits, amountProblem, intersectLimits } from '../form/amount-rule'
 
 const coinById = (coins: readonly DepositCoin[], id: string): DepositCoin | undefined => coins.find((coin) => String(coin.id) === id)
 
 /** Combined limits of method and coin, in lira (@see VAL-51). */
 const coinLimits = (limits: AmountLimits, coin: DepositCoin | undefined): AmountLimits => ({
-  min: within(limits, { min: coin?.min, max: undefined }).min,
+  min: intersectLimits(limits, { min: coin?.min, max: undefined }).min,
   max: limits.max,
 })
 

@@ -21,11 +21,11 @@ export function amountProblem(amount: string, { min, max }: AmountLimits): strin
 }
 
 /** Returns the intersection of two limits. */
-export const within = (one: AmountLimits, other: AmountLimits): AmountLimits => ({
-  min: only(Math.max, one.min, other.min),
-  max: only(Math.min, one.max, other.max),
+export const intersectLimits = (one: AmountLimits, other: AmountLimits): AmountLimits => ({
+  min: pickStated(Math.max, one.min, other.min),
+  max: pickStated(Math.min, one.max, other.max),
 })
-const only = (pick: (...of: number[]) => number, ...of: (number | undefined)[]): number | undefined => {
+const pickStated = (pick: (...of: number[]) => number, ...of: (number | undefined)[]): number | undefined => {
   const stated = of.filter((limit) => limit !== undefined)
   return stated.length > 0 ? pick(...stated) : undefined
 }

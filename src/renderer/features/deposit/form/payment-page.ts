@@ -5,7 +5,7 @@ import type { Payment } from '../result/payment'
 const warned = new Set<string>()
 
 /** Logs each reason once, for the administrator of the back end; never the address, which works like a ticket of the player. */
-function warn(why: string): void {
+function warnOnce(why: string): void {
   if (warned.has(why)) return
   warned.add(why)
   console.warn(`The answer of depositPost names a payment page that cannot be opened: ${why}. Nobody can pay there.`)
@@ -21,7 +21,7 @@ export function paymentPage({
 }): Pick<Payment, 'url' | 'inTab' | 'isPageBlocked'> {
   const { api, frames } = site()
   const page = namedPage(url, api.origin ?? location.origin)
-  if (page.kind === 'blocked') warn(page.why)
+  if (page.kind === 'blocked') warnOnce(page.why)
   if (page.kind !== 'page') return { url: null, inTab: false, isPageBlocked: page.kind === 'blocked' }
   const inTab = urlMode === 1 || urlMode === true || (page.isRelative && !frames.includes(new URL(page.url).origin))
   return { url: page.url, inTab, isPageBlocked: false }

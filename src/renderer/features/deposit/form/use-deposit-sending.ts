@@ -7,7 +7,7 @@ import { notify } from '@/platform/shell/notify'
 import { applyErrors } from '@/ui/forms/form'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import type { Payment } from '../result/payment'
-import { tellsWhere } from '../result/shown-deposit'
+import { hasPaymentDetails } from '../result/shown-deposit'
 import { paymentPage } from './payment-page'
 import { rememberDeposit } from '../open/open-deposits'
 import { type DepositBody, useDepositIntent } from '../use-deposit-intent'
@@ -23,7 +23,7 @@ interface Options<Values extends FieldValues> {
 }
 
 /** Shows field errors at their fields, and every message of a rejection as its own toast (@see ERR-07 to ERR-11). */
-export function tellRefusal<Values extends FieldValues>(
+export function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   refusal: Refusal,
   renamed: Readonly<Record<string, FieldPath<Values>>> = {},
@@ -50,12 +50,12 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
       if (!page.isPageBlocked && !(here && page.inTab)) notify.success(startedText, undefined, reference ?? code)
       else if (page.isPageBlocked && !here) notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', reference ?? code)
       // Remember only payments that can be followed and paid.
-      if (reference && isCapable('depositState') && (!page.isPageBlocked || tellsWhere(data))) rememberDeposit({ reference, code })
+      if (reference && isCapable('depositState') && (!page.isPageBlocked || hasPaymentDetails(data))) rememberDeposit({ reference, code })
       form.reset()
       if (here) onStarted({ ...page, reference, data, startedText, amount: typed === null ? null : toLira(typed) })
       return true
     },
-    onRefused: (refusal) => tellRefusal(form, refusal, renamed),
+    onRefused: (refusal) => showRefusal(form, refusal, renamed),
   })
   return {
     phase,

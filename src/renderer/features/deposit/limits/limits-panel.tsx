@@ -17,15 +17,15 @@ import { FirstLimits } from './first-limits-panel'
 /** Remaining limits with a link to them. Before the first deposit and every six months it asks for limits (@see R1, R5, R6). */
 export function LimitsPanel() {
   const { user } = useSession()
-  const asked = user?.limitsPrompt === 'first'
-  const wasAsked = useRef(asked)
+  const asksLimits = user?.limitsPrompt === 'first'
+  const wasAsked = useRef(asksLimits)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     // The pressed button disappears with the question, so its replacement takes the focus.
-    if (wasAsked.current && !asked) panel.current?.focus()
-    wasAsked.current = asked
-  }, [asked])
-  return asked ? <FirstLimits /> : <Present ref={panel} review={user?.limitsPrompt === 'review'} />
+    if (wasAsked.current && !asksLimits) panel.current?.focus()
+    wasAsked.current = asksLimits
+  }, [asksLimits])
+  return asksLimits ? <FirstLimits /> : <Present ref={panel} review={user?.limitsPrompt === 'review'} />
 }
 
 function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {

@@ -8,7 +8,7 @@ Stores only the server's references with the player's name, until logout. */
 
 const key = `${brand.id}.deposits`
 /** Newest first; older ones are dropped. */
-const most = 3
+const maxDeposits = 3
 
 const record = z.object({ player: z.string(), deposits: z.array(z.object({ reference: z.string(), code: z.string() })) })
 
@@ -28,7 +28,7 @@ function keep(deposits: OpenDeposit[]): void {
 }
 
 export function rememberDeposit(deposit: OpenDeposit): void {
-  keep([deposit, ...openDeposits().filter(({ reference }) => reference !== deposit.reference)].slice(0, most))
+  keep([deposit, ...openDeposits().filter(({ reference }) => reference !== deposit.reference)].slice(0, maxDeposits))
 }
 
 /** Removes a decided deposit, whose outcome is in the history. */

@@ -22,8 +22,8 @@ export function PayTo({ data, amount }: { data: DepositData; amount: number | nu
   const account = data.account_iban || data.iban
   const holder = data.papara_fullname || data.name_surname || data.account_name
   // Only an amount in lira can be transferred (@see DATA-20).
-  const told = z.safeParse(lira(), data.amount)
-  const owed = told.success ? told.data : amount
+  const parsed = z.safeParse(lira(), data.amount)
+  const owed = parsed.success ? parsed.data : amount
   return (
     <>
       {data.bank_details && (

@@ -5,7 +5,7 @@ import { notify } from '@/platform/shell/notify'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Dialog } from '@/ui/feedback/dialog'
 import { LinkButton } from '@/ui/navigation/text-link'
-import { tellsFinished } from './payment-message'
+import { isFinishedMessage } from './payment-message'
 
 interface Props {
   payment: { url: string; reference: string | null }
@@ -35,7 +35,7 @@ export function PaymentDialog({ payment, open, onClose, onFinished }: Props) {
   useEffect(() => {
     if (!open) return
     const listen = (event: MessageEvent) => {
-      if (tellsFinished(event, payment, frame.current?.contentWindow)) onFinished()
+      if (isFinishedMessage(event, payment, frame.current?.contentWindow)) onFinished()
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellsFinished } from './payment-message'
+import { isFinishedMessage } from './payment-message'
 
 const payment = { url: 'https://pay.example/p/1', reference: 'reference-1' }
 const frame = {}
@@ -7,11 +7,11 @@ const finished = { type: 'payment-finished', reference: 'reference-1', state: 'a
 const good = { origin: 'https://pay.example', source: frame, data: finished }
 
 test('D1 only a message of the payment page itself, in its own frame and about this payment, ends it', () => {
-  expect(tellsFinished(good, payment, frame)).toBe(true)
-  expect(tellsFinished({ ...good, origin: 'https://pay.example.evil.example' }, payment, frame)).toBe(false)
-  expect(tellsFinished({ ...good, source: {} }, payment, frame)).toBe(false)
-  expect(tellsFinished({ ...good, source: null }, payment, null)).toBe(false)
-  expect(tellsFinished({ ...good, data: { ...finished, reference: 'reference-2' } }, payment, frame)).toBe(false)
-  expect(tellsFinished({ ...good, data: { ...finished, state: 'paid' } }, payment, frame)).toBe(false)
-  expect(tellsFinished({ ...good, data: 'payment-finished' }, payment, frame)).toBe(false)
+  expect(isFinishedMessage(good, payment, frame)).toBe(true)
+  expect(isFinishedMessage({ ...good, origin: 'https://pay.example.evil.example' }, payment, frame)).toBe(false)
+  expect(isFinishedMessage({ ...good, source: {} }, payment, frame)).toBe(false)
+  expect(isFinishedMessage({ ...good, source: null }, payment, null)).toBe(false)
+  expect(isFinishedMessage({ ...good, data: { ...finished, reference: 'reference-2' } }, payment, frame)).toBe(false)
+  expect(isFinishedMessage({ ...good, data: { ...finished, state: 'paid' } }, payment, frame)).toBe(false)
+  expect(isFinishedMessage({ ...good, data: 'payment-finished' }, payment, frame)).toBe(false)
 })

@@ -12,8 +12,8 @@ export interface FrameMessage {
  * Returns whether the payment page in `frame` reports that this payment is finished: same frame, same origin, same reference.
  * The outcome in the message is not trusted; the server is queried.
  */
-export function tellsFinished(message: FrameMessage, payment: { url: string; reference: string | null }, frame: unknown): boolean {
+export function isFinishedMessage(message: FrameMessage, payment: { url: string; reference: string | null }, frame: unknown): boolean {
   if (!URL.canParse(payment.url) || message.origin !== new URL(payment.url).origin || !frame || message.source !== frame) return false
-  const told = z.safeParse(paymentFinished, message.data)
-  return told.success && told.data.reference === payment.reference
+  const parsed = z.safeParse(paymentFinished, message.data)
+  return parsed.success && parsed.data.reference === payment.reference
 }

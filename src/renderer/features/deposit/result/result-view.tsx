@@ -19,7 +19,7 @@ import { notify } from '@/platform/shell/notify'
 import { forgetDeposit } from '../open/open-deposits'
 
 /** Outcomes already reported, so that coming back shows no second toast. */
-const told = new Set<string>()
+const reportedOutcomes = new Set<string>()
 
 /** Follows a deposit (null: none) until it is final, shows the outcome as a toast once, and refreshes the balance. */
 function useDepositResult(reference: string | null) {
@@ -32,8 +32,8 @@ function useDepositResult(reference: string | null) {
     if (over && reference !== null) forgetDeposit(reference)
   }, [over, reference])
   useEffect(() => {
-    if (reference === null || told.has(reference) || (state !== Status.approved && state !== Status.rejected)) return
-    told.add(reference)
+    if (reference === null || reportedOutcomes.has(reference) || (state !== Status.approved && state !== Status.rejected)) return
+    reportedOutcomes.add(reference)
     if (state === Status.rejected) return notify.error('deposit.declined_toast', undefined, reference)
     notify.success(typeof given === 'number' ? message('deposit.success_toast', { amount: given }) : 'deposit.success_toast_unknown', undefined, reference)
     // Refetch what the deposit changed, including bonuses and limits.
@@ -51,7 +51,7 @@ interface Props {
 }
 
 /** State of a deposit that cannot be followed: the answer's data stay, and the outcome is in the history. */
-const toldOnly = (payment: Payment | null): DepositState => ({
+const unfollowedState = (payment: Payment | null): DepositState => ({
   state: Status.pending,
   amount: payment?.amount ?? null,
   asked: null,
@@ -74,7 +74,7 @@ export function ResultView({ reference, payment, provider, kind }: Props) {
   const query = useDepositResult(followed)
   const wordsOf = useResultWords(kind)
   // Payment details do not wait for the back end's capabilities.
-  const state = followed !== null ? query.data : known || payment ? toldOnly(payment) : undefined
+  const state = followed !== null ? query.data : known || payment ? unfollowedState(payment) : undefined
   const deposit = state && shownDeposit(state, payment, provider)
   const words = deposit && wordsOf(deposit)
   const failing = query.isError && deposit !== undefined && !deposit.decided

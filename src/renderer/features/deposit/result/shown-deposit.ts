@@ -20,7 +20,8 @@ export interface ShownDeposit extends DepositState {
 }
 
 /** Returns whether the data contain payment details. */
-export const tellsWhere = (data: DepositData | null): data is DepositData => Boolean(data && (data.address || data.account_iban || data.iban || data.papara_id))
+export const hasPaymentDetails = (data: DepositData | null): data is DepositData =>
+  Boolean(data && (data.address || data.account_iban || data.iban || data.papara_id))
 
 /** Combines the server's state with the payment of this page. @param provider the method's code in the address, used if the server sends none */
 export function shownDeposit(state: DepositState, payment: Payment | null, provider: string): ShownDeposit {
@@ -29,7 +30,7 @@ export function shownDeposit(state: DepositState, payment: Payment | null, provi
   const url = asks ? (payment?.url ?? null) : null
   const data = asks ? (state.data ?? payment?.data ?? null) : null
   const { confirmations } = state
-  const waits = !decided && asks && url === null && tellsWhere(data)
+  const waits = !decided && asks && url === null && hasPaymentDetails(data)
   return {
     ...state,
     provider: state.provider ?? provider,

@@ -22,7 +22,7 @@ import { PanelLoading } from '@/ui/feedback/skeletons'
 import { methodsQuery } from '../api'
 import { FirstLimits } from '../limits/first-limits-panel'
 import { forgetDeposit } from '../open/open-deposits'
-import { tellsWhere } from '../result/shown-deposit'
+import { hasPaymentDetails } from '../result/shown-deposit'
 import { begunParameter, type Payment, referenceOf } from '../result/payment'
 import { useSteps } from './use-steps'
 import type { FlowProps } from '../flow-props'
@@ -89,7 +89,7 @@ export function Component() {
       void platform.openExternal(begun.url).then((isOpen) => {
         if (isOpen) return notify.success(begun.startedText, undefined, begun.reference ?? provider)
         setPayment({ ...begun, url: null, isPageBlocked: true })
-        if (begun.reference && !tellsWhere(begun.data)) forgetDeposit(begun.reference)
+        if (begun.reference && !hasPaymentDetails(begun.data)) forgetDeposit(begun.reference)
       })
     },
     [setSearch, provider],

@@ -44,28 +44,30 @@ export function Component() {
           <PlayStopped stop={stop} />
         </>
       ) : (
-        <Known />
+        <MethodsWhenReady />
       )}
     </chakra.div>
   )
 }
 
 /** Milliseconds to wait for the content above the methods. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 /** Shows the methods once everything above them has loaded, so that they do not shift under a finger; after a timeout also without it (@see SPEED-02). */
-function Known() {
+function MethodsWhenReady() {
   const queries = useQueryClient()
   const methods = methodsQuery(useLanguage())
   const [first] = useState(methods)
   // After going back everything is cached, failures included, so nothing waits.
-  const [known, setKnown] = useState(() => [first, ...above()].every(({ queryKey }) => (queries.getQueryState(queryKey)?.status ?? 'pending') !== 'pending'))
+  const [isReady, setReady] = useState(() =>
+    [first, ...queriesAbove()].every(({ queryKey }) => (queries.getQueryState(queryKey)?.status ?? 'pending') !== 'pending'),
+  )
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), patience)
-    void Promise.allSettled([ensureMethods(queries, first), ensureAbove(queries)]).then(() => setKnown(true))
+    const timer = setTimeout(() => setReady(true), timeoutMs)
+    void Promise.allSettled([ensureMethods(queries, first), ensureAbove(queries)]).then(() => setReady(true))
     return () => clearTimeout(timer)
   }, [queries, first])
-  if (known) return <Methods />
+  if (isReady) return <Methods />
   return (
     <Loading>
       <chakra.div display="grid" gap="4">
@@ -77,7 +79,7 @@ function Known() {
 }
 
 /** Returns the queries of the content above the methods, as far as the capabilities are known. */
-function above() {
+function queriesAbove() {
   const { user } = store.getState().session
   return [
     ...(user?.playState && user.limitsPrompt !== 'first' ? [limitsQuery] : []),
@@ -97,10 +99,10 @@ async function ensureMethods(queries: QueryClient, query: ReturnType<typeof meth
 async function ensureAbove(queries: QueryClient): Promise<void> {
   const { session, backEnd } = store.getState()
   const code = session.user?.limitsPrompt === 'first' ? import('../limits/first-limits') : undefined
-  const ensure = () => Promise.allSettled(above().map((query) => queries.ensureQueryData({ ...query, retry: false } as never)))
-  const soon = ensure()
+  const ensure = () => Promise.allSettled(queriesAbove().map((query) => queries.ensureQueryData({ ...query, retry: false } as never)))
+  const firstLoad = ensure()
   if (backEnd.capabilities === null) await queries.prefetchQuery(capabilitiesQuery)
-  await Promise.allSettled([soon, ensure(), code])
+  await Promise.allSettled([firstLoad, ensure(), code])
 }
 
 function Methods() {

@@ -14,7 +14,7 @@ import { BonusSection } from '../form/bonus-section'
 import { FlowForm, type DepositValues } from '../form/flow-form'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
-import { tellRefusal } from '../form/use-deposit-sending'
+import { showRefusal } from '../form/use-deposit-sending'
 import { asked, begun } from './begun'
 
 const useTransferIntent = moneyIntents('fixfinMethods')
@@ -31,7 +31,7 @@ function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, with
       if (here) onBegun()
       return true
     },
-    onRefused: (refusal) => tellRefusal(form, refusal),
+    onRefused: (refusal) => showRefusal(form, refusal),
   })
   return {
     phase,

@@ -24,10 +24,10 @@ export function ConnectionSection({ values: { proxy } }: SettingsView) {
   const { t } = useTranslation('desktop')
   const change = useChange()
   const [chosen, setChosen] = useState<Mode | null>(null)
-  const [seen, setSeen] = useState(proxy)
+  const [lastProxy, setLastProxy] = useState(proxy)
   // A new value in effect replaces an unsaved choice.
-  if (seen !== proxy) {
-    setSeen(proxy)
+  if (lastProxy !== proxy) {
+    setLastProxy(proxy)
     setChosen(null)
   }
   const mode = chosen ?? proxy.mode
@@ -60,9 +60,9 @@ function Address({ proxy }: { proxy: SettingValues['proxy'] }) {
   const change = useChange()
   /** Unsaved text; null while the value in effect shows. */
   const [draft, setDraft] = useState<string | null>(null)
-  const [seen, setSeen] = useState(proxy)
-  if (seen !== proxy) {
-    setSeen(proxy)
+  const [lastProxy, setLastProxy] = useState(proxy)
+  if (lastProxy !== proxy) {
+    setLastProxy(proxy)
     setDraft(null)
   }
   const address = draft ?? proxy.address

@@ -27,8 +27,8 @@ export function PinForm({ what, onDone, onCancel }: Props) {
   function problem(): { field: Field; message: string } | null {
     if (what !== 'choose' && values.current === '') return { field: 'current', message: 'desktop.pin_current_empty' }
     if (what === 'off') return null
-    const told = pinProblem(values.pin)
-    if (told) return { field: 'pin', message: problems[told] }
+    const pinError = pinProblem(values.pin)
+    if (pinError) return { field: 'pin', message: problems[pinError] }
     return values.pin === values.again ? null : { field: 'again', message: 'desktop.pin_differs' }
   }
 

@@ -18,10 +18,10 @@ const names = {
 const isKnown = (code: string): code is keyof typeof names => code in names
 
 /** Formats casino_bet as "Casino bet". */
-const spelt = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
+const formatCode = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 
 /** Returns a function that names a transaction code: bet is Bahis (@see TXN-07). An unknown code is only formatted. */
 export function useCodeName(): (code: string) => string {
   const { t } = useTranslation('transactions')
-  return (code) => (isKnown(code) ? t(names[code]) : spelt(code))
+  return (code) => (isKnown(code) ? t(names[code]) : formatCode(code))
 }

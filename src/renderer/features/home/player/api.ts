@@ -17,10 +17,10 @@ export const playerKeys = {
 }
 
 /** Milliseconds between score updates; the live stream reports money and coupons, but no scores. */
-const follows = 30_000
+const scoreIntervalMs = 30_000
 
 /** Returns whether scores must be polled; the live stream reports all other changes (@see U-8). */
-const moves = ({ matches, coupons }: PlayersHome) =>
+const mustPollScores = ({ matches, coupons }: PlayersHome) =>
   matches.length > 0 || coupons.open.some(({ coupon }) => coupon.selections.some(({ event }) => event?.state === 'live'))
 
 export const playerHomeQuery = (language: LanguageCode) =>
@@ -28,7 +28,7 @@ export const playerHomeQuery = (language: LanguageCode) =>
     queryKey: playerKeys.of(language),
     queryFn: ({ signal }) => call('playerHome', {}, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data !== undefined && moves(state.data) && follows,
+    refetchInterval: ({ state }) => state.data !== undefined && mustPollScores(state.data) && scoreIntervalMs,
   })
 
 /** The favourites in the player's record, with the data of their cards. */

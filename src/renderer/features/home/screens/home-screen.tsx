@@ -58,7 +58,7 @@ export function Component() {
   const home = useQuery(homeQuery)
   const offers = useOffersOpen()
   const { loggedIn, checking } = useSession()
-  const known = useCapability('playerHome') && (loggedIn || checking)
+  const showsPlayerHome = useCapability('playerHome') && (loggedIn || checking)
   useTitle('')
   const parts: HomeParts = {
     banners: (past) => (
@@ -83,7 +83,7 @@ export function Component() {
     <>
       <Wrap pt={{ base: '3', md: '5' }}>
         <chakra.h1 srOnly>{t('heading', { brand: brand.name })}</chakra.h1>
-        {known ? (
+        {showsPlayerHome ? (
           <Suspense fallback={<chakra.div minH="100dvh" />}>
             <PlayerHome parts={parts} />
           </Suspense>

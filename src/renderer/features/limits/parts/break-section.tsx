@@ -22,7 +22,7 @@ const endOf = (hours: number, ahead: number) => new Date(Date.now() + ahead + ho
 export function BreakSection({ state: { playState, choices, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation(['limits', 'common'])
   const [chosen, setChosen] = useState<number | null>(null)
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const begin = useChange('timeOut')
   const running = playState.kind === 'time_out' && playState.until !== null
   const end = running ? Date.parse(playState.until ?? '') + hour : 0
@@ -33,7 +33,7 @@ export function BreakSection({ state: { playState, choices, ahead } }: { state: 
     return t(key, { count })
   }
   const label = t(running ? 'break_lengthen' : 'break_start')
-  const close = () => setAsked(false)
+  const close = () => setConfirming(false)
   const begun = () => {
     setChosen(null)
     showState(stateId, afterDialog)
@@ -49,7 +49,7 @@ export function BreakSection({ state: { playState, choices, ahead } }: { state: 
           gap="4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (hours !== null) setAsked(true)
+            if (hours !== null) setConfirming(true)
           }}
         >
           <chakra.fieldset minW="0">
@@ -68,7 +68,7 @@ export function BreakSection({ state: { playState, choices, ahead } }: { state: 
         </chakra.form>
       )}
       <Dialog
-        open={asked && hours !== null}
+        open={isConfirming && hours !== null}
         onClose={close}
         role="alertdialog"
         title={t('break_confirm_title', { length: hours ? nameOf(hours) : '' })}

@@ -17,7 +17,7 @@ import { Section } from './section'
 export function CloseSection() {
   const { t } = useTranslation('limits')
   const { user } = useSession()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const balance = user?.balance ?? 0
   return (
     <Section id="close" title={t('close_title')} text={t('close_text')}>
@@ -29,12 +29,19 @@ export function CloseSection() {
           </ButtonLink>
         </chakra.div>
       ) : (
-        <Button variant="outline" justifySelf="start" onClick={() => setAsked(true)}>
+        <Button variant="outline" justifySelf="start" onClick={() => setConfirming(true)}>
           {t('close_start')}
         </Button>
       )}
-      <Dialog open={asked} onClose={() => setAsked(false)} modalOnly role="alertdialog" title={t('close_confirm_title')} description={t('close_confirm_text')}>
-        <CloseForm onCancel={() => setAsked(false)} />
+      <Dialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        modalOnly
+        role="alertdialog"
+        title={t('close_confirm_title')}
+        description={t('close_confirm_text')}
+      >
+        <CloseForm onCancel={() => setConfirming(false)} />
       </Dialog>
     </Section>
   )

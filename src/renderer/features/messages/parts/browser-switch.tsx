@@ -15,7 +15,7 @@ export function BrowserSwitch() {
   const { t } = useTranslation('messages')
   const queries = useQueryClient()
   const offered = useCapability('webPush') && canBeTold()
-  const told = useQuery({ queryKey, queryFn: isTold, enabled: offered, staleTime: 0 })
+  const subscribed = useQuery({ queryKey, queryFn: isTold, enabled: offered, staleTime: 0 })
   const change = useMutation({
     mutationFn: (on: boolean) =>
       on
@@ -33,8 +33,8 @@ export function BrowserSwitch() {
         icon={<BellRing />}
         label={t('push')}
         hint={t('push_hint')}
-        checked={change.isPending ? change.variables : (told.data ?? false)}
-        disabled={told.isPending || change.isPending}
+        checked={change.isPending ? change.variables : (subscribed.data ?? false)}
+        disabled={subscribed.isPending || change.isPending}
         onChange={(event) => change.mutate(event.target.checked)}
       />
       {change.data && (

@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/navigation/icon-button'
 import { Money } from '@/ui/money/money'
 import { PlayerBalance } from '@/ui/money/player-balance'
 import { Panel } from '@/ui/navigation/panel'
-import { beside } from '../beside'
+import { sideMenuMedia } from '../beside'
 import { AvatarDialog } from './avatar-dialog'
 import { PreviousLogin } from './previous-login'
 
@@ -42,7 +42,7 @@ export function MemberCard({ user }: { user: User }) {
         )}
       </chakra.div>
       {/* On wide screens the account page shows this. */}
-      <PreviousLogin user={user} css={{ [beside]: { display: 'none' } }} />
+      <PreviousLogin user={user} css={{ [sideMenuMedia]: { display: 'none' } }} />
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
         <chakra.span color="fg.muted">{t('balance')}</chakra.span>
         <chakra.b fontSize="xl" lineHeight="xl" fontWeight="semibold">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { ChipLink } from '@/ui/feedback/chip'
-import { beside } from '../beside'
+import { sideMenuMedia } from '../beside'
 import { isCurrent, isLink, useProfileMenu } from '../menu'
 
 /** Menu of narrow screens: a strip to swipe, scrolled to the current page (@see PROF-05). */
@@ -23,7 +23,7 @@ export function SwipeStrip() {
       aria-label={t('strip_label')}
       pos="relative"
       display="flex"
-      css={{ [beside]: { display: 'none' } }}
+      css={{ [sideMenuMedia]: { display: 'none' } }}
       gap="2"
       mx={{ base: '-4', md: '0' }}
       px={{ base: '4', md: '1' }}

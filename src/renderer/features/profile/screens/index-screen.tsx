@@ -6,7 +6,7 @@ import { paths } from '@/platform/shell/paths'
 import { useSession } from '@/platform/storage/store'
 import { useTitle } from '@/platform/shell/title'
 import { Panel } from '@/ui/navigation/panel'
-import { useBeside } from '../beside'
+import { useHasSideMenu } from '../beside'
 import { isLink, type MenuItem, useProfileMenu } from '../menu'
 import { MemberCard } from '../parts/member-card'
 import { UnreadBadge } from '../parts/unread-badge'
@@ -40,7 +40,7 @@ const Row = chakra('div', {
 export function Component() {
   const { t } = useTranslation('profile')
   const { user } = useSession()
-  const beside = useBeside()
+  const beside = useHasSideMenu()
   const act = useMenuAction()
   const menu = useProfileMenu()
   useTitle(t('title'))

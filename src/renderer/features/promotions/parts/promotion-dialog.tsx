@@ -55,7 +55,7 @@ export default function PromotionDialog({ promotion, onClose }: { promotion: Pro
 }
 
 /** Next step: a visitor registers and returns here; a player deposits or goes to the bonuses (@see U-15). */
-function WayOn({ type }: { type: number }) {
+function NextStep({ type }: { type: number }) {
   const { t } = useTranslation(['promotions', 'shell'])
   const { loggedIn } = useSession()
   const here = useLocation()
@@ -94,7 +94,7 @@ function Content({ promotion: { id, json } }: { promotion: Promotion }) {
           <Benefit id={id} />
         </Disclosure>
       </chakra.div>
-      <WayOn type={json.bonusType} />
+      <NextStep type={json.bonusType} />
     </chakra.div>
   )
 }

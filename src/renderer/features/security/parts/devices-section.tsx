@@ -15,10 +15,10 @@ type Device = Overview['devices'][number]
 /** Trusted devices, on which a login needs no code (@see A6). */
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const { t } = useTranslation('security')
-  const [asked, setAsked] = useState<Device | null>(null)
+  const [toForget, setToForget] = useState<Device | null>(null)
   const forget = useAct(
     ({ id }: Device) => call('deviceForget', { id }),
-    () => setAsked(null),
+    () => setToForget(null),
   )
   const nameOf = ({ device }: Device) => device || t('unknown_device')
   return (
@@ -33,21 +33,21 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
             mark={device.current ? t('this_device') : undefined}
             lines={[t('trusted_since', { at: formatDateTime(device.createdAt) }), t('trusted_until', { at: formatDateTime(device.expiresAt) })]}
             action={
-              <Button variant="subtle" size="sm" aria-label={t('forget_of', { device: nameOf(device) })} onClick={() => setAsked(device)}>
+              <Button variant="subtle" size="sm" aria-label={t('forget_of', { device: nameOf(device) })} onClick={() => setToForget(device)}>
                 {t('forget')}
               </Button>
             }
           />
         ))}
       </chakra.ul>
-      {asked && (
+      {toForget && (
         <Question
           title={t('ask_forget_title')}
-          description={t('ask_forget_hint', { device: nameOf(asked) })}
+          description={t('ask_forget_hint', { device: nameOf(toForget) })}
           confirm={t('forget')}
           busy={forget.isPending}
-          onConfirm={() => forget.mutate(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => forget.mutate(toForget)}
+          onClose={() => setToForget(null)}
         />
       )}
     </Section>

@@ -20,10 +20,10 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
   const { t } = useTranslation('security')
   const support = passkeySupport()
   const [adding, setAdding] = useState(false)
-  const [asked, setAsked] = useState<Passkey | null>(null)
+  const [toRemove, setToRemove] = useState<Passkey | null>(null)
   const remove = useAct(
     ({ id }: Passkey) => call('passkeyRemove', { id }),
-    () => setAsked(null),
+    () => setToRemove(null),
   )
   const nameOf = ({ name }: Passkey) => name || t('passkey_unnamed')
   return (
@@ -52,7 +52,7 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
               passkey.lastUsedAt ? t('passkey_used', { at: formatDateTime(passkey.lastUsedAt) }) : t('passkey_never_used'),
             ]}
             action={
-              <Button variant="subtle" size="sm" aria-label={t('passkey_remove_of', { name: nameOf(passkey) })} onClick={() => setAsked(passkey)}>
+              <Button variant="subtle" size="sm" aria-label={t('passkey_remove_of', { name: nameOf(passkey) })} onClick={() => setToRemove(passkey)}>
                 {t('passkey_remove')}
               </Button>
             }
@@ -60,14 +60,14 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
         ))}
       </chakra.ul>
       {adding && <AddPasskey onClose={() => setAdding(false)} />}
-      {asked && (
+      {toRemove && (
         <Question
           title={t('ask_remove_title')}
-          description={t('ask_remove_hint', { name: nameOf(asked) })}
+          description={t('ask_remove_hint', { name: nameOf(toRemove) })}
           confirm={t('passkey_remove')}
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => remove.mutate(toRemove)}
+          onClose={() => setToRemove(null)}
         />
       )}
     </Section>

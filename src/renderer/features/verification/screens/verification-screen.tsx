@@ -10,7 +10,7 @@ import { ButtonAnchor } from '@/ui/navigation/button-link'
 import { Panel } from '@/ui/navigation/panel'
 import { ProvisionalNotice } from '@/ui/limits/provisional-notice'
 import { type VerificationFacts, verificationQuery } from '@/ui/limits/verification'
-import { useBegin } from '../api'
+import { useBeginVerification } from '../api'
 import { PageHeading } from '@/ui/navigation/page-heading'
 import { StatePanel } from '@/ui/navigation/state-panel'
 
@@ -48,7 +48,7 @@ const looks: Record<VerificationFacts['state'], readonly [icon: LucideIcon, tone
 
 function State({ facts: { state, reason, validUntil } }: { facts: VerificationFacts }) {
   const { t } = useTranslation('verification')
-  const begin = useBegin()
+  const begin = useBeginVerification()
   const [Icon, tone] = looks[state]
   return (
     <StatePanel
