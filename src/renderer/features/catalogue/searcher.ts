@@ -2,7 +2,7 @@ import type { Searched } from './search'
 import type { Found, Order } from './search.worker'
 
 export interface Searcher {
-  /** Starts a search, which `tell` receives. Answers to older texts may arrive before it. */
+  /** Starts a search; its answer goes to `tell`. Answers to older texts may arrive first. */
   find: (text: string) => void
   stop: () => void
 }

@@ -107,7 +107,7 @@ function Outcome({ phase, version, reason }: UpdateState) {
   )
 }
 
-/** Release notes of the update, and the button that installs it. */
+/** Release notes of the update, and the buttons that install or skip it. */
 function Ready({ version, notes }: UpdateState) {
   const { t } = useTranslation('updates')
   return (
