@@ -18,7 +18,7 @@ export interface TestDesktop {
 export const scale = Number(process.env.E2E_CLIENT_SCALE ?? 1)
 
 /** Returns a size as Electron reports it; an odd number of the display's pixels becomes up to 4 larger. */
-export const sizeHere = (...size: number[]) => size.map((length) => ((length * scale) % 2 ? (expect.any(Number) as number) : length))
+export const sizeHere = (...size: number[]) => size.map((length) => ((length * scale) % 2 ? (expect.any(Number) as unknown as number) : length))
 
 export async function startTestDesktop(options?: SessionOptions): Promise<TestDesktop> {
   const session = await startDesktopSession(options)
