@@ -3,32 +3,32 @@ import type { Db, Tx } from './types'
 
 export type Connection = Pick<pg.Pool, 'query'>
 
-interface Known {
+interface Registration {
   readonly connection: Connection
   readonly pool: pg.Pool
 }
 
-const known = new WeakMap<object, Known>()
-/** Pools that reach the database itself. */
+const registrations = new WeakMap<object, Registration>()
+/** Pools that reach the database without a pooler in between. */
 const direct = new WeakSet<pg.Pool>()
 
-/** What a database or a transaction of the query builder asks, and which pool that is of. */
-export const remember = (on: Db | Tx, connection: Connection, pool: pg.Pool): void => void known.set(on, { connection, pool })
+/** Registers the connection and the pool behind a database or transaction of the query builder. */
+export const remember = (on: Db | Tx, connection: Connection, pool: pg.Pool): void => void registrations.set(on, { connection, pool })
 
-function knownOf(on: Db | Tx): Known {
-  const found = known.get(on)
-  if (!found) throw new Error('a database or transaction that was not opened by db/open')
+function registrationOf(on: Db | Tx): Registration {
+  const found = registrations.get(on)
+  if (!found) throw new Error('the database or transaction was not opened by db/open')
   return found
 }
 
-/** The pool of a database, or the one connection of a transaction: for what brings its own SQL. */
-export const connectionOf = (on: Db | Tx): Connection => knownOf(on).connection
-/** The same for every transaction on a database: what is kept of it is kept by this. */
-export const poolOf = (on: Db | Tx): pg.Pool => knownOf(on).pool
+/** Returns the pool of a database, or the connection of a transaction, for code with its own SQL. */
+export const connectionOf = (on: Db | Tx): Connection => registrationOf(on).connection
+/** Returns the pool of a database or of a transaction on it; serves as the key of caches per database. */
+export const poolOf = (on: Db | Tx): pg.Pool => registrationOf(on).pool
 
 /**
- * A pooler hands each transaction to another back end, where a named statement is unknown. Whoever is behind one was told
- * the pooler's number, not that of the back end (@see F-2).
+ * Finds out at the first connection whether a pooler stands in between: then the client's process id differs from the back end's.
+ * A pooler may run each transaction on another back end, which does not know named statements (@see F-2).
  */
 export function findWhetherDirect(pool: pg.Pool): void {
   pool.once('connect', (client: pg.PoolClient & { processID?: number | null }) => {
@@ -40,5 +40,5 @@ export function findWhetherDirect(pool: pg.Pool): void {
   })
 }
 
-/** Whether a statement may have a name, that the database remembers it by. */
+/** Returns whether statements may be named, so that the database keeps them prepared. */
 export const mayKeepStatements = (on: Db | Tx): boolean => direct.has(poolOf(on))

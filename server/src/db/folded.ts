@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** The rule of `fold` (src/shared/rules/fold.ts) as the database knows it; a test holds the two against each other. */
+/** Returns the SQL equivalent of `fold` (src/shared/rules/fold.ts); a test compares the two. */
 export const folded = (text: SQLWrapper): SQL =>
   sql`replace(lower(regexp_replace(normalize(translate(${text}, 'İIı', 'iii'), NFD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss')`
 
-/** Whether a text holds every one of these folded words. */
+/** Returns the SQL condition that a text contains every one of these folded words. */
 export const holdsAll = (text: SQLWrapper, words: readonly string[]): SQL =>
   words.length === 0
     ? sql`true`

@@ -11,14 +11,14 @@ import { connectionOf } from './connections'
 import { migrateQueue, missingQueues } from './jobs'
 import { casing, type Db } from './types'
 
-/** Beside this file in the sources; the build puts them beside the bundle. */
+/** Folder of the migrations, next to this file in the sources and next to the bundle in a build. */
 const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
-/** Any number that nobody else uses for an advisory lock on this database. */
+/** Key of the advisory lock; any number that no other program uses on this database. */
 const migrationLock = 4_600_001
 
 interface Migration {
-  /** Its identity in the database: `created_at`, in milliseconds since 1970. */
+  /** Identity in the database: `created_at`, in epoch milliseconds. */
   when: number
   tag: string
 }
@@ -28,29 +28,29 @@ const allMigrations = (): Migration[] => (JSON.parse(readFileSync(join(migration
 export interface MigrateOptions {
   /** Called when another server holds the lock. */
   onWait?: (() => void) | undefined
-  /** How the operator starts over where the database is older than the baseline: a sentence without its full stop. */
+  /** Advice for an operator whose database is older than the baseline: a sentence without its full stop. */
   startOver?: string | undefined
 }
 
 /**
- * Runs the missing migrations; several servers that start at once take turns.
+ * Runs the missing migrations. Servers that start at the same time take turns.
  * @throws ConfigError when the database is older than the baseline; nothing was changed
  */
 export async function migrateDatabase(url: string, { onWait, startOver }: MigrateOptions = {}): Promise<void> {
   const run = async (client: pg.Client) => {
     const db = drizzle(client, { casing })
     await appliedMigrations(db, startOver)
-    // The migrator's own "begin" is none here, and its "commit" ends the lock with the work.
+    // The migrator's "begin" has no effect inside this transaction, and its "commit" releases the lock with the work.
     await migrate(db, { migrationsFolder })
   }
   await withStartLock(url, run, onWait)
-  // Not on that connection: the queue's own migrations begin and end their own transactions.
+  // The queue's migrations need another connection, because they begin and end their own transactions.
   await withStartLock(url, () => migrateQueue(url))
 }
 
 /**
- * Returns the times of the migrations that the database has. A database with migrations but without the baseline has those
- * from before the first supported schema, and no upgrade exists.
+ * Returns the times (epoch milliseconds) of the applied migrations. A database with migrations but without the baseline is older
+ * than the first supported schema and cannot be upgraded.
  * @throws ConfigError when the database is older than the baseline
  */
 async function appliedMigrations(db: Pick<Db, 'execute'>, startOver = 'Set DATABASE_URL to a new database'): Promise<number[]> {
@@ -65,8 +65,8 @@ async function appliedMigrations(db: Pick<Db, 'execute'>, startOver = 'Set DATAB
 }
 
 /**
- * Returns the names of this program's migrations that the database lacks, in their order, and of the missing queues after
- * them. The database may have newer migrations, as they only ever add.
+ * Returns the names of this program's migrations that the database lacks, in order, followed by those of missing queues. The
+ * database may have newer migrations, because migrations only add.
  * @throws ConfigError when the database is older than the baseline
  */
 export async function missingMigrations(db: Db): Promise<string[]> {
@@ -77,12 +77,12 @@ export async function missingMigrations(db: Db): Promise<string[]> {
 }
 
 /**
- * One at a time among all servers of a database. The lock is the transaction's, not the session's: behind a pooler the
- * session is handed on to others, and the lock with it (@see F-2). `onWait` is told when another server has it.
+ * Runs `work` under a lock that only one server of a database can hold. The lock belongs to a transaction, because a pooler would
+ * pass a session's lock on to other clients (@see F-2). Calls `onWait` when another server holds the lock.
  */
 export async function withStartLock(url: string, work: (client: pg.Client) => Promise<void>, onWait?: () => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: `${brand.id} start` })
-  // Whoever waits for an answer is told.
+  // Ignore the event: the pending query rejects with the same error.
   client.on('error', () => undefined)
   await client.connect()
   try {

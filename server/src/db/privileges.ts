@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { withStartLock } from './migrate'
 
-/** History: it is written once, and read. */
-const written = [
+/** Tables of history: the servers may insert and read rows, but not change them. */
+const appendOnly = [
   'audit_day',
   'audit_log',
   'bonus_terms_version',
@@ -26,8 +26,8 @@ const written = [
   'wallet_call',
   'withdrawal_event',
 ]
-/** What it tells of: it changes, as far as its triggers let it, and stays. */
-const kept = [
+/** Tables whose rows the servers may insert and update, as far as triggers allow, but not delete. */
+const undeletable = [
   'account_day',
   'bonus_request',
   'deposit',
@@ -45,7 +45,7 @@ const kept = [
 
 const list = (tables: readonly string[]) => tables.map((name) => `'${name}'`).join(', ')
 
-/** What the servers' role may do: all that they do, and no more (@see F-3). Anew after every migration, since that may bring tables. */
+/** Returns the grants for the servers' role: only what servers need (@see F-3). Run after every migration, which may add tables. */
 const granting = (role: string) => `do $$
 declare
   role text := ${pg.escapeLiteral(role)};
@@ -59,19 +59,19 @@ begin
   for relation in select relname as name, relkind as kind from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'v', 'p') loop
     execute format('grant %s on %I to %I', case
       when relation.kind = 'v' then 'select'
-      when relation.name in (${list(written)}) then 'select, insert'
-      when relation.name in (${list(kept)}) then 'select, insert, update'
+      when relation.name in (${list(appendOnly)}) then 'select, insert'
+      when relation.name in (${list(undeletable)}) then 'select, insert, update'
       else 'select, insert, update, delete' end, relation.name, role);
   end loop;
 end $$`
 
-/** Whether a connection's role owns the tables: then nothing but the audit stands between it and the history. */
+/** Returns whether the connection's role owns the tables. Then only the audit protects the history from that role. */
 export async function ownsTables(connection: Pick<pg.Pool, 'query'>): Promise<boolean> {
   const { rows } = await connection.query<{ owns: boolean }>("select is_owner('ledger_tx'::regclass) as owns")
   return rows[0]?.owns ?? true
 }
 
-/** Where the tables' owner is another role than the servers', this one may do what servers do. */
+/** Grants the servers' role its privileges, unless it owns the tables itself. `ownersUrl` connects as the owner. */
 export async function grantToServers(pool: pg.Pool, ownersUrl: string): Promise<void> {
   if (await ownsTables(pool)) return
   const { rows } = await pool.query<{ role: string }>('select current_user as role')

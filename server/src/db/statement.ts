@@ -4,15 +4,15 @@ import { connectionOf, mayKeepStatements } from './connections'
 import { casing, type Db, type Tx } from './types'
 
 type Values = Readonly<Record<string, unknown>>
-/** Asks it; what was asked before in the same turn of the loop goes out before it, in one journey with it (@see F-5). */
-type Asked<Row> = (on: Db | Tx, values: Values) => Promise<Row[]>
+/** Runs a statement. Statements started in the same turn of the event loop are sent in order, in one round trip (@see F-5). */
+type Run<Row> = (on: Db | Tx, values: Values) => Promise<Row[]>
 
 /**
- * A statement that every bet, settlement or withdrawal waits for: its text is made once, and the database plans it once for
- * each connection, where no pooler stands between. Its values are placeholders; its rows are the driver's, so that a bigint
- * is text. `name` is nobody else's.
+ * Prepares a statement of the critical path (bets, settlements, withdrawals). Its text is built once, and without a pooler the
+ * database plans it once per connection. Values are placeholders. Rows come unmapped from the driver: a bigint is text.
+ * `name` must be unique.
  */
-export function statement<Row extends object>(name: string, text: SQL): Asked<Row> {
+export function statement<Row extends object>(name: string, text: SQL): Run<Row> {
   let query: { sql: string; params: unknown[] } | null = null
   return async (on, values) => {
     query ??= new PgDialect({ casing }).sqlToQuery(text)
@@ -22,19 +22,19 @@ export function statement<Row extends object>(name: string, text: SQL): Asked<Ro
   }
 }
 
-/** A whole ledger takes its time, and more of it each year; the driver's own limit is for calls. */
-const hours = 12
+/** Query timeout in hours for work on the whole ledger; the driver's own timeout is for calls. */
+const timeoutHours = 12
 
-/** Asks what may take hours. The transaction has lifted the database's limit (`set local statement_timeout = 0`). */
+/** Runs a query that may take hours. The transaction must have lifted the database's timeout (`set local statement_timeout = 0`). */
 export async function askAtLength<Row extends object>(tx: Tx, text: SQL): Promise<Row[]> {
   const query = new PgDialect({ casing }).sqlToQuery(text)
-  const asked = { text: query.sql, values: query.params, query_timeout: hours * 3_600_000 }
+  const asked = { text: query.sql, values: query.params, query_timeout: timeoutHours * 3_600_000 }
   return (await connectionOf(tx).query<Row>(asked)).rows
 }
 
 /**
- * What several statements of one journey come to. Where one fails, those after it fail because of it: the first is thrown,
- * in the order given, which is that in which they were asked.
+ * Awaits statements sent in one round trip and returns their rows. Throws the first error in the given order, which must be the
+ * order of sending: later statements fail only because of an earlier one.
  */
 export async function together<Asked extends readonly unknown[]>(
   asked: readonly [...Asked],

@@ -5,18 +5,18 @@ import { beginWithin, isTracing } from '../tracing'
 type Done = (error: unknown, result: unknown) => void
 type Query = (...asked: unknown[]) => unknown
 
-/** Of a statement's text, what is told; its values never are. */
-const longest = 2_000
+/** Characters of a statement's text that a span records; its values are never recorded. */
+const maxTextLength = 2_000
 
 function begin(asked: unknown) {
   const text = typeof asked === 'string' ? asked : (asked as { text?: unknown }).text
   if (typeof text !== 'string') return null
   const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY'
-  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text.slice(0, longest) }
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text.slice(0, maxTextLength) }
   return beginWithin({ name: operation, kind: 'client', attributes })
 }
 
-/** Tells of the statements of a connection, each within the call or job that asks it (@see E-8). */
+/** Traces the statements of a connection, each inside the call or job that runs it (@see E-8). */
 export function traceStatements(client: pg.PoolClient): void {
   if (!isTracing()) return
   const query = client.query.bind(client) as Query
@@ -25,11 +25,11 @@ export function traceStatements(client: pg.PoolClient): void {
     if (!span) return query(...asked)
     const done = asked.at(-1)
     if (typeof done === 'function') {
-      const told: Done = (error, result) => {
+      const tracedDone: Done = (error, result) => {
         span.end(error ? { failed: error } : {})
         ;(done as Done)(error, result)
       }
-      return query(...asked.slice(0, -1), told)
+      return query(...asked.slice(0, -1), tracedDone)
     }
     const answer = query(...asked) as Promise<unknown>
     answer.then(
@@ -41,7 +41,7 @@ export function traceStatements(client: pg.PoolClient): void {
   client.query = traced as typeof client.query
 }
 
-/** Whoever had to wait for a connection gets it in the work of who gave it back; here in its own. */
+/** Keeps the async context of callers that wait for a connection; the pool would resume them in the context of the releasing caller. */
 export function keepWork(pool: pg.Pool): void {
   if (!isTracing()) return
   const connect = pool.connect.bind(pool) as Query

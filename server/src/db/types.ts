@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from './schema'
 
-/** The database, or a transaction on it: both take the same queries. */
+/** A database; a transaction on it ({@link Tx}) takes the same queries. */
 export type Db = NodePgDatabase<typeof schema>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** How names of columns are written in the database. */
+/** Naming convention of the database's columns. */
 export const casing = 'snake_case'

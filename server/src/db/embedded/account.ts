@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { ConfigError } from '../../config-error'
 
-/** Who runs PostgreSQL: ourselves (null), or, when we are root, which PostgreSQL refuses, the system user `postgres`. */
+/** Account that runs PostgreSQL: our own (null), or the system user `postgres` when we are root, as PostgreSQL refuses to run as root. */
 export type Account = { readonly uid: number; readonly gid: number } | null
 
 const userName = 'postgres'
@@ -19,7 +19,7 @@ function lookUp(): Account {
   return uid !== undefined && gid !== undefined && uid > 0 && gid > 0 ? { uid, gid } : null
 }
 
-/** @throws ConfigError when we are root and the user can neither be found nor created */
+/** Returns the account that runs PostgreSQL. @throws ConfigError when we are root and the user can neither be found nor created */
 export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return null
   const known = lookUp()
@@ -31,7 +31,7 @@ export function databaseAccount(): Account {
   return created
 }
 
-/** Whether that account can enter a folder and read in it. */
+/** Returns whether an account can enter a folder and list it. */
 export function canEnter(account: Account, folder: string): boolean {
   if (!account) return true
   return spawnSync('/bin/sh', ['-c', 'cd "$1" && ls . >/dev/null', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0

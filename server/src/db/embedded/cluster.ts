@@ -12,22 +12,22 @@ import { choosePlace, copiesFor } from './place'
 import { freePort, isPostgres, run } from './process'
 
 export interface Cluster {
-  /** Of the database named by the brand's id; loopback, with its password. */
+  /** Address on loopback, with password, of the database named by the brand's id. */
   readonly url: string
   stop(): Promise<void>
 }
 
 export interface ClusterOptions {
-  /** Lines of postgresql.conf after ours. */
+  /** Lines appended to our postgresql.conf. */
   settings?: readonly string[]
 }
 
 const user = brand.id
 
 /**
- * Starts the data folder's own PostgreSQL, creating it the first time. The database is a daemon of its own session, so
- * that Ctrl+C in a terminal reaches only the server, which stops it after the last request. One that a killed server
- * left behind is stopped first; its committed work is there, its open transactions are rolled back.
+ * Starts the data folder's own PostgreSQL and creates it the first time. It is a daemon with its own session, so that Ctrl+C
+ * reaches only the server, which stops the database after the last request. A database left by a killed server is stopped first.
+ * @throws ConfigError when the database cannot be created or started
  */
 export async function startCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
   mkdirSync(dataDir, { recursive: true })
@@ -44,38 +44,38 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
   async function create(): Promise<string> {
     const draft = join(folder, 'cluster.new')
     rmSync(draft, { recursive: true, force: true })
-    const made = randomBytes(24).toString('hex')
-    writeSecret(join(folder, 'password'), made)
-    const handed = join(folder, 'password.handed')
-    writeSecret(handed, made)
-    give(handed)
+    const newPassword = randomBytes(24).toString('hex')
+    writeSecret(join(folder, 'password'), newPassword)
+    const passwordFile = join(folder, 'password.handed')
+    writeSecret(passwordFile, newPassword)
+    give(passwordFile)
     try {
       const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
       await run(
         binaries.initdb,
-        [`--pgdata=${draft}`, `--username=${user}`, `--pwfile=${handed}`, '--auth=scram-sha-256', '--no-instructions', ...locale],
+        [`--pgdata=${draft}`, `--username=${user}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions', ...locale],
         account,
       )
     } catch (error) {
       rmSync(draft, { recursive: true, force: true })
       throw new ConfigError(`The database could not be created in ${folder}: ${causeOf(error)}.`)
     } finally {
-      rmSync(handed, { force: true })
+      rmSync(passwordFile, { force: true })
     }
     renameSync(draft, cluster)
-    return made
+    return newPassword
   }
 
   async function stopOrphan(): Promise<void> {
     const pidFile = join(cluster, 'postmaster.pid')
     if (!existsSync(pidFile)) return
     const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
-    // After a restart of the machine the number may be another program's: PostgreSQL sees to such a file itself.
+    // After a reboot the process id may belong to another program; the pid file is stale then.
     if (!(await isPostgres(pid, cluster))) return rmSync(pidFile, { force: true })
     try {
       await pgCtl('stop', '-m', 'fast', '-w', '-t', '60')
     } catch (error) {
-      // It may have ended by itself meanwhile.
+      // The database may have ended by itself meanwhile.
       if (existsSync(pidFile)) throw error
     }
   }
@@ -94,7 +94,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
       } catch (error) {
         await stop().catch(() => undefined)
         const written = readFileSync(log).subarray(logged).toString()
-        // Somebody else may have taken the port in between.
+        // Another program may have taken the port in between.
         if (attempt < 3 && written.includes('could not create any TCP/IP sockets')) continue
         const reason = reasonIn(written) ?? causeOf(error)
         throw new ConfigError(`The embedded PostgreSQL did not start: ${reason}. See ${log}.`)
@@ -102,7 +102,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
     }
   }
 
-  /** Within a minute; a database that cannot end in order, such as on a full disk, recovers at its next start. */
+  /** Stops the database within 60 seconds, else immediately: one that cannot shut down in order (full disk) recovers at its next start. */
   async function stop(): Promise<void> {
     if (existsSync(join(cluster, 'postmaster.pid'))) {
       await pgCtl('stop', '-m', 'fast', '-w', '-t', '60').catch(() => pgCtl('stop', '-m', 'immediate', '-w', '-t', '10'))
@@ -110,7 +110,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
     process.off('exit', stopAtExit)
   }
 
-  /** For a process that ends before it could stop its database: at Ctrl+C during the start, or by an error that nobody caught. */
+  /** Stops the database when the process exits early: at Ctrl+C during the start, or by an uncaught error. */
   function stopAtExit(): void {
     spawnSync(binaries.pgCtl, ['stop', '-m', 'fast', '-W', '--silent', '-D', cluster], { ...(account ?? {}), cwd: '/', stdio: 'ignore' })
   }
@@ -122,9 +122,10 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
   return { url: addressOf(port, password), stop }
 }
 
+/** Returns the address of the embedded database on a port. */
 export const addressOf = (port: number, password: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${user}`
 
-/** Everything is durable: fsync, full_page_writes and synchronous_commit keep their defaults (on). */
+/** Returns our postgresql.conf. Commits are durable: fsync, full_page_writes and synchronous_commit keep their default (on). */
 const settings = (port: number) => [
   "listen_addresses = '127.0.0.1'",
   `port = ${port}`,
@@ -133,7 +134,7 @@ const settings = (port: number) => [
   'shared_buffers = 128MB',
   "timezone = 'UTC'",
   "log_timezone = 'UTC'",
-  // No values of players in the log.
+  // Keep players' data out of the log.
   'log_error_verbosity = terse',
   'log_min_error_statement = panic',
 ]
@@ -149,8 +150,9 @@ function writeSecret(file: string, secret: string): void {
   chmodSync(file, 0o600)
 }
 
+/** Returns the database's password. @throws ConfigError when its file is missing */
 export function readPassword(folder: string): string {
   const file = join(folder, 'password')
-  if (!existsSync(file)) throw new ConfigError(`The database in ${folder} is there but its password is not: put ${file} back from your copy.`)
+  if (!existsSync(file)) throw new ConfigError(`The database in ${folder} exists, but its password file is missing: restore ${file} from your backup.`)
   return readFileSync(file, 'utf8').trim()
 }

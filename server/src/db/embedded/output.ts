@@ -1,14 +1,14 @@
-/** What the operating system says of a fault, in PostgreSQL's messages. */
+/** Error texts of the operating system inside PostgreSQL's messages. */
 const system =
   /No space left on device|Disk quota exceeded|Permission denied|Read-only file system|Operation not permitted|Cannot allocate memory|File name too long/
-/** How PostgreSQL and its programs begin the line of a fault. */
+/** Prefix of an error line of PostgreSQL and its programs. */
 const fault = /\b(?:PANIC|FATAL|ERROR|error|fatal):\s+(.*)/
 
 const withoutDot = (text: string) => text.trim().replace(/\.$/, '')
 
 /**
- * Returns the line that says why one of PostgreSQL's programs failed: one with the system's reason, else the first
- * fault, else the last line. What follows it is about tidying up.
+ * Returns the line that says why a PostgreSQL program failed: the first with an operating system error, else the first error line,
+ * else the last line; null for empty output. Lines after an error are about cleaning up.
  */
 export function reasonIn(output: string): string | null {
   const lines = output.split('\n').filter((line) => line.trim() !== '')

@@ -8,13 +8,13 @@ const dir = mkdtempSync(join(tmpdir(), 'kehribar-place-'))
 chmodSync(dir, 0o755)
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('PostgreSQL on Windows works below ASCII paths alone; other systems take any', () => {
+test('PostgreSQL on Windows needs an ASCII path; other systems accept any path', () => {
   expect(isUsablePath('C:\\Users\\Deniz Akarsu\\.data', 'win32')).toBe(true)
   expect(isUsablePath('C:\\Users\\Çağrı\\.data', 'win32')).toBe(false)
   expect([isUsablePath('/home/çağrı ş/.data', 'linux'), isUsablePath('/Users/çağrı', 'darwin')]).toEqual([true, true])
 })
 
-test("the refuge on Windows is the user's own folder where a path of it is ASCII, else the one of all users", () => {
+test("the refuge on Windows is the user's own folder if its full or short path is ASCII, else the shared folder", () => {
   const short = (answer: string | null) => () => answer
   const turkish = { LOCALAPPDATA: 'C:\\Users\\Çağrı\\AppData\\Local', ProgramData: 'D:\\Data' }
   expect(refugeOf('win32', { LOCALAPPDATA: 'C:\\Users\\deniz\\AppData\\Local' }, short(null))).toBe('C:\\Users\\deniz\\AppData\\Local\\kehribar')
@@ -25,7 +25,7 @@ test("the refuge on Windows is the user's own folder where a path of it is ASCII
   expect([copiesFor('D:\\Data\\kehribar-1', 'win32'), copiesFor('/var/lib/kehribar/1', 'linux')]).toEqual(['D:\\Data\\kehribar-1', '/var/lib/kehribar'])
 })
 
-test('below the folder of all users a database has a new folder of its own, closed before anything is in it, and again at each start', () => {
+test('in the shared folder a database gets a new folder that is closed to others while empty, and again at each start', () => {
   const shared = join(dir, 'shared')
   const dataDir = join(dir, 'Şahin')
   for (const folder of [shared, dataDir]) mkdirSync(folder)
@@ -36,7 +36,7 @@ test('below the folder of all users a database has a new folder of its own, clos
   expect(choosePlace(dataDir, null, where)).toBe(place)
   expect(found).toEqual([[place], [place, 'data-folder']])
   rmSync(place, { recursive: true })
-  // One that somebody else makes in the place of a lost one is never taken.
+  // A lost folder is never reused, because another user could have created it again.
   const anew = choosePlace(dataDir, null, where)
   expect(anew).not.toBe(place)
   rmSync(anew, { recursive: true })
@@ -44,7 +44,7 @@ test('below the folder of all users a database has a new folder of its own, clos
   expect(() => choosePlace(dataDir, null, { ...where, close: planting })).toThrow('Another user of this machine has put files into')
 })
 
-test('a data folder below a Turkish name has its database in an ASCII folder on Windows, finds it again, and leaves none behind', () => {
+test('on Windows, the database of a data folder with a Turkish name is in an ASCII folder, which a later start finds again', () => {
   const dataDir = join(dir, 'Çağrı')
   mkdirSync(dataDir)
   const within = join(dir, 'refuge')

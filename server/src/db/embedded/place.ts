@@ -9,12 +9,12 @@ import { keepNewToSelf, keepToSelf, shortPath } from './windows'
 
 type System = ReturnType<typeof platform>
 
-/** Where every user of a Windows machine may read and make folders. */
+/** Returns the folder in which every user of a Windows machine may create folders. */
 const sharedOf = (env: NodeJS.ProcessEnv): string => env.ProgramData || 'C:\\ProgramData'
 
 /**
- * Returns the folder for databases whose own place PostgreSQL cannot use; its path is ASCII. On Windows it is the user's
- * own where its short path allows that, else the one that all users share.
+ * Returns the refuge: the folder for databases that cannot be inside their data folder. Its path is ASCII. On Windows it is the
+ * user's own folder if its full or short path is ASCII, else the folder that all users share.
  */
 export function refugeOf(system: System, env: NodeJS.ProcessEnv, shortPathOf = shortPath): string {
   if (system !== 'win32') return `/var/lib/${brand.id}`
@@ -23,19 +23,19 @@ export function refugeOf(system: System, env: NodeJS.ProcessEnv, shortPathOf = s
   return own && isUsablePath(own, system) ? win32.join(own, brand.id) : sharedOf(env)
 }
 
-/** Returns the folder for copies of the binaries: on Windows the database's own, where nobody else can put any. */
+/** Returns the folder for copies of the binaries; on Windows it is the database's own folder, where no other user can write. */
 export const copiesFor = (place: string, system: System = platform()): string => (system === 'win32' ? place : refugeOf(system, process.env))
 
 /**
- * Whether PostgreSQL can work below a path. On Windows it takes paths in the system's code page for UTF-8: initdb fails
- * below `C:\Users\Çağrı` with "invalid byte sequence".
+ * Returns whether PostgreSQL can work in a path. On Windows it reads paths in the system's code page as UTF-8, so that initdb
+ * fails in `C:\Users\Çağrı` with "invalid byte sequence".
  */
 export const isUsablePath = (path: string, system: System = platform()): boolean => system !== 'win32' || /^[ -~]+$/.test(path)
 
 const pointerName = 'database-location'
 const ownerName = 'data-folder'
 
-/** A first start writes 115 MB, and the database's log of changes grows after it. */
+/** Disk space of the database. A first start writes 115 MB, and the write-ahead log grows afterwards. */
 export const databaseSpace: SpaceNeed = { name: 'database', made: ['database', pointerName], first: 300, later: 50 }
 
 function own(folder: string, account: Account): string {
@@ -48,13 +48,13 @@ interface Where {
   system?: System
   env?: NodeJS.ProcessEnv
   within?: string
-  /** Closes a folder to other users of the machine. */
+  /** Removes other users' access to a folder. */
   close?: (folder: string) => void
 }
 
 /**
- * Returns the folder of a data folder's database: inside it, or, when the account cannot enter there (root's home) or
- * PostgreSQL cannot use its path, below the refuge; then a pointer in the data folder names it.
+ * Returns the database's folder, creating it if needed. It is inside the data folder, or in the refuge when the account cannot
+ * enter the data folder (root's home) or PostgreSQL cannot use its path. A pointer file in the data folder then names it.
  */
 export function choosePlace(dataDir: string, account: Account, { system = platform(), env = process.env, within, close = keepToSelf }: Where = {}): string {
   const pointer = join(dataDir, pointerName)
@@ -73,7 +73,7 @@ export function choosePlace(dataDir: string, account: Account, { system = platfo
   const refuge = within ?? refugeOf(system, env)
   const folder = join(refuge, `${brand.id}-${randomBytes(8).toString('hex')}`)
   if (isShared(folder)) {
-    // Fails where the folder is there: a new one is this user's.
+    // mkdir without `recursive` fails if the folder exists, so a new one belongs to this user.
     mkdirSync(folder)
     keepNewToSelf(folder, close)
   } else {
@@ -87,7 +87,7 @@ export function choosePlace(dataDir: string, account: Account, { system = platfo
   return folder
 }
 
-/** Databases of temporary data folders that are gone would stay for ever; others are never touched. */
+/** Deletes databases whose temporary data folder no longer exists; never touches others. */
 function sweep(refuge: string): void {
   const temporary = realpathSync(tmpdir()) + sep
   for (const name of readdirSync(refuge)) {

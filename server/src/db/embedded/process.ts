@@ -5,42 +5,42 @@ import { platform } from 'node:os'
 import type { Account } from './account'
 import { reasonIn } from './output'
 
-/** Why a program could not even be started; the system says no more than the code. */
+/** Returns why a program could not be started; the system gives only an error code. */
 function unstartable(command: string, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EACCES') return `${command} may not be run by this user: is its disk mounted noexec?`
-  // The file is there: its loader is missing (Alpine has another libc).
+  // The file exists, but its loader is missing (Alpine uses another libc).
   if (code === 'ENOENT') return `${command} does not run on this system. Set DATABASE_URL to a PostgreSQL of your own`
   return message
 }
 
-/** Runs one of PostgreSQL's programs as that account; the error's message is the program's own reason. */
+/** Runs a PostgreSQL program as an account. Rejects with the reason that the program printed. */
 export function run(command: string, args: readonly string[], account: Account): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The daemon must not inherit our pipes, so pg_ctl gets files; its own words come over stderr until it ends.
+    // The daemon inherits these handles, so stdout is ignored; stderr is a pipe for pg_ctl's messages, closed when pg_ctl exits.
     const child = spawn(command, args, {
       ...(account ?? {}),
       cwd: platform() === 'win32' ? undefined : '/',
       env: environment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
-    child.stderr.on('data', (data) => (said = (said + String(data)).slice(-8000)))
+    let printed = ''
+    child.stderr.on('data', (data) => (printed = (printed + String(data)).slice(-8000)))
     child.on('error', (error) => reject(new Error(unstartable(command, error))))
     child.on('exit', (code) => {
       child.stderr.destroy()
       if (code === 0) resolve()
-      else reject(new Error(reasonIn(said) ?? `${command} ended with ${code}`))
+      else reject(new Error(reasonIn(printed) ?? `${command} exited with code ${code}`))
     })
   })
 }
 
 /**
- * Messages in English and no language of the person's: on macOS PostgreSQL refuses to start where the locale makes the
- * system's libraries start threads ("postmaster became multithreaded during startup").
+ * Returns the environment with the locale C, for messages in English. On macOS PostgreSQL refuses to start with locales for
+ * which the system's libraries start threads ("postmaster became multithreaded during startup").
  */
 const environment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C' })
 
-/** A port that was free a moment ago. */
+/** Returns a port that is free now; another program may take it before it is used. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -55,7 +55,7 @@ export function freePort(): Promise<number> {
 const output = (command: string, args: string[]): Promise<string> =>
   new Promise((resolve) => execFile(command, args, (error, stdout) => resolve(error ? '' : stdout)))
 
-/** Whether that process is the PostgreSQL of this cluster, and not a stranger with a re-used number. */
+/** Returns whether a process is the PostgreSQL of this cluster and not another program with a reused process id. */
 export async function isPostgres(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false
   if (platform() === 'win32') return (await output('tasklist', ['/FI', `PID eq ${pid}`, '/NH'])).includes('postgres')

@@ -5,8 +5,8 @@ import { choosePlace } from './place'
 import { addressOf, readPassword } from './cluster'
 
 /**
- * Address of the data folder's own PostgreSQL while a server runs it; null when none does. For whoever wants to look in
- * beside the server, such as the operator's command.
+ * Returns the address of the data folder's own PostgreSQL while a server runs it; null when none does. The operator's command
+ * connects by it.
  */
 export function runningAddress(dataDir: string): string | null {
   const folder = choosePlace(dataDir, databaseAccount())
