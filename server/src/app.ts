@@ -23,7 +23,7 @@ import { answersWithin } from './http/in-process'
 import { serveSite } from './http/site'
 import { cutSlowBodies, bodyTime as defaultBodyTime } from './http/slow-body'
 import { UploadSlots } from './http/upload-slots'
-import { takeCallsInHand } from './http/work'
+import { runCallsInContext } from './http/work'
 import type { Metrics } from './metrics'
 import { handlers } from './modules'
 import { siteContent } from './modules/content'
@@ -33,22 +33,22 @@ import { keepPartnerOfSetting } from './partners'
 import { partnerHandlers } from './partners-api'
 
 export interface AppOptions {
-  /** Folder of the web build; absent or empty: only the API. */
+  /** Folder of the web build; without one the server serves only the API. */
   webRoot?: string
-  /** Milliseconds for a whole upload; two minutes unless told. */
+  /** Milliseconds for a whole upload; two minutes by default. */
   uploadTime?: number
-  /** Milliseconds for a head, and for a body without a file; ten seconds unless told. */
+  /** Milliseconds for receiving the headers, and for a body without a file; ten seconds by default. */
   bodyTime?: number
-  /** Milliseconds for drawing a page; 150 unless told. */
+  /** Milliseconds for rendering a page on the server; 150 by default. */
   drawTime?: number
-  /** Told of every call. */
+  /** Records every call. */
   metrics?: Metrics
 }
 
-/** The number that a balancer gave the request, so that one names it in every log (@see E-8). */
-const passedOn = (id: string | string[] | undefined) => (typeof id === 'string' && /^[\w.:=-]{8,128}$/.test(id) ? id : undefined)
+/** Returns the request id set by the load balancer, so that all logs share one id; undefined when it is malformed (@see E-8). */
+const forwardedRequestId = (id: string | string[] | undefined) => (typeof id === 'string' && /^[\w.:=-]{8,128}$/.test(id) ? id : undefined)
 
-/** The whole server, not yet listening. Closing it waits for calls in progress; the database is the caller's to close. */
+/** Builds the whole server without listening. Closing the app waits for calls in progress; the caller closes the database. */
 export async function buildApp(
   services: Services,
   { webRoot, uploadTime, bodyTime = defaultBodyTime, drawTime, metrics }: AppOptions = {},
@@ -57,27 +57,27 @@ export async function buildApp(
   await keepPartnerOfSetting(db, config.codeKey, config.partner, config.partnerSecret)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
-    // One line per call, ours (logResponse).
+    // logResponse writes our own single line per call.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => (config.trustedProxies > 0 ? passedOn(headers['x-request-id']) : undefined) ?? randomUUID(),
-    // Nobody holds a connection with half a head (@see F-8).
+    genReqId: ({ headers }) => (config.trustedProxies > 0 ? forwardedRequestId(headers['x-request-id']) : undefined) ?? randomUUID(),
+    // Close connections whose headers never arrive completely (@see F-8).
     http: { maxHeaderSize, headersTimeout: bodyTime, connectionsCheckingInterval: Math.min(bodyTime / 4, 2_000) },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
-    // Longer than any upload may take; heads, and bodies that are not a file, have their own time (cutSlowBodies).
+    // Longer than any upload may take. Headers and bodies without a file have their own timeouts (cutSlowBodies).
     requestTimeout: 300_000,
     rewriteUrl: rewriteUndecodable,
-    // What the router itself refuses comes to no hook.
+    // Requests that the router itself rejects reach no hook, so log them here.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)
       logResponse(request, reply)
     },
-    // The router's own bound would refuse before a request is counted; ours is boundAddresses.
+    // Disable the router's own length limit, which would reject before a request is counted; boundAddresses checks the length.
     routerOptions: { querystringParser: decodeForm, maxParamLength: maxHeaderSize },
   })
   app.setErrorHandler(answerError)
-  takeCallsInHand(app, config)
-  // A connection that is kept alive would hold the end up until it is cut.
+  runCallsInContext(app, config)
+  // While closing, end keep-alive connections with their next answer: they would otherwise delay the shutdown.
   let closing = false
   app.addHook('preClose', async () => void (closing = true))
   app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')))

@@ -2,8 +2,8 @@ import type { Config } from './config'
 import type { ScheduledKind } from './db/jobs'
 
 /**
- * Cron, UTC: at most so many hours apart. Above a day it is whole days, counted anew each month. One time of a day is ten past
- * one: an hour after its end the day before rests and can have its root (server/src/ledger/day-roots.ts).
+ * Returns a cron expression (UTC) with at most that many hours between two runs. From 24 hours on it counts whole days, starting
+ * anew each month. One run is at 01:10: the previous day can have its root one hour after its end (server/src/ledger/day-roots.ts).
  */
 export function everyHours(hours: number): string {
   if (hours >= 24) return `10 1 */${Math.floor(hours / 24)} * *`
@@ -11,7 +11,7 @@ export function everyHours(hours: number): string {
   return `10 ${times.join(',')} * * *`
 }
 
-/** When work comes again, by cron in UTC; null: never. */
+/** Returns the cron expression (UTC) of every scheduled job; null disables a job. */
 export const calendarOf = ({ auditHours }: Pick<Config, 'auditHours'>): Record<ScheduledKind, string | null> => ({
   audit: auditHours > 0 ? everyHours(auditHours) : null,
   harm: '*/10 * * * *',

@@ -27,7 +27,7 @@ describe('configuration', () => {
     expect(config.databaseUrl).toBeUndefined()
   })
 
-  test('the secrets of a data folder are made once, for the owner only, and differ', () => {
+  test('the secrets of a data folder are created once, readable by the owner only, and differ', () => {
     const first = load()
     expect(load().codeKey).toBe(first.codeKey)
     expect(first.partnerSecret).toBe(readFileSync(join(dataDir, 'partner-secret'), 'utf8'))
@@ -40,7 +40,7 @@ describe('configuration', () => {
     expect(load({ PUBLIC_ORIGIN: 'http://localhost:4600' }).secureCookies).toBe(false)
   })
 
-  test('A4 partners on the site’s own host, at whatever port, are refused in one line: cookies know no ports', () => {
+  test('A4 partners on the site’s own host are rejected in one line, whatever the port, because cookies ignore ports', () => {
     const shared = (partner: string) => () => load({ PUBLIC_ORIGIN: 'https://www.example', PARTNERS_ORIGIN: partner })
     for (const partner of ['https://www.example', 'https://www.example:4601', 'http://WWW.example:81']) {
       expect(shared(partner)).toThrow(ConfigError)
@@ -48,7 +48,7 @@ describe('configuration', () => {
     }
     for (const partner of ['https://partners.example', 'http://127.0.0.1:4601']) expect(shared(partner)).not.toThrow()
     for (const local of ['127.0.0.1', 'localhost']) load({ PUBLIC_ORIGIN: `http://${local}:4600`, PARTNERS_ORIGIN: `http://${local}:4601` })
-    // As browsers write it, or every call would come from another address.
+    // Without the default port, as browsers write an origin; otherwise every call would look cross-origin.
     expect(load({ PORT: '80', PARTNERS_PORT: '443' })).toMatchObject({ publicOrigin: 'http://127.0.0.1', allowedOrigins: ['http://127.0.0.1'] })
   })
 
@@ -74,7 +74,7 @@ describe('configuration', () => {
     ['PAGE_RATE_LIMIT', '0'],
     ['PARTNER_SECRET', 'short'],
     ['CODE_KEY', 'short'],
-  ])('%s=%s is refused in one line that names it', (name, value) => {
+  ])('%s=%s is rejected in one line that names the setting', (name, value) => {
     let refused: unknown
     try {
       load({ [name]: value })
@@ -86,21 +86,21 @@ describe('configuration', () => {
     expect(message).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
   })
 
-  test('a secret or an address with a password is not repeated in the refusal', () => {
+  test('the error message does not repeat a secret or an address with a password', () => {
     expect(() => load({ PARTNER_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
     expect(() => load({ DATABASE_URL: 'mysql://u:hunter2@h/x' })).toThrow(/^(?!.*hunter2)/)
   })
 
-  test('the same port twice is refused', () => {
+  test('the same port for two settings is rejected', () => {
     expect(() => load({ PORT: '4700', PARTNERS_PORT: '4700' })).toThrow('PORT and PARTNERS_PORT must differ; both are 4700.')
   })
 
-  test('the port that receives mail is refused', () => {
+  test('the port of the mail receiver is rejected', () => {
     expect(() => load({ PORT: '4701', PARTNERS_PORT: '4700' })).toThrow('PORT must not be 4701: PARTNERS_PORT + 1 receives mail.')
     expect(load({ PORT: '1', PARTNERS_PORT: '0' }).port).toBe(1)
   })
 
-  test('a data folder that is a file or cannot be made, and a damaged secret, are refused in one line', () => {
+  test('a data folder that is a file or cannot be created, and a damaged secret, are rejected in one line', () => {
     const file = join(dataDir, 'file')
     writeFileSync(file, '')
     for (const DATA_DIR of [file, join(file, 'below')]) {
@@ -112,7 +112,7 @@ describe('configuration', () => {
   })
 })
 
-test('E-8 traces go nowhere unless told; what the collector asks for goes with its address', () => {
+test('E-8 traces are off by default; the collector’s headers are sent with its address', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-'))
   const endpoint = 'https://collector.example/otlp'
   const load = (env: Record<string, string>) => loadConfig({ DATA_DIR, ...env })

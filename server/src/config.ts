@@ -9,67 +9,67 @@ import { type Env, readSettings } from './settings/read'
 import type { LogLevel, SchemaManner } from './settings/schema'
 import type { TraceSettings } from './tracing'
 
-/** Everything the settings decide (@see docs/settings.md). */
+/** Configuration of the server, read from its settings (@see docs/settings.md). */
 export interface Config {
-  /** Players are served: nothing is made up, and nothing is written beside the database. */
+  /** Real players are served: no secrets or defaults are generated, and nothing is written outside the database. */
   readonly production: boolean
-  /** What the market asks for (@see docs/decisions.md: Jurisdictions). */
+  /** Rules of the jurisdiction (@see docs/decisions.md: Jurisdictions). */
   readonly rules: Rules
   readonly host: string
   /** 0 takes a free port. */
   readonly port: number
-  /** Absolute; holds the embedded database and the secrets that are made once. */
+  /** Absolute path; holds the embedded database and the generated secrets. */
   readonly dataDir: string
-  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  /** Absent means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string
-  /** The same database past a pooler, for migrations; absent: `databaseUrl`. */
+  /** Address of the same database without the pooler, for migrations; absent means `databaseUrl`. */
   readonly databaseDirectUrl?: string
-  /** What a server does that finds the schema of an older version. */
+  /** What a server does when the database has the schema of an older version. */
   readonly oldSchema: SchemaManner
-  /** In how many rows the house's busiest accounts are kept. */
+  /** Number of rows (shards) for each of the house's busiest accounts. */
   readonly houseShards: number
-  /** Absolute; what lies in it is imported at the start, once. Absent: nothing is. */
+  /** Absolute path; its contents are imported once, at the start. Absent means no import. */
   readonly importDir?: string
   readonly partnersOrigin: string
-  /** What players see in the address bar. */
+  /** Origin of the site in the players' address bar. */
   readonly publicOrigin: string
-  /** Origins whose state-changing calls are taken (@see A4). */
+  /** Origins from which state-changing calls are accepted (@see A4). */
   readonly allowedOrigins: readonly string[]
   readonly smtpUrl: string
   readonly smsUrl: string
-  /** Origins of push services, `*.` for any host below. */
+  /** Origins of push services; `*.` stands for any subdomain. */
   readonly pushServices: readonly string[]
-  /** The company that takes payments and sends SMS, contracted at each start; in the sandbox it stands in for all of them. */
+  /** Name of the partner that takes payments and sends SMS, registered at each start. In the sandbox it stands in for all partners. */
   readonly partner: string
-  /** What that company and we sign with. */
+  /** Secret with which that partner and the server sign their calls. */
   readonly partnerSecret: string
-  /** Cookies with Secure and the `__Host-` prefix, and HSTS: everywhere but on loopback. */
+  /** Whether cookies are Secure with the `__Host-` prefix and HSTS is sent: everywhere except on loopback. */
   readonly secureCookies: boolean
-  /** Key of the hashes of one-time codes. */
+  /** Key for hashing one-time codes and sealing secrets. */
   readonly codeKey: string
   readonly logLevel: LogLevel
-  /** 0 takes a free one; absent: no metrics. */
+  /** 0 takes a free port; absent means no metrics. */
   readonly metricsPort?: number
-  /** Where calls and jobs are traced to; absent: nowhere. */
+  /** Receiver of the traces of calls and jobs; absent means no tracing. */
   readonly traces?: TraceSettings
-  /** How many proxies stand before the server; their X-Forwarded-For is believed. */
+  /** Number of proxies in front of the server whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number
-  /** API calls per minute and address. */
+  /** API calls per minute and IP address. */
   readonly rateLimit: number
-  /** Pages and unknown addresses per minute and address. */
+  /** Requests for pages and unknown paths per minute and IP address. */
   readonly pageRateLimit: number
-  /** `/api/docs` is served. */
+  /** Whether `/api/docs` is served. */
   readonly apiDocs: boolean
   readonly maxConnections: number
-  /** Stands in for a back office: answers what has waited for so many seconds; null: a person does (`npm run ops`). */
+  /** Seconds after which the autopilot decides a waiting request in place of an operator; null leaves it to a person (`npm run ops`). */
   readonly autopilotSeconds: number | null
-  /** Between two looks at the whole ledger; 0: never. */
+  /** Hours between two audits of the whole ledger; 0 disables them. */
   readonly auditHours: number
 }
 
 /**
- * Reads and checks the settings; makes the data folder and the secrets of a sandbox.
- * @throws ConfigError with all that is missing or wrong
+ * Reads and checks the settings; creates the data folder and generates the secrets of a sandbox.
+ * @throws ConfigError listing every missing or invalid setting
  */
 export function loadConfig(env: Env = process.env): Config {
   const { settings } = readSettings(env)

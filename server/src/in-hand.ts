@@ -3,17 +3,19 @@ import type { Span } from './tracing'
 
 interface Work {
   readonly name: string
-  /** Null: nobody traces it. */
+  /** Null when tracing is off. */
   readonly span: Span | null
 }
 
 const storage = new AsyncLocalStorage<Work>()
 
 /**
- * What is being done, by the name that a log has for it: a call's number, `job:` and a job's, `ops:` and who types the
- * command. It is known to whatever `work` leads to, so that a posting can tell where it came from (@see E-8).
+ * Runs `work` in an async context that carries the operation's name: a call's request id, `job:` and the job's id, or `ops:`
+ * and the operator. Code that `work` calls can read it, so that a ledger posting records its origin (@see E-8).
  */
-export const takeInHand = <T>(name: string, work: () => T, span: Span | null = null): T => storage.run({ name, span }, work)
+export const runInContext = <T>(name: string, work: () => T, span: Span | null = null): T => storage.run({ name, span }, work)
 
-export const inHand = (): string | null => storage.getStore()?.name ?? null
-export const spanInHand = (): Span | null => storage.getStore()?.span ?? null
+/** Returns the name of the running operation; null outside of one. */
+export const operationName = (): string | null => storage.getStore()?.name ?? null
+/** Returns the span of the running operation; null when it is not traced. */
+export const currentSpan = (): Span | null => storage.getStore()?.span ?? null

@@ -11,7 +11,7 @@ import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { ownsTables } from './db/privileges'
 import { metricsApp } from './http/metrics'
-import { takeInHand } from './in-hand'
+import { runInContext } from './in-hand'
 import { openHouseShards } from './ledger'
 import { checkPorts, listen } from './listen'
 import { Metrics } from './metrics'
@@ -29,12 +29,12 @@ import { workJobs } from './work-jobs'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-/** Calls in progress get this long when the server stops; then their connections are cut (@see F8). */
+/** Milliseconds that calls in progress get when the server stops; then their connections are closed (@see F8). */
 const drainMs = 10_000
 
 const readConfig = (port?: number): Config => loadConfig(port === undefined ? process.env : { ...process.env, PORT: String(port) })
 
-/** What lies ready for this installation. @throws ConfigError */
+/** Returns the sources in IMPORT_DIR. @throws ConfigError when it contains none */
 function dataToImport({ importDir }: Config): Source[] {
   if (importDir === undefined) return []
   const sources = sourcesIn(importDir)
@@ -42,14 +42,14 @@ function dataToImport({ importDir }: Config): Source[] {
   return sources
 }
 
-/** Each of them once. @throws ConfigError */
-async function takeIn({ db }: OpenDatabase, sources: readonly Source[], rules: Rules): Promise<void> {
+/** Imports each source unless an earlier start has done so. @throws ConfigError when a source has faults */
+async function importOnce({ db }: OpenDatabase, sources: readonly Source[], rules: Rules): Promise<void> {
   await importSources(db, sources, { once: true, rules, actor: 'server' }).catch((error: unknown) => {
     throw error instanceof ImportFaults ? new ConfigError(`IMPORT_DIR cannot be imported:\n${error.message}`) : error
   })
 }
 
-/** What goes on beside the calls: metrics, the jobs and the autopilot. */
+/** Functions that stop the background work: metrics, jobs and autopilot. */
 const stopWork: (() => Promise<void>)[] = []
 
 async function stop(app: App, database: OpenDatabase): Promise<void> {
@@ -63,9 +63,9 @@ async function stop(app: App, database: OpenDatabase): Promise<void> {
 }
 
 async function serveMetrics({ log }: App, metrics: Metrics, { host, metricsPort = 0 }: Config): Promise<() => Promise<void>> {
-  const beside = metricsApp(metrics)
-  log.info({ address: await listen(beside, { host, port: metricsPort }, 'METRICS_PORT') }, 'metrics')
-  return async () => beside.close()
+  const server = metricsApp(metrics)
+  log.info({ address: await listen(server, { host, port: metricsPort }, 'METRICS_PORT') }, 'serving metrics')
+  return async () => server.close()
 }
 
 async function serve(config: Config, database: OpenDatabase): Promise<{ app: App; config: Config }> {
@@ -75,7 +75,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
   try {
     await listen(app, config)
     if (config.production && (await ownsTables(database.pool)))
-      app.log.warn('the role of DATABASE_URL owns the tables; docs/operate.md tells of one that does not')
+      app.log.warn('the role of DATABASE_URL owns the tables; docs/operate.md describes a safer role that does not')
     if (metrics) stopWork.push(await serveMetrics(app, metrics, config))
     stopWork.push(await workJobs(services, app.log, { metrics }))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
@@ -90,10 +90,10 @@ async function start(): Promise<void> {
   const before = readConfig()
   const startedInOrder = exitOnStopRequest()
   const { databaseUrl, databaseDirectUrl, dataDir, oldSchema, houseShards, rules, traces } = before
-  // Before the first connection is there.
+  // Tracing must start before the first database connection opens.
   if (traces) await startTraces(traces)
   const sources = dataToImport(before)
-  // Before the database is made, migrated and filled.
+  // Check the ports before the long work of creating, migrating and filling the database.
   await checkPorts(before)
   if (databaseUrl === undefined) checkDiskSpace(dataDir, databaseSpace)
   let running: App | undefined
@@ -102,16 +102,18 @@ async function start(): Promise<void> {
     directUrl: databaseDirectUrl,
     dataDir,
     oldSchema,
-    onOldSchema: () => console.error('The database has the schema of an older version: this server waits until npm run migrate has changed it.'),
-    onWait: () => console.error('Another server of this database is starting: this one waits for it.'),
+    onOldSchema: () => console.error('The database has the schema of an older version: this server waits until npm run migrate has updated it.'),
+    onWait: () => console.error('Another server is starting on this database: this server waits for it.'),
     onLost: (error) => running?.log.error({ err: error }, 'database connection lost'),
   })
   try {
     await openHouseShards(database.db, houseShards)
     const held = await holdTermsToMarket(database.db, rules)
     if (held.length > 0)
-      console.error(`The market lets a bonus be staked at most ${rules.wageringTimes} times: so do the terms of ${held.join(', ')} from now on.`)
-    if (sources.length > 0) await withStartLock(database.directUrl, () => takeInHand('import', () => takeIn(database, sources, rules)))
+      console.error(
+        `The jurisdiction limits wagering to ${rules.wageringTimes} times the bonus; the terms of these bonuses now have that value: ${held.join(', ')}.`,
+      )
+    if (sources.length > 0) await withStartLock(database.directUrl, () => runInContext('import', () => importOnce(database, sources, rules)))
     const { app, config } = await withPort(readConfig, (found) => serve(found, database))
     running = app
     startedInOrder()
@@ -120,7 +122,7 @@ async function start(): Promise<void> {
     }, app.log)
     announce(config)
   } catch (error) {
-    // What went wrong first is the reason.
+    // Report the first error, not those that closing may add.
     await running?.close().catch(() => undefined)
     await database.close().catch(() => undefined)
     throw error

@@ -7,7 +7,7 @@ import { PortInUse } from './ports'
 
 type Address = Pick<Config, 'host' | 'port'>
 
-/** Returns an error of the setting that is why a port cannot be opened; any other error as it is. */
+/** Returns a ConfigError naming the setting because of which a port cannot be opened; returns any other error unchanged. */
 function listenFault(error: unknown, { host, port }: Address, name: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return new PortInUse(`Port ${port} on ${host} is in use. Stop the program that has it, or set ${name}.`)
@@ -17,8 +17,8 @@ function listenFault(error: unknown, { host, port }: Address, name: string): unk
 }
 
 /**
- * Opens the port.
- * @throws ConfigError in one line, when the setting is why it cannot be opened
+ * Opens the port and returns its address.
+ * @throws ConfigError in one line, when the setting is the cause
  */
 export async function listen(app: Pick<FastifyInstance, 'listen'>, { host, port }: Address, name = 'PORT'): Promise<string> {
   try {
@@ -29,20 +29,20 @@ export async function listen(app: Pick<FastifyInstance, 'listen'>, { host, port 
 }
 
 /**
- * Checks that the server's ports can be opened, for a start that does long work before it opens them.
- * @throws ConfigError in one line, which names the setting
+ * Checks that the server's ports can be opened, because a start does long work before it opens them.
+ * @throws ConfigError in one line that names the setting
  */
-export async function checkPorts({ host, port, metricsPort = 0 }: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
-  for (const [name, wanted] of [
-    ['PORT', port],
+export async function checkPorts({ host, port: mainPort, metricsPort = 0 }: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
+  for (const [name, port] of [
+    ['PORT', mainPort],
     ['METRICS_PORT', metricsPort],
   ] as const) {
-    if (wanted === 0) continue
-    const probe = createServer().listen({ host, port: wanted })
+    if (port === 0) continue
+    const probe = createServer().listen({ host, port })
     try {
       await once(probe, 'listening')
     } catch (error) {
-      throw listenFault(error, { host, port: wanted }, name)
+      throw listenFault(error, { host, port }, name)
     }
     probe.close()
     await once(probe, 'close')

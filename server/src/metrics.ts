@@ -4,21 +4,21 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db } from './db/types'
 import { countJobs } from './jobs'
 
-/** What became of something that moves money: taken, refused for a reason that the answer names, or not answered. */
+/** Result of a call that moves money: done, refused for a reason that the answer names, or failed without such an answer. */
 type Result = 'done' | 'refused' | 'failed'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call moves money. */
+    /** Whether the call moves money. */
     money?: boolean
   }
   interface FastifyRequest {
-    /** The answer says that it was done. */
+    /** Whether the answer reports success. */
     taken: boolean
   }
 }
 
-/** Success is `status` 1 in the site's calls, `OK` in the wallet's, and what is not refused in the payment companies'. */
+/** Returns whether an answer means success: `status` 1 for the site, `result` `OK` for wallets, any `outcome` but `refused` for payment companies. */
 const saysDone = (answer: unknown): boolean => {
   if (typeof answer !== 'object' || answer === null) return false
   const { status, result, outcome } = answer as { status?: unknown; result?: unknown; outcome?: unknown }
@@ -30,7 +30,7 @@ const resultOf = (statusCode: number, taken: boolean): Result => {
   return statusCode < 300 && taken ? 'done' : 'refused'
 }
 
-/** What Prometheus is told of one server (@see E-8). Nothing in it names a player. */
+/** Prometheus metrics of one server (@see E-8). No metric identifies a player. */
 export class Metrics {
   readonly registry = new Registry()
   private readonly calls = this.counter('server_calls_total', 'Calls that were answered.', ['call', 'method', 'status'])
@@ -66,7 +66,7 @@ export class Metrics {
       labelNames: ['kind', 'state'],
       registers: [registry],
       async collect() {
-        // What is not known is not told; the rest is, while the database is away.
+        // While the database is unreachable, leave this gauge empty; the other metrics are still served.
         this.reset()
         const counts = await countJobs(db).catch(() => [])
         for (const { kind, waiting, again, dead } of counts) {
@@ -78,7 +78,7 @@ export class Metrics {
     })
   }
 
-  /** Counts what this server answers. */
+  /** Records every answer of this server: count, duration, and the result of calls that move money. */
   observe(app: FastifyInstance): void {
     app.decorateRequest('taken', false)
     app.addHook('preSerialization', async (request, _reply, answer) => {
@@ -94,12 +94,12 @@ export class Metrics {
     })
   }
 
-  /** A job was tried. */
+  /** Counts an attempt at a job. */
   jobTried(kind: string, result: 'done' | 'failed' | 'dead'): void {
     this.jobs.inc({ kind, result })
   }
 
-  /** The whole ledger was looked at. */
+  /** Records the number of findings and the time of a finished audit of the whole ledger. */
   auditEnded(found: number): void {
     this.findings.set(found)
     this.audited.setToCurrentTime()

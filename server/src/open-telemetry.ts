@@ -7,16 +7,16 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { Piece, Span, Traces, TraceSettings } from './tracing'
 
-/** Milliseconds that a server which stops gives a receiver that does not answer. */
-const patience = 2_000
+/** Milliseconds to wait at shutdown for the receiver to take the last spans. */
+const shutdownTimeoutMs = 2_000
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const
 
-/** Once a minute at most: a receiver that is away is no reason to fill the log. */
-function tellTrouble(): void {
-  let toldAt = Number.NEGATIVE_INFINITY
+/** Logs trouble with the receiver at most once a minute, so that an outage does not fill the log. */
+function logExportErrors(): void {
+  let loggedAt = Number.NEGATIVE_INFINITY
   const warn = (message: string) => {
-    if (performance.now() - toldAt < 60_000) return
-    toldAt = performance.now()
+    if (performance.now() - loggedAt < 60_000) return
+    loggedAt = performance.now()
     console.error(`Traces cannot be sent: ${message}`)
   }
   const silent = () => undefined
@@ -26,11 +26,11 @@ function tellTrouble(): void {
 const typeOf = (failed: unknown): string => (failed instanceof Error ? failed.name : typeof failed === 'string' ? failed : 'unknown')
 
 /**
- * Traces by OpenTelemetry's own packages, sent in batches over OTLP/HTTP (@see E-8). Nothing of it is loaded where nobody
- * wants traces: only {@link startTraces} imports this file.
+ * Returns traces that OpenTelemetry's packages send in batches over OTLP/HTTP (@see E-8). Only {@link startTraces} imports
+ * this file, so that the packages are not loaded when tracing is off.
  */
 export function openTelemetry({ endpoint, headers }: TraceSettings): Traces {
-  tellTrouble()
+  logExportErrors()
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers })
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': brand.id }),
@@ -46,7 +46,7 @@ export function openTelemetry({ endpoint, headers }: TraceSettings): Traces {
       within: (piece) => open(piece, around),
       end({ attributes: more = {}, failed } = {}) {
         span.setAttributes(more)
-        // What an error says may hold values of the query.
+        // An error message may contain values of the query, so record only its type.
         if (failed !== undefined) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', typeOf(failed))
         span.end()
       },
@@ -56,6 +56,6 @@ export function openTelemetry({ endpoint, headers }: TraceSettings): Traces {
   return {
     begin: (piece, traceparent) =>
       open(piece, traceparent === undefined ? ROOT_CONTEXT : propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)),
-    stop: () => Promise.race([provider.shutdown(), pause(patience, undefined, { ref: false })]).catch(() => undefined),
+    stop: () => Promise.race([provider.shutdown(), pause(shutdownTimeoutMs, undefined, { ref: false })]).catch(() => undefined),
   }
 }

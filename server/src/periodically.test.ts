@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { periodically } from './periodically'
 
-/** A promise and how to keep it. */
+/** Returns a promise and the function that resolves it. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ function gate() {
   return { open, opened }
 }
 
-test('F8 stopping waits for the round in hand, which is told; no other begins', async () => {
+test('F8 stopping signals the current run, waits for it and starts no other', async () => {
   const { open, opened } = gate()
   const seen: boolean[] = []
   const stop = periodically(
@@ -37,14 +37,14 @@ test('F8 stopping waits for the round in hand, which is told; no other begins', 
   expect(seen).toEqual([false, true])
 })
 
-test('a round that fails is told of, and the next one comes', async () => {
+test('a failed run is reported, and the next run starts', async () => {
   const errors: unknown[] = []
-  let rounds = 0
+  let runs = 0
   const { open, opened } = gate()
   const stop = periodically(
     async () => {
-      rounds++
-      if (rounds === 1) throw new Error('the first')
+      runs++
+      if (runs === 1) throw new Error('the first')
       open()
     },
     1,

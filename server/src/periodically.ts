@@ -1,15 +1,15 @@
 /**
- * Does a piece of work every `pause` milliseconds, never two at once. Returns how to stop: no run begins
- * any more, and it waits for the one in hand, which looks at `stopping` between its items.
+ * Runs `work` at once and then every `pause` milliseconds, never two runs at a time. Returns a function that stops it and waits for
+ * the current run; a long run should check `stopping` between its items.
  */
 export function periodically(work: (stopping: AbortSignal) => Promise<unknown>, pause: number, onError: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()
-  let inHand: Promise<unknown> | null = null
+  let currentRun: Promise<unknown> | null = null
   const begin = () => {
-    inHand ??= work(stopping.signal)
+    currentRun ??= work(stopping.signal)
       .catch(onError)
       .finally(() => {
-        inHand = null
+        currentRun = null
       })
   }
   begin()
@@ -18,6 +18,6 @@ export function periodically(work: (stopping: AbortSignal) => Promise<unknown>, 
   return async () => {
     clearInterval(timer)
     stopping.abort()
-    await inHand
+    await currentRun
   }
 }

@@ -11,7 +11,7 @@ const listen = (port: number): Promise<Server> =>
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
 
-/** Listens as the server does, and counts the calls. */
+/** Returns a `serve` that listens as the server does, and the list of ports it tried. */
 function serving() {
   const tried: number[] = []
   const serve = async ({ port }: Config) => {
@@ -25,7 +25,7 @@ function serving() {
 
 const asking = (port: number) => (found?: number) => ({ port: found ?? port }) as Config
 
-test('a free port that somebody else was quicker to take is not the end of a start', async () => {
+test('when another program takes the chosen free port first, the start tries another one', async () => {
   const other = await listen(0)
   const taken = (other.address() as { port: number }).port
   const free = await freePort()
@@ -37,7 +37,7 @@ test('a free port that somebody else was quicker to take is not the end of a sta
   other.close()
 })
 
-test('a port that was asked for is not exchanged for another, and a machine without a free one is said', async () => {
+test('a requested port is never replaced by another, and a machine without a free port is reported', async () => {
   const other = await listen(0)
   const taken = (other.address() as { port: number }).port
   const asked = serving()
@@ -49,7 +49,7 @@ test('a port that was asked for is not exchanged for another, and a machine with
   other.close()
 })
 
-test('another fault is not tried again', async () => {
+test('any other error is not retried', async () => {
   let calls = 0
   const broken = async () => {
     calls += 1

@@ -2,16 +2,15 @@ import type { Config } from './config'
 import { ConfigError } from './config-error'
 import { freePort } from './db/embedded/process'
 
-/** The port of the configuration is somebody else's. */
+/** Error for a configured port that another program uses. */
 export class PortInUse extends ConfigError {}
 
 const attempts = 5
 
 /**
- * Serves at the configuration's port, or, where `PORT=0` asks for any, at a free one. The addresses that the server says
- * of itself hold the port, so it is chosen before it is listened at: somebody else may take it in between, our own database
- * or another start on the same machine, and then the next one is tried.
- * @throws PortInUse when a port that was asked for is taken
+ * Serves on the configured port, or on a free port when `PORT=0`. The port is part of the server's own addresses, so it is
+ * chosen before the server listens. Another program may take it in between; then the next free port is tried.
+ * @throws PortInUse when a requested port is in use, or five free ports in a row were taken
  */
 export async function withPort<T>(load: (port?: number) => Config, serve: (config: Config) => Promise<T>, choose = freePort): Promise<T> {
   const asked = load()

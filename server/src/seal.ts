@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What is sealed; each has a key of its own. */
+/** Kind of sealed content; each kind has its own key. */
 type Purpose = 'jobs' | 'partners'
 
 const keyOf = (codeKey: string, purpose: Purpose): Buffer => Buffer.from(hkdfSync('sha256', codeKey, '', purpose, 32))
 
 /**
- * Encrypts what the database must not reveal: mails hold links that open accounts (@see A7), partners' secrets sign for
- * money (@see F-6). AES-256-GCM under a key made of `CODE_KEY`. `owner`: the row that the content belongs to, authenticated.
+ * Encrypts content that the database must not reveal: mails with links that open accounts (@see A7), partners' secrets that sign
+ * money calls (@see F-6). AES-256-GCM with a key derived from `CODE_KEY`. `owner`, the row of the content, is authenticated.
  */
 export function seal(codeKey: string, purpose: Purpose, content: unknown, owner = ''): string {
   const nonce = randomBytes(12)
@@ -16,7 +16,7 @@ export function seal(codeKey: string, purpose: Purpose, content: unknown, owner 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @throws when it was sealed under another key or for another owner, or changed since */
+/** Decrypts sealed content. @throws when it was sealed with another key or for another owner, or was changed since */
 export function open(codeKey: string, purpose: Purpose, sealed: string, owner = ''): unknown {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(codeKey, purpose), bytes.subarray(0, 12)).setAAD(Buffer.from(owner, 'utf8'))

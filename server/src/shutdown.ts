@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Ends the process at a stop request that comes before the server can stop in order; what the start has opened is closed
- * by listeners of the process's `exit`. Returns how to end that.
+ * Exits the process at a stop request during the start, before the server can shut down in order. Listeners of the process's
+ * `exit` event close what the start has opened. Returns a function that removes these handlers.
  */
 export function exitOnStopRequest(): () => void {
   const end = () => process.exit(0)
@@ -19,12 +19,12 @@ export function exitOnStopRequest(): () => void {
   }
 }
 
-/** The starter's word: signals are not had on every system. */
+/** Whether a message of the parent process asks to stop; not every system has signals. */
 const isStop = (message: unknown): boolean => typeof message === 'object' && message !== null && 'stop' in message
 
 /**
- * Calls `stop` once and ends the process: at Ctrl+C, SIGTERM, the starter's `{ stop: true }`, and when the starter is
- * gone. An error that nobody caught stops too, with exit code 1, because the state after it is unknown.
+ * Calls `stop` once and exits: at Ctrl+C, SIGTERM or SIGHUP, at the parent process's `{ stop: true }`, and when the parent is
+ * gone. An uncaught error stops the server too, with exit code 1, because the state after it is unknown.
  */
 export function onStopRequest(stop: () => Promise<void>, log: Pick<FastifyBaseLogger, 'fatal'>): void {
   let stopping = false
@@ -34,7 +34,7 @@ export function onStopRequest(stop: () => Promise<void>, log: Pick<FastifyBaseLo
     stop().then(
       () => process.exit(exitCode),
       (error: unknown) => {
-        log.fatal({ err: error }, 'the stop failed')
+        log.fatal({ err: error }, 'the shutdown failed')
         process.exit(1)
       },
     )

@@ -1,6 +1,6 @@
-import { inHand, spanInHand } from './in-hand'
+import { currentSpan, operationName } from './in-hand'
 
-/** Something that takes time. No value of a query, no query of an address and nobody's name goes into it. */
+/** Description of a span. It must not contain query values, query strings or personal data. */
 export interface Piece {
   readonly name: string
   readonly kind: 'server' | 'client' | 'consumer'
@@ -8,41 +8,41 @@ export interface Piece {
 }
 
 export interface Span {
-  /** Begins a piece of this one. */
+  /** Begins a child span. */
   within(piece: Piece): Span
   end(outcome?: { readonly attributes?: Piece['attributes']; readonly failed?: unknown }): void
 }
 
-/** Where spans go. */
+/** Destination of the spans. */
 export interface TraceSettings {
-  /** Of an OTLP/HTTP receiver; its path for traces comes after it. */
+  /** Address of an OTLP/HTTP receiver, without the path `/v1/traces`. */
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
 }
 
 export interface Traces {
-  /** `parent`: a W3C traceparent that came with it. */
+  /** Begins a span; `parent` is the W3C traceparent of the incoming request. */
   begin(piece: Piece, parent?: string): Span
   stop(): Promise<void>
 }
 
 let traces: Traces | null = null
 
-/** From here on calls, jobs, their statements and what they ask of companies are traced; what that takes is loaded here. */
+/** Starts tracing calls, jobs, their SQL statements and their requests to partners. Loads the tracing packages only now. */
 export async function startTraces(settings: TraceSettings): Promise<void> {
   const { openTelemetry } = await import('./open-telemetry')
   traces = openTelemetry(settings)
 }
 
-/** Sends what is left. */
+/** Sends the remaining spans and stops tracing. */
 export const stopTraces = async (): Promise<void> => traces?.stop()
 
 export const isTracing = (): boolean => traces !== null
 
-/** Begins the span of a call or a job; null where nobody traces. */
+/** Begins the span of a call or a job; null when tracing is off. */
 export const beginSpan = (piece: Piece, parent?: string): Span | null => traces?.begin(piece, parent) ?? null
 
-/** Begins a span within what is being done; null where that is not traced. */
+/** Begins a span inside the running operation; null when that is not traced. */
 export function beginWithin({ attributes, ...piece }: Piece): Span | null {
-  return spanInHand()?.within({ ...piece, attributes: { ...attributes, 'request.id': inHand() ?? '' } }) ?? null
+  return currentSpan()?.within({ ...piece, attributes: { ...attributes, 'request.id': operationName() ?? '' } }) ?? null
 }

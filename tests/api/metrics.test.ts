@@ -54,7 +54,7 @@ test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event l
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line) as { msg: string; address?: string; found?: number })
-    const { address = '' } = logged().find(({ msg }) => msg === 'metrics') ?? {}
+    const { address = '' } = logged().find(({ msg }) => msg === 'serving metrics') ?? {}
     expect(address).not.toBe(origin)
     const { cookie } = await makePlayer(wrapPool(pool), loadConfig(env))
     const balancer = { traceparent: `00-${'a1'.repeat(16)}-${'b2'.repeat(8)}-01` }

@@ -12,7 +12,7 @@ import type { Mailer, SmsSender } from '../services/messages'
 import type { PaymentCompanies } from '../services/payment-company'
 import type { PushSender } from '../services/web-push'
 
-/** What every handler may use. */
+/** Services that every handler may use. */
 export interface Services {
   readonly config: Config
   readonly db: Db
@@ -29,32 +29,32 @@ export interface Services {
 export interface CurrentSession {
   readonly id: number
   readonly playerId: number
-  /** Opened by a one-time code. */
+  /** Whether a one-time code opened the session. */
   readonly viaCode: boolean
   readonly createdAt: Date
 }
 
-/** What a company sent, word for word, and what its signature is checked by again (@see F-3). */
+/** A signed message exactly as a partner sent it, with the data for checking its signature again later (@see F-3). */
 export interface SignedMessage {
   readonly body: string
   readonly signature: KeptSignature
 }
 
-/** A file that came with a call (@see A8). */
+/** A file uploaded with a call (@see A8). */
 export interface UploadedFile {
-  /** As the sender named it. */
+  /** File name given by the sender. */
   readonly name: string
   readonly content: Buffer
 }
 
 export interface CookieOptions {
-  /** Seconds; absent: until the browser closes. 0 deletes. */
+  /** Lifetime in seconds; absent means until the browser closes, 0 deletes the cookie. */
   maxAge?: number
-  /** False only for the marker that the client may read. */
+  /** False only for the cookie that scripts of the page may read. */
   httpOnly: boolean
 }
 
-/** Where the language choice is kept for the server; set by /setLang. */
+/** Name of the cookie with the chosen language; set by /setLang. */
 export const languageCookie = 'lang'
 
 /** One call in progress. */
@@ -62,25 +62,25 @@ export interface Call extends Services {
   readonly ip: string
   readonly userAgent: string
   readonly language: LanguageCode
-  /** What the caller asked for; null: nothing that we speak, and `language` is the default. */
+  /** Language that the caller asked for; null when it is missing or unsupported, and `language` is the default. */
   readonly spoken: LanguageCode | null
-  /** The site's origin as this caller's address bar has it: the public one, or on this machine alone its other name. */
+  /** Origin of the site as the caller used it: the public origin, or on loopback its other name. */
   readonly siteOrigin: string
   readonly session: CurrentSession | null
   /** Set on money calls (@see M10). */
   readonly idempotencyKey: string | null
-  /** On calls that take one; null when none was sent. */
+  /** Set on calls that take a file; null when none was sent. */
   readonly file: UploadedFile | null
-  /** The calling company, on signed calls. */
+  /** The calling partner, on signed calls. */
   readonly partner: string | null
-  /** On signed calls. */
+  /** Set on signed calls. */
   readonly message: SignedMessage | null
   readonly log: FastifyBaseLogger
   readonly cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieOptions): void
 }
 
-/** A call whose session the route has checked. */
+/** A call of a logged-in player; the route has checked the session. */
 export interface PlayerCall extends Call {
   readonly session: CurrentSession
 }
@@ -93,10 +93,10 @@ export interface PartnerCall extends Call {
 type CallOf<E extends Endpoint> = E['auth'] extends 'player' ? PlayerCall : E['auth'] extends 'partner' ? PartnerCall : Call
 
 export type Handler<E extends Endpoint> = (input: ParsedOf<E>, call: CallOf<E>) => Promise<AnswerOf<E>>
-/** A handler for every endpoint of a map: the compiler proves that none is missing. */
+/** A handler for every endpoint of a map; the compiler reports missing ones. */
 export type Handlers<Map extends Record<string, Endpoint>> = { readonly [Name in keyof Map]: Handler<Map[Name]> }
 
-/** An answer other than 200: 400, 401, 403, 413, 414, 415, 422, 429, 503. `errors` by field, message keys. */
+/** Error that becomes an answer other than 200. `errors` maps fields to message keys. */
 export class Refusal extends Error {
   constructor(
     readonly statusCode: 400 | 401 | 403 | 413 | 414 | 415 | 422 | 429 | 503,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AnswerCache, invalidateCached } from './prepared'
 
-test('calls that come together make an answer once; a failed one is made again', async () => {
+test('concurrent calls compute an answer once; a failed answer is computed again', async () => {
   const cache = new AnswerCache()
   let made = 0
   const make = async () => ({ made: ++made })
@@ -13,7 +13,7 @@ test('calls that come together make an answer once; a failed one is made again',
   cache.close()
 })
 
-test('after invalidateCached every server makes its answers anew', async () => {
+test('after invalidateCached every server computes its answers again', async () => {
   const caches = [new AnswerCache(), new AnswerCache()]
   let made = 0
   const make = async () => ++made
@@ -24,7 +24,7 @@ test('after invalidateCached every server makes its answers anew', async () => {
   for (const cache of caches) cache.close()
 })
 
-test('it keeps a bounded number of answers, the least recently used go first', async () => {
+test('the cache holds a bounded number of answers and evicts the least recently used first', async () => {
   const cache = new AnswerCache()
   let made = 0
   const make = async () => ++made
@@ -39,7 +39,7 @@ test('it keeps a bounded number of answers, the least recently used go first', a
   cache.close()
 })
 
-test('F-1 while the database is away the answer before stands in; what changed, or failed otherwise, has none', async () => {
+test('F-1 while the database is unreachable the previous answer is served, but not after an invalidation or another error', async () => {
   vi.useFakeTimers()
   const cache = new AnswerCache()
   const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
@@ -53,7 +53,7 @@ test('F-1 while the database is away the answer before stands in; what changed, 
     expect(await text(async () => 'before')).toBe('"before"')
     vi.advanceTimersByTime(60_001)
     expect(await text(fail(away))).toBe('"before"')
-    // Not everybody asks a database that is away.
+    // Within 5 seconds of a failure the database is not queried again.
     expect(await text(fail(away))).toBe('"before"')
     expect(asked).toBe(1)
     vi.advanceTimersByTime(5_001)
@@ -71,7 +71,7 @@ test('F-1 while the database is away the answer before stands in; what changed, 
   }
 })
 
-test('who cannot wait for an answer that is made anew gets the one before, unless it was let go or is too old', async () => {
+test('while an answer is recomputed, standIn returns the previous one unless it was invalidated or is too old', async () => {
   vi.useFakeTimers()
   const cache = new AnswerCache()
   const standIn = () => cache.standIn('a')?.plain.toString() ?? null

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isUnavailable } from '../db/errors'
 
-/** An answer as it is sent: serialised once, compressed once. */
+/** A cached answer, serialised and compressed once. `until` is its expiry in epoch milliseconds. */
 export interface Stored {
   etag: string
   plain: Buffer
@@ -15,30 +15,30 @@ export interface Stored {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Another server of the same database cannot tell us about its changes: while it answers, nothing is older than this. */
+/** Milliseconds that an answer is cached. Other servers of the database do not report their changes, so this bounds the age. */
 const lifetimeMs = 60_000
-/** How long an older answer stands in while the database is away, before it is asked again. */
-const awayMs = 5_000
-/** How much older an answer may be that stands in for one that is being made. */
-const lateMs = 10 * 60_000
+/** Milliseconds that an expired answer is served while the database is unreachable, before the next attempt. */
+const unavailableMs = 5_000
+/** Milliseconds after its expiry during which an answer may be served while its replacement is computed. */
+const staleMs = 10 * 60_000
 const maxEntries = 300
-/** Below this, compression costs more than it saves. */
-const worthCompressing = 1024
+/** Bytes below which compression costs more than it saves. */
+const minCompressedBytes = 1024
 
 const all = new Set<AnswerCache>()
 
-/** Forgets every prepared answer; call it after a change to what `cached` endpoints show. */
+/** Clears all answer caches; call it after a change to data of `cached` endpoints. */
 export function invalidateCached(): void {
   for (const cache of all) cache.clear()
 }
 
-/** Prepared answers of endpoints that are the same for everybody: serialised and compressed once. */
+/** Cache of answers that are the same for everybody, serialised and compressed once. */
 export class AnswerCache {
   private readonly entries = new Map<string, Promise<Stored>>()
-  /** What stood before an answer that is being made. */
+  /** Previous answers, while their replacements are computed. */
   private readonly before = new Map<string, Stored>()
 
-  /** `write`: an answer's text; JSON unless told. */
+  /** `write` serialises an answer; JSON by default. */
   constructor(private readonly write: (answer: unknown) => string = JSON.stringify) {
     all.add(this)
   }
@@ -48,21 +48,21 @@ export class AnswerCache {
     this.before.clear()
   }
 
-  /** For the end of the server that owns it. */
+  /** Clears the cache when its server shuts down. */
   close(): void {
     this.clear()
     all.delete(this)
   }
 
   /**
-   * The prepared answer; calls that come together make it once, and a failed one is not kept. While the database is away
-   * the answer before it stands in (@see F-1).
+   * Returns the cached answer or computes it. Concurrent calls compute it once, and failures are not cached. While the database
+   * is unreachable, the previous answer is served (@see F-1).
    */
   async get(key: string, make: () => Promise<unknown>): Promise<Stored> {
     const known = this.entries.get(key)
     const stored = await known?.catch(() => undefined)
     if (known && stored && stored.until > Date.now()) {
-      // Back to the end: the least recently used one goes first.
+      // Move the entry to the end of the map, because the first one is evicted.
       this.entries.delete(key)
       this.entries.set(key, known)
       return stored
@@ -71,10 +71,10 @@ export class AnswerCache {
     return this.entries.get(key) ?? this.add(key, make, stored)
   }
 
-  /** For who cannot wait for an answer that is being made: the one before, unless it was let go; null when there is none. */
+  /** Returns the previous answer while its replacement is computed; null when there is none or it is too old. */
   standIn(key: string): Stored | null {
     const stored = this.before.get(key)
-    return stored && stored.until + lateMs > Date.now() ? stored : null
+    return stored && stored.until + staleMs > Date.now() ? stored : null
   }
 
   private add(key: string, make: () => Promise<unknown>, before: Stored | undefined): Promise<Stored> {
@@ -82,7 +82,7 @@ export class AnswerCache {
       (answer) => prepare(this.write(answer)),
       (error: unknown) => {
         if (!before || !isUnavailable(error)) throw error
-        return { ...before, until: Date.now() + awayMs }
+        return { ...before, until: Date.now() + unavailableMs }
       },
     )
     this.entries.set(key, fresh)
@@ -94,12 +94,12 @@ export class AnswerCache {
   }
 }
 
-/** An answer that is sent once. */
+/** Serialises and compresses a text as an answer. */
 export async function prepare(text: string): Promise<Stored> {
   const plain = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   const until = Date.now() + lifetimeMs
-  if (plain.length < worthCompressing) return { etag, plain, until }
+  if (plain.length < minCompressedBytes) return { etag, plain, until }
   const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), zip(plain)])
   return { etag, plain, br, gzip: gz, until }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
-import { takeInHand } from '../in-hand'
+import { runInContext } from '../in-hand'
 import { beginSpan, type Span } from '../tracing'
 
 declare module 'fastify' {
@@ -28,9 +28,9 @@ function end(request: FastifyRequest, outcome: Parameters<Span['end']>[0]): void
 }
 
 /** All that a call leads to knows the call's number, and its span where there are traces (@see E-8). */
-export function takeCallsInHand(app: FastifyInstance, { trustedProxies }: Config): void {
+export function runCallsInContext(app: FastifyInstance, { trustedProxies }: Config): void {
   app.decorateRequest('span', null)
-  const take = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => takeInHand(request.id, done, request.span)
+  const take = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => runInContext(request.id, done, request.span)
   app.addHook('onRequest', (request, reply, done) => {
     request.span = spanOf(request, trustedProxies > 0)
     take(request, reply, done)

@@ -2,7 +2,7 @@ import { and, type AnyColumn, asc, eq, inArray, isNull, or, sql } from 'drizzle-
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
 import { statement } from '../db/statement'
 import type { Tx } from '../db/types'
-import { inHand } from '../in-hand'
+import { operationName } from '../in-hand'
 import { type Account, isPlayerAccount, ledgerCurrency } from './accounts'
 import { findHouses, type Houses, knownHouses, shardOf } from './house'
 
@@ -139,7 +139,7 @@ async function write(tx: Tx, posting: Omit<Posting, 'entries'>, entries: readonl
   const { kind, refType, refId, playerId, currency = ledgerCurrency, detail = '' } = posting
   const accounts = entries.map(({ account }) => account.id)
   const amounts = entries.map(({ amount }) => String(amount))
-  const [row] = await insert(tx, { kind, refType, refId, player: playerId, detail, reverses, request: inHand(), currency, accounts, amounts })
+  const [row] = await insert(tx, { kind, refType, refId, player: playerId, detail, reverses, request: operationName(), currency, accounts, amounts })
   if (!row) throw new Error('the ledger transaction was not written')
   return Number(row.id)
 }

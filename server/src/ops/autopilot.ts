@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bonusRequest, callRequest, receipt, refund, withdrawal } from '../db/schema'
 import type { Services } from '../call'
-import { takeInHand } from '../in-hand'
+import { runInContext } from '../in-hand'
 import { periodically } from '../periodically'
 import { approveItem, type Outcome, rejectItem } from './decisions'
 import type { Kind } from './work'
@@ -92,7 +92,7 @@ const interval = 3_000
 /** Answers every few seconds; returns how to stop, which waits for the answer in progress. */
 export const startAutopilot = (services: Services, log: Log, seconds: number): (() => Promise<void>) =>
   periodically(
-    (stopping) => takeInHand('autopilot', () => answerAll(services, log, seconds, stopping)),
+    (stopping) => runInContext('autopilot', () => answerAll(services, log, seconds, stopping)),
     interval,
     (error) => log.error({ err: error }, 'the autopilot could not answer'),
   )

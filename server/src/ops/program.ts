@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { Command, Option } from 'commander'
-import { takeInHand } from '../in-hand'
+import { runInContext } from '../in-hand'
 import { offersClosedNow } from '../modules/limits'
 import { paragraphs, sendMessage } from '../modules/messages'
 import { endRound } from '../partners-api/wallet/by-hand'
@@ -37,7 +37,7 @@ const messageTypes = { good: 'success', todo: 'warning', failed: 'error', offer:
 
 /** The operator's command: what waits, decisions, messages, and the books. */
 export function buildProgram(opened: WithServices): Command {
-  const withServices: WithServices = (work) => opened((services) => takeInHand(`ops:${operator()}`, () => work(services)))
+  const withServices: WithServices = (work) => opened((services) => runInContext(`ops:${operator()}`, () => work(services)))
   const program = new Command('ops')
     .description(
       "An operator's work: what waits, decisions about it, messages to players, and the books.\nWorks beside a running server, or alone on its database (DATABASE_URL, or the data folder DATA_DIR).",
