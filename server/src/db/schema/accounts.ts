@@ -13,7 +13,7 @@ export const player = pgTable(
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** E.164; a secret member gave none, nor the next two. */
+    /** E.164; null for secret members, as are birthDate and sex. */
     gsm: text(),
     birthDate: date({ mode: 'string' }),
     sex: text({ enum: ['male', 'female'] }),
@@ -27,35 +27,35 @@ export const player = pgTable(
     status: text({ enum: ['active', 'time_out', 'excluded', 'closed'] })
       .notNull()
       .default('active'),
-    /** When a time-out or exclusion ends; null: never, or there is none (@see G4, G5). */
+    /** End of a time-out or exclusion; null when it has no end or there is none (@see G4, G5). */
     statusUntil: at(),
     statusSince: at(),
     /**
-     * When an excluded player may play again: a pause after the player asked to return, or the exclusion's own end where
-     * the market asks for no request; null: not asked yet (@see R-7).
+     * When an excluded player may play again: after a pause that follows the player's request, or at the exclusion's end where the
+     * jurisdiction requires no request; null when the player has not asked yet (@see R-7).
      */
     returnFrom: at(),
-    /** Since when play waits for a person who looks at a likeness to somebody excluded (@see R-2). */
+    /** Since when play is closed until an operator has compared the player with a similar excluded player (@see R-2). */
     heldSince: at(),
-    /** Whether it is known who they are, after the last step of `verification_event`; one that passed holds until its time is over (@see R-3). */
+    /** State after the last `verification_event`; `verified` is valid until `verifiedUntil` (@see R-3). */
     verification: text({ enum: verificationStates }).notNull().default('unverified'),
     verifiedUntil: at(),
-    /** Since when nothing is proved: what is held back counts from here. */
+    /** Since when the player is unverified; the restrictions count from here. */
     unverifiedSince: at().notNull().defaultNow(),
-    /** When the player last said to have read what a provisional account holds back (@see R-3). */
+    /** When the player last confirmed reading the restrictions of a provisional account (@see R-3). */
     provisionalReadAt: at(),
-    /** What the market's register of excluded people said last, and when; null: it was not asked yet, or the market has none (@see R-15). */
+    /** Last answer of the exclusion register and its time; null when it was not asked yet or the jurisdiction has none (@see R-15). */
     registerState: text({ enum: registerStates }),
     registerAt: at(),
-    /** One of the 12 pictures. */
+    /** Number of one of the 12 pictures. */
     avatar: smallint(),
-    /** When the limits were last looked through (@see R6). */
+    /** When the player last reviewed the limits (@see R6). */
     limitsReviewedAt: at(),
     translator: boolean().notNull().default(false),
     secret: boolean().notNull().default(false),
     marketing: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
-    /** When what no law wants kept of a closed account was taken away, and when the rest was (@see E-9). */
+    /** When a closed account lost the data that no law requires to be kept, and when it lost the rest (@see E-9). */
     erasedAt: at(),
     recordErasedAt: at(),
   },
@@ -72,7 +72,7 @@ export const player = pgTable(
   ],
 )
 
-/** A login; the token is stored only as SHA-256 (@see A3). */
+/** A login session; the token is stored only as SHA-256 (@see A3). */
 export const session = pgTable(
   'session',
   {
@@ -81,18 +81,18 @@ export const session = pgTable(
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** Opened by a one-time code, so that the device may be trusted. */
+    /** Whether a one-time code opened the session, so that the device may be trusted. */
     viaCode: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
-    /** Last call that was the player's own doing. */
+    /** Time of the last call caused by the player, not by the page itself. */
     seenAt: at().notNull().defaultNow(),
     endedAt: at(),
     endReason: text(),
     ip: text().notNull(),
     userAgent: text().notNull(),
-    /** The trusted device that it runs on, if any. */
+    /** Trusted device of the session, if any. */
     deviceId: ref(),
-    /** When the last reality check was answered; before that the session's beginning counts (@see G3). */
+    /** When the last reality check was answered; null means that the interval counts from the session's start (@see G3). */
     realityAt: at(),
   },
   (t) => [index('session_player').on(t.playerId)],
@@ -129,7 +129,7 @@ export const otpChallenge = pgTable(
   (t) => [index('otp_player').on(t.playerId, t.createdAt), check('otp_tries', sql`${t.tries} between 0 and 5`)],
 )
 
-/** A mailed way to a new password: newest only, once, 20 minutes (@see A6). */
+/** Mailed password reset link: only the newest is valid, once, for 20 minutes (@see A6). */
 export const passwordReset = pgTable(
   'password_reset',
   {
@@ -144,7 +144,7 @@ export const passwordReset = pgTable(
   (t) => [index('password_reset_player').on(t.playerId)],
 )
 
-/** Failed tries per account and per address (@see A2). */
+/** Failed attempts per account and per IP address (@see A2). */
 export const throttle = pgTable('throttle', {
   key: text().primaryKey(),
   count: smallint().notNull().default(0),
@@ -152,10 +152,10 @@ export const throttle = pgTable('throttle', {
   blockedUntil: at(),
 })
 
-/** A captcha solution counts once; kept until the challenge would have expired. */
+/** Used captcha challenges, stored until they would have expired, so that a solution counts once. */
 export const spentCaptcha = pgTable('spent_captcha', { challenge: text().primaryKey(), expiresAt: at().notNull() })
 
-/** Append-only: who, from where, what, result; never a secret (@see A9). */
+/** Append-only log of actor, origin, action and result; never contains a secret (@see A9). */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -172,7 +172,7 @@ export const auditLog = pgTable(
   (t) => [index('audit_player').on(t.playerId, t.at)],
 )
 
-/** A key that logs in without a password (WebAuthn). */
+/** Passkey: a WebAuthn credential for login without a password. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -182,7 +182,7 @@ export const passkey = pgTable(
       .references(() => player.id),
     credentialId: text().notNull().unique(),
     publicKey: bytes().notNull(),
-    /** As the authenticator counts its uses; 0 when it does not. */
+    /** Use counter of the authenticator; 0 when it does not count. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: jsonb().$type<string[]>().notNull().default([]),
     name: text().notNull().default(''),
@@ -192,7 +192,7 @@ export const passkey = pgTable(
   (t) => [index('passkey_player').on(t.playerId)],
 )
 
-/** What a browser has to sign, once, within five minutes; without a player it is for a login. */
+/** Challenge for a browser to sign once within five minutes; a row without a player is for a login. */
 export const passkeyChallenge = pgTable('passkey_challenge', {
   id: uuid().primaryKey().defaultRandom(),
   playerId: ref().references(() => player.id),

@@ -7,25 +7,25 @@ import { at, id, kurus, ref } from './columns'
 
 /** A code that gives a bonus (@see BON-07). */
 export const promoCode = pgTable('promo_code', {
-  /** Upper case, as it is compared. */
+  /** Upper case, because codes are compared in upper case. */
   code: text().primaryKey(),
-  /** Whose terms hold: a key of the bonus terms. */
+  /** Key of the bonus terms. */
   bonus: text().notNull(),
   maxUses: integer(),
   uses: integer().notNull().default(0),
   validUntil: at(),
   /** Only for players who registered with this referral code. */
   branch: text(),
-  /** Off: nobody can use it. */
+  /** False means that nobody can use the code. */
   enabled: boolean().notNull().default(true),
 })
 
-/** What a bonus was worth from when on, as it was imported: the last of each is what holds (@see F-3, E-4). */
+/** Every imported version of a bonus's terms; the last version of each bonus applies (@see F-3, E-4). */
 export const bonusTermsVersion = pgTable(
   'bonus_terms_version',
   {
     id: id(),
-    /** A code of the shared rules. */
+    /** Code in the shared rules. */
     bonus: text().notNull(),
     terms: jsonb().$type<BonusTerms>().notNull(),
     at: at().notNull().default(sql`clock_timestamp()`),
@@ -33,13 +33,13 @@ export const bonusTermsVersion = pgTable(
   (t) => [index('bonus_terms_version_bonus').on(t.bonus, t.id)],
 )
 
-/** A bonus of the terms that the operator does not give at present (@see E-6). What a deposit chose before is still given. */
+/** A bonus that the operator has switched off (@see E-6). Deposits that chose it before still get it. */
 export const bonusOff = pgTable('bonus_off', {
   bonus: text().primaryKey(),
   at: at().notNull().defaultNow(),
 })
 
-/** What a code gave from when on, as it was imported: its history, and the proof of its present (@see F-3). */
+/** Every imported version of a promo code: its history, which also proves its current row (@see F-3). */
 export const promoCodeVersion = pgTable(
   'promo_code_version',
   {
@@ -56,7 +56,7 @@ export const promoCodeVersion = pgTable(
   (t) => [index('promo_code_version_code').on(t.code, t.id)],
 )
 
-/** A player used a code: once each. */
+/** Use of a promo code; a player can use each code once. */
 export const promoUse = pgTable(
   'promo_use',
   {
@@ -71,7 +71,7 @@ export const promoUse = pgTable(
   (t) => [primaryKey({ columns: [t.code, t.playerId] })],
 )
 
-/** A bonus of a player from grant to end. Amounts in kuruş; what is still bonus money stands in the ledger. */
+/** A player's bonus from grant to end. Amounts in kuruş; the ledger has the remaining bonus money. */
 export const playerBonus = pgTable(
   'player_bonus',
   {
@@ -79,16 +79,16 @@ export const playerBonus = pgTable(
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** A key of the bonus terms. */
+    /** Key of the bonus terms. */
     bonus: text().notNull(),
     source: text({ enum: ['deposit', 'promo', 'loss', 'monthly_loss', 'freespin', 'request', 'gift'] }).notNull(),
-    /** What it was granted for, once: a code, a day, a month, a deposit. */
+    /** Reference of the grant, unique per source: a code, a day, a month or a deposit. */
     ref: text().notNull(),
-    /** Given, and won by its free spins. */
+    /** Amount granted plus wins of its free spins. */
     amount: kurus().notNull(),
-    /** Stakes that have to count, and those that did, weighted. */
+    /** Stakes required by the wagering rule; `wagered` is the weighted amount staked so far. */
     required: kurus().notNull(),
-    /** What held for it on the day it was given (@see F-3). */
+    /** Terms on the day of the grant (@see F-3). */
     terms: jsonb().$type<BonusTerms>(),
     wagered: kurus().notNull().default(sql`0`),
     state: text({ enum: ['active', 'completed', 'expired', 'cancelled', 'lost'] })
@@ -106,7 +106,7 @@ export const playerBonus = pgTable(
   ],
 )
 
-/** The free spins of a bonus: rounds of one stake in one game that the house pays. They end with their bonus. */
+/** Free spins of a bonus: rounds of one stake in one game, paid by the house. They end with the bonus. */
 export const bonusSpins = pgTable(
   'bonus_spins',
   {
@@ -116,7 +116,7 @@ export const bonusSpins = pgTable(
     gameId: integer()
       .notNull()
       .references(() => game.id),
-    /** Of each round, kuruş. */
+    /** Stake of each round in kuruş. */
     stake: kurus().notNull(),
     total: integer().notNull(),
     used: integer().notNull().default(0),

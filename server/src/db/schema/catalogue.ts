@@ -16,40 +16,40 @@ export const game = pgTable(
   'game',
   {
     id: integer().primaryKey(),
-    /** `embed`: shown as a partner's frame; in no catalogue. */
+    /** `embed` games are shown as a partner's frame and are in no catalogue. */
     type: text({ enum: ['slot', 'live', 'virtual', 'other', 'embed'] }).notNull(),
     title: text().notNull(),
     provider: text()
       .notNull()
       .references(() => provider.code),
-    /** The company that plays it: nobody else opens or moves its rounds (@see F-6). */
+    /** Partner that runs the game; no other partner can open or change its rounds (@see F-6). */
     partner: text().notNull().default(partnerOfSetting),
-    /** Name of the picture, of the kind games. */
+    /** Name of the picture in the kind `games`. */
     slug: text().notNull().unique(),
-    /** Language of the title: its capitals and how it is read aloud. */
+    /** Language of the title, for upper-casing and screen readers. */
     language: text({ enum: ['tr', 'en'] })
       .notNull()
       .default('tr'),
-    /** Nothing reads it; servers of earlier versions draw from it. */
+    /** Unused; kept because servers of earlier versions read it. */
     art: jsonb().$type<{ emblem: string; palette: string }>(),
-    /** Which of the partner's engines plays it, e.g. `slot-fruit`. */
+    /** Partner's engine for the game, e.g. `slot-fruit`. */
     engine: text().notNull(),
     /** Return to player in hundredths of a percent. */
     rtp: integer().notNull(),
     minBet: kurus().notNull(),
     maxBet: kurus().notNull(),
     position: integer().notNull(),
-    /** Place on the home page, or null. */
+    /** Position on the home page; null when not shown there. */
     indexPosition: integer(),
-    /** What its rounds may hold (@see src/shared/rules/game-facts.ts). */
+    /** Features of its rounds (@see src/shared/rules/game-facts.ts). */
     features: text().array().$type<GameFeature[]>().notNull().default(sql`'{}'`),
-    /** Null: not known. */
+    /** Null when unknown. */
     volatility: text({ enum: volatilities }),
-    /** The day on which it came; null: not known. */
+    /** Release date; null when unknown. */
     released: date({ mode: 'string' }),
-    /** It has a pot that its players share. */
+    /** Whether the game has a pot shared by its players. */
     jackpot: boolean().notNull().default(false),
-    /** Off: nobody finds or opens it, and no stake is taken; its open rounds end as they would. */
+    /** False hides and closes the game and rejects stakes; open rounds end normally. */
     enabled: boolean().notNull().default(true),
   },
   (t) => [index('game_type').on(t.type, t.position)],
@@ -91,7 +91,7 @@ export const favorite = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
 )
 
-/** What an editor writes: banners, footer sections, about us, pages; `json` holds the texts per language. */
+/** Editorial content: banners, footer sections, about us, pages; `json` holds the texts per language. */
 export const content = pgTable(
   'content',
   {
@@ -101,13 +101,13 @@ export const content = pgTable(
     code: text().notNull(),
     position: integer().notNull(),
     json: jsonb().notNull(),
-    /** Off: it is kept and not shown. */
+    /** False hides the content without deleting it. */
     enabled: boolean().notNull().default(true),
   },
   (t) => [unique('content_code').on(t.kind, t.code)],
 )
 
-/** A text of the site that a translator changed; it goes before the shipped one (@see I18N-11). */
+/** A site text changed by a translator; it replaces the shipped text (@see I18N-11). */
 export const translation = pgTable(
   'translation',
   {

@@ -9,11 +9,11 @@ const ofPlayerAndDay = {
   playerId: ref()
     .notNull()
     .references(() => player.id),
-  /** In Istanbul. */
+  /** Calendar day in Istanbul. */
   day: date({ mode: 'string' }).notNull(),
 }
 
-/** What a player did on a day, as far as markers of harm look at it (@see R-15). Written when the day is over, never changed. */
+/** A player's activity on a day, as input of the markers of harm (@see R-15). Written when the day is over, never changed. */
 export const playDay = pgTable(
   'play_day',
   {
@@ -32,14 +32,14 @@ export const playDay = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.day] }), index('play_day_day').on(t.day)],
 )
 
-/** A day whose facts are written, and when everybody of it was assessed. */
+/** A day whose `play_day` rows are written; `assessedAt` is when all of its players were assessed. */
 export const harmDay = pgTable('harm_day', {
   day: date({ mode: 'string' }).primaryKey(),
   at: at().notNull().default(sql`clock_timestamp()`),
   assessedAt: at(),
 })
 
-/** What a player's days came to, with its reasons: only where something was found. Never changed. */
+/** Assessment of a player's days with its reasons; written only when markers of harm were found. Never changed. */
 export const harmAssessment = pgTable(
   'harm_assessment',
   {
@@ -47,7 +47,7 @@ export const harmAssessment = pgTable(
     score: smallint().notNull(),
     stage: text({ enum: harmStages }),
     reasons: jsonb().$type<readonly HarmReason[]>().notNull(),
-    /** Until when nothing is sold to the player because of it, by the market's rule of that day; null: it is no cause. */
+    /** Until when the player gets no offers because of it, by the jurisdiction's rule of that day; null when it does not stop offers. */
     nothingSoldUntil: at(),
     at: at().notNull().default(sql`clock_timestamp()`),
   },
@@ -59,17 +59,17 @@ export const harmAssessment = pgTable(
   ],
 )
 
-/** What was done because of an assessment. Never changed. */
+/** Measures taken because of an assessment. Never changed. */
 export const harmAnswer = pgTable(
   'harm_answer',
   {
     ...ofPlayerAndDay,
     stage: text({ enum: harmStages }).notNull(),
-    /** The deposit limit for seven days that was suggested, in kuruş. */
+    /** Suggested deposit limit for seven days, in kuruş. */
     suggested: kurus(),
-    /** When the break that was forced ends. */
+    /** End of the forced break. */
     breakUntil: at(),
-    /** The call that a person is to make. */
+    /** Call request for an operator to call the player. */
     callId: ref(),
     at: at().notNull().default(sql`clock_timestamp()`),
   },

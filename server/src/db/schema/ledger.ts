@@ -4,21 +4,21 @@ import { player } from './accounts'
 import { at, bytes, id, kurus, oneOf, ref } from './columns'
 
 /*
- * Double entry (@see M1 to M8). Triggers enforce it: balanced transactions, append-only rows, derived balances. They are in
- * the migration 0001_ledger.sql.
+ * Double-entry ledger (@see M1 to M8). Triggers in the migration 0001_ledger.sql enforce balanced transactions, append-only
+ * rows and derived balances.
  */
 
 export const playerAccounts = ['cash', 'bonus', 'withdraw_hold', 'bet_hold', 'refund_due'] as const
-/** `suspense`: what came from a payment company and nobody has decided about (@see F-4). In another currency than ours only the last two exist. */
+/** Accounts of the house. `suspense` holds undecided money from payment companies (@see F-4). Foreign currencies have only the last two. */
 export const houseAccounts = ['house_revenue', 'bonus_cost', 'psp_clearing', 'suspense'] as const
 
 /**
- * What every settlement moves, in as many rows as the setting HOUSE_SHARDS says, which are one account summed: so that
- * settlements of different players do not wait for each other's commit (@see F-5).
+ * House accounts that every settlement changes. Each is stored in HOUSE_SHARDS rows whose sum is its balance, so that settlements
+ * of different players do not wait for each other's commit (@see F-5).
  */
 export const shardedAccounts = ['house_revenue', 'bonus_cost', 'psp_clearing'] as const satisfies readonly (typeof houseAccounts)[number][]
 
-/** `balance` in kuruş; positive is owed to the holder. */
+/** An account of the ledger. `balance` is in kuruş; a positive balance is owed to the holder. */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
@@ -45,16 +45,16 @@ export const ledgerTx = pgTable(
     id: id(),
     /** deposit, bet, settle, rollback, withdraw, ... */
     kind: text().notNull(),
-    /** The business object it belongs to. */
+    /** Type of the business object; `refId` is its id. */
     refType: text().notNull(),
     refId: text().notNull(),
     playerId: ref().references(() => player.id),
     reversesId: ref()
       .unique()
       .references((): AnyPgColumn => ledgerTx.id),
-    /** What a player reads in the history: a game's title, a method's name. */
+    /** Text in the player's history: a game's title or a method's name. */
     detail: text().notNull().default(''),
-    /** What was being done, by the name that it has in the logs: a call's number, `job:…`, `ops:…` (@see E-8). Absent: it came before that was kept. */
+    /** Operation that posted it, named as in the logs: a call's request id, `job:…` or `ops:…` (@see E-8). Null for older rows. */
     requestId: text(),
     createdAt: at().notNull().default(sql`clock_timestamp()`),
   },
@@ -78,15 +78,15 @@ export const ledgerEntry = pgTable(
       .references(() => ledgerAccount.id),
     currency: char({ length: 3 }).notNull().default('TRY'),
     amount: kurus().notNull(),
-    /** Written by the database. */
+    /** Set by a trigger of the database. */
     balanceAfter: kurus().notNull().default(sql`0`),
   },
   (t) => [primaryKey({ columns: [t.txId, t.seq] }), index('ledger_entry_account').on(t.accountId, t.txId), check('ledger_entry_amount', sql`${t.amount} <> 0`)],
 )
 
 /**
- * What a player's account moved on a day in Istanbul, by kind of transaction: written by the database with every entry,
- * so that a long history is counted and summed without reading it. In kuruş; below zero went out.
+ * Daily totals of a player's account by kind of transaction, for days in Istanbul. The database updates them with every entry, so
+ * that a long history is counted and summed without reading it. In kuruş; negative amounts left the account.
  */
 export const accountDay = pgTable(
   'account_day',
@@ -102,20 +102,20 @@ export const accountDay = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.day, t.kind] }), index('account_day_kind').on(t.accountId, t.kind, t.day)],
 )
 
-/** What an operator may decide by hand. `part`: of money in suspense; `paid_before`: a deposit that came along with its player. */
+/** Subjects of an operator's decision. `part` is a part of money in suspense; `paid_before` is a deposit imported with its player. */
 export const decisionSubjects = ['deposit', 'paid_before', 'round', 'withdrawal', 'refund', 'bonus_request', 'part', 'win'] as const
 
-/** What a person decided where no company's message did: what such a posting is justified by (@see F-3). Never changed. */
+/** An operator's decision. It justifies a posting that has no partner's message (@see F-3). Never changed. */
 export const operatorDecision = pgTable(
   'operator_decision',
   {
     id: id(),
     subject: text({ enum: decisionSubjects }).notNull(),
-    /** Of the object. */
+    /** Id of the object. */
     ref: text().notNull(),
-    /** How it was decided. */
+    /** Decision. */
     decided: text().notNull(),
-    /** Kuruş, where the decision named some. */
+    /** Amount in kuruş, if the decision named one. */
     amount: kurus(),
     at: at().notNull().default(sql`clock_timestamp()`),
   },
@@ -127,40 +127,40 @@ export const operatorDecision = pgTable(
 )
 
 /**
- * A finished day (UTC) of the history in one number (@see F-3): of its postings, companies' messages and decisions, and of
- * the day before, so that whoever changes one of them later has to change every day since. Never changed.
+ * Root hash of a finished day (UTC) of the history (@see F-3): postings, partners' messages and decisions. It includes the root
+ * of the day before, so that changing an old row would change every later root. Never changed.
  */
 export const auditDay = pgTable('audit_day', {
   day: date({ mode: 'string' }).primaryKey(),
-  /** How many rows of history it stands for. */
+  /** Number of rows of history that it covers. */
   records: integer().notNull(),
-  /** SHA-256 over the root of the day before and the rows. */
+  /** SHA-256 of the previous day's root and the rows. */
   root: bytes().notNull(),
-  /** Ed25519 over day and root, by a key that the database does not hold. */
+  /** Ed25519 signature of day and root; the key is not in the database. */
   signature: bytes().notNull(),
   at: at().notNull().default(sql`clock_timestamp()`),
 })
 
-/** Where companies' messages are kept: a name for each table (@see F-3). */
+/** Names of the tables that store partners' messages (@see F-3). */
 export const messageSources = ['wallet', 'payment', 'payout', 'identity', 'register', 'fixture'] as const
 
 /**
- * An hour of kept messages that the audit has verified, so that it need not again (@see F-3). No evidence: without a row, and
- * when the rows of the hour have another digest since, they are verified anew.
+ * An hour of stored messages that the audit has verified, as a cache (@see F-3). The audit verifies an hour again when its row is
+ * missing or its messages no longer match.
  */
 export const auditHour = pgTable(
   'audit_hour',
   {
     source: text({ enum: messageSources }).notNull(),
-    /** The beginning of the hour. */
+    /** Start of the hour. */
     hour: at().notNull(),
-    /** HMAC-SHA-256 over the hour and all of its rows, by a key that the database does not hold. */
+    /** HMAC-SHA-256 of the hour and all of its rows; the key is not in the database. */
     mac: bytes().notNull(),
   },
   (t) => [primaryKey({ columns: [t.source, t.hour] }), check('audit_hour_source', oneOf(t.source, messageSources))],
 )
 
-/** Answers to money calls by the player's key (@see M10); `response` is null while the answer is not known. */
+/** Answers to money calls by idempotency key (@see M10); `response` is null while the call is in progress. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -170,9 +170,9 @@ export const idempotency = pgTable(
     route: text().notNull(),
     key: text().notNull(),
     fingerprint: bytes().notNull(),
-    /** The business object that the call began, so that a call cut short goes on with the same one. */
+    /** Business object that the call created, so that a retry of an interrupted call continues with it. */
     reference: text(),
-    /** Until then whoever began it is at work on the answer. */
+    /** Until when the first call may still be working on the answer. */
     leaseUntil: at(),
     response: jsonb(),
     createdAt: at().notNull().defaultNow(),

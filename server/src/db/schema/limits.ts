@@ -6,24 +6,24 @@ import { player } from './accounts'
 import { at, id, kurus, oneOf, ref } from './columns'
 import { deposit } from './money'
 
-/** A player's limit, in kuruş, of time in hundredths of a minute (@see G1, G2, R-11). */
+/** A player's limit; money in kuruş, time in hundredths of a minute (@see G1, G2, R-11). */
 export const playerLimit = pgTable(
   'player_limit',
   {
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** A kind of the shared rules; of one product alone `kind.product`. */
+    /** Kind in the shared rules; `kind.product` for the limit of one product. */
     kind: text().notNull(),
     period: text().notNull(),
-    /** Null: none. */
+    /** Null means no limit. */
     amount: kurus(),
-    /** An increase that waits; with `pendingFrom` and no amount, a removal. */
+    /** Pending increase; null with `pendingFrom` set is a pending removal. */
     pendingAmount: kurus(),
     pendingFrom: at(),
-    /** Until when the player can confirm it once `pendingFrom` is there, or it lapses; null: it holds by itself (@see R-6). */
+    /** Until when the player can confirm the change after `pendingFrom`, before it lapses; null when it needs no confirmation (@see R-6). */
     confirmUntil: at(),
-    /** The player was told that it can be confirmed. */
+    /** Whether the player was notified that the change can be confirmed. */
     confirmTold: boolean().notNull().default(false),
     changedAt: at().notNull().defaultNow(),
   },
@@ -31,8 +31,8 @@ export const playerLimit = pgTable(
 )
 
 /**
- * Every limit that the operator set for a player, and every end of one; never changed. Of a kind and period the last row
- * counts: while its time is not over it holds beside the player's own limit, the tighter of the two (@see R-15).
+ * History of limits that the operator set for a player or ended; never changed. The last row of a kind and period applies until it
+ * ends. Of this limit and the player's own, the tighter one counts (@see R-15).
  */
 export const houseLimit = pgTable(
   'house_limit',
@@ -41,12 +41,12 @@ export const houseLimit = pgTable(
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** As of the player's own. */
+    /** Kind as in `player_limit`. */
     kind: text().notNull(),
     period: text().notNull(),
-    /** Null: it was ended. */
+    /** Null means that the limit was ended. */
     amount: kurus(),
-    /** When it ends by itself; null: when the operator ends it. */
+    /** When it ends by itself; null when only the operator ends it. */
     until: at(),
     reason: text({ enum: houseReasons }).notNull(),
     at: at().notNull().default(sql`clock_timestamp()`),
@@ -59,8 +59,8 @@ export const houseLimit = pgTable(
 )
 
 /**
- * What a player was asked for because of what was lost: a declaration of what they can afford, or proofs of it, which a
- * person looks at. Until it is accepted deposits are closed (@see R-15). Amounts in kuruş.
+ * Affordability check after losses: the player declares what they can afford or sends proofs, which an operator reviews. Deposits
+ * are closed until it is accepted (@see R-15). Amounts in kuruş.
  */
 export const affordabilityCheck = pgTable(
   'affordability_check',
@@ -70,24 +70,24 @@ export const affordabilityCheck = pgTable(
       .notNull()
       .references(() => player.id),
     level: text({ enum: affordabilityLevels }).notNull(),
-    /** The threshold that was reached, over how many hours, and what was lost in them. */
+    /** Period of the loss in hours; `threshold` is the limit that was reached and `lost` the loss in the period. */
     hours: integer().notNull(),
     threshold: kurus().notNull(),
     lost: kurus().notNull(),
     askedAt: at().notNull().default(sql`clock_timestamp()`),
-    /** What the player declared: income after tax in a month, what of it is free for play, and where it comes from. */
+    /** Player's declaration: monthly income after tax, the part available for play, and the source of income. */
     income: kurus(),
     affordable: kurus(),
     origin: text({ enum: incomeSources }),
     answeredAt: at(),
     decided: text({ enum: affordabilityDecisions }),
     decidedAt: at(),
-    /** By the market's rule of its day: until then an accepted one is not asked for again. */
+    /** Until when an accepted check is not repeated, by the jurisdiction's rule of that day. */
     validUntil: at(),
   },
   (t) => [
     index('affordability_check_player').on(t.playerId, t.id),
-    // One at a time.
+    // Only one open check per player.
     uniqueIndex('affordability_check_open').on(t.playerId).where(sql`decided is null`),
     check('affordability_check_level', oneOf(t.level, affordabilityLevels)),
     check('affordability_check_origin', oneOf(t.origin, incomeSources)),
@@ -97,7 +97,7 @@ export const affordabilityCheck = pgTable(
   ],
 )
 
-/** Minutes between reality checks, where a player chose them (@see G3). */
+/** Minutes between reality checks, for players who chose their own interval (@see G3). */
 export const realityInterval = pgTable('reality_interval', {
   playerId: ref()
     .primaryKey()
@@ -108,8 +108,8 @@ export const realityInterval = pgTable('reality_interval', {
 })
 
 /**
- * Every time-out, exclusion and closure, never changed: what the player decided and when. Keeps what the person was
- * known by then, so that a changed phone or e-mail opens no way back (@see G7).
+ * History of time-outs, exclusions and closures; never changed. Stores the player's contact data of that time, so that a changed
+ * phone or e-mail does not bypass an exclusion (@see G7).
  */
 export const exclusion = pgTable(
   'exclusion',
@@ -121,9 +121,9 @@ export const exclusion = pgTable(
     kind: text({ enum: ['time_out', 'excluded', 'closed'] }).notNull(),
     reason: text(),
     since: at().notNull().defaultNow(),
-    /** Null: for good. */
+    /** Null means permanent. */
     until: at(),
-    /** As an e-mail address is compared: lower case, without what the mail service ignores. */
+    /** E-mail address normalised for comparison: lower case, without parts that the mail service ignores. */
     email: text(),
     gsm: text(),
     identityNo: text(),
@@ -136,7 +136,7 @@ export const exclusion = pgTable(
   ],
 )
 
-/** A likeness between an account and somebody who is excluded: a person decides whether it is the same one (@see R-2). */
+/** A similarity between an account and an excluded player; an operator decides whether it is the same person (@see R-2). */
 export const exclusionMatch = pgTable(
   'exclusion_match',
   {
@@ -147,7 +147,7 @@ export const exclusionMatch = pgTable(
     excludedId: ref()
       .notNull()
       .references(() => player.id),
-    /** What is alike: `person` (name and birth date), `device`, `account` (at a bank, or a wallet). */
+    /** Matching data: `person` (name and birth date), `device`, `account` (bank account or e-wallet). */
     alike: text().array().notNull(),
     at: at().notNull().defaultNow(),
     decided: text({ enum: ['same', 'other'] }),
@@ -156,7 +156,7 @@ export const exclusionMatch = pgTable(
   (t) => [unique('exclusion_match_once').on(t.playerId, t.excludedId), index('exclusion_match_open').on(t.at).where(sql`decided is null`)],
 )
 
-/** Money that came for somebody who may not play any more: to be sent back, never playable (@see G6). In kuruş. */
+/** Deposit of a player who may no longer play: sent back, never playable (@see G6). Amount in kuruş. */
 export const refund = pgTable('refund', {
   id: uuid().primaryKey().defaultRandom(),
   playerId: ref()

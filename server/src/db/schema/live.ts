@@ -6,9 +6,9 @@ import { at, ref } from './columns'
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What changed for a player, for their live lines: written by triggers, in the transaction that changed the row, and kept for
- * an hour. `tx` is that transaction's number: numbers are given when a transaction begins to write and not when it ends, so
- * a reader goes no further than the oldest one under way, and nothing comes to be behind it.
+ * Changes for a player's live streams, written by triggers in the transaction that changed the row, and stored for an hour. `tx` is
+ * the transaction's number, assigned at its first write. Readers stop at the oldest running transaction, so that they miss no
+ * event of a transaction that commits later.
  */
 export const liveEvent = pgTable(
   'live_event',

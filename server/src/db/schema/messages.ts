@@ -4,7 +4,7 @@ import { boolean, check, date, index, jsonb, pgTable, smallint, text, uniqueInde
 import { player, session } from './accounts'
 import { at, id, ref } from './columns'
 
-/** What a message says, in one language. `body` is HTML. */
+/** Texts of a message in one language. `body` is HTML. */
 export interface MessageText {
   readonly subject: string
   readonly description: string
@@ -24,13 +24,13 @@ export const playerMessage = pgTable(
     subject: text().notNull().default(''),
     description: text().notNull().default(''),
     tagTitle: text(),
-    /** HTML, as its writer made it. */
+    /** HTML as written by its author. */
     body: text().notNull().default(''),
-    /** The same in every language, for whoever reads it in another; null: it was only ever written in one. */
+    /** The texts in every language; null when the message exists in one language only. */
     texts: jsonb().$type<Readonly<Record<LanguageCode, MessageText>>>(),
-    /** Address of a picture below the API. */
+    /** Path of a picture below the API. */
     image: text(),
-    /** What it tells of, so that one event is told once: `deposit:<id>`, `limit:<id>`. */
+    /** Subject of the message, so that one event is reported once: `deposit:<id>`, `limit:<id>`. */
     about: text(),
     createdAt: at().notNull().defaultNow(),
     readAt: at(),
@@ -38,7 +38,7 @@ export const playerMessage = pgTable(
   (t) => [index('player_message_player').on(t.playerId, t.createdAt), uniqueIndex('player_message_about').on(t.playerId, t.about)],
 )
 
-/** A browser that shows a player's new messages although no page is open (RFC 8030). */
+/** Push subscription of a browser, which shows a player's new messages while no page is open (RFC 8030). */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -46,13 +46,13 @@ export const pushSubscription = pgTable(
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** The login that asked for it, or was seen with it last: when somebody ends that, it holds no longer. */
+    /** Session that created it or used it last; ending that session on purpose ends the subscription. */
     sessionId: ref()
       .notNull()
       .references(() => session.id),
-    /** Where the push service takes what is for this browser. */
+    /** Push service's URL for this browser. */
     endpoint: text().notNull(),
-    /** base64url; for it alone a push is encrypted (RFC 8291). */
+    /** Browser's key (base64url) with which pushes are encrypted (RFC 8291). */
     publicKey: text().notNull(),
     authSecret: text().notNull(),
     createdAt: at().notNull().defaultNow(),
@@ -60,7 +60,7 @@ export const pushSubscription = pgTable(
   (t) => [uniqueIndex('push_subscription_endpoint').on(t.endpoint), index('push_subscription_player').on(t.playerId)],
 )
 
-/** Of which message which browser is to be told: written with the message, gone once the queue has it. */
+/** Pushes that are not queued yet: written with the message, deleted once the job queue has them. */
 export const pushDue = pgTable(
   'push_due',
   {
@@ -88,9 +88,9 @@ export const callRequest = pgTable(
     /** E.164. */
     phone: text().notNull(),
     reason: text().notNull(),
-    /** The house wants to call: no hour that goes by ends it (@see R-15). */
+    /** Whether the operator wants to call; such a request does not expire with its hour (@see R-15). */
     ofHouse: boolean().notNull().default(false),
-    /** As every request's (@see TXN-10). */
+    /** Status scale of all requests (@see TXN-10). */
     status: smallint().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
   },

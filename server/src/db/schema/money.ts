@@ -5,7 +5,7 @@ import { boolean, char, check, index, integer, jsonb, numeric, pgTable, primaryK
 import { player } from './accounts'
 import { playerBonus } from './bonuses'
 import { game } from './catalogue'
-import { at, bytes, id, isBounded, isReadable, kept, kurus, oneOf, ref } from './columns'
+import { at, bytes, id, isBounded, isReadable, kurus, messageColumns, oneOf, ref } from './columns'
 
 export const depositMethod = pgTable(
   'deposit_method',
@@ -13,18 +13,18 @@ export const depositMethod = pgTable(
     id: integer().primaryKey(),
     code: text().notNull().unique(),
     kind: text({ enum: paymentKinds }).notNull(),
-    /** Code of the company that takes the payments; no foreign key, as the setting's is contracted at the start. */
+    /** Partner that takes the payments; no foreign key, because the setting's partner is only created at the server's start. */
     partner: text().notNull().default(partnerOfSetting),
     title: jsonb().$type<Record<string, string>>().notNull(),
-    /** Number of the mark below /api/cdnFiles/images/payments/. */
+    /** Number of the logo below /api/cdnFiles/images/payments/. */
     mark: integer().notNull(),
     minAmount: kurus().notNull(),
     maxAmount: kurus().notNull(),
-    /** "YOK": takes no bonus. */
+    /** "YOK" means that the method allows no bonus. */
     bonus: text().notNull(),
-    /** 1: the payment page opens in a new tab, 0: in a frame (@see DEP-11). */
+    /** 1 opens the payment page in a new tab, 0 in a frame (@see DEP-11). */
     urlMode: integer().notNull(),
-    /** Typical seconds until the money is there. */
+    /** Typical seconds until the money arrives. */
     seconds: integer().notNull(),
     position: integer().notNull(),
     enabled: boolean().notNull().default(true),
@@ -32,7 +32,7 @@ export const depositMethod = pgTable(
   (t) => [check('deposit_method_kind', oneOf(t.kind, paymentKinds))],
 )
 
-/** An account of the operator that players pay to (@see DATA-15, DATA-16). */
+/** An operator's account that players pay into (@see DATA-15, DATA-16). */
 export const operatorAccount = pgTable(
   'operator_account',
   {
@@ -41,7 +41,7 @@ export const operatorAccount = pgTable(
       .notNull()
       .references(() => depositMethod.code),
     bankName: text().notNull(),
-    /** Name of the mark below /api/cdnFiles/images/banks/. */
+    /** Name of the logo below /api/cdnFiles/images/banks/. */
     mark: text().notNull(),
     holder: text().notNull(),
     iban: text().notNull().default(''),
@@ -55,14 +55,14 @@ export const operatorAccount = pgTable(
   (t) => [index('operator_account_method').on(t.methodCode, t.position)],
 )
 
-/** A coin that deposits and withdrawals are taken in. */
+/** A cryptocurrency for deposits and withdrawals. */
 export const coinRate = pgTable(
   'coin_rate',
   {
     id: integer().primaryKey(),
-    /** A code of the shared rules. */
+    /** Code in the shared rules. */
     code: text().notNull().unique(),
-    /** Kuruş for one coin, with what is below a kuruş. */
+    /** Kuruş per coin, with fractions of a kuruş. */
     kurusPerCoin: numeric({ precision: 24, scale: 8 }).notNull(),
     position: integer().notNull(),
     enabled: boolean().notNull().default(true),
@@ -77,7 +77,7 @@ export const deposit = pgTable(
   {
     /** The reference that the payment company and the player see. */
     id: uuid().primaryKey().defaultRandom(),
-    /** What the player's history counts it by while no money came: a number among those of the ledger's transactions. */
+    /** Number in the player's history until money arrives, from the sequence of the ledger's transactions. */
     number: ref().notNull().default(sql`nextval('ledger_tx_id_seq')`),
     playerId: ref()
       .notNull()
@@ -86,35 +86,35 @@ export const deposit = pgTable(
       .notNull()
       .references(() => depositMethod.code),
     amount: kurus().notNull(),
-    /** What was asked for, where another amount was booked. */
+    /** Requested amount, if another amount was booked. */
     asked: kurus(),
     currency: char({ length: 3 }).notNull().default('TRY'),
     /**
-     * `begun`: a transfer whose bank is not picked, so that no money is awaited; `failed`: the company could not be
-     * asked; `refund`: paid, but to be sent back (@see G6).
+     * `begun` is a transfer whose bank is not chosen yet, so that no money is expected. `failed` means that the partner could not be
+     * reached. `refund` is paid but to be sent back (@see G6).
      */
     state: text({ enum: ['begun', 'pending', 'approved', 'declined', 'expired', 'failed', 'refund'] })
       .notNull()
       .default('pending'),
-    /** The company that was asked; nobody else may report on it. */
+    /** Partner of the payment; no other partner may report on it. */
     partner: text().notNull(),
-    /** The company's own number and page, once it answered. */
+    /** Partner's payment id; like `url`, its payment page, set once the partner has answered. */
     partnerId: text(),
     url: text(),
     cardBrand: text(),
     cardLast4: char({ length: 4 }),
-    /** The bonus that was wanted with it: a key of the bonus terms. */
+    /** Bonus chosen with the deposit: a key of the bonus terms. */
     bonus: text(),
-    /** The operator's account it goes to. */
+    /** Operator's account that receives the money. */
     bankId: integer().references(() => operatorAccount.id),
     coin: text(),
-    /** Where to pay to, as the player reads it (@see DATA-20). */
+    /** Payment instructions shown to the player (@see DATA-20). */
     instructions: jsonb().$type<Record<string, unknown>>(),
-    /** Of a coin payment on its network. */
+    /** Network confirmations of a coin payment. */
     confirmations: integer().notNull().default(0),
-    /** For a transfer: the bank was picked, the company expects it. */
+    /** For a transfer: when the bank was chosen, so that the partner expects the money. */
     confirmedAt: at(),
-    /** Why it was declined or came back: a message key or the operator's words. */
+    /** Reason of a decline or refund: a message key or the operator's text. */
     reason: text(),
     createdAt: at().notNull().defaultNow(),
     decidedAt: at(),
@@ -123,7 +123,7 @@ export const deposit = pgTable(
   (t) => [index('deposit_player').on(t.playerId, t.createdAt), check('deposit_amount', sql`${t.amount} > 0`)],
 )
 
-/** Every report of a payment company, also those that moved nothing. */
+/** Every report of a payment company, including reports that moved no money. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -134,10 +134,10 @@ export const paymentEvent = pgTable(
     state: text().notNull(),
     amount: kurus().notNull(),
     currency: char({ length: 3 }).notNull().default('TRY'),
-    /** Who paid, where the company says so. */
+    /** Payer, if the company reports one. */
     sender: text(),
     outcome: text().notNull(),
-    ...kept,
+    ...messageColumns,
     reason: text(),
     at: at().notNull().defaultNow(),
   },
@@ -149,7 +149,7 @@ export const paymentEvent = pgTable(
   ],
 )
 
-/** A one-time launch code (60 s), stored hashed (@see A7). */
+/** A one-time launch code, valid for 60 seconds and stored hashed (@see A7). */
 export const gameLaunch = pgTable('game_launch', {
   codeHash: bytes().primaryKey(),
   playerId: ref()
@@ -174,7 +174,7 @@ export const gameSession = pgTable(
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** The site session that launched it; its end ends this one. */
+    /** Login session that launched the game; when it ends, so does the game session. */
     sessionId: ref().notNull(),
     gameId: integer()
       .notNull()
@@ -197,15 +197,15 @@ export const gameRound = pgTable(
     gameId: integer()
       .notNull()
       .references(() => game.id),
-    /** Stakes still held, and the split of the last one. */
+    /** Held stakes: cash part; `heldBonus` is the bonus part. */
     heldCash: kurus().notNull().default(sql`0`),
     heldBonus: kurus().notNull().default(sql`0`),
-    /** The bonus whose free spin this round is: nobody's stake is held in it. */
+    /** Bonus whose free spin this round is; such a round holds no stake of the player. */
     spinOf: ref().references(() => playerBonus.id),
     state: text({ enum: ['open', 'settled', 'rolled_back'] })
       .notNull()
       .default('open'),
-    /** All that it has won so far, in kuruş. */
+    /** Total win so far, in kuruş. */
     won: kurus().notNull().default(sql`0`),
     createdAt: at().notNull().defaultNow(),
     closedAt: at(),
@@ -219,7 +219,7 @@ export const gameRound = pgTable(
   ],
 )
 
-/** Wallet calls by the partner's own number (@see M11); a repeated one answers as the first time. */
+/** Wallet calls by the partner's transaction id (@see M11); a repeated call gets the answer of the first one. */
 export const walletCall = pgTable(
   'wallet_call',
   {
@@ -228,21 +228,21 @@ export const walletCall = pgTable(
     kind: text({ enum: ['bet', 'settle', 'credit', 'rollback', 'tombstone'] }).notNull(),
     round: text().notNull(),
     playerId: ref(),
-    /** Cash and bonus parts of a bet, so that a void restores them, and of a credit. */
+    /** Cash part of a bet or credit; `bonus` is the bonus part. A void restores both. */
     cash: kurus().notNull().default(sql`0`),
     bonus: kurus().notNull().default(sql`0`),
-    /** Of the stake of a coupon, what a credit cashes out. */
+    /** Part of a coupon's stake that a credit cashes out. */
     soldStake: kurus().notNull().default(sql`0`),
     fingerprint: bytes().notNull(),
     response: jsonb().notNull(),
-    ...kept,
+    ...messageColumns,
     at: at().notNull().defaultNow(),
   },
   (t) => [
     index('wallet_call_day').using('brin', t.at),
     index('wallet_call_credit').on(t.partner, t.round).where(sql`kind = 'credit'`),
     primaryKey({ columns: [t.partner, t.txid] }),
-    // No rule reads the amount of a rollback, whose company may say there what it likes.
+    // No audit rule reads the amount of a rollback, so it may have any value.
     check('wallet_call_bounded', isBounded(t)),
     check('wallet_call_readable', sql`case ${t.kind} when 'rollback' then said(${t.message}, 'txid') is distinct from '' else ${isReadable(t.message)} end`),
   ],

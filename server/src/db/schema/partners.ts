@@ -5,22 +5,22 @@ import { player } from './accounts'
 import { game } from './catalogue'
 import { at, id, kurus, oneOf, ref } from './columns'
 
-/** A contracted company: what it may call, from where, and how much it may give away (@see F-6). */
+/** A contracted partner: its kinds of calls, its addresses, and the ceilings for wins (@see F-6). */
 export const partner = pgTable(
   'partner',
   {
     code: text().primaryKey(),
     name: text().notNull(),
     kinds: text({ enum: partnerKinds }).array().notNull(),
-    /** `suspended`: none of its calls is taken, and nothing is asked of it. */
+    /** `suspended` rejects all of the partner's calls and sends it none. */
     state: text({ enum: ['active', 'suspended'] })
       .notNull()
       .default('active'),
-    /** Where its pages are; absent: the setting PARTNERS_ORIGIN. */
+    /** Origin of the partner's pages; null means the setting PARTNERS_ORIGIN. */
     origin: text(),
-    /** Addresses and networks that its calls may come from; none: any. */
+    /** IP addresses and networks that may call; an empty list allows all. */
     addresses: text().array().notNull().default(sql`'{}'`),
-    /** The most that one round may win, and all of them together on a day in Istanbul; in kuruş. */
+    /** Largest win of one round, in kuruş; `largestDay` is the largest total win on a day in Istanbul. */
     largestWin: kurus().notNull(),
     largestDay: kurus().notNull(),
     createdAt: at().notNull().defaultNow(),
@@ -32,27 +32,27 @@ export const partner = pgTable(
   ],
 )
 
-/** What a partner signs with, and what calls to it are signed with; two hold while one is changed for the other. */
+/** Key that signs a partner's calls and our calls to it; two keys are valid during a rotation. */
 export const partnerKey = pgTable(
   'partner_key',
   {
-    /** As it stands in a signature. */
+    /** Key id as sent in a signature. */
     id: text().primaryKey(),
     partner: text()
       .notNull()
       .references(() => partner.code),
-    /** The secret, sealed under a key made of CODE_KEY. */
+    /** Secret, sealed with a key derived from CODE_KEY. */
     sealed: text().notNull(),
-    /** It is the one of the setting PARTNER_SECRET. */
+    /** Whether it is the secret of the setting PARTNER_SECRET. */
     ofSetting: boolean().notNull().default(false),
     validFrom: at().notNull().default(sql`clock_timestamp()`),
-    /** Absent: until it is changed. */
+    /** Null means valid until it is rotated. */
     validUntil: at(),
   },
   (t) => [index('partner_key_partner').on(t.partner)],
 )
 
-/** What a partner's rounds won on a day in Istanbul, in parts, so that its settlements do not wait for one row. */
+/** Daily win of a partner's rounds (days in Istanbul), split into several rows so that settlements do not wait for one row. */
 export const partnerDay = pgTable(
   'partner_day',
   {
@@ -66,7 +66,7 @@ export const partnerDay = pgTable(
   (t) => [primaryKey({ columns: [t.partner, t.day, t.part] })],
 )
 
-/** A win above its partner's ceiling: nothing moved, and it waits for a person as long as its round is open. */
+/** A win above its partner's ceiling. No money moves until an operator decides, while its round is open. */
 export const heldWin = pgTable(
   'held_win',
   {
@@ -85,7 +85,7 @@ export const heldWin = pgTable(
     /** Kuruş. */
     amount: kurus().notNull(),
     ceiling: text({ enum: ['round', 'day'] }).notNull(),
-    /** Closes no round: it is paid, or not, by its own number. */
+    /** Whether it is a credit, which closes no round and is decided by its own transaction id. */
     isCredit: boolean().notNull().default(false),
     at: at().notNull().default(sql`clock_timestamp()`),
   },

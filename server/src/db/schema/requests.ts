@@ -4,7 +4,7 @@ import { receiptSubjects } from '@kehribar/shared/rules/receipt'
 import { player } from './accounts'
 import { at, bytes, id, ref } from './columns'
 
-/** A receipt or document of a player (@see RCPT-03). */
+/** A receipt or document uploaded by a player (@see RCPT-03). */
 export const receipt = pgTable(
   'receipt',
   {
@@ -16,10 +16,10 @@ export const receipt = pgTable(
     methodCode: text().notNull(),
     subject: text({ enum: [...receiptSubjects] }).notNull(),
     note: text().notNull().default(''),
-    /** Random name with its extension, as it is served. */
+    /** Random file name with extension, used in the URL. */
     name: text().notNull().unique(),
     type: text().notNull(),
-    /** Bytes. */
+    /** Size in bytes. */
     size: integer().notNull(),
     createdAt: at().notNull().defaultNow(),
     approvedAt: at(),
@@ -33,7 +33,7 @@ export const receipt = pgTable(
   ],
 )
 
-/** The file itself, apart from its row, so that lists stay light; in the database, so that every server has it. */
+/** Content of a receipt's file. It has its own table to keep lists small, and is in the database so that every server has it. */
 export const receiptFile = pgTable('receipt_file', {
   receiptId: ref()
     .primaryKey()
@@ -41,7 +41,7 @@ export const receiptFile = pgTable('receipt_file', {
   content: bytes().notNull(),
 })
 
-/** A player asked for a bonus; one open request at a time (@see BON-02). */
+/** A player's request for a bonus; one open request at a time (@see BON-02). */
 export const bonusRequest = pgTable(
   'bonus_request',
   {
@@ -49,7 +49,7 @@ export const bonusRequest = pgTable(
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** A key of the bonus terms. */
+    /** Key of the bonus terms. */
     bonus: text().notNull(),
     msg: text().notNull().default(''),
     status: smallint().notNull().default(0),

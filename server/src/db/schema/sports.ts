@@ -4,19 +4,19 @@ import { fixtureStates } from '@kehribar/shared/rules/fixture'
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, bytes, isBounded, kept, oneOf, ref } from './columns'
+import { at, bytes, isBounded, messageColumns, oneOf, ref } from './columns'
 import { gameRound } from './money'
 
-/** A fixture as its company reported it last, with that report (@see E-3). It moves no money. */
+/** A fixture as its partner last reported it, with that report (@see E-3). It moves no money. */
 export const fixture = pgTable(
   'fixture',
   {
     partner: text().notNull(),
-    /** The company's number. */
+    /** Id at the partner. */
     id: text().notNull(),
-    /** Of the report that counts: the highest that came. */
+    /** Version of the current report: the highest received. */
     version: bigint({ mode: 'number' }).notNull(),
-    /** Of that report's content. */
+    /** Digest of that report's content. */
     fingerprint: bytes().notNull(),
     sport: jsonb().$type<SportsNames>().notNull(),
     league: jsonb().$type<SportsNames>().notNull(),
@@ -26,14 +26,14 @@ export const fixture = pgTable(
     state: text({ enum: fixtureStates }).notNull(),
     scoreHome: integer(),
     scoreAway: integer(),
-    /** How bets on its outcomes end, as far as it is known. */
+    /** Results of its markets, as far as known. */
     results: jsonb().$type<readonly MarketResult[]>().notNull(),
     toldAt: at().notNull().default(sql`clock_timestamp()`),
-    ...kept,
+    ...messageColumns,
   },
   (t) => [
     primaryKey({ columns: [t.partner, t.id] }),
-    // Those that are to come or under way: a few of all that ever were.
+    // Covers only scheduled and live fixtures, a small part of the table.
     index('fixture_running').on(t.startsAt).where(sql`state in ('scheduled', 'live')`),
     check('fixture_state', oneOf(t.state, fixtureStates)),
     check('fixture_score', sql`(${t.scoreHome} is null) = (${t.scoreAway} is null)`),
@@ -41,7 +41,7 @@ export const fixture = pgTable(
   ],
 )
 
-/** What a round of a sportsbook is a bet on, as it was taken; never changed. How its selections end stands with their fixtures. */
+/** Selections of a sportsbook round as accepted; never changed. The results of selections are in their fixtures. */
 export const coupon = pgTable(
   'coupon',
   {
@@ -50,7 +50,7 @@ export const coupon = pgTable(
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** Selections in each bet. */
+    /** Number of selections in each bet. */
     size: integer().notNull(),
     selections: jsonb().$type<SentCoupon['selections']>().notNull(),
   },

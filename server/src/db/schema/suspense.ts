@@ -5,30 +5,30 @@ import { player } from './accounts'
 import { at, id, kurus, oneOf, ref } from './columns'
 import { deposit, paymentEvent } from './money'
 
-/** Why money that arrived was not booked by itself. */
+/** Reasons why arrived money was not booked automatically. */
 export const suspenseReasons = [...arrivalReasons, 'unknown_reference'] as const
 
 /**
- * Money that arrived otherwise than it was asked for: it stands in the ledger's account `suspense` until a person has
- * booked or returned all of it (@see F-4). Says what the signed report says, and never changes but for its state.
+ * Money that did not arrive as requested. It stays in the ledger's account `suspense` until an operator has booked or returned all
+ * of it (@see F-4). The row repeats the signed report; only its state and `decidedAt` change.
  */
 export const suspense = pgTable(
   'suspense',
   {
     id: id(),
-    /** The report that told of it. */
+    /** Report of the arrival. */
     eventId: ref()
       .notNull()
       .unique()
       .references(() => paymentEvent.id),
     partner: text().notNull(),
     reason: text({ enum: suspenseReasons }).notNull(),
-    /** Hundredths of the currency. */
+    /** Amount in hundredths of the currency. */
     amount: kurus().notNull(),
     currency: char({ length: 3 }).notNull(),
-    /** Who paid, as the company says. */
+    /** Payer, as reported by the company. */
     sender: text(),
-    /** The deposit that the report names, where it is this company's, and whose it is. */
+    /** Deposit named by the report, if it belongs to this company; `playerId` is its player. */
     depositId: uuid().references(() => deposit.id),
     playerId: ref().references(() => player.id),
     state: text({ enum: ['waiting', 'done'] })
@@ -46,7 +46,7 @@ export const suspense = pgTable(
   ],
 )
 
-/** What became of such money, part by part; never changed. */
+/** Decision about a part of money in suspense; never changed. */
 export const suspensePart = pgTable(
   'suspense_part',
   {
@@ -55,13 +55,13 @@ export const suspensePart = pgTable(
       .notNull()
       .references(() => suspense.id),
     place: integer().notNull(),
-    /** Of the money in suspense, in its currency. */
+    /** Amount in hundredths of the currency of the money in suspense. */
     amount: kurus().notNull(),
-    /** Booked as this deposit; absent: it was sent back. */
+    /** Deposit that the part was booked as; null when it was sent back. */
     depositId: uuid()
       .unique()
       .references(() => deposit.id),
-    /** What whoever decided says about it. */
+    /** Operator's note. */
     note: text().notNull().default(''),
     at: at().notNull().defaultNow(),
   },

@@ -2,17 +2,17 @@ import { type VerificationCheck, verificationActors, verificationEvents, verific
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, id, isBounded, kept, oneOf, ref } from './columns'
+import { at, id, isBounded, messageColumns, oneOf, ref } from './columns'
 
-/** How one thing that was asked for came out. */
+/** Result of one requested check. */
 export interface CheckResult {
   readonly check: VerificationCheck
   readonly passed: boolean
 }
 
 /**
- * Every step of a player's verification, never changed: what happened, who did it, and what was asked and found. What holds
- * stands in the player's row. No document and nothing that is in one is kept: that is the identity company's (@see R-3).
+ * Every step of a player's verification, never changed: event, actor, requested checks and results. The player's row has the
+ * current state. Documents and their contents stay at the identity company (@see R-3).
  */
 export const verificationEvent = pgTable(
   'verification_event',
@@ -23,22 +23,22 @@ export const verificationEvent = pgTable(
       .references(() => player.id),
     at: at().notNull().default(sql`clock_timestamp()`),
     event: text({ enum: verificationEvents }).notNull(),
-    /** The state after it. */
+    /** State after the event. */
     state: text({ enum: verificationStates }).notNull(),
     by: text({ enum: verificationActors }).notNull(),
-    /** The case at the company, by which it is asked and reports; null: a person's decision, or the clock's. */
+    /** Id of the case at the identity company; null for an operator's decision or an expiry. */
     caseId: uuid(),
     partner: text(),
-    /** Of a beginning what is asked for. */
+    /** For the start of a case: the requested checks. */
     asked: jsonb().$type<VerificationCheck[]>(),
-    /** Of a report what was found. */
+    /** For a report: the results. */
     results: jsonb().$type<CheckResult[]>(),
     reason: text({ enum: verificationReasons }),
-    /** By the market's rule of its day, of one that passed. */
+    /** For a passed verification: its end, by the jurisdiction's rule of that day. */
     validUntil: at(),
-    /** The company's number for its report. */
+    /** Transaction id of the company's report. */
     txid: text(),
-    ...kept,
+    ...messageColumns,
   },
   (t) => [
     index('verification_event_player').on(t.playerId, t.id),

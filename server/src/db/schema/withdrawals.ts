@@ -3,20 +3,20 @@ import { paymentKinds } from '@kehribar/shared/rules/payments'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, id, isBounded, isReadable, kept, kurus, oneOf, ref } from './columns'
+import { at, id, isBounded, isReadable, kurus, messageColumns, oneOf, ref } from './columns'
 
-/** A bank or wallet that players can have accounts at (@see VAL-22, VAL-23). */
+/** A bank or e-wallet provider where players can have accounts (@see VAL-22, VAL-23). */
 export const bank = pgTable('bank', {
   id: integer().primaryKey(),
-  /** As it is shown and sent: `bank_name`. */
+  /** Displayed name, which is also the value of `bank_name` in the API. */
   name: text().notNull().unique(),
-  /** Name of the mark below /api/cdnFiles/images/banks/. */
+  /** Name of the logo below /api/cdnFiles/images/banks/. */
   mark: text().notNull(),
   position: integer().notNull(),
   enabled: boolean().notNull().default(true),
 })
 
-/** A player's own account or wallet (@see DATA-17). Deleted ones stay, as withdrawals went to them. */
+/** A player's own bank account or e-wallet (@see DATA-17). Deleted rows stay, because withdrawals refer to them. */
 export const bankAccount = pgTable(
   'bank_account',
   {
@@ -37,7 +37,7 @@ export const bankAccount = pgTable(
   },
   (t) => [
     index('bank_account_player').on(t.playerId, t.id),
-    // Whose else it is (@see R-2).
+    // Finds other players with the same account (@see R-2).
     index('bank_account_iban').on(t.iban).where(sql`${t.iban} <> ''`),
     index('bank_account_number_of').on(t.accountNo).where(sql`${t.accountNo} <> ''`),
     unique('bank_account_once').on(t.playerId, t.bankName, t.iban, t.accountNo, t.deletedAt).nullsNotDistinct(),
@@ -51,14 +51,14 @@ export const withdrawMethod = pgTable(
     id: integer().primaryKey(),
     code: text().notNull().unique(),
     kind: text({ enum: paymentKinds }).notNull(),
-    /** Code of the company that pays; no foreign key, as the setting's is contracted at the start. */
+    /** Partner that pays out; no foreign key, because the setting's partner is only created at the server's start. */
     partner: text().notNull().default(partnerOfSetting),
     title: jsonb().$type<Record<string, string>>().notNull(),
-    /** Number of the mark below /api/cdnFiles/images/payments/. */
+    /** Number of the logo below /api/cdnFiles/images/payments/. */
     mark: integer().notNull(),
     minAmount: kurus().notNull(),
     maxAmount: kurus().notNull(),
-    /** Typical seconds until the money is there. */
+    /** Typical seconds until the money arrives. */
     seconds: integer().notNull(),
     position: integer().notNull(),
     enabled: boolean().notNull().default(true),
@@ -66,7 +66,7 @@ export const withdrawMethod = pgTable(
   (t) => [check('withdraw_method_kind', oneOf(t.kind, paymentKinds))],
 )
 
-/** Where a withdrawal goes, as it was when it was requested. */
+/** Target account of a withdrawal at the time of the request. */
 export interface WithdrawalTarget {
   readonly bankName: string
   readonly iban?: string
@@ -78,7 +78,7 @@ export interface WithdrawalTarget {
 }
 
 /**
- * A request: `amount` kuruş are held from its first moment (@see M8). `status` of the shared scale; only the
+ * A withdrawal request. `amount` (kuruş) is on hold from the start (@see M8). `status` uses the scale of all requests; only the
  * server changes it: 0→3→1|2, 0→1|2, 0→4.
  */
 export const withdrawal = pgTable(
@@ -92,14 +92,14 @@ export const withdrawal = pgTable(
       .notNull()
       .references(() => withdrawMethod.code),
     amount: kurus().notNull(),
-    /** Bonus money that was given up with it. */
+    /** Bonus money forfeited by the withdrawal, in kuruş. */
     bonusGivenUp: kurus().notNull().default(sql`0`),
     bankAccountId: ref().references(() => bankAccount.id),
     target: jsonb().$type<WithdrawalTarget>().notNull(),
     status: smallint().notNull().default(0),
-    /** What the operator says to the player. */
+    /** Operator's message to the player. */
     reason: text().notNull().default(''),
-    /** The company that pays it out, and its own number once it answered. */
+    /** Partner that pays out; `partnerId` is its id for the payout, set once it has answered. */
     partner: text(),
     partnerId: text(),
     createdAt: at().notNull().defaultNow(),
@@ -113,7 +113,7 @@ export const withdrawal = pgTable(
   ],
 )
 
-/** Every state a withdrawal was in, never changed: the request's timeline. */
+/** Timeline of a withdrawal: every state that it was in. Never changed. */
 export const withdrawalEvent = pgTable(
   'withdrawal_event',
   {
@@ -127,7 +127,7 @@ export const withdrawalEvent = pgTable(
   (t) => [unique('withdrawal_event_once').on(t.withdrawalId, t.status)],
 )
 
-/** Every report of a company about a payout, also those that moved nothing. */
+/** Every report of a partner about a payout, including reports that moved no money. */
 export const payoutEvent = pgTable(
   'payout_event',
   {
@@ -138,7 +138,7 @@ export const payoutEvent = pgTable(
     state: text().notNull(),
     amount: kurus().notNull(),
     outcome: text().notNull(),
-    ...kept,
+    ...messageColumns,
     reason: text(),
     at: at().notNull().defaultNow(),
   },
