@@ -6,23 +6,22 @@ import type { Config } from '../config'
 import { below } from './below'
 import { refusal } from './refusals'
 
-/** Of the address that holds, by language. */
-const said = {
+/** Texts that name the site's address, by language. */
+const texts = {
   tr: (origin: string) => `Bu site ${origin} adresindedir.`,
   en: (origin: string) => `This site is at ${origin}.`,
   de: (origin: string) => `Diese Seite ist unter ${origin} zu finden.`,
 } satisfies Record<LanguageCode, (origin: string) => string>
 
-/** Origins are made of characters that need no escaping. */
+/** Returns a page that links to the site's origin; the characters of an origin need no escaping. */
 function page(origin: string): string {
-  const lines = languages.map(({ languageCode }) => `<p lang="${languageCode}">${said[languageCode](`<a href="${origin}">${origin}</a>`)}</p>`)
+  const lines = languages.map(({ languageCode }) => `<p lang="${languageCode}">${texts[languageCode](`<a href="${origin}">${origin}</a>`)}</p>`)
   return `<!doctype html><html lang="${languages[0].languageCode}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${origin}</title>${lines.join('')}</html>`
 }
 
 /**
- * Refuses what was asked for under another address than the players' (@see F-13): a login there would get cookies that no
- * browser keeps, and fail without a word. The companies sign what they say, and may know the server by another name;
- * what a balancer asks names none.
+ * Rejects requests to another origin than the site's with 421 (@see F-13): browsers would drop the cookies of a login there, so that
+ * it fails without a message. Exempt are partners' calls, which are signed and may use another host name, and health checks.
  */
 export function refuseOtherAddresses(app: FastifyInstance, { production, publicOrigin, allowedOrigins }: Config): void {
   if (!production) return
@@ -31,7 +30,7 @@ export function refuseOtherAddresses(app: FastifyInstance, { production, publicO
     const asked = `${request.protocol}://${request.host}`
     const path = request.url.split('?')[0] ?? ''
     if (known.has(asked) || below(path, partnerBase) || path === '/healthz' || path === '/readyz') return
-    request.log.warn({ asked, publicOrigin }, 'asked under another address than PUBLIC_ORIGIN; does the balancer send Host and X-Forwarded-Proto on?')
+    request.log.warn({ asked, publicOrigin }, 'request to another origin than PUBLIC_ORIGIN; does the load balancer forward Host and X-Forwarded-Proto?')
     reply.code(421).header('cache-control', 'no-store')
     if (!request.headers.accept?.includes('text/html')) return reply.send(refusal('errors.other_address'))
     return reply.type('text/html; charset=utf-8').send(page(publicOrigin))

@@ -4,21 +4,22 @@ import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } fro
 import { Refusal } from '../call'
 import { below } from './below'
 
-/** Characters of a request's path; the site's own stay below 100, so no library that walks a path gets a long one. */
+/** Largest number of characters of a request's path. The site's own paths stay below 100. */
 export const longestPath = 1_024
-/** Characters of an address with its query: what proxies pass on by default. */
+/** Largest number of characters of a URL with its query; proxies have the same limit by default. */
 export const longestAddress = 8_192
-/** Longer addresses than this are logged even when they are answered. */
+/** Number of characters above which a URL is logged even when it is answered. */
 const usualAddress = 2_048
-/** Bytes of a request's head, Node's own default; NODE_OPTIONS does not raise it. */
+/** Largest size of a request's headers in bytes: Node's default, fixed here so that NODE_OPTIONS cannot raise it. */
 export const maxHeaderSize = 16_384
 
-/** An address that no route has, in place of one that cannot be decoded: such a request passes the same hooks as any other. */
+/** Path without a route, which replaces one that cannot be decoded, so that the request passes the same hooks as any other. */
 const undecodable = '/%25'
 
+/** Returns the path of a URL without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
-/** Returns the address to route by; the query, which names the language, stays. */
+/** Returns the URL for routing: unchanged, or with a path without a route if the path cannot be decoded. Keeps the query, which names the language. */
 export function rewriteUndecodable({ url = '/' }: RawRequestDefaultExpression): string {
   try {
     decodeURI(pathOf(url))
@@ -28,7 +29,7 @@ export function rewriteUndecodable({ url = '/' }: RawRequestDefaultExpression): 
   }
 }
 
-/** Refuses addresses that cannot be decoded (400) or are too long (414), before anything reads them. */
+/** Rejects URLs that cannot be decoded (400) or are too long (414), before other hooks read them. */
 export function boundAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url, originalUrl }) => {
     if (url !== originalUrl) throw new Refusal(400, 'errors.malformed')
@@ -36,15 +37,16 @@ export function boundAddresses(app: FastifyInstance): void {
   })
 }
 
+/** Returns whether a URL is long enough to be logged. */
 export const isUnusuallyLong = (url: string): boolean => url.length > usualAddress || pathOf(url).length > longestPath
 
-/** Whether a person waits for a page: a browser's navigation to an address that is not the API's or the partners'. */
+/** Returns whether a request is a browser's navigation to a page: not to the API or the partners' API. */
 export function isNavigation({ method, originalUrl, headers: { accept = '' } }: FastifyRequest): boolean {
   const path = pathOf(originalUrl)
   return (method === 'GET' || method === 'HEAD') && accept.includes('text/html') && !below(path, apiBase) && !below(path, partnerBase)
 }
 
-/** Logs requests that Node's parser refuses: no hook sees them. */
+/** Logs requests that Node's parser rejects, because they reach no hook. */
 export function logUnparsed(app: FastifyInstance): void {
   app.server.on('clientError', ({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }, { remoteAddress }: { remoteAddress?: string }) => {
     if (code !== 'ECONNRESET') app.log.info({ reason: code, bytes: rawPacket?.length, ip: remoteAddress }, 'unreadable request')

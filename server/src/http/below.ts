@@ -1,2 +1,2 @@
-/** Whether a path is the base or lies below it. */
+/** Returns whether a path is the base or is below it. */
 export const below = (path: string, base: string) => path === base || path.startsWith(`${base}/`)

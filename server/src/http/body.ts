@@ -6,15 +6,15 @@ import { largestReceipt } from '@kehribar/shared/rules/receipt'
 import { Refusal, type UploadedFile } from '../call'
 import { TooSlow, type UploadSlots } from './upload-slots'
 
-/** Largest JSON or form body, and all text fields of a multipart one, in bytes. */
+/** Largest JSON or form body, and largest total of a multipart body's text fields, in bytes. */
 export const bodyLimit = 100 * 1024
 /** Largest uploaded file, in bytes. */
 const fileLimit = largestReceipt
 const multipartLimit = fileLimit + 2 * bodyLimit
 
 /**
- * Bracket fields become objects and lists (`birthdate[day]=1`, `type[]=a`), without prototypes to pollute. Used for
- * urlencoded bodies, for the fields of multipart bodies and for query strings, so that all read alike.
+ * Decodes bracket fields into objects and lists (`birthdate[day]=1`, `type[]=a`), without prototypes to pollute. Urlencoded bodies,
+ * multipart fields and query strings all use it, so that they are decoded alike.
  */
 export function decodeForm(text: string): Record<string, unknown> {
   return qs.parse(text, brackets)
@@ -22,11 +22,11 @@ export function decodeForm(text: string): Record<string, unknown> {
 
 const brackets = { plainObjects: true, depth: 4, parameterLimit: 500, arrayLimit: 200, ignoreQueryPrefix: false } as const
 
-/** Values in a JSON body whose names have brackets: the decoder compares its objects and lists with each other, which takes quadratic time. */
-const mostValues = 2_000
+/** Largest number of values in a JSON body with bracket names, because decoding its objects and lists takes quadratic time. */
+const maxValues = 2_000
 
-/** Whether a value holds more values than `most`, in all levels together. */
-function holdsMore(value: object, most: number): boolean {
+/** Returns whether a value contains more than `most` values, over all levels. */
+function hasMoreValues(value: object, most: number): boolean {
   let count = 0
   let level: object[] = [value]
   while (level.length > 0 && count <= most) {
@@ -38,27 +38,27 @@ function holdsMore(value: object, most: number): boolean {
 }
 
 /**
- * A JSON body whose names have brackets, `{"birthdate[day]": 1, "type[]": ["a"]}`, reads like a form; any other stays as it is.
- * @throws Refusal 413 when it holds more values than any form
+ * Decodes a JSON body with bracket names, `{"birthdate[day]": 1, "type[]": ["a"]}`, like a form; returns any other body unchanged.
+ * @throws Refusal 413 when it has more values than any form of the site
  */
 export function unfoldNames(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.keys(body).some((name) => name.includes('['))) return body
-  if (holdsMore(body, mostValues)) throw new Refusal(413, 'errors.too_large')
+  if (hasMoreValues(body, maxValues)) throw new Refusal(413, 'errors.too_large')
   return qs.parse(body as Record<string, string>, brackets)
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the file that the call takes (@see A8). */
+    /** Field name of the call's file (@see A8). */
     file?: string
   }
   interface FastifyRequest {
-    /** Set before the handler when the call takes a file and one came. */
+    /** Uploaded file, set before the handler; null when the call takes none or none was sent. */
     upload: UploadedFile | null
   }
 }
 
-/** Bodies of the site's calls: JSON, urlencoded and multipart, all as one structure; other types are 415. */
+/** Registers the body parsers of the site's calls: JSON, urlencoded and multipart, all with the same result; other types get 415. */
 export async function acceptBodies(app: FastifyInstance, uploads: UploadSlots): Promise<void> {
   const json = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
@@ -85,14 +85,14 @@ export async function acceptBodies(app: FastifyInstance, uploads: UploadSlots): 
     const encoding = request.headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') throw new Refusal(415, 'errors.unsupported_type')
   })
-  // After the route has asked who calls: a visitor's file is not read at all.
+  // Runs after the route has checked the session, so that a visitor's file is not read at all.
   app.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return
     const { file } = request.routeOptions.config
     request.body = file !== undefined && request.session ? await readUpload(request, reply, file, request.session.playerId) : await readMultipart(request, file)
   })
 
-  /** A body with a file, in a place of its player's and in time. */
+  /** Reads a body with a file, within the player's upload slots and the time limit. */
   async function readUpload(request: FastifyRequest, reply: FastifyReply, file: string, playerId: number): Promise<Record<string, unknown>> {
     await uploads.refuseSlow(playerId)
     reply.raw.once('close', uploads.take(playerId))
@@ -108,7 +108,7 @@ export async function acceptBodies(app: FastifyInstance, uploads: UploadSlots): 
   }
 }
 
-/** The file as it comes, never more of it than the limit. */
+/** Reads a file up to the size limit. @throws Refusal 413 when it is larger */
 async function readFile({ file, filename }: MultipartFile): Promise<UploadedFile> {
   const chunks: Buffer[] = []
   for await (const chunk of file) chunks.push(chunk as Buffer)
@@ -122,30 +122,30 @@ async function skipFile({ file }: MultipartFile): Promise<void> {
   if (file.truncated) throw new Refusal(413, 'errors.too_large')
 }
 
-/** The text fields of a multipart body, through the same decoder as a form. The file `wanted` is kept; others are skipped. */
-async function readMultipart(request: FastifyRequest, wanted: string | undefined): Promise<Record<string, unknown>> {
-  const tooLarge = wanted === undefined ? 'errors.too_large' : 'receipts.file_size'
+/** Returns the text fields of a multipart body, decoded like a form. Stores the file of the field `fileField` and skips others. */
+async function readMultipart(request: FastifyRequest, fileField: string | undefined): Promise<Record<string, unknown>> {
+  const tooLarge = fileField === undefined ? 'errors.too_large' : 'receipts.file_size'
   if (Number(request.headers['content-length'] ?? 0) > multipartLimit) throw new Refusal(413, tooLarge)
   const pairs: string[] = []
   let size = 0
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        if (wanted !== undefined && part.fieldname === wanted) request.upload = await readFile(part)
+        if (fileField !== undefined && part.fieldname === fileField) request.upload = await readFile(part)
         else await skipFile(part)
         continue
       }
       const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
       size += part.fieldname.length + Buffer.byteLength(value)
       if (part.valueTruncated || part.fieldnameTruncated || size > bodyLimit) throw new Refusal(413, 'errors.too_large')
-      // The brackets of the name are its structure; everything else is escaped.
+      // Brackets in the name are structure, so they stay; everything else is escaped.
       pairs.push(`${encodeURIComponent(part.fieldname).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encodeURIComponent(value)}`)
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
     const { statusCode, code } = error as { statusCode?: number; code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal(413, tooLarge)
-    if (code === 'FST_FILES_LIMIT') throw new Refusal(400, wanted === undefined ? 'errors.malformed' : 'receipts.one_file')
+    if (code === 'FST_FILES_LIMIT') throw new Refusal(400, fileField === undefined ? 'errors.malformed' : 'receipts.one_file')
     throw new Refusal(statusCode === 413 ? 413 : 400, statusCode === 413 ? 'errors.too_large' : 'errors.malformed')
   }
   return decodeForm(pairs.join('&'))

@@ -9,7 +9,7 @@ function chooseEncoding(request: FastifyRequest, stored: Stored): 'br' | 'gzip' 
   return 'plain'
 }
 
-/** Sends a prepared answer in the encoding the client takes; 304 when it has it already (GET only). */
+/** Sends a cached answer in an encoding that the client accepts; 304 when the client has it already (not for POST). */
 export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,

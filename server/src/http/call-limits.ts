@@ -2,24 +2,24 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { connectionOf } from '../db/connections'
 import type { Db } from '../db/types'
 
-/** A minute. */
+/** Period of a limit in seconds. */
 const duration = 60
-/** Milliseconds in which a database that was away is not asked again; meanwhile each server counts for itself. */
-const aloneFor = 5_000
+/** Milliseconds after a database error during which each server counts only its own calls. */
+const localOnlyMs = 5_000
 
-/** The calls of one caller in the running minute, as this server knows them. */
+/** One caller's calls in the current minute, as known to this server. */
 interface Count {
-  /** Of all servers, as far as they have shared theirs. */
+  /** Calls at all servers, as far as they have shared them. */
   shared: number
-  /** Of this server, not yet shared. */
+  /** Calls at this server that are not shared yet. */
   own: number
   until: number
 }
 
 /**
- * At most `max` calls a minute of one caller at all servers of a database together (@see E-7). Far below that it costs
- * nothing: a server counts by itself, and shares a tenth of the limit at a time beside the calls; from half of the
- * limit on each call asks. So a limit is exact but for the tenth that each further server may not have shared.
+ * Limit of `max` calls per minute of one caller, over all servers of a database (@see E-7). Below half of the limit a server
+ * counts locally and shares its calls in the background, a tenth of the limit at a time. Above it every call asks the database.
+ * The limit is exact except for the tenth that each other server may not have shared yet.
  */
 export class CallLimits {
   readonly #max: number
@@ -27,14 +27,14 @@ export class CallLimits {
   readonly #limiter: RateLimiterPostgres
   readonly #counts = new Map<string, Count>()
   #swept = 0
-  #aloneUntil = 0
+  #localUntil = 0
 
   constructor(db: Db, name: string, max: number) {
     this.#max = max
     this.#step = Math.max(1, Math.floor(max / 10))
     const pool = connectionOf(db)
     this.#limiter = new RateLimiterPostgres({
-      // Without the name of the statement: a pooler between transactions knows none (@see F-2).
+      // Drop the statement's name: behind a transaction pooler, named statements do not work (@see F-2).
       storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) },
       storeType: 'pool',
       tableName: 'rate_limit',
@@ -45,14 +45,14 @@ export class CallLimits {
     })
   }
 
-  /** Counts a call; the seconds until another one is allowed, 0 when this one is. */
+  /** Counts a call. Returns 0 when it is allowed, else the seconds until the next one is. */
   async take(key: string, now = Date.now()): Promise<number> {
     const count = this.#countOf(key, now)
     if (count.shared > this.#max) return seconds(count, now)
     count.own += 1
     const known = count.shared + count.own
-    if (known < this.#max / 2 || now < this.#aloneUntil) {
-      if (count.own >= this.#step && now >= this.#aloneUntil) void this.#share(key, count)
+    if (known < this.#max / 2 || now < this.#localUntil) {
+      if (count.own >= this.#step && now >= this.#localUntil) void this.#share(key, count)
       return known > this.#max ? seconds(count, now) : 0
     }
     return (await this.#share(key, count)) > this.#max ? seconds(count, now) : 0
@@ -70,11 +70,11 @@ export class CallLimits {
     return fresh
   }
 
-  /** Adds this server's calls to those of all; how many there were with them. A database that is away leaves each server its own count. */
+  /** Shares this server's calls and returns the calls at all servers. Without the database, returns what this server knows. */
   async #share(key: string, count: Count): Promise<number> {
     const points = count.own
     count.own = 0
-    // Until the answer is there they are counted here, so that nothing is free meanwhile.
+    // Count them as shared at once, so that they also count while the database answers.
     count.shared += points
     try {
       const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(key, points)
@@ -82,7 +82,7 @@ export class CallLimits {
       count.until = Date.now() + msBeforeNext
       return consumedPoints
     } catch {
-      this.#aloneUntil = Date.now() + aloneFor
+      this.#localUntil = Date.now() + localOnlyMs
       return count.shared
     }
   }

@@ -4,21 +4,21 @@ import { defaultLanguage, findLanguage } from '@kehribar/shared/languages'
 import { namesOf } from '@kehribar/shared/security/url-policy'
 import { type Call, type CurrentSession, languageCookie, type Services, type SignedMessage, type UploadedFile } from '../call'
 
-/** The chosen language, else the browser's first that we speak. */
-function spokenIn(request: FastifyRequest): LanguageCode | null {
+/** Returns the chosen language, else the browser's first supported one; null when there is none. */
+function requestedLanguage(request: FastifyRequest): LanguageCode | null {
   const chosen = findLanguage(request.cookies[languageCookie])
   if (chosen) return chosen.languageCode
-  const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).split(',')
-  for (const item of wanted) {
+  const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).split(',')
+  for (const item of accepted) {
     const known = findLanguage(item.trim().slice(0, 2).toLowerCase())
     if (known) return known.languageCode
   }
   return null
 }
 
-const orTurkish = (spoken: LanguageCode | null): LanguageCode => spoken ?? defaultLanguage.languageCode
-/** As {@link spokenIn}, else Turkish. */
-export const languageOf = (request: FastifyRequest): LanguageCode => orTurkish(spokenIn(request))
+const orDefault = (requested: LanguageCode | null): LanguageCode => requested ?? defaultLanguage.languageCode
+/** Returns the chosen language, else the browser's first supported one, else the default language. */
+export const languageOf = (request: FastifyRequest): LanguageCode => orDefault(requestedLanguage(request))
 
 function siteOriginOf(publicOrigin: string, host: string): string {
   return namesOf(publicOrigin).find((origin) => new URL(origin).host === host) ?? publicOrigin
@@ -32,8 +32,9 @@ export interface CallFacts {
   file?: UploadedFile | null
 }
 
+/** Builds the call object of a request for its handler. */
 export function buildCall(services: Services, request: FastifyRequest, reply: FastifyReply, facts: CallFacts): Call {
-  const spoken = spokenIn(request)
+  const spoken = requestedLanguage(request)
   return {
     ...services,
     ...facts,
@@ -41,9 +42,9 @@ export function buildCall(services: Services, request: FastifyRequest, reply: Fa
     message: facts.message ?? null,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    language: orTurkish(spoken),
+    language: orDefault(spoken),
     spoken,
-    // Few calls send anybody to a page: read when asked for.
+    // Computed on demand, because few calls need it.
     get siteOrigin() {
       return siteOriginOf(services.config.publicOrigin, request.host)
     },

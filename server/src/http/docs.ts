@@ -5,7 +5,7 @@ import { apiBase } from '@kehribar/shared/api'
 import { brand } from '@kehribar/shared/brand'
 import { openApiDocument } from './openapi'
 
-/** The contract for people (`/api/docs`) and for machines (`/api/docs/json`). */
+/** Serves the contract as pages (`/api/docs`) and as an OpenAPI document (`/api/docs/json`). */
 export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(version) as never } })
   await app.register(swaggerUi, {

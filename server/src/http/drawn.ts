@@ -21,37 +21,37 @@ import { isNumbered } from '@kehribar/shared/numbered'
 import { faqCode, paths } from '@kehribar/shared/paths'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** As many pages are drawn side by side: each takes the processor for some 20 ms, which the calls of players need too. */
-const atOnce = 4
+/** Pages rendered at the same time; each takes about 20 ms of processor time, which players' calls need too. */
+const maxConcurrent = 4
 
-/** What a browser is, as far as its request tells (docs/adr/0008-drawn-pages.md). */
+/** Returns the properties of the browser that its request reveals (docs/adr/0008-drawn-pages.md). */
 export function hintsOf({ cookies, headers, hostname }: FastifyRequest): Hints {
   const agent = headers['user-agent'] ?? ''
   const mobile = headers['sec-ch-ua-mobile']
-  const told = cookies[widthCookie]
+  const width = cookies[widthCookie]
   const isPhone = mobile === undefined ? /Mobi|Android|iPhone/i.test(agent) : mobile === '?1'
   return {
-    wide: told === 'wide' || (told !== 'narrow' && !isPhone),
+    wide: width === 'wide' || (width !== 'narrow' && !isPhone),
     keepsPicture: onlyKeepsPicture(agent),
     numbered: isNumbered(hostname),
   }
 }
 
 /**
- * A page that was drawn for another width is not seen: `app/start.ts` asks for the one that fits. Without that script it is
- * seen at once where none run, and after 3 s where they do. A delay, because the site's own style shortens what moves.
+ * Returns the style that hides a page rendered for the wrong width until `app/start.ts` requests the right one. Without scripting
+ * the page is visible at once, and if the script fails, after 3 s: an animation delay, because the site's style shortens animations.
  */
-const unseen = (wide: boolean) =>
+const hideWrongWidth = (wide: boolean) =>
   `@media (scripting:enabled) and (${wide ? 'not (min-width:768px)' : 'min-width:768px'}){#root{animation:guessed 1ms 3s step-end backwards}}@keyframes guessed{from{visibility:hidden}}`
 
-/** There is no page to draw: another address has it, or too many are being drawn. */
+/** Error when no page was rendered: it redirects, or too many pages are being rendered. */
 export class NotDrawn extends Error {
   constructor(readonly redirect: string | null = null) {
-    super(redirect ?? 'Too many pages are being drawn')
+    super(redirect ?? 'Too many pages are being rendered')
   }
 }
 
-/** @throws NotDrawn; Error when a page cannot be drawn */
+/** Renders a page to HTML. @throws NotDrawn on a redirect or too many pages; Error when rendering fails */
 export type Drawing = (request: DrawRequest) => Promise<string>
 
 interface Options extends DrawWith {
@@ -59,22 +59,22 @@ interface Options extends DrawWith {
   readonly log: FastifyBaseLogger
 }
 
-/** A back end elsewhere, or one that spells calls in its own way, answers no call of this process. */
-const isOurs = ({ site }: DrawWith) =>
+/** Returns whether this process can answer the site's calls: the site uses no other back end and no other call names or authentication. */
+const usesThisServer = ({ site }: DrawWith) =>
   site.api.origin === null && Object.keys(site.calls).length === 0 && site.session.bearer === null && site.session.antiForgery === null
 
-/** What draws the pages of a web build, a few at once; null for a build without, and for a site of another back end. */
+/** Returns the server-side renderer of a web build; null when the build has none or the site uses another back end. */
 export function drawingOf({ webRoot, log, ...surroundings }: Options): Drawing | null {
   const folder = join(webRoot, '..', drawnFolder)
   const file = (name: string) => join(folder, name)
-  if (!isOurs(surroundings) || !Object.values(drawnFiles).every((name) => existsSync(file(name)))) return null
+  if (!usesThisServer(surroundings) || !Object.values(drawnFiles).every((name) => existsSync(file(name)))) return null
   const page = readFileSync(file(drawnFiles.page), 'utf8')
   const parts = JSON.parse(readFileSync(file(drawnFiles.parts), 'utf8')) as Parts
   const loaded = (import(pathToFileURL(file(drawnFiles.module)).href) as Promise<{ createDraw: CreateDraw }>).then(({ createDraw }) => createDraw(surroundings))
-  loaded.catch((error: unknown) => log.error({ err: error }, 'Pages cannot be drawn; they are sent bare'))
+  loaded.catch((error: unknown) => log.error({ err: error }, 'server-side rendering is not available; pages are rendered in the browser'))
   let busy = 0
   return async (request) => {
-    if (busy >= atOnce) throw new NotDrawn()
+    if (busy >= maxConcurrent) throw new NotDrawn()
     busy += 1
     try {
       const drawn = await (await loaded)(request)
@@ -86,7 +86,7 @@ export function drawingOf({ webRoot, log, ...surroundings }: Options): Drawing |
   }
 }
 
-/** A page around what was drawn: its styles before the first picture, its scripts after it. */
+/** Returns the document around the rendered content: styles for the first paint in the head, scripts with low priority. */
 function around(page: string, parts: Parts, drawn: Exclude<Drawn, { redirect: string }>, { url, language, hints }: DrawRequest): string {
   const screens = drawn.screens.flatMap((name) => parts.screens[name] ?? [])
   const needed = new Set([...parts.run, ...screens.flatMap(({ scripts }) => scripts), ...parts.languages[language]])
@@ -100,10 +100,10 @@ function around(page: string, parts: Parts, drawn: Exclude<Drawn, { redirect: st
     width: widthCookie,
     wide: hints.wide,
   }
-  const told = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
   const sheets = Object.entries(Object.assign({}, ...screens.map(({ styles }) => styles)) as Record<string, string>)
-  const head = `${sheets.map((sheet) => carried(...sheet)).join('')}${drawn.styles}<style>${unseen(hints.wide)}</style>`
-  const script = `<script type="module" crossorigin fetchpriority="low" src="${parts.start}" ${told.join(' ')}></script>`
+  const head = `${sheets.map((sheet) => carried(...sheet)).join('')}${drawn.styles}<style>${hideWrongWidth(hints.wide)}</style>`
+  const script = `<script type="module" crossorigin fetchpriority="low" src="${parts.start}" ${attributes.join(' ')}></script>`
   const state = `<script type="application/json" id="${drawnStateId}">${drawn.state}</script>`
   return page
     .replace(/<html lang="\w+"/, (html) => `${html} data-embed="${drawn.embed}"`)

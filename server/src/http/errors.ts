@@ -6,7 +6,7 @@ import { refusedPage } from './refused-page'
 import { refusal, statusTexts } from './refusals'
 import { visitLanguage } from './visit-language'
 
-/** Sets what every refusal has beside its body. */
+/** Sets the status and headers of an error answer. */
 function refuse(reply: FastifyReply, statusCode: number, retryAfter?: number): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(statusCode).header('cache-control', 'no-store')
@@ -16,7 +16,7 @@ function answer(reply: FastifyReply, statusCode: number, statusText: string, opt
   return refuse(reply, statusCode, options.retryAfter).send(refusal(statusText, options.errors))
 }
 
-/** Returns status, message key and headers of an error's answer, with nothing of the inside. */
+/** Returns status, message key and options of an error's answer, without internal details. */
 function answerTo(error: FastifyError | Refusal, request: FastifyRequest): Pick<Refusal, 'statusText' | 'options'> & { statusCode: number } {
   if (error instanceof Refusal) return error
   const statusCode = error.statusCode ?? 500
@@ -26,7 +26,7 @@ function answerTo(error: FastifyError | Refusal, request: FastifyRequest): Pick<
   return { statusCode: 500, statusText: 'errors.server', options: {} }
 }
 
-/** Answers every refusal and failure with the same body; a person who opens a page that is refused gets one to read. */
+/** Answers every refusal and failure with the same kind of body; a rejected navigation in a browser gets an HTML page. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, statusText, options } = answerTo(error, request)
   const page = isNavigation(request) ? refusedPage(statusCode, visitLanguage(request), options.retryAfter) : null
@@ -34,7 +34,8 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   return refuse(reply, statusCode, options.retryAfter).type('text/html; charset=utf-8').send(page)
 }
 
+/** Answers 404. */
 export const notFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => answer(reply, 404, 'errors.not_found')
 
-/** There is something at this address, for another method. */
+/** Answers 405 with the methods that the path allows. */
 export const notAllowed = (methods: string, reply: FastifyReply): FastifyReply => answer(reply.header('allow', methods), 405, 'errors.malformed')

@@ -16,13 +16,13 @@ import { notFound } from './errors'
 import { countAs } from './rate-limit'
 import { parseInput } from './validate'
 
-/** Copies of all data before the waiting starts: they read much. */
-const copiesAtOnce = 5
+/** Copies of all data that a player may download before waiting times start; each reads much data. */
+const freeCopies = 5
 
-/** A file opened on its own may do nothing at all. */
+/** Content security policy of a file that is opened directly: it may load and run nothing. */
 const policy = "default-src 'none'; sandbox"
 
-/** The files of a player that a browser asks for by their address: the history as CSV, all their data as JSON, and the receipts. */
+/** Registers the routes of a player's files: the history as CSV, all personal data as JSON, and the receipts. */
 export async function registerFiles(app: FastifyInstance, { db, config }: Services): Promise<void> {
   countAs(app, 'calls')
 
@@ -41,7 +41,7 @@ export async function registerFiles(app: FastifyInstance, { db, config }: Servic
   app.get(apiBase + personalDataPath, async (request, reply) => {
     const session = await resolveSession(db, readSessionToken(request.cookies, config), { touch: true })
     if (!session) throw new Refusal(401, 'auth.login_required')
-    const wait = await takeTry(db, `personal-data:${session.playerId}`, copiesAtOnce)
+    const wait = await takeTry(db, `personal-data:${session.playerId}`, freeCopies)
     if (wait > 0) throw new Refusal(429, 'errors.throttled', { retryAfter: wait })
     const userAgent = request.headers['user-agent'] ?? ''
     await writeAudit(db, { ip: request.ip, userAgent, session }, { action: 'personal_data', result: 'downloaded' })
@@ -52,8 +52,8 @@ export async function registerFiles(app: FastifyInstance, { db, config }: Servic
       .send(Readable.from(personalData(db, session.playerId)))
   })
 
-  // For everybody but its owner, and without a session, a receipt does not exist. Always as an attachment: a page of
-  // ours still shows it as a picture, but nothing opens it as a page (@see RCPT-06, A8).
+  // Anybody but the receipt's owner gets 404. It is always an attachment: our pages can show it as a picture, but a
+  // browser never opens it as a page (@see RCPT-06, A8).
   app.get<{ Params: { name: string } }>(`${apiBase}${receiptPath}/:name`, async (request, reply) => {
     const { name } = request.params
     const session = isStoredName(name) ? await resolveSession(db, readSessionToken(request.cookies, config)) : null

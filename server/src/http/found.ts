@@ -9,17 +9,17 @@ import { AnswerCache } from '../call/prepared'
 import { sendStored } from './cached'
 import { localised } from './head'
 
-/** What the list of pages has to know of the content. */
+/** Data of the content for the sitemap. */
 export interface Listed {
   /** Ids of the promotions that have a page. */
   readonly promotions: readonly number[]
-  /** When content or catalogue last changed; null where nobody knows. */
+  /** When content or catalogue last changed; null when unknown. */
   readonly changed: Date | null
 }
 
 const day = 86_400_000
 
-/** Search engines keep what they find without these; a player's pages say so themselves. */
+/** Returns robots.txt, which excludes the API documentation and the players' pages. */
 const robots = (origin: string) => `User-agent: *
 Disallow: ${apiBase}/docs
 Disallow: ${paths.profile}
@@ -28,7 +28,7 @@ Allow: /
 Sitemap: ${origin}/sitemap.xml
 `
 
-/** How to report a weakness (RFC 9116); it holds for a year from the beginning of this month. */
+/** Returns security.txt (RFC 9116): how to report a vulnerability. It expires a year after the start of this month. */
 function securityText(origin: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
   return `Contact: mailto:${brand.supportMail}
@@ -54,7 +54,7 @@ ${all.map((path) => listing(origin, path, changed).text).join('')}</urlset>
 `
 }
 
-/** What crawlers, browsers and password managers ask every site for (@see W-4). */
+/** Serves the well-known files for crawlers, browsers and password managers (@see W-4). */
 export function serveFound(app: FastifyInstance, origin: string, listed: () => Promise<Listed>): void {
   const cache = new AnswerCache(String)
   app.addHook('onClose', async () => cache.close())

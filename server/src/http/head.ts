@@ -6,21 +6,21 @@ import { paths } from '@kehribar/shared/paths'
 import { addressOf } from '@kehribar/shared/site-addresses'
 import { missingTitles, type PageName, pageTexts } from '@kehribar/shared/site/page-texts'
 
-/** What a page is, for its head: one that anybody may find, one of a player's, or none. */
+/** Kind of a page: `open` may be indexed, `private` is a player's page, `missing` does not exist. */
 export type PageKind =
   | { kind: 'open'; name: PageName; canonical: string; promotion?: GivenPromotion; faq?: readonly GivenFaqEntry[] }
   | { kind: 'private' }
   | { kind: 'missing' }
 
-/** The picture of a link where the page has none of its own, with its size in pixels. */
+/** Preview picture of links to pages without their own; size in pixels. */
 const sharePicture = { path: '/share.png', width: 1200, height: 630 }
 
-/** The address of a page in a language: the first language's is the plain one. */
+/** Returns the URL of a page in a language; the default language needs no parameter. */
 export function localised(origin: string, path: string, { languageCode }: Language): string {
   return origin + path + (languageCode === defaultLanguage.languageCode ? '' : `?${languageParameter}=${languageCode}`)
 }
 
-/** As search engines read structured data; nothing in it can end the element. */
+/** Returns structured data for search engines; `<` is escaped so that no text can end the element. */
 function linkedData(data: object): Markup {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return html`<script type="application/ld+json">${trusted(json)}</script>`
@@ -40,7 +40,7 @@ function questions(faq: readonly GivenFaqEntry[], { languageCode }: Language): M
   return entities.length ? [linkedData({ '@type': 'FAQPage', mainEntity: entities })] : []
 }
 
-/** The way from the home page: /promotions/3 lies below /promotions. */
+/** Returns the breadcrumbs from the home page: /promotions/3 is below /promotions. */
 function breadcrumbs(origin: string, language: Language, canonical: string, name: PageName, title: string): Markup {
   const above = addressOf[name] === canonical ? [] : [[addressOf[name], pageTexts[language.languageCode][name][0]] as const]
   const items = [[paths.home, brand.name] as const, ...above, [canonical, title] as const]
@@ -62,7 +62,7 @@ const house = (origin: string): Markup[] => [
   }),
 ]
 
-/** Chats and networks take no SVG. */
+/** Returns the preview picture: the promotion's own unless it is an SVG, which chats and social networks do not show. */
 function pictureOf(origin: string, promotion: GivenPromotion | undefined, { languageCode }: Language): Markup {
   const own = promotion ? pickContent(promotion.json.image, languageCode) : ''
   if (/\.(png|jpe?g|webp)(\?|$)/i.test(own)) return html`<meta property="og:image" content="${new URL(own, origin).href}" />`
@@ -76,8 +76,8 @@ function openHead(page: Extract<PageKind, { kind: 'open' }>, origin: string, lan
   const title = promotion ? pickContent(promotion.json.title, language.languageCode) || ownTitle : ownTitle
   const description = (promotion && plainText(pickContent(promotion.json.summary, language.languageCode))) || ownDescription
   const address = localised(origin, canonical, language)
-  const whole = title ? `${title} · ${brand.name}` : brand.name
-  return html`<title>${whole}</title>
+  const fullTitle = title ? `${title} · ${brand.name}` : brand.name
+  return html`<title>${fullTitle}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${address}" />
     ${languages.map((each) => html`<link rel="alternate" hreflang="${each.languageCode}" href="${localised(origin, canonical, each)}" />`)}
@@ -95,14 +95,14 @@ function openHead(page: Extract<PageKind, { kind: 'open' }>, origin: string, lan
     ${faq && questions(faq, language)}`
 }
 
-/** What stands in the head of a page beside the site's own parts (@see W-2, W-3). */
+/** Returns the tags for the head of a page: title, description, links, previews and structured data (@see W-2, W-3). */
 export function pageHead(page: PageKind, origin: string, language: Language): Markup {
   if (page.kind === 'open') return openHead(page, origin, language)
   const title = page.kind === 'missing' ? `${missingTitles[language.languageCode]} · ${brand.name}` : brand.name
   return html`<title>${title}</title><meta name="robots" content="noindex" />`
 }
 
-/** A built page with its head and its language. */
+/** Returns a built page with the tags of its head and its language. */
 export function withHead(page: string, head: Markup, { languageCode }: Language): string {
   return page
     .replace(/<meta name="description"[^>]*>\s*/, '')

@@ -5,16 +5,16 @@ import type { Db } from '../db/types'
 import { missingMigrations } from '../db/migrate'
 import { countAs } from './rate-limit'
 
-/** Who asks wants to know now, however long a call may wait for a connection. */
-const patienceMs = 2_000
+/** Milliseconds that a readiness check waits for the database; shorter than a call's wait for a connection. */
+const timeoutMs = 2_000
 
 /**
- * What balancers and supervisors ask (@see E-7), beside the API and its limits: whether the process lives, and whether
- * calls belong here. One that stops is asked in vain, as it takes no connection any more.
+ * Serves the health checks of load balancers and supervisors, without rate limit (@see E-7): `/healthz` for the process, `/readyz`
+ * for database and schema. A server that shuts down accepts no connections, so that checks fail.
  */
 export function serveHealth(app: FastifyInstance, db: Db): void {
   countAs(app, 'none')
-  /** Migrations only ever add: once there, the schema stays. */
+  /** Whether the schema is current. Migrations only add, so it stays current. */
   let current = false
   async function state(): Promise<'ok' | 'schema' | 'database'> {
     try {
@@ -28,7 +28,7 @@ export function serveHealth(app: FastifyInstance, db: Db): void {
   }
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const status = await Promise.race([state(), pause(patienceMs, 'database' as const, { ref: false })])
+    const status = await Promise.race([state(), pause(timeoutMs, 'database' as const, { ref: false })])
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -7,11 +7,11 @@ import { decodeForm } from './body'
 import { type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
 
-/** Of these the answer is the same for everybody: whoever asks them from within is nobody. */
+/** Returns whether an endpoint's answer is the same for everybody, so that it can be called without a visitor. */
 const isForAll = (name: string, { cached }: Endpoint) => cached === true || name === 'capabilities'
 
-/** A visitor without a device. */
-const nobody = (services: Services, log: FastifyBaseLogger): Call => ({
+/** Returns a call without session, cookies or device, for use inside the process. */
+const anonymousCall = (services: Services, log: FastifyBaseLogger): Call => ({
   ...services,
   session: null,
   idempotencyKey: null,
@@ -28,7 +28,7 @@ const nobody = (services: Services, log: FastifyBaseLogger): Call => ({
   setCookie: () => undefined,
 })
 
-/** Answers calls that are the same for everybody as fetch would, without a connection: from the prepared answers of all. */
+/** Returns a `fetch` for endpoints whose answer is the same for everybody: it answers inside the process, from the shared cache. */
 export function answersWithin(services: Services, handlers: HandlerMap, cache: AnswerCache, log: FastifyBaseLogger) {
   const endpoints = new Map<string, [name: string, endpoint: Endpoint]>()
   for (const [name, endpoint] of Object.entries(api as Readonly<Record<string, Endpoint>>))
@@ -38,9 +38,9 @@ export function answersWithin(services: Services, handlers: HandlerMap, cache: A
     const [path = '', query = ''] = url.split(/\?(.*)/s)
     const [name, endpoint] = endpoints.get(`${method} ${path}`) ?? []
     const handler = name === undefined ? undefined : handlers[name]
-    if (!name || !endpoint || !handler) throw new Error(`${method} ${path} is not the same for everybody`)
+    if (!name || !endpoint || !handler) throw new Error(`${method} ${path} is not an endpoint with the same answer for everybody`)
     const input = parseInput(endpoint.request, method === 'GET' ? decodeForm(query) : JSON.parse(typeof body === 'string' ? body : '{}'))
-    const { plain } = await cache.get(`${name} ${JSON.stringify(input)}`, () => runHandler(endpoint, handler, input, nobody(services, log)))
+    const { plain } = await cache.get(`${name} ${JSON.stringify(input)}`, () => runHandler(endpoint, handler, input, anonymousCall(services, log)))
     return new Response(plain.toString(), { headers: { 'content-type': 'application/json' } })
   }
 }

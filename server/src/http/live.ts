@@ -6,11 +6,11 @@ import { LiveLines } from '../modules/live'
 import { readSessionToken, resolveSession } from '../modules/session'
 import { countAs } from './rate-limit'
 
-/** The live line of a player (@see U-8). To look on is not to do something: an idle session ends in its time (@see A3). */
+/** Serves a player's live stream (@see U-8). An open stream does not count as activity: an idle session still expires (@see A3). */
 export async function serveLive(app: FastifyInstance, { db, config }: Services): Promise<void> {
   const lines = new LiveLines(db, app.log)
   app.addHook('preClose', () => lines.close())
-  // What a call of this server has changed is told before the next look.
+  // After a POST, look for changes at once instead of at the next poll.
   app.addHook('onResponse', async (request) => {
     if (request.method === 'POST') lines.nudge()
   })
@@ -25,9 +25,9 @@ export async function serveLive(app: FastifyInstance, { db, config }: Services):
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',
-          // Said to proxies that would gather it first.
+          // Tell proxies not to buffer the stream.
           'x-accel-buffering': 'no',
-          // Nothing else comes over it afterwards, and nobody who stops waits for it.
+          // The connection serves no other request afterwards, so that a shutdown need not wait for it.
           connection: 'close',
         })
         .send(line)

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { logError, loggerOptions, logResponse } from './logging'
 
-/** An app whose log lines are kept. */
+/** Returns an app and a function that returns its log so far. */
 function recorder() {
   const lines: string[] = []
   const stream = new Writable({
@@ -31,7 +31,7 @@ test('A9 a failed query is logged without its values', () => {
   expect(logged).not.toContain('argon2id')
 })
 
-test('A9 known secret fields are blanked wherever somebody logs them', () => {
+test('A9 known secret fields are redacted wherever they are logged', () => {
   const { app, text } = recorder()
   app.log.info({ password: 'Gizli-2026!', body: { card_cvc: '123', code: '482913' }, headers: { cookie: 'sid=abcdef' } }, 'x')
   expect(text()).not.toMatch(/Gizli|"123"|482913|abcdef/)
@@ -51,7 +51,7 @@ test('A9 a request is logged without query string, headers and body', async () =
   expect(text()).not.toMatch(/geheim|abcdef|Bearer|Gizli/)
 })
 
-test('A6 A9 the token of a mailed link is not in the log', async () => {
+test('A6 A9 the token of a mailed link is not logged', async () => {
   const { app, text } = recorder()
   app.setNotFoundHandler(() => ({}))
   for (const url of ['/reset-password/geheim-token?x=1', '/auth/reset-password/geheim-token', '/Reset-Password/geheim-token/more']) await app.inject({ url })
@@ -59,7 +59,7 @@ test('A6 A9 the token of a mailed link is not in the log', async () => {
   expect(text()).not.toContain('geheim')
 })
 
-test('A9 E-8 an address that is refused or unusually long is logged at info, its beginning and its length; any other page is not', async () => {
+test('A9 E-8 a rejected or unusually long URL is logged at info with its beginning and length; other pages are not', async () => {
   const { app, text } = recorder()
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
   app.get('/:status', async (request, reply) => reply.code(Number((request.params as { status: string }).status)).send({}))

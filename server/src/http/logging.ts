@@ -15,7 +15,7 @@ interface LoggedError {
 }
 
 /**
- * An error without the values of the query that failed: the query builder writes them into its message, PostgreSQL
+ * Returns an error for the log without the values of a failed query, which the query builder puts into the message and PostgreSQL
  * into `detail`.
  */
 export function logError(error: Error, depth = 0): LoggedError {
@@ -55,16 +55,16 @@ const secretNames = [
 ]
 
 const resetLink = new RegExp(`^((?:${authPrefix})?${paths.resetPassword}/).+$`, 'i')
-/** Characters of an address in the log. */
-const longestLogged = 200
+/** Characters of a path that are logged. */
+const maxLoggedLength = 200
 
-/** An address without its query, and without the token of a mailed way to a new password (@see A9); of a long one the beginning. */
+/** Returns a URL's path without query and without the token of a password reset link (@see A9), cut to the logged length. */
 export function loggedPath(url: string): string {
   const path = pathOf(url).replace(resetLink, '$1[redacted]')
-  return path.length > longestLogged ? `${path.slice(0, longestLogged)}…` : path
+  return path.length > maxLoggedLength ? `${path.slice(0, maxLoggedLength)}…` : path
 }
 
-/** One line of JSON per event: no bodies, no headers, no query strings, no secrets (@see A9). */
+/** Returns the logger's options: one line of JSON per event, without bodies, headers, query strings and secrets (@see A9). */
 export function loggerOptions(level: Config['logLevel']): FastifyLoggerOptions & PinoLoggerOptions {
   return {
     level,
@@ -82,10 +82,10 @@ export function loggerOptions(level: Config['logLevel']): FastifyLoggerOptions &
   }
 }
 
-/** Statuses that refuse an address, or whoever asks for it. */
+/** Statuses that reject a URL or its caller. */
 const refused: readonly number[] = [400, 414, 429]
 
-/** One line per call, and per address that is refused or unusually long, with its length; other pages and files only when somebody debugs. */
+/** Logs one line per call and per rejected or unusually long URL, with its length; other pages and files only at level debug. */
 export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const { call } = request.routeOptions.config
   const isOdd = refused.includes(reply.statusCode) || isUnusuallyLong(request.originalUrl)

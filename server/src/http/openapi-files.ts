@@ -48,28 +48,28 @@ const operation = ({ id, summary, description, player, fields, types, answer, ot
   },
 })
 
-/** What is asked for by its address and is no call of the contract: pictures, a player's files, and the live line. */
+/** OpenAPI paths outside the contract's calls: pictures, a player's files and the live stream. */
 export const filePaths = {
   [`${picturesPath}/{kind}/{file}`]: operation({
     id: 'picture',
     summary: 'A picture of a game, banner, promotion, provider, payment method or of the brand.',
     description:
-      'For everybody. With the version it may be kept for good, without for a day; whoever knows the name alone asks for `.svg` and takes what there is.',
+      'For everybody. It may be cached permanently with the version and for a day without. A client that knows only the name requests `.svg` and gets the existing format.',
     fields: [
-      { name: 'kind', in: 'path', description: 'What it is a picture of.' },
-      { name: 'file', in: 'path', description: 'Its name and ending.' },
-      { name: 'v', in: 'query', description: 'Its version, as the answers of calls write it.' },
+      { name: 'kind', in: 'path', description: 'Kind of picture.' },
+      { name: 'file', in: 'path', description: 'File name with extension.' },
+      { name: 'v', in: 'query', description: 'Version, as in the answers of calls.' },
     ],
     types: { 'image/svg+xml': text, 'image/png': binary, 'image/jpeg': binary, 'image/webp': binary, 'image/avif': binary },
     answer: 'The picture.',
-    others: { 304: { description: 'The one of `If-None-Match` is still it.' }, ...missing },
+    others: { 304: { description: 'The version in `If-None-Match` is current.' }, ...missing },
   }),
   [`${apiBase}${receiptPath}/{name}`]: operation({
     id: 'receiptFile',
     summary: 'A receipt that the player has uploaded.',
-    description: 'For the player it belongs to; for everybody else it does not exist.',
+    description: 'For the player who uploaded it; 404 for everybody else.',
     player: true,
-    fields: [{ name: 'name', in: 'path', description: 'As the list of receipts names it.' }],
+    fields: [{ name: 'name', in: 'path', description: 'Name in the list of receipts.' }],
     types: { 'image/png': binary, 'image/jpeg': binary, 'application/pdf': binary },
     answer: 'The file, as an attachment.',
     others: missing,
@@ -80,8 +80,8 @@ export const filePaths = {
     description: 'For a player with a session; semicolons and decimal commas in Turkish and German.',
     player: true,
     fields: [
-      { name: 'date1', in: 'query', description: 'From, yyyy-mm-dd+hh:mm in Istanbul.' },
-      { name: 'date2', in: 'query', description: 'Until, yyyy-mm-dd+hh:mm in Istanbul.' },
+      { name: 'date1', in: 'query', description: 'Start, yyyy-mm-dd+hh:mm in Istanbul time.' },
+      { name: 'date2', in: 'query', description: 'End, yyyy-mm-dd+hh:mm in Istanbul time.' },
       { name: 'type[]', in: 'query', description: 'Only transactions of these codes.', many: true },
       { name: 'status', in: 'query', description: 'Only transactions with this status.' },
     ],
@@ -91,8 +91,8 @@ export const filePaths = {
   }),
   [`${apiBase}${personalDataPath}`]: operation({
     id: 'personalData',
-    summary: 'All that there is of the player, by table.',
-    description: 'For a player with a session. Amounts are kuruş, moments have their zone; what opens something is left out.',
+    summary: 'All data of the player, by table.',
+    description: 'For a player with a session. Amounts are in kuruş, times have a time zone. Passwords, tokens and keys are omitted.',
     player: true,
     fields: [],
     types: { 'application/json': { type: 'object' } },
@@ -101,10 +101,10 @@ export const filePaths = {
   }),
   [`${apiBase}${livePath}`]: operation({
     id: 'live',
-    summary: 'The live line: what changed for a player, as server-sent events.',
-    description: `For a player with a session; it keeps none alive. Events: ${[...liveKinds, ...liveSigns].join(', ')}.`,
+    summary: 'Live stream of changes for a player, as server-sent events.',
+    description: `For a player with a session; an open stream does not keep the session alive. Events: ${[...liveKinds, ...liveSigns].join(', ')}.`,
     player: true,
-    fields: [{ name: 'Last-Event-ID', in: 'header', description: 'The last event that was read: the line goes on after it.' }],
+    fields: [{ name: 'Last-Event-ID', in: 'header', description: 'Id of the last event that was read; the stream continues after it.' }],
     types: { 'text/event-stream': text },
     answer: 'Stays open until the session ends.',
     others: noSession,

@@ -3,11 +3,9 @@ import { namesOf } from '@kehribar/shared/security/url-policy'
 import type { Config } from '../config'
 
 /**
- * Whether a state-changing call may come from where it comes (@see A4). Browsers say so themselves:
- * `Sec-Fetch-Site: same-origin`, or, where they do not send that header (plain http on a network address), the Origin,
- * which must be ours or an allowed one; `null` never is. Who says to come from another site cannot come from our own
- * origin: only an allowed other one fits then. A program that sends neither header is no browser, so nobody's
- * cookies ride along by themselves: it may call, but not with a session cookie.
+ * Returns whether the origin of a state-changing call is allowed (@see A4). Browsers send `Sec-Fetch-Site: same-origin`, or without
+ * that header (plain http) an Origin, which must be ours or an allowed one, never `null`. With `Sec-Fetch-Site` of another site only
+ * an allowed foreign Origin is consistent. A program that sends neither header is no browser, so it may not use a session cookie.
  */
 export function originAllowed(request: FastifyRequest, config: Config, hasSession: boolean): boolean {
   const { origin } = request.headers

@@ -9,27 +9,27 @@ import { countAs } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
 
-/** Who signed a call, and what of it is kept beside what it did (@see F-3). */
+/** Signer of a call, and the signed message to store with its effects (@see F-3). */
 interface Signed {
   readonly contract: Contract
   readonly message: SignedMessage
 }
 
-/** @throws Refusal 401 */
-async function signer(request: FastifyRequest, body: string, path: string, { config, db }: Services): Promise<Signed> {
+/** Verifies the signature of a call. @throws Refusal 401 when it is not valid */
+async function verifySignature(request: FastifyRequest, body: string, path: string, { config, db }: Services): Promise<Signed> {
   const { method, protocol, host, url, headers } = request
   const call = { method, url: `${protocol}://${host}${url}`, headers, body }
   const checked = await checkSignature(call, (keyId) => findContract(db, config.codeKey, keyId))
   if ('key' in checked) return { contract: checked.key.contract, message: { body, signature: keptOfCall(call, path, checked.components) } }
-  request.log.warn({ reason: checked.refusal }, 'partner call refused')
+  request.log.warn({ reason: checked.refusal }, 'rejected a partner call: signature not valid')
   throw new Refusal(401, 'errors.signature')
 }
 
-/** Lets a call pass when the contract of its signer allows it (@see F-6). @throws Refusal 403 */
-function mayCall(name: string, request: FastifyRequest, contract: Contract): void {
+/** Checks that the signer's contract allows the call (@see F-6). @throws Refusal 403 when it does not */
+function checkContract(name: string, request: FastifyRequest, contract: Contract): void {
   const reason = hindrance(contract, callersOf(name), request.ip)
   if (reason === null) return
-  request.log.warn({ partner: contract.code, reason, ip: request.ip }, 'partner call not contracted')
+  request.log.warn({ partner: contract.code, reason, ip: request.ip }, 'rejected a partner call: not allowed by the contract')
   throw new Refusal(403, 'errors.forbidden')
 }
 
@@ -41,7 +41,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The calls of contracted companies: signed over their address and the body's exact characters (@see SEAM-01). */
+/** Registers the partners' calls, whose signatures cover the URL and the exact body (@see SEAM-01). */
 export function registerPartnerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: signedBodyLimit }, (_request, body, done) => done(null, body))
@@ -56,8 +56,8 @@ export function registerPartnerApi(app: FastifyInstance, services: Services, end
       config: { call: `partner.${name}`, money: name !== 'authenticate' },
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const { contract, message } = await signer(request, body, partnerBase + endpoint.path, services)
-        mayCall(name, request, contract)
+        const { contract, message } = await verifySignature(request, body, partnerBase + endpoint.path, services)
+        checkContract(name, request, contract)
         const input = parseInput(endpoint.request, parseJson(body))
         const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner: contract.code, message })
         return reply.header('cache-control', 'no-store').send(await runHandler(endpoint, handler, input, call))

@@ -5,23 +5,23 @@ import type { Db } from '../db/types'
 import { addressKey } from '../modules/credentials'
 import { CallLimits } from './call-limits'
 
-/** `pages` also counts addresses that do not exist; `files` are those of the web build and pictures. */
+/** Counters of requests. `pages` includes paths that do not exist; `files` are pictures and files of the web build. */
 type Counted = 'calls' | 'partners' | 'pages' | 'files'
 export type Limits = Readonly<Record<Counted, CallLimits>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The limit that counts the route; `pages` where nothing is set, so no new route is uncounted by mistake. */
+    /** Limit that counts the route; `pages` by default, so that every new route is counted. */
     limit?: Counted | 'none'
   }
 }
 
-/** A company calls from few addresses for every player. */
+/** Factor on the call limit for partners, which call from few IP addresses for all players. */
 const callsOfCompany = 20
-/** A first visit loads up to a hundred files: whoever may open a page gets all of it. */
+/** Files per page: a first visit loads up to a hundred, and a visitor who may open a page may load all of them. */
 const filesOfPage = 100
 
-/** Creates the limits of requests a minute, which all servers count together. */
+/** Creates the limits of requests per minute, counted over all servers. */
 export const createLimits = (db: Db, { rateLimit, pageRateLimit }: Config): Limits => ({
   calls: new CallLimits(db, 'calls', rateLimit),
   partners: new CallLimits(db, 'partners', rateLimit * callsOfCompany),
@@ -29,13 +29,13 @@ export const createLimits = (db: Db, { rateLimit, pageRateLimit }: Config): Limi
   files: new CallLimits(db, 'files', pageRateLimit * filesOfPage),
 })
 
-/** @throws Refusal 429 with Retry-After */
+/** Counts a call. @throws Refusal 429 with Retry-After when the limit is reached */
 export async function countCall(limits: CallLimits, key: string): Promise<void> {
   const wait = await limits.take(key)
   if (wait > 0) throw new Refusal(429, 'errors.throttled', { retryAfter: wait })
 }
 
-/** Counts every request of one subscriber by the limit of its route (@see A11, E-7). */
+/** Counts every request by the limit of its route, per IP address or network (@see A11, E-7). */
 export function countRequests(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', async ({ ip, routeOptions }) => {
     const { limit = 'pages' } = routeOptions.config
@@ -43,7 +43,7 @@ export function countRequests(app: FastifyInstance, limits: Limits): void {
   })
 }
 
-/** Has all routes that the scope registers from now on counted by another limit than the pages'. */
+/** Sets the limit for all routes that the scope registers afterwards. */
 export function countAs(scope: FastifyInstance, limit: Counted | 'none'): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, limit }

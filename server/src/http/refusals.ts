@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 
-/** The body of every answer that is not 200 (and not a file). */
+/** Body of every error answer of the API. */
 export const refusalBody = z.object({
   status: z.literal(0),
-  /** A message key. */
+  /** Message key. */
   statusText: z.string(),
   /** Message keys by field. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 export type RefusalBody = z.output<typeof refusalBody>
 
+/** Returns the body of an error answer. */
 export const refusal = (statusText: string, errors?: Record<string, string[]>): RefusalBody => ({
   status: 0,
   statusText,
   ...(errors && Object.keys(errors).length ? { errors } : {}),
 })
 
-/** Message keys by HTTP status, for refusals that no handler words. */
+/** Message keys by HTTP status, for errors outside of handlers. */
 export const statusTexts: Readonly<Record<number, string>> = {
   400: 'errors.malformed',
   401: 'auth.login_required',

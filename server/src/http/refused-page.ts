@@ -52,12 +52,12 @@ main{display:grid;justify-items:center;gap:12px}h1{margin:0;font-size:24px;line-
 a{display:inline-flex;align-items:center;min-height:44px;box-sizing:border-box;margin-top:12px;padding:10px 18px;border-radius:10px;background:${colours.brand.solid};color:${colours.brand.contrast};font-weight:600;text-decoration:none}
 a:focus-visible{outline:2px solid ${colours.fg.DEFAULT};outline-offset:3px}`)
 
-/** Returns the page of a refused navigation, with no script or file of its own; null for a status that has no page. `retryAfter` in seconds. */
+/** Returns the page of a rejected navigation, without scripts or other files; null for a status without a page. `retryAfter` in seconds. */
 export function refusedPage(status: number, { languageCode }: Language, retryAfter = 60): string | null {
   const isThrottled = status === 429
   if (!isThrottled && status !== 400 && status !== 414) return null
   const { title, text, action } = isThrottled ? throttled[languageCode](retryAfter) : unreadable[languageCode]
-  // An empty link leads to the address that was asked for.
+  // An empty link leads to the requested URL.
   const href = isThrottled ? '' : paths.home
   return html`<!doctype html><html lang="${languageCode}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${brand.name}</title><style>${style}</style></head>
 <body><main><p>${brand.name}</p><h1>${title}</h1><p>${text}</p><a href="${href}">${action}</a></main></body></html>`.text

@@ -19,19 +19,19 @@ declare module 'fastify' {
     call?: string
   }
   interface FastifyRequest {
-    /** Set before the handler; null for visitors and for answers that are the same for everybody. */
+    /** Session, set before the handler; null for visitors and for endpoints with the same answer for everybody. */
     session: CurrentSession | null
   }
 }
 
-/** A handler with the types of its endpoint taken away; {@link Handlers} has proved that they fit. */
+/** A handler without the types of its endpoint, which {@link Handlers} has already checked. */
 export type AnyHandler = (input: never, call: never) => Promise<unknown>
 export type EndpointMap = Readonly<Record<string, Endpoint>>
 export type HandlerMap = Readonly<Record<string, AnyHandler>>
 
 const keyPattern = /^[\x21-\x7e]{16,255}$/
 
-/** @throws Refusal 400 when a money call has no usable key (@see M10) */
+/** Returns the idempotency key of a money call, else null. @throws Refusal 400 when a money call has no valid key (@see M10) */
 function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | null {
   if (!endpoint.money) return null
   const key = request.headers[idempotencyHeader.toLowerCase()]
@@ -39,7 +39,7 @@ function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | n
   return key
 }
 
-/** Where the call comes from and who calls, before its body is read. */
+/** Returns the hook that checks origin, session and rate limit before the body is read. */
 function guard(endpoint: Endpoint, services: Services, limits: CallLimits) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readSessionToken(request.cookies, services.config)
@@ -47,19 +47,19 @@ function guard(endpoint: Endpoint, services: Services, limits: CallLimits) {
     if (endpoint.cached) return
     request.session = token === undefined ? null : await resolveSession(services.db, token, { touch: !endpoint.passive })
     if (request.session) {
-      // A player's calls count together, from wherever they come.
+      // All calls of a player share one limit, whatever their IP addresses.
       await countCall(limits, `player:${request.session.playerId}`)
     } else if (endpoint.auth === 'player') {
-      // A poll that was on its way while the password was changed is asked for again, with the new token.
+      // A poll that was in flight while the password changed has the old token; 503 makes the page retry with the new one.
       if (token !== undefined && (await justRenewed(services.db, token))) throw new Refusal(503, 'errors.unavailable', { retryAfter: 1 })
-      // The browser must not go on believing that it has a session.
+      // Clear the cookies, so that the page no longer assumes a session.
       if (token !== undefined) clearSessionCookies(buildCall(services, request, reply, { session: null, idempotencyKey: null, partner: null }))
       throw new Refusal(401, 'auth.login_required')
     }
   }
 }
 
-/** Runs a handler between its two schemas. */
+/** Runs a handler on parsed input and checks its answer against the endpoint's schema. */
 export async function runHandler(endpoint: Endpoint, handler: AnyHandler, input: unknown, call: Call): Promise<unknown> {
   return z.parse(endpoint.response, await handler(input as never, call as never))
 }
@@ -70,7 +70,7 @@ interface Bounds {
   answers: AnswerCache
 }
 
-/** Serves a map of the contract below the API base. */
+/** Registers a route for every endpoint of a map, below the API base. */
 export async function registerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap, bounds: Bounds): Promise<void> {
   const { limits, uploads, answers: cache } = bounds
   await acceptBodies(app, uploads)

@@ -14,8 +14,8 @@ import { ownOrigins } from '../partners'
 import { periodically } from '../periodically'
 
 /**
- * What the installation's file beside the web build says.
- * @throws ConfigError with every problem in it
+ * Reads the site's configuration file from the web build; returns the default site when there is none.
+ * @throws ConfigError listing every problem of the file
  */
 export function installation(webRoot: string | undefined): Site {
   if (webRoot === undefined) return defaultSite
@@ -29,10 +29,10 @@ export function installation(webRoot: string | undefined): Site {
   }
 }
 
-/** How soon the pages of a partner that was contracted meanwhile are let into a frame. */
-const partnersMs = 60_000
+/** Milliseconds between updates of the partners whose pages may be framed. */
+const partnersRefreshMs = 60_000
 
-/** The headers of every answer (@see A12). */
+/** Adds the security headers to every answer (@see A12). */
 export async function secureHeaders(app: FastifyInstance, { config, db }: Services, site: Site): Promise<void> {
   const named = cspOptionsOf(site)
   const widgetHosts = widgetHostsOf(site)
@@ -42,12 +42,12 @@ export async function secureHeaders(app: FastifyInstance, { config, db }: Servic
     return { headers: { ...siteHeaders(policy), ...https }, ofWidget: widgetHosts && { ...widgetHeaders(policy, widgetHosts), ...https } }
   }
   let current = headersFor(await ownOrigins(db))
-  const look = async () => void (current = headersFor(await ownOrigins(db)))
-  const stop = periodically(look, partnersMs, (error) => app.log.error({ err: error }, 'partners’ pages'))
+  const refresh = async () => void (current = headersFor(await ownOrigins(db)))
+  const stop = periodically(refresh, partnersRefreshMs, (error) => app.log.error({ err: error }, 'could not update the partners whose pages may be framed'))
   app.addHook('onClose', stop)
   await app.register(helmet, {
     global: true,
-    // One text for every host of the site, set below.
+    // Set below.
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
     xFrameOptions: false,

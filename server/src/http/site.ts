@@ -24,14 +24,14 @@ const asPage = { type: 'text/html; charset=utf-8', vary: 'accept, accept-encodin
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 const isFile = (path: string) => /\.\w{1,12}$/.test(path)
 
-/** A person going somewhere, or whoever looks for them: link previews and command lines take anything. Files that are missing are missing. */
+/** Returns whether the client accepts a page: browsers do, and so do link previews and command lines, which accept anything. */
 function wantsPage({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept === '' || accept.includes('html') || (accept.includes('*/*') && !accept.includes('json'))
 }
 
-/** What the site's pages show that only the content knows. */
+/** Content that the site's pages need on the server. */
 export interface SiteContent {
-  /** null when there is none of this id. */
+  /** Resolves with null when no promotion has this id. */
   readonly promotion: (id: string) => Promise<GivenPromotion | null>
   readonly faq: () => Promise<readonly GivenFaqEntry[]>
   readonly listed: () => Promise<Listed>
@@ -39,16 +39,16 @@ export interface SiteContent {
 
 export interface SiteOptions {
   readonly webRoot: string | undefined
-  /** The site's address as everybody knows it. */
+  /** Public origin of the site. */
   readonly origin: string
   readonly content: SiteContent
-  /** What draws the pages; null: they are drawn in the browser alone. */
+  /** Server-side renderer; null when pages are only rendered in the browser. */
   readonly drawing: Drawing | null
-  /** Milliseconds that a visitor waits for it; then the bare page goes out, and the next visitor finds the drawn one. */
+  /** Milliseconds to wait for server-side rendering; then the client-rendered shell is sent, and the next visitor gets the rendered page. */
   readonly drawTime?: number | undefined
 }
 
-/** The page of an address. What the content cannot say for now is no reason to say that it is missing. */
+/** Returns the kind of page at a path. When the content cannot be read, a promotion counts as existing. */
 async function pageAt(path: string, { promotion }: SiteContent, request: FastifyRequest): Promise<PageKind> {
   const address = siteAddress(path)
   if (!address) return { kind: 'missing' }
@@ -59,35 +59,35 @@ async function pageAt(path: string, { promotion }: SiteContent, request: Fastify
     const found = await promotion(address.promotion)
     return found ? { kind: 'open', ...open, promotion: found } : { kind: 'missing' }
   } catch (error) {
-    request.log.warn({ err: error }, 'It is not known whether a promotion is there')
+    request.log.warn({ err: error }, 'could not look up a promotion; assuming that it exists')
     return { kind: 'open', ...open }
   }
 }
 
-/** Where an older or longer spelling of an address lives now, for good; null when it is the one. */
-function movedTo(path: string): string | null {
+/** Returns the canonical path for an older or longer form of it; null when the path is canonical or unknown. */
+function canonicalPath(path: string): string | null {
   if (path === '/index.html') return paths.home
   if (siteAddress(path) === null || path.startsWith('//')) return null
   const plain = trimEndOf(path, '/').replace(new RegExp(`^${authPrefix}(?=/)`, 'i'), '') || paths.home
   return plain === path ? null : plain
 }
 
-/** What may be done at an address with another method than the one that was tried. */
-function allowed(app: FastifyInstance, path: string, hasSite: boolean): string | null {
+/** Returns the methods that a path allows; null when nothing is there. */
+function allowedMethods(app: FastifyInstance, path: string, hasSite: boolean): string | null {
   const call = Object.values(api).find((endpoint) => apiBase + endpoint.path === path)
   if (call) return call.method
   const read = app.hasRoute({ method: 'GET', url: path }) || (hasSite && siteAddress(path) !== null)
   return read ? 'GET, HEAD' : null
 }
 
-/** What an address asks beside its page and its language: such pages are drawn, but not kept, since anybody can make up more of them. */
-function asksMore(query: string): boolean {
+/** Returns whether a query has other parameters than the language. Such pages are rendered but not cached, as there is no end of them. */
+function hasOtherParameters(query: string): boolean {
   const names = new URLSearchParams(query)
   names.delete(languageParameter)
   return names.size > 0
 }
 
-/** The web build: hashed files for ever, the page itself always asked for again. */
+/** Serves the web build. Hashed files are cached permanently; pages are revalidated on each request. */
 export async function serveSite(app: FastifyInstance, { webRoot, origin, content, drawing, drawTime = 150 }: SiteOptions): Promise<void> {
   const index = webRoot === undefined ? '' : join(webRoot, 'index.html')
   const hasSite = webRoot !== undefined && existsSync(index)
@@ -95,39 +95,38 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
   app.addHook('onClose', async () => cache.close())
   const source = hasSite ? readFileSync(index, 'utf8') : ''
 
-  /** A page with what the content puts into its head. */
-  async function filled(document: string, page: PageKind, language: Language): Promise<string> {
-    const whole = page.kind === 'open' && page.name === 'static' ? { ...page, faq: await content.faq() } : page
-    return withHead(document, pageHead(whole, origin, language), language)
+  /** Returns a document with the head of its page, which includes content. */
+  async function withContent(document: string, page: PageKind, language: Language): Promise<string> {
+    const complete = page.kind === 'open' && page.name === 'static' ? { ...page, faq: await content.faq() } : page
+    return withHead(document, pageHead(complete, origin, language), language)
   }
 
   /**
-   * The page of an address as a visitor sees it, drawn: kept by path, language and what the browser is, and let go with the
-   * content. Null where it is drawn in the browser alone: a player's, whose header shows what only the API tells; one that
-   * cannot be drawn, or not soon enough where none was drawn before.
+   * Returns a server-rendered page, cached by path, language and browser hints until the content changes. Returns null for pages
+   * that only the browser renders: a player's (their header needs the API), and pages that fail or take too long to render.
    */
   async function drawnPage(request: FastifyRequest, page: PageKind, language: Language): Promise<Stored | { redirect: string } | null> {
     if (!drawing || page.kind !== 'open' || request.cookies[sessionMarkerCookie] !== undefined) return null
     const [path = '', query = ''] = request.url.split(/\?(.*)/s)
     const hints = hintsOf(request)
     const { languageCode } = language
-    const more = asksMore(query)
-    const url = more ? `${path}?${query}` : query ? `${path}?${languageParameter}=${languageCode}` : path
-    const make = async () => filled(await drawing({ url, language: languageCode, hints }), page, language)
+    const isUncached = hasOtherParameters(query)
+    const url = isUncached ? `${path}?${query}` : query ? `${path}?${languageParameter}=${languageCode}` : path
+    const render = async () => withContent(await drawing({ url, language: languageCode, hints }), page, language)
     const key = ['drawn', languageCode, hints.wide, hints.keepsPicture, hints.numbered, url].join(' ')
-    const late = new Promise<Stored | null>((resolve) => setTimeout(() => resolve(cache.standIn(key)), drawTime).unref())
-    const whole = more ? make().then(prepare) : cache.get(key, make)
+    const timeout = new Promise<Stored | null>((resolve) => setTimeout(() => resolve(cache.standIn(key)), drawTime).unref())
+    const rendered = isUncached ? render().then(prepare) : cache.get(key, render)
     return Promise.race([
-      whole.catch((error: unknown) => {
+      rendered.catch((error: unknown) => {
         if (error instanceof NotDrawn) return error.redirect === null ? null : { redirect: error.redirect }
-        request.log.warn({ err: error }, 'A page could not be drawn')
+        request.log.warn({ err: error }, 'a page could not be rendered on the server')
         return null
       }),
-      late,
+      timeout,
     ])
   }
 
-  /** The same document for every address, with the head of this one; the site says itself what is missing. */
+  /** Sends the page of a path: server-rendered, or else the client-rendered shell with the head of the path. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const language = visitLanguage(request)
     const page = await pageAt(path, content, request)
@@ -138,9 +137,9 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
     if (drawn) return sendStored(request, reply, drawn, asPage)
     const key = [language.languageCode, page.kind === 'open' ? path : page.kind].join(' ')
     const stored = await cache
-      .get(key, () => filled(source, page, language))
+      .get(key, () => withContent(source, page, language))
       .catch((error: unknown) => {
-        request.log.warn({ err: error }, 'A page could not be filled in')
+        request.log.warn({ err: error }, 'a page is sent without content in its head')
         return cache.get(`${key} bare`, async () => withHead(source, pageHead(page, origin, language), language))
       })
     return sendStored(request, reply, stored, asPage)
@@ -156,7 +155,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
         index: false,
         preCompressed: true,
         cacheControl: false,
-        // The page has an address of its own, and what lies beside a file compressed has none.
+        // index.html is served as a page, and compressed copies have no URL of their own.
         globIgnore: ['index.html', '**/*.br'],
         setHeaders: (reply, path) => void reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
       })
@@ -167,14 +166,14 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', query] = request.url.split(/\?(.*)/s)
     if (!isRead(request)) {
-      const methods = allowed(app, path, hasSite)
+      const methods = allowedMethods(app, path, hasSite)
       return methods === null ? notFound(request, reply) : notAllowed(methods, reply)
     }
     if (!hasSite || below(path, apiBase) || below(path, partnerBase)) {
-      const methods = allowed(app, path, false)
+      const methods = allowedMethods(app, path, false)
       return methods === null ? notFound(request, reply) : notAllowed(methods, reply)
     }
-    const moved = movedTo(path)
+    const moved = canonicalPath(path)
     if (moved !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(query ? `${moved}?${query}` : moved, 301)
     return wantsPage(request) && !isFile(path) ? sendPage(request, reply, path) : notFound(request, reply)
   })

@@ -2,16 +2,16 @@ import type { Db } from '../db/types'
 import { secondsBlocked, takeTry } from '../modules/credentials'
 import { Refusal } from '../call'
 
-/** Files that are held in memory at once: of one player, and of all. */
+/** Largest number of files in memory at a time: per player, and of all players. */
 export const uploadsAtOnce = { player: 2, all: 20 } as const
 
-/** For a whole upload from its first byte, in milliseconds: 10 MB at 0,7 Mbit/s. */
+/** Milliseconds for a whole upload from its first byte: 10 MB at 0.7 Mbit/s. */
 export const uploadTime = 120_000
 
-/** Uploads of a player that took too long before the waiting starts, so that nobody holds places by sending slowly again and again. */
+/** Slow uploads that a player may try before waiting times start, so that nobody can block slots by repeated slow uploads. */
 const slowUploads = 5
 
-/** Bounds the memory that uploads take in this process, and for how long (@see A8). */
+/** Slots that limit the memory and the duration of uploads in this process (@see A8). */
 export class UploadSlots {
   readonly #db: Db
   readonly #time: number
@@ -24,8 +24,8 @@ export class UploadSlots {
   }
 
   /**
-   * Takes a place before the body is read; the returned function gives it back, once.
-   * @throws Refusal 429 when the player's are taken, 503 when all are
+   * Takes a slot before the body is read; returns a function that releases it.
+   * @throws Refusal 429 when all slots of the player are taken, 503 when all slots are
    */
   take(playerId: number): () => void {
     const own = this.#players.get(playerId) ?? 0
@@ -33,10 +33,10 @@ export class UploadSlots {
     if (this.#all >= uploadsAtOnce.all) throw new Refusal(503, 'errors.unavailable', { retryAfter: 5 })
     this.#players.set(playerId, own + 1)
     this.#all += 1
-    let held = true
+    let isTaken = true
     return () => {
-      if (!held) return
-      held = false
+      if (!isTaken) return
+      isTaken = false
       this.#all -= 1
       const left = (this.#players.get(playerId) ?? 1) - 1
       if (left === 0) this.#players.delete(playerId)
@@ -44,16 +44,16 @@ export class UploadSlots {
     }
   }
 
-  /** @throws Refusal 429 while a player has to wait who sent too slowly too often */
+  /** Checks that the player need not wait after too many slow uploads. @throws Refusal 429 while they have to wait */
   async refuseSlow(playerId: number): Promise<void> {
     const wait = await secondsBlocked(this.#db, keyOf(playerId))
     if (wait > 0) throw new Refusal(429, 'errors.throttled', { retryAfter: wait })
   }
 
   /**
-   * What `reading` of a body comes to, if it does in time. Whoever gets the refusal must end the connection: the rest is
-   * still being sent.
-   * @throws Refusal 422 when it takes too long, which counts
+   * Awaits the reading of a body with a timeout. After a timeout the caller must close the connection, because the client is still
+   * sending.
+   * @throws TooSlow after the timeout, which counts as a slow upload
    */
   async inTime<T>(playerId: number, reading: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +75,7 @@ export class UploadSlots {
 
 const keyOf = (playerId: number) => `upload:${playerId}`
 
-/** An upload took longer than it may. */
+/** Error when an upload takes longer than allowed. */
 export class TooSlow extends Refusal {
   constructor() {
     super(422, 'receipts.too_slow')

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { languageCookie } from '../call'
 
 /**
- * Returns the language of a visit: the one that the address names, else the chosen one, else the first (@see I18N-07).
- * A request that the router refuses has no cookies.
+ * Returns the language of a visit: from the URL, else from the cookie, else the default (@see I18N-07).
+ * Requests that the router rejects have no parsed cookies.
  */
 export function visitLanguage({ query, cookies }: Pick<FastifyRequest, 'query'> & Partial<Pick<FastifyRequest, 'cookies'>>): Language {
   const asked = (query as Record<string, unknown> | undefined)?.[languageParameter]

@@ -5,16 +5,16 @@ import { beginSpan, type Span } from '../tracing'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answer lasts as long as a page is open. */
+    /** Whether the answer is a stream that stays open as long as the page. */
     endless?: boolean
   }
   interface FastifyRequest {
-    /** Of a call that is traced, until it ends. */
+    /** Span of a traced call until it ends; null otherwise. */
     span: Span | null
   }
 }
 
-/** Every call of the site and of companies; files and what balancers ask are not told of. */
+/** Begins the span of a call of the site or a partner; null for files, health checks and streams, which are not traced. */
 function spanOf({ id, method, headers, routeOptions: { config, url = '' } }: FastifyRequest, isTrusted: boolean): Span | null {
   if (config.call === undefined || config.endless) return null
   const attributes = { 'http.request.method': method, 'http.route': url, 'request.id': id }
@@ -27,16 +27,16 @@ function end(request: FastifyRequest, outcome: Parameters<Span['end']>[0]): void
   request.span = null
 }
 
-/** All that a call leads to knows the call's number, and its span where there are traces (@see E-8). */
+/** Runs every request in a context with its request id and, when tracing, its span (@see E-8). */
 export function runCallsInContext(app: FastifyInstance, { trustedProxies }: Config): void {
   app.decorateRequest('span', null)
-  const take = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => runInContext(request.id, done, request.span)
+  const enter = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => runInContext(request.id, done, request.span)
   app.addHook('onRequest', (request, reply, done) => {
     request.span = spanOf(request, trustedProxies > 0)
-    take(request, reply, done)
+    enter(request, reply, done)
   })
-  // A second time, because the parts of a body come as the connection's.
-  app.addHook('preValidation', take)
+  // Enter the context again, because the events of body parts run in the connection's context.
+  app.addHook('preValidation', enter)
   app.addHook('onResponse', async (request, { statusCode }) =>
     end(request, { attributes: { 'http.response.status_code': statusCode }, ...(statusCode >= 500 && { failed: String(statusCode) }) }),
   )
