@@ -4,7 +4,7 @@ import { keptOfCall } from '@kehribar/shared/partners/kept'
 import { checkSignature, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
 import { Refusal, type Services, type SignedMessage } from '../call'
-import { type Contract, findContract, hindrance } from '../partners'
+import { type Contract, contractRefusal, findContract } from '../partners'
 import { countAs } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
@@ -27,7 +27,7 @@ async function verifySignature(request: FastifyRequest, body: string, path: stri
 
 /** Checks that the signer's contract allows the call (@see F-6). @throws Refusal 403 when it does not */
 function checkContract(name: string, request: FastifyRequest, contract: Contract): void {
-  const reason = hindrance(contract, callersOf(name), request.ip)
+  const reason = contractRefusal(contract, callersOf(name), request.ip)
   if (reason === null) return
   request.log.warn({ partner: contract.code, reason, ip: request.ip }, 'rejected a partner call: not allowed by the contract')
   throw new Refusal(403, 'errors.forbidden')

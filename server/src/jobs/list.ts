@@ -3,17 +3,18 @@ import { databaseCode } from '../db/errors'
 import type { Db } from '../db/types'
 import { boss, type JobKind, kindsOfJobs } from '../db/jobs'
 
-/** How many jobs of a kind stand how. */
+/** Numbers of jobs of one kind, by state. */
 export interface JobCounts {
   readonly kind: JobKind
-  /** Not yet tried, or in hand. */
+  /** Not yet tried, or running. */
   readonly waiting: number
-  /** Failed, to be tried again. */
+  /** Failed and waiting for a retry. */
   readonly again: number
   /** Given up: dead letters. */
   readonly dead: number
 }
 
+/** Counts the jobs of every kind by state. */
 export async function countJobs(db: Db): Promise<JobCounts[]> {
   const { rows } = await connectionOf(db).query<{ name: string; waiting: number; again: number; dead: number }>(`
     select name, count(*) filter (where state in ('created', 'active'))::int as waiting,
@@ -22,7 +23,7 @@ export async function countJobs(db: Db): Promise<JobCounts[]> {
   return kindsOfJobs.map((kind) => ({ kind, waiting: 0, again: 0, dead: 0, ...rows.find(({ name }) => name === kind) }))
 }
 
-/** A job that was given up. */
+/** A job that was given up after its retries. */
 export interface DeadJob {
   readonly id: string
   readonly kind: JobKind
@@ -32,7 +33,7 @@ export interface DeadJob {
   readonly reason: string
 }
 
-/** Oldest first. */
+/** Returns the given-up jobs, oldest first. */
 export async function deadJobs(db: Db): Promise<DeadJob[]> {
   const { rows } = await connectionOf(db).query<DeadJob>(`
     select id, name as kind, created_on as since, completed_on as "failedAt", retry_count + 1 as tries, coalesce(output->>'reason', '') as reason
@@ -41,8 +42,8 @@ export async function deadJobs(db: Db): Promise<DeadJob[]> {
 }
 
 /**
- * Tries given-up jobs once more; those of a kind, or one. Returns how many there were. Of work that comes again one is tried
- * at a time: it does what the others were for.
+ * Queues given-up jobs again, all of a kind or one, and returns their number. Of a scheduled kind only one is queued and the
+ * others are deleted, because one run does the work of all.
  */
 export async function retryDead(db: Db, which: { readonly id?: string; readonly kind?: string }): Promise<number> {
   const queue = boss(connectionOf(db))

@@ -5,29 +5,30 @@ import type { Mail, Sms } from '../services/messages'
 import type { Push } from '../services/web-push'
 import { seal } from '../seal'
 
-/** What each kind of job carries. A mail or SMS of null is none: whoever asks for one takes as long as if there was one (@see A1). */
+/** Payload of each kind of job. A mail or SMS of null sends nothing: it makes a call take the same time for unknown accounts (@see A1). */
 export interface JobData {
   readonly mail: Mail | null
   readonly sms: Sms | null
   readonly push: Push
-  /** Number of a withdrawal that the payment company is to pay out. */
+  /** Id of the withdrawal to pay out. */
   readonly payout: number
-  /** What the calendar sends says all by its name. */
+  /** Scheduled jobs need no payload. */
   readonly audit: null
   readonly harm: null
   readonly forget: null
   readonly remind: null
 }
 
-/** Work for later. */
+/** Queue of background jobs. */
 export interface JobQueue {
   /**
-   * Keeps a job. With `on` it is there when that transaction is committed, and not at all when it is not. `after`:
-   * not before so many seconds. `about`: what it is about, where it is to be found again.
+   * Queues a job. With `on` it is part of that transaction. `after` is the delay in seconds. `about` identifies the subject, by
+   * which the job can be found.
    */
   send<Kind extends JobKind>(kind: Kind, data: JobData[Kind], options?: { on?: Tx; after?: number; about?: string }): Promise<void>
 }
 
+/** Returns the job queue of a database; payloads are sealed with a key derived from `codeKey`. */
 export function jobQueue(db: Db, codeKey: string): JobQueue {
   const queue = boss(connectionOf(db))
   return {

@@ -9,7 +9,7 @@ export function isPlayerAccount(account: Account): account is PlayerAccount {
   return (playerAccounts as readonly string[]).includes(account)
 }
 
-/** The accounts a player needs, all empty; called once at registration, harmless when repeated. */
+/** Opens a player's accounts, all empty. Called at registration; idempotent. */
 export async function openPlayerAccounts(tx: Db | Tx, playerId: number): Promise<void> {
   await tx
     .insert(ledgerAccount)
@@ -17,10 +17,10 @@ export async function openPlayerAccounts(tx: Db | Tx, playerId: number): Promise
     .onConflictDoNothing()
 }
 
-/** Of players' money, and of everything that is not told otherwise. */
+/** Currency of players' money, and the default of postings. */
 export const ledgerCurrency = 'TRY'
 
-/** The house's side of money that came in another currency, which may be the first of it; harmless when repeated. */
+/** Opens the house's accounts for money in another currency; idempotent. */
 export async function openHouseAccounts(tx: Tx, currency: string): Promise<void> {
   if (currency === ledgerCurrency) return
   await tx

@@ -4,14 +4,14 @@ import { askAtLength } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { checkDays, sealDays } from './day-roots'
 
-/** A broken promise of the ledger: which rule, and whose (@see M13). */
+/** A violation found by the audit: the rule and the affected row (@see M13). */
 export interface Finding {
   readonly rule: string
   readonly subject: string
 }
 
-/** The rules that read most; what is not named here is one slice together, so that none is left out. */
-const longest = [
+/** Rules that read the most rows; each is a slice of its own. All other rules share one slice, so that none is left out. */
+const slowRules = [
   'transaction_sum',
   'transaction_short',
   'account_sum',
@@ -33,13 +33,13 @@ const longest = [
   'refund_source',
 ]
 
-/** Conditions on `ledger_audit` that together take every rule once: the database reads what one of them needs, and no more. */
+/** Conditions on the view `ledger_audit` that together select every rule once. Per slice the database reads only what its rules need. */
 export const auditSlices: readonly SQL[] = [
-  ...longest.map((rule) => sql`rule = ${sql.raw(`'${rule}'`)}`),
-  sql`rule not in (${sql.raw(longest.map((rule) => `'${rule}'`).join(', '))})`,
+  ...slowRules.map((rule) => sql`rule = ${sql.raw(`'${rule}'`)}`),
+  sql`rule not in (${sql.raw(slowRules.map((rule) => `'${rule}'`).join(', '))})`,
 ]
 
-/** One slice, as the ledger was at one moment, however long it reads. */
+/** Audits one slice in one transaction, without a time limit. */
 const auditSlice = (db: Db, slice: SQL): Promise<Finding[]> => db.transaction((tx) => findings(tx, slice))
 
 async function findings(tx: Tx, slice: SQL): Promise<Finding[]> {
@@ -48,44 +48,44 @@ async function findings(tx: Tx, slice: SQL): Promise<Finding[]> {
   return rows.map(({ rule, subject }) => ({ rule, subject }))
 }
 
-/** Empty when all is well. Reads the whole ledger as it is at one moment, however long that takes. */
+/** Checks every rule on the whole ledger in one transaction, without a time limit. Returns the findings; empty when there are none. */
 export async function audit(db: Db | Tx): Promise<Finding[]> {
   return db.transaction((tx) => findings(tx, sql`true`))
 }
 
 interface LookOptions {
-  /** The days are signed with it (@see F-3). */
+  /** CODE_KEY, from which the key for signing days is derived (@see F-3). */
   readonly codeKey: string
-  /** Verifies the companies' messages, which stand above the ledger. */
+  /** Verifies the partners' stored messages; passed in because the ledger does not import partners-api. */
   readonly checkMessages: (options: { readonly codeKey: string; readonly stopping: AbortSignal }) => Promise<Finding[]>
   readonly stopping: AbortSignal
 }
 
-/** How many finished days are read again each time; all of them are by `ops audit`. */
-const daysAgain = 31
+/** Number of latest finished days whose roots are checked in each audit; `ops audit` checks all days. */
+const daysChecked = 31
 
 /**
- * Looks at the whole ledger beside the calls (@see E-5): slice by slice, so that nothing waits for all of it and a stop
- * waits for one. A finding stops nothing: it is a line of the log. Returns how many there were.
+ * Audits the whole ledger in the background (@see E-5), slice by slice, so that a shutdown waits for one slice only. Findings are
+ * logged as errors and stop nothing. Returns their number.
  * @throws AbortError when it is stopped before its end
  */
 export async function lookAtLedger(db: Db, log: Pick<FastifyBaseLogger, 'info' | 'error'>, { codeKey, checkMessages, stopping }: LookOptions): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let found = 0
-  const tell = (finding: Finding) => {
+  const report = (finding: Finding) => {
     found++
     log.error({ finding }, 'ledger audit')
   }
   stopping.throwIfAborted()
-  // First: the rules read what messages say, and one that they cannot read ends them.
-  for (const finding of await checkMessages({ codeKey, stopping })) tell(finding)
+  // Messages come first: the rules read them, and one unreadable message makes the rules fail.
+  for (const finding of await checkMessages({ codeKey, stopping })) report(finding)
   for (const slice of auditSlices) {
     stopping.throwIfAborted()
-    for (const finding of await auditSlice(db, slice)) tell(finding)
+    for (const finding of await auditSlice(db, slice)) report(finding)
   }
   await sealDays(db, codeKey, stopping)
-  for (const finding of await checkDays(db, codeKey, { lately: daysAgain, stopping })) tell(finding)
+  for (const finding of await checkDays(db, codeKey, { lately: daysChecked, stopping })) report(finding)
   stopping.throwIfAborted()
-  log.info({ found, ms: Math.round(performance.now() - begun) }, 'ledger audit ended')
+  log.info({ found, ms: Math.round(performance.now() - startedAt) }, 'ledger audit ended')
   return found
 }

@@ -1,6 +1,6 @@
 /**
- * A value as text that is the same for the same content: keys in order, absent fields left out, whole numbers beyond
- * JSON as digits. For fingerprints, not to be parsed.
+ * Returns a text that is the same for equal values: sorted keys, no absent fields, bigints as digits. For fingerprints only; it
+ * cannot be parsed.
  */
 export function canonical(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`

@@ -5,35 +5,35 @@ import { askAtLength } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import type { Finding } from './audit'
 
-/** A day's root as an operator hands it to somebody who keeps it elsewhere. */
+/** Root hash of a day, to be stored outside of the installation. */
 export interface DayRoot {
-  /** "2026-11-24", UTC. */
+  /** Day in UTC, e.g. "2026-11-24". */
   readonly day: string
-  /** Rows of history that it stands for. */
+  /** Number of rows of history that it covers. */
   readonly records: number
-  /** SHA-256, hex. */
+  /** SHA-256 in hex. */
   readonly root: string
-  /** Ed25519 over "day root", base64. */
+  /** Ed25519 signature of "day root" in base64. */
   readonly signature: string
 }
 
-/** So long after its end nothing is written into a day any more: no call lasts a minute. */
-const restsAfter = '1 hour'
-const rowsAtOnce = 2_000
+/** Time after the end of a day when it gets its root. Nothing is written into the day by then, because no call lasts a minute. */
+const settleTime = '1 hour'
+const batchSize = 2_000
 
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 key. */
-const beforeKey = Buffer.from('302e020100300506032b657004220420', 'hex')
+/** DER prefix of the 32 bytes of a private Ed25519 key (RFC 8410). */
+const keyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The key of the days, made of `CODE_KEY`: whoever has the database alone cannot sign. */
+/** Returns the key that signs days, derived from `CODE_KEY`, so that access to the database alone is not enough to sign. */
 const keyOfDays = (codeKey: string): KeyObject =>
-  createPrivateKey({ key: Buffer.concat([beforeKey, Buffer.from(hkdfSync('sha256', codeKey, '', 'audit days', 32))]), format: 'der', type: 'pkcs8' })
+  createPrivateKey({ key: Buffer.concat([keyPrefix, Buffer.from(hkdfSync('sha256', codeKey, '', 'audit days', 32))]), format: 'der', type: 'pkcs8' })
 
-/** PEM, for whoever checks the signatures. */
+/** Returns the public key for checking the signatures of days, as PEM. */
 export const publicKeyOfDays = (codeKey: string): string => createPublicKey(keyOfDays(codeKey)).export({ format: 'pem', type: 'spki' }).toString()
 
 const signed = ({ day, root }: Pick<DayRoot, 'day' | 'root'>) => Buffer.from(`${day} ${root}`)
 
-/** Reads a day's rows in pieces, however many they are. */
+/** Computes the root of a day from its rows, read in batches, and the previous day's root. */
 async function rootOf(tx: Tx, day: string, before: string): Promise<Pick<DayRoot, 'records' | 'root'>> {
   const hash = createHash('sha256').update(before)
   let records = 0
@@ -42,10 +42,10 @@ async function rootOf(tx: Tx, day: string, before: string): Promise<Pick<DayRoot
     where at >= ${day}::date::timestamp at time zone 'UTC' and at < (${day}::date + 1)::timestamp at time zone 'UTC'
     order by source collate "C", key collate "C"`)
   for (;;) {
-    const rows = await askAtLength<{ record: string }>(tx, sql.raw(`fetch ${rowsAtOnce} from rows_of_day`))
+    const rows = await askAtLength<{ record: string }>(tx, sql.raw(`fetch ${batchSize} from rows_of_day`))
     for (const { record } of rows) hash.update(record).update('\n')
     records += rows.length
-    if (rows.length < rowsAtOnce) break
+    if (rows.length < batchSize) break
   }
   await tx.execute(sql`close rows_of_day`)
   return { records, root: hash.digest('hex') }
@@ -53,18 +53,18 @@ async function rootOf(tx: Tx, day: string, before: string): Promise<Pick<DayRoot
 
 const unlimited = (tx: Tx) => tx.execute(sql`set local statement_timeout = 0`)
 
-/** Any number that nobody else uses for an advisory lock on this database. */
+/** Key of the advisory lock; any number that no other program uses on this database. */
 const sealLock = 4_600_003
 
-/** The first day that rests and has no root yet; the chain has no gap. Null: none, or another server is at it. */
+/** Returns the first day without a root that is old enough for one. Null when there is none or another server is computing it. */
 async function nextDay(tx: Tx): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
-    select case when pg_try_advisory_xact_lock(${sealLock}) and day + 1 + interval ${sql.raw(`'${restsAfter}'`)} <= clock_timestamp() at time zone 'UTC' then day::text end as day
+    select case when pg_try_advisory_xact_lock(${sealLock}) and day + 1 + interval ${sql.raw(`'${settleTime}'`)} <= clock_timestamp() at time zone 'UTC' then day::text end as day
     from (select coalesce((select max(day) + 1 from audit_day), (select min(at at time zone 'UTC')::date from history_row)) as day) next`)
   return rows[0]?.day ?? null
 }
 
-/** Makes the roots of the days that have ended since. Stops between two days. */
+/** Computes and signs the missing roots of finished days; `stopping` ends it between two days. */
 export async function sealDays(db: Db, codeKey: string, stopping?: AbortSignal): Promise<void> {
   const key = keyOfDays(codeKey)
   for (let more = true; more && !stopping?.aborted; )
@@ -79,12 +79,13 @@ export async function sealDays(db: Db, codeKey: string, stopping?: AbortSignal):
     })
 }
 
+/** Returns the roots of all finished days in order. */
 export async function dayRoots(db: Db): Promise<DayRoot[]> {
   const rows = await db.select().from(auditDay).orderBy(asc(auditDay.day))
   return rows.map(({ day, records, root, signature }) => ({ day, records, root: root.toString('hex'), signature: signature.toString('base64') }))
 }
 
-/** The days whose history is no longer what it was when they ended, or whose root somebody else made. `lately`: so many days back alone. */
+/** Finds days whose history has changed since their end, or whose signature is not valid. `lately` limits it to that many latest days. */
 export async function checkDays(db: Db, codeKey: string, { lately, stopping }: { lately?: number; stopping?: AbortSignal } = {}): Promise<Finding[]> {
   const key = createPublicKey(keyOfDays(codeKey))
   const days = await dayRoots(db)

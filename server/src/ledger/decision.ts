@@ -6,16 +6,16 @@ interface Decision {
   readonly subject: (typeof decisionSubjects)[number]
   readonly ref: string
   readonly decided: string
-  /** Kuruş, where the decision names some. */
+  /** Amount in kuruş, if the decision names one. */
   readonly amount?: bigint
 }
 
-/** Keeps what a person decided, in the transaction that does it: no company's message justifies the posting (@see F-3). */
+/** Records an operator's decision in the transaction that carries it out. It justifies a posting without a partner's message (@see F-3). */
 export async function keepDecision(tx: Tx, decision: Decision): Promise<void> {
   await tx.insert(operatorDecision).values(decision)
 }
 
-/** Whether a person has decided exactly that. */
+/** Returns whether an operator has made exactly this decision. */
 export async function isDecided(tx: Tx, { subject, ref, decided, amount }: Required<Decision>): Promise<boolean> {
   const found = await tx
     .select({ id: operatorDecision.id })

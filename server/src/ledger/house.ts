@@ -11,37 +11,38 @@ interface HouseAccount {
   readonly kind: Account
 }
 
-/** The shards of each account in their order. */
-export type Houses = ReadonlyMap<Account, readonly HouseAccount[]>
+/** House accounts that may be negative: the shards of each kind, in order. */
+export type HouseAccounts = ReadonlyMap<Account, readonly HouseAccount[]>
 
-/** What an account is never changes, and no balance of these is asked for: they may be below zero. */
-const ask = statement<{ id: string; kind: Account }>(
+/** Needs no balances, because these accounts may be negative. */
+const selectAccounts = statement<{ id: string; kind: Account }>(
   'house_accounts',
   sql`select id, kind from ${ledgerAccount} where player_id is null and allow_negative and currency = ${ledgerCurrency} order by shard, id`,
 )
 
-const known = new WeakMap<pg.Pool, Houses>()
+const cache = new WeakMap<pg.Pool, HouseAccounts>()
 
-/** The house's accounts that may be below zero, as they were when this program first asked; null: {@link findHouses} asks. */
-export const knownHouses = (on: Db | Tx): Houses | null => known.get(poolOf(on)) ?? null
+/** Returns the cached house accounts; null before {@link loadHouseAccounts} has run. Accounts never change, so the cache stays valid. */
+export const cachedHouseAccounts = (on: Db | Tx): HouseAccounts | null => cache.get(poolOf(on)) ?? null
 
-export async function findHouses(on: Db | Tx): Promise<Houses> {
+/** Loads and caches the house accounts that may be negative. */
+export async function loadHouseAccounts(on: Db | Tx): Promise<HouseAccounts> {
   const houses = new Map<Account, HouseAccount[]>()
-  for (const { id, kind } of await ask(on, {})) houses.set(kind, [...(houses.get(kind) ?? []), { id: Number(id), kind }])
-  known.set(poolOf(on), houses)
+  for (const { id, kind } of await selectAccounts(on, {})) houses.set(kind, [...(houses.get(kind) ?? []), { id: Number(id), kind }])
+  cache.set(poolOf(on), houses)
   return houses
 }
 
 /**
- * The shard that a player's postings move, always the same one, so that two postings of one transaction lock the house's
- * accounts in one order (@see M6). What is nobody's, or lies in suspense, which has no shards, moves the first.
+ * Returns the shard for a player's postings. It is always the same, so that all postings of a transaction lock the house's accounts
+ * in one order (@see M6). Postings without a player or with suspense, which has no shards, use the first shard.
  */
-export function shardOf(houses: Houses, kind: Account, playerId: number | null): HouseAccount | undefined {
+export function shardOf(houses: HouseAccounts, kind: Account, playerId: number | null): HouseAccount | undefined {
   const shards = houses.get(kind) ?? []
   return shards[playerId === null ? 0 : playerId % shards.length]
 }
 
-/** Opens the shards that are missing. There are never fewer than there were: what was posted to one stays there. */
+/** Opens the missing shards. Existing shards are never removed, because they hold postings. */
 export async function openHouseShards(db: Db, shards: number): Promise<void> {
   await db.execute(sql`
     insert into ${ledgerAccount} (kind, allow_negative, shard)
@@ -50,5 +51,5 @@ export async function openHouseShards(db: Db, shards: number): Promise<void> {
       where not exists (select from ${ledgerAccount} known where known.player_id is null and known.kind = account.kind and known.currency = ${ledgerCurrency} and known.shard = shard.shard)
       order by shard, place
     on conflict do nothing`)
-  known.delete(poolOf(db))
+  cache.delete(poolOf(db))
 }

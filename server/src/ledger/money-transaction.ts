@@ -12,28 +12,28 @@ import { provisionalRead, unverifiedSince, verificationState } from '../db/verif
 
 const attempts = 5
 
-/** The locked player row, as far as money decisions need it. */
+/** A locked player row with the data that money decisions need. */
 export interface LockedPlayer {
   readonly id: number
-  /** What holds now (@see G9). */
+  /** Current play state (@see G9). */
   readonly status: PlayState
   readonly secret: boolean
-  /** Full years today in Istanbul; null: a secret member, who said to be of age instead of giving a birth date (@see R16). */
+  /** Full years today in Istanbul; null for a secret member, who confirmed to be of age without a birth date (@see R16). */
   readonly age: number | null
-  /** Whether it is known who it is (@see R-3). */
+  /** Verification of the player's identity (@see R-3). */
   readonly verification: Verification
-  /** When the lock was there, by the database's clock: the moment that counts for whatever is decided (@see F7). */
+  /** Time after the lock was acquired, by the database's clock; decisions use this time (@see F7). */
   readonly now: Date
 }
 
-/** Of the player's row, for a statement that locks it. */
+/** Columns of the player's row for a statement that locks it. */
 export const lockedColumns = sql`${player.id} as player_id, ${player.secret}, ${player.birthDate}::text as birth_date`
 export interface LockedRow {
   readonly player_id: string
   readonly secret: boolean
   readonly birth_date: string | null
 }
-/** Of the same row, for a statement that is asked after the lock is held: an exclusion of the same moment is seen, and the clock is that of the decision. */
+/** Columns of the same row for a statement after the lock, so that it sees a concurrent exclusion and the time of the decision. */
 export const nowColumns = sql`${playState} as status, ${verificationState} as verification, extract(epoch from ${unverifiedSince})::text as unverified_seconds,
   ${provisionalRead} as provisional_read,
   extract(epoch from clock_timestamp())::text as seconds`
@@ -47,6 +47,7 @@ export interface NowRow {
 
 const momentOf = (seconds: string) => new Date(Number(seconds) * 1000)
 
+/** Combines the rows of the two statements. */
 export function lockedPlayer(
   { player_id, secret, birth_date }: LockedRow,
   { status, verification, unverified_seconds, provisional_read: read, seconds }: NowRow,
@@ -61,9 +62,8 @@ const lock = statement<LockedRow>('player_lock', sql`select ${lockedColumns} fro
 const lookNow = statement<NowRow>('player_now', sql`select ${nowColumns} from ${byId}`)
 
 /**
- * Locks the player's row until the transaction ends: nothing else that moves this player's money, or decides about
- * it, runs meanwhile. Must be the first statement (@see M6, M7). Sessions and the like still open, as they
- * only refer to the row.
+ * Locks the player's row until the transaction ends, so that no other decision about this player's money runs meanwhile. Must be
+ * the first statement (@see M6, M7). The lock does not block rows that only refer to the player, such as new sessions.
  */
 export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
   const [[locked], [now]] = await together([lock(tx, { player: playerId }), lookNow(tx, { player: playerId })])
@@ -77,9 +77,8 @@ function ageAt(birthDate: string | null, now: Date): number {
 }
 
 /**
- * Runs `work` in a READ COMMITTED transaction that begins by locking the player, and runs it again, at most five
- * times in all, after a deadlock (@see M6) or an error that `alsoRetry` names. `work` must do nothing but talk to
- * the database.
+ * Runs `work` in a READ COMMITTED transaction that first locks the player. Runs it up to five times in all, after a deadlock
+ * (@see M6) or an error that `alsoRetry` accepts. `work` must have no effects outside the database.
  */
 export async function moneyTransaction<T>(
   db: Db,
@@ -91,16 +90,15 @@ export async function moneyTransaction<T>(
 }
 
 /**
- * Named statements keep the plan that a connection made once. PostgreSQL would plan them anew for each call where it takes
- * another plan for cheaper by a little, as it does once tables have grown; for what a bet is decided by that takes three
- * times as long as the question itself (@see F-5). A plan that is kept may have been made while its tables were empty, and
- * reading them whole seemed best: it is to go by indexes.
+ * Makes named statements keep their plan. Once tables have grown, PostgreSQL would plan some of them for each call, which takes
+ * three times as long as the queries that decide a bet (@see F-5). Sequential scans are off, because a plan made while its tables
+ * were empty would otherwise read them whole later.
  */
 const keepPlans = async (tx: Tx): Promise<void> => {
   if (mayKeepStatements(tx)) await connectionOf(tx).query('set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off')
 }
 
-/** As {@link moneyTransaction}, where `open` locks the player and asks in the same journey for what `work` decides by: the lock first. */
+/** Like {@link moneyTransaction}, but `open` locks the player first and, in the same round trip, reads the data that `work` needs. */
 export async function moneyTransactionFrom<Opened, T>(
   db: Db,
   open: (tx: Tx) => Promise<Opened>,
@@ -111,7 +109,7 @@ export async function moneyTransactionFrom<Opened, T>(
   return withRetries(() => db.transaction(async (tx) => work(tx, await begin(tx)), { isolationLevel: 'read committed' }), alsoRetry)
 }
 
-/** As {@link moneyTransaction}, for several players at once: they are locked in the order of their ids, so that two such never wait for each other. */
+/** Like {@link moneyTransaction} for several players, locked in the order of their ids so that two such transactions never deadlock. */
 export async function moneyTransactionOfAll<T>(
   db: Db,
   playerIds: readonly number[],

@@ -7,41 +7,41 @@ import { Refusal } from '../call'
 import { canonical } from './canonical'
 import { type LockedPlayer, lockPlayer, moneyTransaction, moneyTransactionFrom } from './money-transaction'
 
-/** While an answer is being made, nobody else makes it; after a crash the next retry goes on when this is over. */
+/** Seconds during which only the first request works on the answer; after a crash a retry continues when they are over. */
 const leaseSeconds = 15
 const pollMilliseconds = 75
 const waitMilliseconds = 25_000
 
 type Begun<Answer> =
-  /** `writes` goes out together with the answer that is stored, in one journey. */
+  /** `writes` are sent in one round trip with the stored answer. */
   { readonly answer: Answer; readonly writes?: () => Promise<unknown>[] } | { readonly reference: string }
 
-/** A money call that a player may send again without harm (@see M10). `Answer` must survive JSON. */
+/** An idempotent money call (@see M10). `Answer` must be representable in JSON. */
 interface OnceCall<Answer, Facts> {
   readonly db: Db
-  /** Key of the fingerprints, so that card numbers cannot be guessed back from them. */
+  /** Key of the fingerprints, so that card numbers cannot be recovered from them by guessing. */
   readonly codeKey: string
   readonly playerId: number
   /** Name of the call. */
   readonly route: string
-  /** The player's `Idempotency-Key`. */
+  /** Value of the header `Idempotency-Key`. */
   readonly key: string
-  /** The checked request. */
+  /** The parsed request. */
   readonly body: unknown
-  /** What `begin` decides by, asked in one journey with the player's lock and after it; writes nothing, as the answer may be known. */
+  /** Reads the data for `begin`, in one round trip with the player's lock and after it. Must not write, as the answer may exist already. */
   read?(tx: Tx): Promise<Facts>
-  /** In the money transaction: an answer (also a refusal), or the reference of what was begun and `proceed` goes on with. */
+  /** Runs in the money transaction. Returns the answer (also a refusal), or the reference with which `proceed` continues. */
   begin(tx: Tx, player: LockedPlayer, facts: Facts): Promise<Begun<Answer>>
   /**
-   * Outside any transaction, where a company may be asked. Runs again with the same reference when a server died
-   * before the answer was stored. What it returns runs in the money transaction that stores the answer.
+   * Runs outside of any transaction, so that it may call a partner. Runs again with the same reference if a server died before the
+   * answer was stored. The function it returns runs in the money transaction that stores the answer.
    */
   proceed?(reference: string): Promise<(tx: Tx) => Promise<Answer>>
 }
 
 /**
- * Does a money call once per key. The same key and body gets the stored answer, refusals too; while another request
- * with it is running, this one waits for that answer.
+ * Runs a money call once per key. A retry with the same key and body gets the stored answer, also a refusal. While the first
+ * request is still running, the retry waits for its answer.
  * @throws Refusal 422 for the same key with another body; 503 when the running request takes too long
  */
 export async function answerOnce<Answer, Facts = undefined>(call: OnceCall<Answer, Facts>): Promise<Answer> {
@@ -57,10 +57,10 @@ export async function answerOnce<Answer, Facts = undefined>(call: OnceCall<Answe
         const [player, claimed, facts] = await together([lockPlayer(tx, playerId), claim(tx, { player: playerId, route, key, fingerprint }), call.read?.(tx)])
         return { player, isOurs: claimed.length > 0, facts: facts as Facts }
       },
-      async (tx, { player, isOurs, facts }) => (isOurs ? begin(tx, call, player, facts) : look<Answer>(tx, call, fingerprint)),
+      async (tx, { player, isOurs, facts }) => (isOurs ? begin(tx, call, player, facts) : findStored<Answer>(tx, call, fingerprint)),
     )
     if ('answer' in found) return found.answer
-    if ('reference' in found) return conclude(call, found.reference)
+    if ('reference' in found) return proceedAndStore(call, found.reference)
     if (Date.now() > deadline) throw new Refusal(503, 'errors.still_running', { retryAfter: 5 })
     await new Promise((resolve) => setTimeout(resolve, pollMilliseconds))
   }
@@ -73,7 +73,7 @@ const lease = () => sql`clock_timestamp() + make_interval(secs => ${leaseSeconds
 const row = ({ playerId, route, key }: AnyCall) => and(eq(idempotency.playerId, playerId), eq(idempotency.route, route), eq(idempotency.key, key))
 
 const value = sql.placeholder
-/** The first with this key does the work; no row for everybody else. */
+/** Returns a row only for the first request with this key, which does the work. */
 const claim = statement<{ key: string }>(
   'idempotency_claim',
   sql`insert into ${idempotency} (player_id, route, key, fingerprint, lease_until) values (${value('player')}, ${value('route')}, ${value('key')}, ${value('fingerprint')}, ${lease()}) on conflict do nothing returning key`,
@@ -89,7 +89,7 @@ async function begin<Answer, Facts>(tx: Tx, call: OnceCall<Answer, Facts>, playe
   return begun
 }
 
-/** As it is given from now on: the database keeps the reasons of a refusal in an order of its own (@see F-11). */
+/** Stores the answer and returns it as stored, so that all retries get the same: jsonb may reorder the fields (@see F-11). */
 async function store<Answer>(tx: Tx, { playerId, route, key }: AnyCall, answer: Answer): Promise<Answer> {
   const [stored] = await storeAnswer(tx, { player: playerId, route, key, answer: JSON.stringify(answer) })
   return stored?.response as Answer
@@ -100,7 +100,7 @@ const storeAnswer = statement<{ response: unknown }>(
   sql`update ${idempotency} set response = ${value('answer')}::jsonb where player_id = ${value('player')} and route = ${value('route')} and key = ${value('key')} returning response`,
 )
 
-async function look<Answer>(tx: Tx, call: AnyCall, fingerprint: Buffer): Promise<Begun<Answer> | { wait: true }> {
+async function findStored<Answer>(tx: Tx, call: AnyCall, fingerprint: Buffer): Promise<Begun<Answer> | { wait: true }> {
   const [stored] = await tx
     .select({
       fingerprint: idempotency.fingerprint,
@@ -117,8 +117,8 @@ async function look<Answer>(tx: Tx, call: AnyCall, fingerprint: Buffer): Promise
   return { reference: stored.reference }
 }
 
-/** Stores the first answer that is made; a slower maker gets that one. */
-async function conclude<Answer, Facts>(call: OnceCall<Answer, Facts>, reference: string): Promise<Answer> {
+/** Runs `proceed` and stores its answer. If another request was faster, returns the answer stored by that one. */
+async function proceedAndStore<Answer, Facts>(call: OnceCall<Answer, Facts>, reference: string): Promise<Answer> {
   if (!call.proceed) throw new Error(`${call.route} began ${reference} but cannot go on`)
   const finish = await call.proceed(reference)
   return moneyTransaction(call.db, call.playerId, async (tx) => {

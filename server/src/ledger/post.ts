@@ -4,28 +4,28 @@ import { statement } from '../db/statement'
 import type { Tx } from '../db/types'
 import { operationName } from '../in-hand'
 import { type Account, isPlayerAccount, ledgerCurrency } from './accounts'
-import { findHouses, type Houses, knownHouses, shardOf } from './house'
+import { cachedHouseAccounts, type HouseAccounts, loadHouseAccounts, shardOf } from './house'
 
-/** `amount` in kuruş: above zero goes to the account's holder, below zero comes from it. */
+/** `amount` is in kuruş: positive credits the account's holder, negative debits it. */
 interface Entry {
   readonly account: Account
   readonly amount: bigint
 }
 
 interface Posting {
-  /** What happened; see `transaction-codes.ts` for how a player sees it. */
+  /** Kind of the transaction; `transaction-codes.ts` maps it to what players see. */
   readonly kind: string
-  /** The business object; at most one posting of a kind exists for it (@see M5). */
+  /** Business object; it has at most one posting of each kind (@see M5). */
   readonly refType: string
   readonly refId: string
-  /** Null: only the house's accounts move. */
+  /** Null when only accounts of the house change. */
   readonly playerId: number | null
-  /** ISO 4217; the ledger's own unless told. Players have accounts in that one alone. */
+  /** ISO 4217 code; TRY by default. Players have accounts only in TRY. */
   readonly currency?: string
-  /** What the player reads beside it: a game's title, a payment method. */
+  /** Text in the player's history: a game's title or a payment method. */
   readonly detail?: string
   readonly entries: readonly Entry[]
-  /** The player's accounts, where the caller has locked them to decide ({@link lockPurse}). */
+  /** The player's accounts, if the caller has already locked them ({@link lockPurse}). */
   readonly purse?: Purse
 }
 
@@ -39,7 +39,7 @@ interface LockedAccount {
 /** A player's accounts with their balances in kuruş, locked until the transaction ends. */
 export type Purse = ReadonlyMap<Account, LockedAccount>
 
-/** Of an account, for a statement of one's own; {@link lockedAccount} reads it. */
+/** Columns of an account for a statement; {@link lockedAccount} converts the row. */
 const accountColumns = sql`${ledgerAccount.id}, ${ledgerAccount.kind}, ${ledgerAccount.balance}::text, ${ledgerAccount.allowNegative}`
 interface AccountRow extends Record<string, unknown> {
   readonly id: string
@@ -60,12 +60,12 @@ const lockOwn = statement<AccountRow>(
   sql`select ${accountColumns} from ${ledgerAccount} where player_id = ${value('player')} order by id for no key update`,
 )
 
-/** Locks all accounts of a player, in ascending order, for a caller that needs their balances to decide (@see M6). */
+/** Locks all accounts of a player in ascending order and returns them with their balances (@see M6). */
 export async function lockPurse(tx: Tx, playerId: number): Promise<Purse> {
   return new Map((await lockOwn(tx, { player: playerId })).map((row) => [row.kind, lockedAccount(row)]))
 }
 
-/** The same along with other questions: under the player's lock nobody else moves these accounts, and entries lock them. */
+/** Returns a column with the same accounts, for a larger statement. It takes no locks: the player's lock protects the accounts. */
 export const purseColumn = (playerId: AnyColumn) => sql`
   (select json_agg(json_build_array(id, kind, balance::text, allow_negative)) from ${ledgerAccount} where ${ledgerAccount.playerId} = ${playerId}) as purse`
 export interface PurseRow {
@@ -74,7 +74,7 @@ export interface PurseRow {
 export const purseOf = ({ purse }: PurseRow): Purse =>
   new Map((purse ?? []).map(([id, kind, balance, allowNegative]) => [kind, { id, kind, balance: BigInt(balance), allowNegative }]))
 
-/** A player account would go below zero; nothing was written. */
+/** Error when a player's account would become negative; nothing was written. */
 export class InsufficientFunds extends Error {
   constructor(readonly account: Account) {
     super(`insufficient funds in ${account}`)
@@ -82,15 +82,15 @@ export class InsufficientFunds extends Error {
 }
 
 /**
- * Writes one balanced transaction and returns its number. The caller holds the player's lock. Accounts are locked in
- * ascending order; entries of one account become one, and empty ones vanish.
- * @throws InsufficientFunds when a player account would go below zero
- * @throws when the entries do not balance, or a posting of this kind exists for the object
+ * Writes one balanced transaction and returns its id. The caller must hold the player's lock. Accounts are locked in ascending
+ * order. Entries of the same account are added up, and zero entries are dropped.
+ * @throws InsufficientFunds when a player's account would become negative
+ * @throws Error when the entries do not balance, or a posting of this kind exists for the object
  */
 export async function postTransaction(tx: Tx, posting: Posting): Promise<number> {
   const amounts = sumByAccount(posting.entries)
   const kinds = [...amounts.keys()]
-  const accounts = atHand(tx, posting, kinds) ?? (await gather(tx, posting, kinds))
+  const accounts = availableAccounts(tx, posting, kinds) ?? (await loadAccounts(tx, posting, kinds))
   return write(
     tx,
     posting,
@@ -100,8 +100,8 @@ export async function postTransaction(tx: Tx, posting: Posting): Promise<number>
 }
 
 /**
- * Undoes a transaction by its opposite on the same accounts, once: a second reversal is refused by the database (@see M3).
- * Returns the number of the new transaction.
+ * Reverses a transaction by opposite entries on the same accounts and returns the id of the new transaction. The database rejects a
+ * second reversal (@see M3).
  */
 export async function reverse(tx: Tx, txId: number, posting: Omit<Posting, 'playerId' | 'entries'>): Promise<number> {
   const { rows } = await tx.execute<AccountRow & { player_id: string; amount: string }>(sql`
@@ -119,7 +119,7 @@ interface LockedEntry {
   readonly amount: bigint
 }
 
-/* One statement for both, because every bet waits for it. Entries are written, and their accounts locked, in the order given. */
+/* One statement for transaction and entries, because every bet waits for it. Entries lock their accounts in the given order. */
 const insert = statement<{ id: string }>(
   'ledger_post',
   sql`with posted as (
@@ -144,12 +144,12 @@ async function write(tx: Tx, posting: Omit<Posting, 'entries'>, entries: readonl
   return Number(row.id)
 }
 
-const noHouses: Houses = new Map()
-/** The house's accounts that may be below zero: no lock is needed to decide, and their entries lock them. */
-const housesFor = ({ currency = ledgerCurrency }: Pick<Posting, 'currency'>, tx: Tx) => (currency === ledgerCurrency ? knownHouses(tx) : noHouses)
+const noHouses: HouseAccounts = new Map()
+/** Returns the cached house accounts that may be negative. They need no lock for a decision; their entries lock them. */
+const housesFor = ({ currency = ledgerCurrency }: Pick<Posting, 'currency'>, tx: Tx) => (currency === ledgerCurrency ? cachedHouseAccounts(tx) : noHouses)
 
-/** The accounts of a posting in the order of their ids, when nothing has to be asked for. */
-function atHand(tx: Tx, posting: Posting, kinds: readonly Account[]): LockedAccount[] | null {
+/** Returns a posting's accounts in the order of their ids if no query is needed for them, else null. */
+function availableAccounts(tx: Tx, posting: Posting, kinds: readonly Account[]): LockedAccount[] | null {
   const houses = housesFor(posting, tx)
   if (!houses) return null
   const holder = shardHolder(posting, kinds)
@@ -161,14 +161,14 @@ const shardHolder = ({ playerId }: Posting, kinds: readonly Account[]) => (kinds
 
 const inOrder = (accounts: LockedAccount[]) => accounts.sort((a, b) => a.id - b.id)
 
-/** Nothing is decided by what the house has. */
-const ofHouse = (houses: Houses, kind: Account, holder: number | null): LockedAccount | [] => {
+/** Returns the house's account with balance 0, because no decision depends on its balance. */
+const ofHouse = (houses: HouseAccounts, kind: Account, holder: number | null): LockedAccount | [] => {
   const account = shardOf(houses, kind, holder)
   return account ? { ...account, balance: 0n, allowNegative: true } : []
 }
 
-async function gather(tx: Tx, posting: Posting, kinds: readonly Account[]): Promise<LockedAccount[]> {
-  const houses = housesFor(posting, tx) ?? (await findHouses(tx))
+async function loadAccounts(tx: Tx, posting: Posting, kinds: readonly Account[]): Promise<LockedAccount[]> {
+  const houses = housesFor(posting, tx) ?? (await loadHouseAccounts(tx))
   const ofHouses = kinds.flatMap((kind) => ofHouse(houses, kind, shardHolder(posting, kinds)))
   const others = kinds.filter((kind) => !ofHouses.some((account) => account.kind === kind))
   const found = [...ofHouses, ...(await lockAccounts(tx, posting, others))]

@@ -2,16 +2,16 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 
-/** Postings that end stakes with their wins, pay wins beside them, and take wins back: what of them the house keeps is what players lost. */
+/** Kinds of postings that settle stakes, pay further wins or take wins back. The house's share of them is the players' loss. */
 export const winKinds = ['settle', 'credit', 'win_undone'] as const
 
-/** Kuruş. */
+/** Balances in kuruş. */
 interface Balances {
   readonly cash: bigint
   readonly bonus: bigint
 }
 
-/** What the player can play with now. */
+/** Returns the balances that a player can play with. */
 export async function balances(db: Db | Tx, playerId: number): Promise<Balances> {
   const rows = await db
     .select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance })
@@ -21,7 +21,7 @@ export async function balances(db: Db | Tx, playerId: number): Promise<Balances>
   return { cash: of('cash'), bonus: of('bonus') }
 }
 
-/** Wins and returned stakes less stakes since a moment, in kuruş: below zero is a loss (@see R9). */
+/** Returns wins and returned stakes minus stakes since a time, in kuruş; negative is a loss (@see R9). */
 export async function sessionNet(db: Db | Tx, playerId: number, since: Date): Promise<bigint> {
   const [row] = await db
     .select({ net: sql<string>`coalesce(sum(${ledgerEntry.amount}), 0)` })
@@ -40,7 +40,7 @@ export async function sessionNet(db: Db | Tx, playerId: number, since: Date): Pr
   return BigInt(row?.net ?? '0')
 }
 
-/** A posting by what it is for: its number, what the player reads beside it, and what it moved by kind of account, in kuruş. */
+/** Finds a posting by kind and business object. Returns its id, its text in the history and its amounts by kind of account in kuruş, or null. */
 export async function findPosting(tx: Tx, kind: string, refType: string, refId: string) {
   const rows = await tx
     .select({ id: ledgerTx.id, detail: ledgerTx.detail, account: ledgerAccount.kind, amount: ledgerEntry.amount })

@@ -4,19 +4,19 @@ import { heldWin, partner, partnerDay } from '../db/schema'
 import { statement } from '../db/statement'
 import type { Tx } from '../db/types'
 
-/** In how many rows a day's wins of a partner are counted, so that its settlements do not wait for each other. */
+/** Number of rows for a partner's wins of a day, so that its settlements do not wait for each other. */
 const parts = 64
 
 const today = sql`(clock_timestamp() at time zone ${sql.raw(`'${timeZone}'`)})::date`
 
-/** What a partner may still give away, kuruş. */
+/** A partner's ceilings and its wins of the day, in kuruş. */
 export interface Leeway {
   readonly largestWin: bigint
   readonly largestDay: bigint
   readonly wonToday: bigint
 }
 
-/** To be joined by a question that has the partner's code, and read by {@link leewayOf}. */
+/** Returns a column for a query that knows the partner's code; {@link leewayOf} converts it. */
 export const leewayColumns = (code: unknown) => sql`
   (select json_build_array(largest_win::text, largest_day::text, (select coalesce(sum(won), 0)::text from ${partnerDay} where ${partnerDay.partner} = ${partner.code} and day = ${today}))
     from ${partner} where ${partner.code} = ${code}) as leeway`
@@ -28,8 +28,8 @@ export const leewayOf = ({ leeway }: LeewayRow): Leeway | null =>
   leeway && { largestWin: BigInt(leeway[0]), largestDay: BigInt(leeway[1]), wonToday: BigInt(leeway[2]) }
 
 /**
- * The ceiling that a win is above, together with what its round has won `before`. Each win sees those that are committed, so
- * what is settled at the very same moment may pass the day's together.
+ * Returns the ceiling that a win exceeds, together with the round's wins `before`; null when it exceeds none. Only committed wins
+ * count, so simultaneous settlements may exceed the day's ceiling together.
  */
 export function ceilingOver(leeway: Leeway | null, win: bigint, before: bigint): 'round' | 'day' | null {
   if (win === 0n) return null
@@ -51,12 +51,12 @@ const add = statement(
     on conflict (partner, day, part) do update set won = ${partnerDay}.won + excluded.won`,
 )
 
-/** Counts a win that is below the ceilings. */
+/** Adds a paid win to the partner's wins of the day. */
 export async function countWin(tx: Tx, { partner: code, playerId, win }: { partner: string; playerId: number; win: bigint }): Promise<void> {
   if (win > 0n) await add(tx, { partner: code, part: playerId % parts, win: String(win) })
 }
 
-/** Keeps a win that was above a ceiling for a person; one that is asked for again is kept once. */
+/** Holds a win above a ceiling for an operator's decision; idempotent. */
 export async function holdWin(tx: Tx, win: Omit<typeof heldWin.$inferInsert, 'at'>): Promise<void> {
   await tx.insert(heldWin).values(win).onConflictDoNothing()
 }

@@ -7,42 +7,42 @@ import { isValid, openSecret } from './keys'
 
 export type Contract = typeof partner.$inferSelect
 
-/** A key that is valid, and the contract of the partner that it belongs to. */
-interface Contracted {
+/** A valid key's secret and the contract of its partner. */
+interface ValidKey {
   readonly contract: Contract
   readonly secret: string
 }
 
-/** How long a server goes by its copy of what the registry said of a key. */
-const copyMilliseconds = 1_000
+/** Milliseconds that a server caches the contract of a key. */
+const cacheMs = 1_000
 
-interface Copy {
-  readonly found: Promise<Contracted | null>
-  readonly asked: number
+interface CachedContract {
+  readonly found: Promise<ValidKey | null>
+  readonly loadedAt: number
   readonly version: number
 }
 
 let version = 0
-/** What this program changes in the registry holds in it at once; other servers have it within {@link copyMilliseconds}. */
+/** Clears the cache of this process after a change of contracts or keys; other servers see the change within {@link cacheMs}. */
 export const registryChanged = (): void => void version++
 
-const copies = new WeakMap<Db, Map<string, Copy>>()
+const caches = new WeakMap<Db, Map<string, CachedContract>>()
 
-/** Null for a key that nobody has. As of a second ago at most: each call of a company waits for it (@see F-5, F-6). */
-export function findContract(db: Db, codeKey: string, keyId: string): Promise<Contracted | null> {
-  const known = copies.get(db) ?? new Map<string, Copy>()
-  copies.set(db, known)
-  const copy = known.get(keyId)
-  if (copy && copy.version === version && performance.now() - copy.asked < copyMilliseconds) return copy.found
-  const found = askForContract(db, codeKey, keyId)
-  known.set(keyId, { found, asked: performance.now(), version })
-  // Nobody's keys are not kept, as anybody may name them; nor is a question that failed.
-  const forget = () => void (known.get(keyId)?.found === found && known.delete(keyId))
-  void found.then((is) => is ?? forget(), forget)
+/** Returns a valid key's secret and contract; null for an unknown key. Cached for a second, because each partner call needs it (@see F-5, F-6). */
+export function findContract(db: Db, codeKey: string, keyId: string): Promise<ValidKey | null> {
+  const cache = caches.get(db) ?? new Map<string, CachedContract>()
+  caches.set(db, cache)
+  const cached = cache.get(keyId)
+  if (cached && cached.version === version && performance.now() - cached.loadedAt < cacheMs) return cached.found
+  const found = loadContract(db, codeKey, keyId)
+  cache.set(keyId, { found, loadedAt: performance.now(), version })
+  // Do not cache unknown keys, because anybody can send them, nor failed queries.
+  const forget = () => void (cache.get(keyId)?.found === found && cache.delete(keyId))
+  void found.then((key) => key ?? forget(), forget)
   return found
 }
 
-async function askForContract(db: Db, codeKey: string, keyId: string): Promise<Contracted | null> {
+async function loadContract(db: Db, codeKey: string, keyId: string): Promise<ValidKey | null> {
   const [found] = await db
     .select({ contract: partner, sealed: partnerKey.sealed })
     .from(partnerKey)
@@ -51,14 +51,14 @@ async function askForContract(db: Db, codeKey: string, keyId: string): Promise<C
   return found ? { contract: found.contract, secret: openSecret(codeKey, { id: keyId, partner: found.contract.code, sealed: found.sealed }) } : null
 }
 
-/** Why a partner may not make a call that it signed well; null: it may. */
-export function hindrance({ state, kinds, addresses }: Contract, wanted: readonly PartnerKind[], ip: string): 'suspended' | 'kind' | 'address' | null {
+/** Returns why a partner may not make a correctly signed call; null when it may. */
+export function contractRefusal({ state, kinds, addresses }: Contract, wanted: readonly PartnerKind[], ip: string): 'suspended' | 'kind' | 'address' | null {
   if (state === 'suspended') return 'suspended'
   if (!kinds.some((kind) => wanted.includes(kind))) return 'kind'
   return addresses.length === 0 || listOf(addresses).check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4') ? null : 'address'
 }
 
-/** An address, or a network as `192.0.2.0/24`; null for what is none. */
+/** Parses an IP address or a network like `192.0.2.0/24`; returns null for any other text. */
 export function networkOf(text: string): { address: string; prefix: number; family: 'ipv4' | 'ipv6' } | null {
   const [address = '', prefix] = text.split('/')
   const version = isIP(address)
@@ -77,7 +77,7 @@ function listOf(addresses: readonly string[]): BlockList {
   return list
 }
 
-/** The company that is contracted for something of which there is one: an operator's own goes before that of the setting. Null: none. */
+/** Returns the active partner for a kind that needs only one; a partner added by the operator comes before the setting's. Null when there is none. */
 export async function companyFor(db: Db | Tx, kind: PartnerKind, ofSetting: string): Promise<string | null> {
   const [found] = await db
     .select({ code: partner.code })
@@ -88,13 +88,13 @@ export async function companyFor(db: Db | Tx, kind: PartnerKind, ofSetting: stri
   return found?.code ?? null
 }
 
-/** Where a partner's pages are, of those with pages elsewhere than the setting says. */
+/** Returns the origins of partners whose pages are not on PARTNERS_ORIGIN. */
 export async function ownOrigins(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ origin: partner.origin }).from(partner).where(isNotNull(partner.origin))
   return rows.flatMap(({ origin }) => origin ?? [])
 }
 
-/** Where to find a partner's pages; null when it is suspended or not contracted, where a `kind` is named not for that. */
+/** Returns the origin of a partner's pages; null when it is suspended, not contracted, or not contracted for `kind`. */
 export async function pagesOf(db: Db, code: string, elsewhere: string, kind?: PartnerKind): Promise<string | null> {
   const [found] = await db
     .select({ origin: partner.origin })

@@ -4,14 +4,14 @@ import { partner, partnerKey } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 import { open, seal } from '../seal'
 
-/** A key as it signs. */
+/** A key for signing calls. */
 export interface SigningKey {
   readonly id: string
   readonly secret: string
 }
 
 const now = sql`clock_timestamp()`
-/** By the database's clock. */
+/** Condition that a key is valid now, by the database's clock. */
 export const isValid = and(lte(partnerKey.validFrom, now), or(isNull(partnerKey.validUntil), gt(partnerKey.validUntil, now)))
 
 interface SealedKey {
@@ -20,10 +20,10 @@ interface SealedKey {
   readonly sealed: string
 }
 
-/** A sealed secret belongs to its key and its partner: copied into another row, it does not open. */
+/** Returns the owner of a sealed secret: a secret copied to another key or partner cannot be opened. */
 const ownerOf = ({ id, partner: code }: Omit<SealedKey, 'sealed'>): string => `${code} ${id}`
 
-/** Returns the secret of a key. @throws when its row was copied or changed, or sealed under another CODE_KEY */
+/** Returns the secret of a key. @throws when its row was copied or changed, or sealed with another CODE_KEY */
 export const openSecret = (codeKey: string, key: SealedKey): string => open(codeKey, 'partners', key.sealed, ownerOf(key)) as string
 
 interface NewKey {
@@ -32,16 +32,16 @@ interface NewKey {
   readonly ofSetting?: boolean
 }
 
-/** A key of a partner, valid now or ended. */
+/** A key of a partner, valid or expired. */
 export interface KnownKey {
   readonly partner: string
-  /** Null: its row was copied or changed, or sealed under another CODE_KEY. */
+  /** Null when its row was copied or changed, or sealed with another CODE_KEY. */
   readonly secret: string | null
   readonly validFrom: Date
   readonly validUntil: Date | null
 }
 
-/** Returns all keys by key id, ended keys included: the audit verifies old messages with them (@see F-3). */
+/** Returns all keys by key id, including expired ones: the audit verifies old messages with them (@see F-3). */
 export async function everyKey(db: Db | Tx, codeKey: string): Promise<ReadonlyMap<string, KnownKey>> {
   const rows = await db.select().from(partnerKey)
   return new Map(
@@ -57,7 +57,7 @@ function tryOpenSecret(codeKey: string, key: SealedKey): string | null {
   }
 }
 
-/** Keeps a key; one that is known stays as it is, and is sealed anew. Returns its number. */
+/** Stores a key and returns its id; a known key keeps its validity and is only sealed again. */
 export async function keepKey(tx: Db | Tx, codeKey: string, { code, secret, ofSetting = false }: NewKey): Promise<string> {
   const id = keyIdOf(code, secret)
   const sealed = seal(codeKey, 'partners', secret, ownerOf({ id, partner: code }))
@@ -66,8 +66,8 @@ export async function keepKey(tx: Db | Tx, codeKey: string, { code, secret, ofSe
 }
 
 /**
- * What calls to a partner are signed with: of its valid keys the one that ends first, so that the partner has the whole
- * overlap to learn the next. Null for a partner that is suspended, has none, or is not contracted.
+ * Returns the key that signs calls to a partner: of its valid keys the one that expires first, so that the partner can use the whole
+ * overlap to install the next. Null for a partner that is suspended, has no valid key, or is not contracted.
  */
 export async function signingKey(db: Db, codeKey: string, code: string): Promise<SigningKey | null> {
   const [found] = await db

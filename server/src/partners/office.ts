@@ -6,13 +6,13 @@ import type { Db, Tx } from '../db/types'
 import { type Contract, registryChanged } from './contract'
 import { keepKey, type SigningKey } from './keys'
 
-/** What an operator says of a partner. */
+/** Terms of a partner's contract, set by an operator. */
 export interface Terms {
   readonly name: string
   readonly kinds: readonly PartnerKind[]
   readonly origin: string | null
   readonly addresses: readonly string[]
-  /** Kuruş. */
+  /** Ceilings for wins of a round and of a day, in kuruş. */
   readonly largestWin: bigint
   readonly largestDay: bigint
 }
@@ -25,15 +25,17 @@ const row = ({ kinds, addresses, ...terms }: Partial<Terms>) => ({
 
 const newSecret = () => randomBytes(32).toString('hex')
 
+/** Lists all partners by code. */
 export const listPartners = (db: Db | Tx): Promise<Contract[]> => db.select().from(partner).orderBy(asc(partner.code))
 
+/** Lists all keys without their secrets. */
 export const listKeys = (db: Db | Tx) =>
   db
     .select({ id: partnerKey.id, partner: partnerKey.partner, validFrom: partnerKey.validFrom, validUntil: partnerKey.validUntil })
     .from(partnerKey)
     .orderBy(asc(partnerKey.partner), asc(partnerKey.validFrom))
 
-/** Wins above a ceiling that wait for a person, oldest first: whose round is open still, or that close none and were not credited since. */
+/** Lists the wins above a ceiling that wait for an operator, oldest first: wins of open rounds, and credits that are not paid yet. */
 export const listHeld = (db: Db | Tx) =>
   db
     .select({
@@ -57,7 +59,7 @@ export const listHeld = (db: Db | Tx) =>
     .where(sql`case when ${heldWin.isCredit} then ${walletCall.txid} is null else ${gameRound.state} = 'open' end`)
     .orderBy(asc(heldWin.id))
 
-/** Contracts a partner; null when its code is taken. The secret is told here and never again. */
+/** Adds a partner and returns its first key; null when the code is taken. The secret cannot be read again later. */
 export async function addPartner(tx: Tx, codeKey: string, code: string, terms: Terms): Promise<SigningKey | null> {
   const added = await tx
     .insert(partner)
@@ -72,7 +74,7 @@ async function keyFor(tx: Tx, codeKey: string, code: string): Promise<SigningKey
   return { id: await keepKey(tx, codeKey, { code, secret }), secret }
 }
 
-/** False when there is no such partner. */
+/** Changes a partner's terms or state. Returns false when the partner does not exist. */
 export async function changePartner(tx: Tx, code: string, change: Partial<Terms & Pick<Contract, 'state'>>): Promise<boolean> {
   registryChanged()
   const { state, ...terms } = change
@@ -84,7 +86,7 @@ export async function changePartner(tx: Tx, code: string, change: Partial<Terms 
   return changed.length > 0
 }
 
-/** A new key; the others hold for so many hours more, and then no longer. Null when there is no such partner. */
+/** Creates a new key and returns it; the partner's other keys expire after the overlap. Null when the partner does not exist. */
 export async function rotateKey(tx: Tx, codeKey: string, code: string, overlapHours: number): Promise<SigningKey | null> {
   const [found] = await tx.select({ code: partner.code }).from(partner).where(eq(partner.code, code)).for('no key update')
   if (!found) return null
@@ -98,19 +100,19 @@ export async function rotateKey(tx: Tx, codeKey: string, code: string, overlapHo
   return key
 }
 
-/** Until an operator says otherwise: what a shop of this size does not pay out by itself. */
-const cautious = { largestWin: 1_000_000_00n, largestDay: 10_000_000_00n }
+/** Ceilings of the setting's partner in kuruş, until an operator changes them. */
+const defaultCeilings = { largestWin: 1_000_000_00n, largestDay: 10_000_000_00n }
 
 /**
- * The company of the setting PARTNER_SECRET is contracted with it at each start, and another secret takes the place of the
- * one before. What an operator decided about the company and its keys stays.
+ * Adds the partner of the setting PARTNER_SECRET at each start, if it is missing. A changed secret replaces the previous one.
+ * An operator's changes to the partner and its keys stay.
  */
 export async function keepPartnerOfSetting(db: Db, codeKey: string, code: string, secret: string): Promise<void> {
   registryChanged()
   await db.transaction(async (tx) => {
     await tx
       .insert(partner)
-      .values({ code, name: code, kinds: [...partnerKinds], ...cautious })
+      .values({ code, name: code, kinds: [...partnerKinds], ...defaultCeilings })
       .onConflictDoNothing()
     const id = await keepKey(tx, codeKey, { code, secret, ofSetting: true })
     await tx

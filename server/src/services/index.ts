@@ -13,37 +13,41 @@ import { pushSender } from './web-push'
 
 const signerOf = ({ codeKey }: Config, db: Db, partner: string): Signer => ({ partner, key: () => signingKey(db, codeKey, partner) })
 
+/** Returns the client of the payment companies. */
 export const paymentsOf = (config: Config, db: Db): PaymentCompanies =>
   paymentCompanies(
     (company) => signerOf(config, db, company),
     (company) => pagesOf(db, company, config.partnersOrigin),
   )
 
+/** Returns the client of the identity companies. */
 export const identityOf = (config: Config, db: Db): IdentityCompanies =>
   identityCompanies(
     (company) => signerOf(config, db, company),
     (company) => pagesOf(db, company, config.partnersOrigin),
   )
 
+/** Returns the client of the exclusion registers. */
 export const registersOf = (config: Config, db: Db): ExclusionRegisters =>
   exclusionRegisters(
     (company) => signerOf(config, db, company),
     (company) => pagesOf(db, company, config.partnersOrigin),
   )
 
+/** Returns the client for match odds of the sportsbooks. */
 export const oddsOf = (config: Config, db: Db): MatchOddsCompanies =>
   matchOddsCompanies({
     signerOf: (company) => signerOf(config, db, company),
     originOf: (company) => pagesOf(db, company, config.partnersOrigin, 'sportsbook'),
   })
 
-/** The real services of a configuration. */
+/** Builds the services of a configuration. */
 export function buildServices(config: Config, db: Db): Services {
   return {
     config,
     db,
     mailer: smtpMailer(config),
-    // The partner of the setting sends SMS.
+    // The setting's partner sends SMS.
     sms: webhookSms(config, signerOf(config, db, config.partner)),
     payments: paymentsOf(config, db),
     identity: identityOf(config, db),

@@ -12,18 +12,19 @@ export interface Mail {
   html?: string
 }
 
-/** Sends mail; rejects when the mail server does not take it. */
+/** Sends mail; rejects when the mail server does not accept it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
 export type Sms = z.input<typeof smsRequest>
 
-/** Sends an SMS; rejects when the company does not take it. */
+/** Sends an SMS; rejects when the partner does not accept it. */
 export interface SmsSender {
   send(sms: Sms): Promise<void>
 }
 
+/** Returns a mailer for an SMTP server. */
 export function smtpMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
   return {
@@ -33,7 +34,7 @@ export function smtpMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer {
   }
 }
 
-/** The SMS company's webhook, signed like every call to a partner. */
+/** Returns an SMS sender that posts to the partner's webhook, signed like every call to a partner. */
 export function webhookSms({ smsUrl }: Pick<Config, 'smsUrl'>, signer: Signer): SmsSender {
   return {
     async send(sms) {

@@ -3,10 +3,10 @@ import { type AnsweredCall, checkAnswer, keyIdOf, signCall, type SignedAnswer } 
 import type { SigningKey } from '../partners'
 import { beginWithin } from '../tracing'
 
-/** Of a partner's refusal, what is kept of its words. */
-const longestAnswer = 2_000
+/** Characters of a partner's error answer that are kept. */
+const maxAnswerLength = 2_000
 
-/** A partner did not answer as agreed. `status` is absent when there was no answer at all; `answer`: what a refusal said. */
+/** Error when a partner does not answer as agreed. `status` is absent without an answer; `answer` is the beginning of an error answer. */
 export class PartnerError extends Error {
   constructor(
     message: string,
@@ -17,25 +17,25 @@ export class PartnerError extends Error {
   }
 }
 
-/** Who signs for the company that is called: us, with what both know. */
+/** Called partner, and the shared key with which we sign. */
 export interface Signer {
   readonly partner: string
-  /** Null: it is not contracted, or suspended. */
+  /** Resolves with null when the partner is not contracted or is suspended. */
   readonly key: () => Promise<SigningKey | null>
 }
 
-interface Asking {
-  /** How long an answer is waited for. */
+interface PostOptions {
+  /** Timeout in milliseconds; 10 seconds by default. */
   readonly milliseconds?: number
 }
 
-/** An answer whose signature is genuine, word for word. */
+/** A parsed answer with the exact signed message. */
 export interface SignedContent {
   readonly content: unknown
   readonly message: { readonly body: string; readonly signature: KeptSignature }
 }
 
-interface Came {
+interface PostResult {
   readonly signing: SigningKey
   readonly call: AnsweredCall
   readonly answer: SignedAnswer
@@ -43,24 +43,24 @@ interface Came {
 
 /**
  * Posts a signed JSON body to a partner and returns its JSON answer (@see SEAM-01).
- * @throws PartnerError when nobody answers within 10 s, or the answer is no 2xx
+ * @throws PartnerError when the partner does not answer in time, or the status is not 2xx
  */
-export async function postSigned(signer: Signer, url: string, content: unknown, asking: Asking = {}): Promise<unknown> {
-  return parsed((await post(signer, url, content, asking)).answer, url)
+export async function postSigned(signer: Signer, url: string, content: unknown, options: PostOptions = {}): Promise<unknown> {
+  return parsed((await post(signer, url, content, options)).answer, url)
 }
 
 /**
- * Posts a question whose answer has to be signed for it, and returns both the answer and what proves it.
- * @throws PartnerError as {@link postSigned} does, and for an answer that is not signed for this question
+ * Posts a query whose answer must be signed for this query, and returns the answer with its proof.
+ * @throws PartnerError as {@link postSigned} does, and when the answer is not signed for this query
  */
-export async function askSigned(signer: Signer, url: string, content: unknown, asking: Asking = {}): Promise<SignedContent> {
-  const { signing, call, answer } = await post(signer, url, content, asking)
+export async function askSigned(signer: Signer, url: string, content: unknown, options: PostOptions = {}): Promise<SignedContent> {
+  const { signing, call, answer } = await post(signer, url, content, options)
   const checked = await checkAnswer(call, answer, async (keyId) => (keyId === keyIdOf(signer.partner, signing.secret) ? signing : null))
   if ('refusal' in checked) throw new PartnerError(`${nameOf(url)} did not sign its answer (${checked.refusal})`, answer.status)
   return { content: parsed(answer, url), message: { body: answer.body, signature: keptOfAnswer(call, answer, checked.components) } }
 }
 
-/** An address without its query, for messages. */
+/** Returns a URL without its query, for error messages. */
 function nameOf(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
@@ -70,11 +70,11 @@ function parsed({ body, status }: SignedAnswer, url: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    throw new PartnerError(`${nameOf(url)} answered no JSON`, status)
+    throw new PartnerError(`${nameOf(url)} did not answer with JSON`, status)
   }
 }
 
-async function post({ partner, key }: Signer, url: string, content: unknown, { milliseconds = 10_000 }: Asking): Promise<Came> {
+async function post({ partner, key }: Signer, url: string, content: unknown, { milliseconds = 10_000 }: PostOptions): Promise<PostResult> {
   const signing = await key()
   if (!signing) throw new PartnerError(`no contract with ${partner}`)
   const body = JSON.stringify(content)
@@ -92,8 +92,8 @@ async function post({ partner, key }: Signer, url: string, content: unknown, { m
     throw new PartnerError(`${nameOf(url)} does not answer: ${error instanceof Error ? error.message : String(error)}`)
   }
   if (!response.ok) {
-    const said = (await response.text().catch(() => '')).slice(0, longestAnswer)
-    throw new PartnerError(`${nameOf(url)} answered ${response.status}`, response.status, said)
+    const text = (await response.text().catch(() => '')).slice(0, maxAnswerLength)
+    throw new PartnerError(`${nameOf(url)} answered ${response.status}`, response.status, text)
   }
   const answer = { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text().catch(() => '') }
   return { signing, call: { url, signature: signed.signature }, answer }

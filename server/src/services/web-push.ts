@@ -4,41 +4,42 @@ import webPush from 'web-push'
 import type { Config } from '../config'
 import { beginWithin } from '../tracing'
 
-/** A browser's subscription, as its push service and itself made it. */
+/** Push subscription of a browser. */
 export interface Browser {
   readonly endpoint: string
-  /** base64url. */
+  /** Encryption key of the browser (base64url); so is `authSecret`. */
   readonly publicKey: string
   readonly authSecret: string
 }
 
-/** A message, and the browser that is to be told of it: their numbers. */
+/** Ids of a message and of the subscription that gets it. */
 export interface Push {
   readonly subscription: number
   readonly message: string
 }
 
-/** Tells browsers while no page is open (RFC 8030, encrypted by RFC 8291, signed by RFC 8292). */
+/** Sends pushes to browsers without an open page (RFC 8030, encrypted by RFC 8291, signed by RFC 8292). */
 export interface PushSender {
-  /** What a browser subscribes under; base64url. */
+  /** Public key (base64url) with which browsers subscribe. */
   readonly key: string
-  /** Whether the push service is one that is known, and the browser's keys are keys. */
+  /** Returns whether the push service is allowed by the settings and the browser's keys are valid. */
   takes(browser: Browser): boolean
   /**
-   * `topic`: of two that wait for a browser the push service keeps the later one; at most 32 characters of base64url. `gone`: there is no such subscription any more.
-   * @throws when the push service does not take it
+   * Sends a push. A later push with the same `topic` (at most 32 base64url characters) replaces one not yet delivered. Returns
+   * `gone` when the subscription no longer exists.
+   * @throws Error when the push service does not accept it
    */
   send(browser: Browser, content: unknown, options: { topic: string }): Promise<'sent' | 'gone'>
 }
 
-/** Seconds that a push service keeps what it cannot deliver. */
-const keptFor = 24 * 3600
-const milliseconds = 10_000
+/** Seconds that a push service stores an undelivered push. */
+const ttlSeconds = 24 * 3600
+const timeoutMs = 10_000
 
-/** The key that signs what is sent is made of `CODE_KEY`, so that every server has the same. */
+/** Returns the key pair that signs pushes, derived from `CODE_KEY` so that all servers have the same. */
 function signingKeys(codeKey: string): { publicKey: string; privateKey: string } {
   const curve = createECDH('prime256v1')
-  // Of 2^32 numbers about one is no key of the curve: the next is taken then.
+  // About one in 2^32 candidates is not a valid key of the curve; then the next one is tried.
   for (let nth = 0; ; nth += 1) {
     const candidate = Buffer.from(hkdfSync('sha256', codeKey, '', `push ${nth}`, 32))
     try {
@@ -48,7 +49,7 @@ function signingKeys(codeKey: string): { publicKey: string; privateKey: string }
   }
 }
 
-/** An endpoint is what a caller says: nothing is sent to a host that is not named in the settings. */
+/** Returns whether an endpoint belongs to an allowed push service. Callers choose the endpoint, so other hosts must be rejected. */
 function isOf(services: readonly string[], endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { origin, username, password } = new URL(endpoint)
@@ -56,15 +57,15 @@ function isOf(services: readonly string[], endpoint: string): boolean {
   return (
     username + password === '' &&
     services.some((service) => {
-      const [wantedScheme, wantedHost = ''] = service.split('://')
-      return scheme === wantedScheme && (wantedHost.startsWith('*.') ? host.endsWith(wantedHost.slice(1)) : host === wantedHost)
+      const [allowedScheme, allowedHost = ''] = service.split('://')
+      return scheme === allowedScheme && (allowedHost.startsWith('*.') ? host.endsWith(allowedHost.slice(1)) : host === allowedHost)
     })
   )
 }
 
 const isBytes = (text: string, bytes: number) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes
 
-/** What could never be encrypted for would be tried again and again. */
+/** Returns whether a text is a valid public key; encryption with any other would fail on every retry. */
 function isPoint(text: string): boolean {
   try {
     return isBytes(text, 65) && ECDH.convertKey(text, 'prime256v1', 'base64url').length > 0
@@ -73,6 +74,7 @@ function isPoint(text: string): boolean {
   }
 }
 
+/** Returns the sender of pushes. */
 export function pushSender({ codeKey, pushServices }: Pick<Config, 'codeKey' | 'pushServices'>): PushSender {
   const keys = signingKeys(codeKey)
   const vapidDetails = { subject: `mailto:${brand.supportMail}`, ...keys }
@@ -82,7 +84,7 @@ export function pushSender({ codeKey, pushServices }: Pick<Config, 'codeKey' | '
     async send({ endpoint, publicKey, authSecret }, content, { topic }) {
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh: publicKey, auth: authSecret } }, JSON.stringify(content), {
         vapidDetails,
-        TTL: keptFor,
+        TTL: ttlSeconds,
         topic,
         urgency: 'normal',
         contentEncoding: 'aes128gcm',
@@ -95,7 +97,7 @@ export function pushSender({ codeKey, pushServices }: Pick<Config, 'codeKey' | '
           headers: request.headers as Record<string, string>,
           body: request.body,
           redirect: 'error',
-          signal: AbortSignal.timeout(milliseconds),
+          signal: AbortSignal.timeout(timeoutMs),
         })
         const gone = status === 404 || status === 410
         if (!ok && !gone) throw new Error(`${host} answered ${status}`)
