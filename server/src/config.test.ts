@@ -121,7 +121,7 @@ test('E-8 traces are off by default; the collector’s headers are sent with its
   const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Bearer%20abc=,x-team=betting'
   const headers = { authorization: 'Bearer abc=', 'x-team': 'betting' }
   expect(load({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS }).traces).toEqual({ endpoint, headers })
-  expect(() => load({ OTEL_EXPORTER_OTLP_HEADERS })).toThrow('OTEL_EXPORTER_OTLP_HEADERS goes with OTEL_EXPORTER_OTLP_ENDPOINT')
+  expect(() => load({ OTEL_EXPORTER_OTLP_HEADERS })).toThrow('OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT')
   expect(() => load({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be an address')
   for (const wrong of ['token', 'a=%E0%A4%A', 'a=1,,b=2'])
     expect(() => load({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: wrong })).toThrow('it is "…"')

@@ -79,7 +79,7 @@ test('F-2 a start that meets another one says that it waits; the lock ends with 
 
 test('F-2 the address past the pooler is checked as the other one is, and goes with it alone', async () => {
   const dataDir = dataFolder()
-  expect(() => loadConfig({ DATA_DIR: dataDir, DATABASE_DIRECT_URL: 'postgres://a@b/c' })).toThrow('DATABASE_DIRECT_URL goes with DATABASE_URL')
+  expect(() => loadConfig({ DATA_DIR: dataDir, DATABASE_DIRECT_URL: 'postgres://a@b/c' })).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL')
   expect(() => loadConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: 'b/c' })).toThrow(
     'DATABASE_DIRECT_URL must be an address',
   )

@@ -1,8 +1,9 @@
 import { plainOrigin } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
 
-/* What the text of a setting may be. Blanks around it are gone before. */
+/* Schemas for the texts of settings, which are trimmed before. */
 
+/** Returns a schema for a whole number from `min` to `max`. */
 export const whole = (min: number, max: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.number().check(z.gte(min), z.lte(max)))
 
@@ -11,7 +12,7 @@ export const secret = () => z.string().check(z.minLength(16))
 export const folder = () => z.string().check(z.refine((value) => !value.includes('\0')))
 export const hostName = () => z.string().check(z.regex(/^[\w.:-]+$/))
 
-/** An address of one of the protocols, kept as it was written. */
+/** Returns a schema for a URL with one of the protocols; the text stays unchanged. */
 export const address = (...protocols: readonly string[]) =>
   z.string().check(
     z.refine((value) => {
@@ -20,7 +21,7 @@ export const address = (...protocols: readonly string[]) =>
     }),
   )
 
-/** Of `name=value,name=value`, the values as in an address; null when it is not that. */
+/** Parses `name=value,name=value` with URL-encoded values; returns null for any other text. */
 export function pairsOf(text: string): Record<string, string> | null {
   if (!/^[\w-]+=[^,]+(,\s*[\w-]+=[^,]+)*$/.test(text)) return null
   try {
@@ -33,7 +34,7 @@ export function pairsOf(text: string): Record<string, string> | null {
 }
 export const pairs = () => z.string().check(z.refine((text) => pairsOf(text) !== null))
 
-/** An origin and nothing after it. */
+/** Returns a schema for an origin without a path. */
 export const origin = () =>
   z.pipe(
     z.string(),

@@ -1,7 +1,7 @@
 import type { Read } from './read'
 import { type SettingName, settingNames, toldOf } from './schema'
 
-/** An address without its password and what else may hold a key: what comes after a question mark, and the path on the web. */
+/** Returns a URL without the parts that may contain a secret: the password, the query and, except for databases, the path. */
 function withoutSecrets(text: string): string {
   const url = new URL(text)
   const user = url.username === '' ? '' : `${url.username}${url.password === '' ? '' : ':…'}@`
@@ -16,7 +16,7 @@ function shown(name: SettingName, value: string | number | readonly string[] | u
   return secret === 'address' ? withoutSecrets(String(value)) : String(value)
 }
 
-/** What holds, a line for each setting, with where it comes from; no secret is in it. */
+/** Returns one line per setting with its effective value and its source; secrets are omitted. */
 export function printSettings({ settings, sources }: Read): string {
   const lines = settingNames.map((name) => [`${name}=${shown(name, settings[name])}`, sources[name]] as const)
   const wide = Math.max(...lines.map(([text]) => text.length))

@@ -5,7 +5,7 @@ import { missing, type SettingName, type Settings, settingNames, settingsSchema,
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** Where a value comes from. */
+/** Source of a value. */
 export type Source = 'environment' | 'file' | 'default'
 
 export interface Read {
@@ -16,7 +16,7 @@ export interface Read {
 const fileOf = (name: SettingName) => `${name}_FILE`
 const set = (env: Env, name: string) => env[name]?.trim() || undefined
 
-/** The texts by name; `NAME_FILE` names a file that holds the value, as containers hand out secrets. */
+/** Collects the texts by name. `NAME_FILE` names a file with the value, as containers provide secrets. */
 function gather(env: Env): { texts: Partial<Record<SettingName, string>>; sources: Record<SettingName, Source>; faults: Map<SettingName, string> } {
   const texts: Partial<Record<SettingName, string>> = {}
   const faults = new Map<SettingName, string>()
@@ -48,27 +48,27 @@ function sentence(name: SettingName, text: string | undefined): string {
 }
 
 /**
- * Reads and checks; changes nothing.
- * @throws ConfigError with all that is missing or wrong
+ * Reads and checks the settings; changes nothing.
+ * @throws ConfigError listing every missing or invalid setting
  */
 export function readSettings(env: Env): Read {
   const { texts, sources, faults } = gather(env)
   const parsed = settingsSchema.safeParse(texts)
-  const said = new Set(faults.values())
+  const messages = new Set(faults.values())
   for (const issue of parsed.error?.issues ?? []) {
     const name = issue.path[0] as SettingName
     const ofRule = issue.code === 'custom' && issue.params?.isRule === true
-    if (!faults.has(name)) said.add(ofRule ? issue.message : sentence(name, texts[name]))
+    if (!faults.has(name)) messages.add(ofRule ? issue.message : sentence(name, texts[name]))
   }
-  if (said.size > 0 || !parsed.success) throw new SettingFaults([...said])
+  if (messages.size > 0 || !parsed.success) throw new SettingFaults([...messages])
   return { settings: parsed.data, sources }
 }
 
 const ofDatabase = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATA_DIR'] as const
 
 /**
- * What changing the schema needs, and no more: whoever does it may have no other secret.
- * @throws ConfigError
+ * Reads only the settings for migrating the schema, so that a migration needs no other secret.
+ * @throws ConfigError listing every missing or invalid setting
  */
 export function readDatabaseSettings(env: Env): Pick<Settings, (typeof ofDatabase)[number]> {
   const names = ofDatabase.flatMap((name) => [name, fileOf(name)])
