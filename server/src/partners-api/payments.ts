@@ -7,12 +7,12 @@ import type { Handler, PartnerCall } from '../call'
 import type { LockedPlayer } from '../ledger'
 import { decideDeposit, isReference, isSomebodyElse } from '../modules/deposits'
 import { type SuspenseReason, takeIntoSuspense } from '../modules/suspense'
-import { type Book, mustBeKept, refused, takeReport, type Verdict } from './report'
+import { idOfStored, refused, type ReportTable, takeReport, type Verdict } from './report'
 
 type Report = ParsedOf<(typeof payments)['paymentCallback']>
 type Deposit = typeof deposit.$inferSelect
 
-const book: Book = {
+const table: ReportTable = {
   name: 'payment',
   once: 'payment_event_txid',
   async find(tx, partner, txid) {
@@ -22,29 +22,29 @@ const book: Book = {
       .where(and(eq(paymentEvent.partner, partner), eq(paymentEvent.txid, txid)))
     return found && { ...found, subject: found.depositId }
   },
-  async keep(tx, { subject, ...row }) {
-    const [kept] = await tx
+  async store(tx, { subject, ...row }) {
+    const [stored] = await tx
       .insert(paymentEvent)
       .values({ ...row, depositId: subject })
       .returning({ id: paymentEvent.id })
-    return mustBeKept(kept)
+    return idOfStored(stored)
   },
 }
 
 /**
- * A payment company's report of how a payment ended. The first fitting one decides the deposit and, approved, credits
- * it once. Money that arrived otherwise (@see F-4) waits in suspense; whatever else does not fit is kept with its reason
- * and moves nothing.
+ * Handles a payment company's report about a payment. The first matching report decides the deposit; an approval credits it once.
+ * Money that did not arrive as requested goes into suspense (@see F-4). Any other mismatch is stored with its reason and moves
+ * no money.
  */
 export const paymentCallback: Handler<(typeof payments)['paymentCallback']> = async (report, call) => {
   const found = await findDeposit(report, call)
   const { amount, currency, sender = null } = report
   return takeReport(call, {
-    book,
+    table,
     report,
     subject: found?.id ?? (isReference(report.reference) ? report.reference.toLowerCase() : null),
     playerId: found && found.playerId,
-    decide: async (tx, player) => (found && player ? decide(tx, report, found, player) : otherwise(report, 'unknown_reference')),
+    decide: async (tx, player) => (found && player ? decide(tx, report, found, player) : mismatch(report, 'unknown_reference')),
     suspend: (tx, eventId, reason) =>
       takeIntoSuspense(tx, {
         ...{ eventId, partner: call.partner, reason, amount: BigInt(amount), currency, sender },
@@ -53,7 +53,7 @@ export const paymentCallback: Handler<(typeof payments)['paymentCallback']> = as
   })
 }
 
-/** A deposit that this company was asked for; another company's does not exist. */
+/** Finds a report's deposit; deposits of other companies count as missing. */
 async function findDeposit({ reference }: Report, { db, partner }: PartnerCall): Promise<Deposit | null> {
   if (!isReference(reference)) return null
   const [found] = await db
@@ -63,40 +63,40 @@ async function findDeposit({ reference }: Report, { db, partner }: PartnerCall):
   return found ?? null
 }
 
-/** Reports with a reason name what arrived, which need not be what was asked for; only an approval credits. */
-const namesWhatArrived = ({ state, reason }: Report) => state === 'declined' && reason !== undefined
+/** Returns whether a report's amount is the amount that arrived: declined reports with a reason need not match the requested amount. */
+const hasArrivedAmount = ({ state, reason }: Report) => state === 'declined' && reason !== undefined
 
-/** Approved is money that came, whatever else holds; the rest moved nothing. */
-const otherwise = ({ state }: Report, reason: SuspenseReason, word: string = reason): Verdict =>
+/** Returns the verdict of a report that does not match: approved money goes into suspense, any other report is refused. */
+const mismatch = ({ state }: Report, reason: SuspenseReason, word: string = reason): Verdict =>
   state === 'approved' ? { outcome: 'suspended', reason } : refused(word)
 
-/** Why a deposit that was decided before takes no more money. */
-const afterwards: Readonly<Record<string, SuspenseReason>> = { expired: 'late', declined: 'after_rejection', begun: 'not_awaited' }
+/** Reasons for suspense by the state of a deposit that does not await money. */
+const reasonByState: Readonly<Record<string, SuspenseReason>> = { expired: 'late', declined: 'after_rejection', begun: 'not_awaited' }
 
 async function decide(tx: Tx, report: Report, found: Deposit, player: LockedPlayer): Promise<Verdict> {
   const { state, sender, currency } = report
-  if (currency !== found.currency) return otherwise(report, 'currency', 'wrong_currency')
+  if (currency !== found.currency) return mismatch(report, 'currency', 'wrong_currency')
   const [now] = await tx.select({ state: deposit.state, amount: deposit.amount }).from(deposit).where(eq(deposit.id, found.id))
-  const awaited = now?.state === 'pending' || now?.state === 'failed'
-  if (now && awaited && now.amount !== BigInt(report.amount) && !namesWhatArrived(report)) return otherwise(report, 'amount', 'wrong_amount')
-  if (awaited && state === 'approved' && sender !== undefined && (await isSomebodyElse(tx, player.id, sender))) return otherwise(report, 'sender')
+  const isAwaited = now?.state === 'pending' || now?.state === 'failed'
+  if (now && isAwaited && now.amount !== BigInt(report.amount) && !hasArrivedAmount(report)) return mismatch(report, 'amount', 'wrong_amount')
+  if (isAwaited && state === 'approved' && sender !== undefined && (await isSomebodyElse(tx, player.id, sender))) return mismatch(report, 'sender')
   const reason = state === 'declined' && report.reason !== undefined && report.reason !== 'other' ? `deposit.declined_${report.reason}` : null
   if (await decideDeposit(tx, player, found.id, state, reason)) return { outcome: 'recorded' }
   if (now && state === 'approved' && now.amount === BigInt(report.amount) && (await wasBookedByHand(tx, found.id, now.state))) return { outcome: 'recorded' }
-  return otherwise(report, afterwards[now?.state ?? ''] ?? 'twice', `already_${now?.state}`)
+  return mismatch(report, reasonByState[now?.state ?? ''] ?? 'twice', `already_${now?.state}`)
 }
 
-/** A person saw this money on the account and credited it before its company said so: its first report is no other money. */
+/** Returns whether an operator credited this deposit before its company reported it; the first report is then about the same money. */
 async function wasBookedByHand(tx: Tx, id: string, state: Deposit['state']): Promise<boolean> {
   if (state !== 'approved' && state !== 'refund') return false
-  const told = await tx.$count(paymentEvent, and(eq(paymentEvent.depositId, id), eq(paymentEvent.state, 'approved'), ne(paymentEvent.outcome, 'refused')))
-  return told === 0
+  const approvals = await tx.$count(paymentEvent, and(eq(paymentEvent.depositId, id), eq(paymentEvent.state, 'approved'), ne(paymentEvent.outcome, 'refused')))
+  return approvals === 0
 }
 
-/** Confirmations of a coin payment that its company has seen; they only grow, and move nothing. */
+/** Records the network confirmations of a coin payment. They only grow and move no money. */
 export const paymentProgress: Handler<(typeof payments)['paymentProgress']> = async ({ reference, seen, needed }, { db, partner }) => {
   if (!isReference(reference)) return { outcome: 'refused' }
-  const noted = await db
+  const updated = await db
     .update(deposit)
     .set({
       confirmations: sql`greatest(${deposit.confirmations}, ${seen})`,
@@ -104,5 +104,5 @@ export const paymentProgress: Handler<(typeof payments)['paymentProgress']> = as
     })
     .where(and(eq(deposit.id, reference), eq(deposit.partner, partner), eq(deposit.state, 'pending'), isNotNull(deposit.coin)))
     .returning({ id: deposit.id })
-  return { outcome: noted.length > 0 ? 'recorded' : 'refused' }
+  return { outcome: updated.length > 0 ? 'recorded' : 'refused' }
 }

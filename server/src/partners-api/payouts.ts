@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { payoutEvent } from '../db/schema'
 import type { Handler } from '../call'
 import { findPayout, settleWithdrawal, standingOf } from '../modules/withdrawals'
-import { type Book, mustBeKept, refused, takeReport } from './report'
+import { idOfStored, refused, type ReportTable, takeReport } from './report'
 
-const book: Book = {
+const table: ReportTable = {
   name: 'payout',
   once: 'payout_event_txid',
   async find(tx, partner, txid) {
@@ -15,23 +15,23 @@ const book: Book = {
       .where(and(eq(payoutEvent.partner, partner), eq(payoutEvent.txid, txid)))
     return found && { ...found, subject: found.withdrawalId === null ? null : String(found.withdrawalId), currency: 'TRY' }
   },
-  async keep(tx, { subject, ...row }) {
-    const [kept] = await tx
+  async store(tx, { subject, ...row }) {
+    const [stored] = await tx
       .insert(payoutEvent)
       .values({ ...row, withdrawalId: subject === null ? null : Number(subject) })
       .returning({ id: payoutEvent.id })
-    return mustBeKept(kept)
+    return idOfStored(stored)
   },
 }
 
 /**
- * A payment company's report of how a payout ended. The first fitting one ends the withdrawal: paid, the held money is
- * out; failed, it is back in the balance. Late, contradictory and wrong-amount ones are kept with their reason and move nothing.
+ * Handles a payment company's report about a payout. The first matching report ends the withdrawal: the held money is paid out, or
+ * goes back to the balance after a failure. Late, contradictory or mismatching reports are stored with their reason and move no money.
  */
 export const payoutCallback: Handler<(typeof payments)['payoutCallback']> = async (report, call) => {
   const found = await findPayout(call.db, report.reference, call.partner)
   return takeReport(call, {
-    book,
+    table,
     report,
     subject: found && String(found.id),
     playerId: found && found.playerId,

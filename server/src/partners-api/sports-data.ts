@@ -8,23 +8,23 @@ import { canonical } from '../ledger'
 
 type Report = ParsedOf<(typeof sportsData)['fixtureReport']>
 
-/** What a report says, as the fixture's row has it. */
-export function reported({ fixture: id, startsAt, score, ...report }: Report) {
+/** Returns the columns of a fixture's row for a report. */
+export function fixtureColumns({ fixture: id, startsAt, score, ...report }: Report) {
   return { ...report, id, startsAt: new Date(startsAt), scoreHome: score?.home ?? null, scoreAway: score?.away ?? null }
 }
 
 /**
- * Takes a fixture as it stands. A report holds all of it, so that the highest version is the whole truth, in whatever order
- * they come; a correction is a higher version. Moves no money (@see E-3).
+ * Stores a fixture's report. A report contains the whole fixture, so the highest version counts, in whatever order they arrive; a
+ * correction has a higher version. Moves no money (@see E-3).
  */
 export const fixtureReport: Handler<(typeof sportsData)['fixtureReport']> = async (report, { db, partner, message, log }) => {
-  const { id, version, ...told } = reported(report)
+  const { id, version, ...columns } = fixtureColumns(report)
   const fingerprint = createHash('sha256').update(canonical(report)).digest()
   const row = {
-    ...told,
+    ...columns,
     version,
     fingerprint,
-    // The database's clock, as for every other message that is kept.
+    // Use the database's clock, as for every other stored message.
     toldAt: sql`clock_timestamp()`,
     message: message.body,
     signature: message.signature,
@@ -41,6 +41,6 @@ export const fixtureReport: Handler<(typeof sportsData)['fixtureReport']> = asyn
     .where(and(eq(fixture.partner, partner), eq(fixture.id, id)))
   if (known?.version !== version) return { outcome: 'late' }
   if (known.fingerprint.equals(fingerprint)) return { outcome: 'repeated' }
-  log.warn({ partner, fixture: id, version }, 'fixture report refused: its version was used for something else')
+  log.warn({ partner, fixture: id, version }, 'rejected a fixture report: its version was used for another content')
   return { outcome: 'refused' }
 }

@@ -1,6 +1,6 @@
 import { databaseCode } from '../db/errors'
 
-/** Whether an error says that a row of one of these unique constraints was written meanwhile: the work may look again. */
+/** Returns a function that tells whether an error violates one of these unique constraints, so that the work can be retried. */
 export const isUniqueViolation =
   (...constraints: string[]) =>
   (error: unknown): boolean => {

@@ -15,18 +15,18 @@ interface Options {
 interface Checking extends Options {
   readonly keys: ReadonlyMap<string, KnownKey>
   readonly find: (finding: Finding) => void
-  /** Messages by the id of a key whose secret does not open. */
+  /** Keys whose secret cannot be opened, by key id, with the number of their messages and the time of the last one. */
   readonly sealed: Map<string, { messages: number; last: number }>
 }
 
-/** Hours that are verified in one transaction, by their messages. */
-const messagesAtOnce = 20_000
-/** So many take 10 ms: nothing else is done meanwhile. */
-const rowsAtOnce = 250
+/** Number of messages verified in one transaction; a larger hour has its own. */
+const messagesPerTransaction = 20_000
+/** Rows fetched at a time. Verifying them blocks the event loop for 10 ms. */
+const batchSize = 250
 
 /**
- * Verifies the signature of every kept message with the key that was valid at its time, and that its row says the same
- * (@see F-3). An hour without a fault is not verified again until one of its rows changes. Stops between two batches.
+ * Verifies the signature of every stored message with the key that was valid at its time, and that its row agrees with it
+ * (@see F-3). An hour without a fault is not verified again until one of its rows changes. `stopping` ends it between batches.
  */
 export async function checkMessages(db: Db, { codeKey, stopping }: Options): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -45,15 +45,15 @@ export async function checkMessages(db: Db, { codeKey, stopping }: Options): Pro
 
 async function checkSource(db: Db, source: Source, checking: Checking): Promise<void> {
   const isVerified = await readVerified(db, checking.codeKey, source.name)
-  const hours = await unchanging(db, (tx) => readHours(tx, source))
+  const hours = await inSnapshot(db, (tx) => readHours(tx, source))
   for (const batch of batches(hours.filter((hour) => !isVerified(hour)))) {
     if (checking.stopping?.aborted) return
-    await keepVerified(db, checking.codeKey, source.name, await unchanging(db, (tx) => checkHours(tx, source, batch, checking)))
+    await keepVerified(db, checking.codeKey, source.name, await inSnapshot(db, (tx) => checkHours(tx, source, batch, checking)))
   }
 }
 
-/** One moment of the database, however long that takes. */
-const unchanging = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+/** Runs `work` on a consistent snapshot of the database, without a time limit and in UTC. */
+const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
@@ -64,28 +64,28 @@ const unchanging = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   )
 
 function batches(hours: readonly Hour[]): Hour[][] {
-  const made: Hour[][] = []
+  const result: Hour[][] = []
   let left = 0
   for (const hour of hours) {
     if (hour.messages > left) {
-      made.push([])
-      left = messagesAtOnce
+      result.push([])
+      left = messagesPerTransaction
     }
-    made.at(-1)?.push(hour)
+    result.at(-1)?.push(hour)
     left -= hour.messages
   }
-  return made
+  return result
 }
 
 interface MessageRow extends Kept {
   readonly hour: number
 }
 
-/** Verifies the messages of some hours. Returns the closed hours without a fault. */
+/** Verifies the messages of some hours. Returns the complete hours without a fault. */
 async function checkHours(tx: Tx, source: Source, batch: readonly Hour[], checking: Checking): Promise<Hour[]> {
   const [first = 0, last = 0] = [batch[0]?.from, batch.at(-1)?.from]
   const within = sql`${source.at} >= ${moment(first)} and ${source.at} < ${moment(last + hourMs)}`
-  // As they stand now, and as they are read below.
+  // Read in the same snapshot as the messages below.
   const hours = await readHours(tx, source, within)
   const wanted = new Set(batch.map(({ from }) => from))
   const faultyHours = new Set<number>()
@@ -96,15 +96,15 @@ async function checkHours(tx: Tx, source: Source, batch: readonly Hour[], checki
       ${source.join ? sql`to_jsonb(beside)` : sql`null::jsonb`} as beside
     from ${source.table} kept ${source.join ?? sql``} where ${source.where} and ${within}`)
   for (;;) {
-    const rows = await askAtLength<MessageRow>(tx, sql.raw(`fetch ${rowsAtOnce} from kept_messages`))
+    const rows = await askAtLength<MessageRow>(tx, sql.raw(`fetch ${batchSize} from kept_messages`))
     for (const { hour, ...kept } of rows) if (wanted.has(hour) && !(await verifyMessage(source, kept, checking))) faultyHours.add(hour)
-    if (rows.length < rowsAtOnce) break
+    if (rows.length < batchSize) break
   }
   await tx.execute(sql`close kept_messages`)
-  return hours.filter(({ from, rests }) => rests && wanted.has(from) && !faultyHours.has(from))
+  return hours.filter(({ from, isComplete }) => isComplete && wanted.has(from) && !faultyHours.has(from))
 }
 
-/** Returns whether the message holds; if not, records its fault. */
+/** Returns whether a message is valid; records its fault if not. */
 async function verifyMessage(source: Source, kept: Kept, { keys, find, sealed }: Checking): Promise<boolean> {
   const fault = await faultIn(source, kept, keys)
   if (fault === null) return true

@@ -4,30 +4,30 @@ import type { messageSources } from '../../db/schema'
 import { canonical } from '../../ledger'
 import { outcomeOf } from '../../modules/verification'
 import { payoutReference } from '../../modules/withdrawals'
-import { reported } from '../sports-data'
+import { fixtureColumns } from '../sports-data'
 
 export type SourceName = (typeof messageSources)[number]
 
-/** A row as the database writes it in JSON, by its columns. */
+/** A row as JSON from the database, by column. */
 export type Row = Readonly<Record<string, unknown>>
 /** The parsed JSON of a message. */
 export type MessageBody = Readonly<Record<string, unknown>>
 
-/** Where the messages of a kind are kept, and how a row follows from its message. */
+/** Table that stores the messages of one kind, and the comparison of a row with its message. */
 export interface Source {
   readonly name: SourceName
   readonly table: SQL
-  /** Which rows have, or must have, a message. Bets and reports without one are a matter of `ledger_audit`. */
+  /** Condition for rows that have or must have a message. The view `ledger_audit` covers bets and reports without one. */
   readonly where: SQL
-  /** When a message was kept. */
+  /** SQL for the time when a message was stored. */
   readonly at: SQL
-  /** What a finding names a row by, beside its company. */
+  /** SQL for the id by which a finding names a row, after its partner. */
   readonly ref: SQL
-  /** Joins as `beside` what a row is compared with. */
+  /** Join, with the alias `beside`, of the row that is compared with the message. */
   readonly join?: SQL
-  /** Where a call went; null: it is an answer of the company to ours. */
+  /** Returns the path of a call; null when the message is a partner's answer to our call. */
   path(row: Row): string | null
-  /** Whether a row agrees with its message, in the fields that no rule of `ledger_audit` compares. */
+  /** Returns whether a row agrees with its message in the fields that no rule of `ledger_audit` compares. */
   agrees(row: Row, body: MessageBody, beside: Row): boolean
 }
 
@@ -115,10 +115,10 @@ const fixture: Source = {
   agrees: (row, body) => {
     const report = partnerApi.fixtureReport.request.safeParse(body)
     if (!report.success) return false
-    const { startsAt, scoreHome, scoreAway, ...told } = reported(report.data)
+    const { startsAt, scoreHome, scoreAway, ...fields } = fixtureColumns(report.data)
     const { id, version, sport, league, home, away, state, results, starts_at, score_home, score_away } = row
     return (
-      same(told, { id, version, sport, league, home, away, state, results }) &&
+      same(fields, { id, version, sport, league, home, away, state, results }) &&
       same([startsAt.getTime(), scoreHome, scoreAway], [Date.parse(String(starts_at)), score_home, score_away])
     )
   },

@@ -15,7 +15,7 @@ interface Change {
   readonly row?: object
   readonly kept?: object
   readonly message?: string
-  /** When it was signed. */
+  /** Time of the signature in epoch milliseconds. */
   readonly signedAt?: number
   readonly signedWith?: string
   readonly path?: string
@@ -38,19 +38,19 @@ const fault = async (change: Change = {}, of: object | null = {}) => {
 }
 const endedBefore = (count: number) => ({ validUntil: new Date(now - minutes(count)) })
 
-test('F-3 a message signed by its company with a key valid at that time has no fault, even after the key ends', async () => {
+test('F-3 a message signed by its partner with a key valid at that time has no fault, even after the key expires', async () => {
   expect(await fault()).toBeNull()
   expect(await fault({}, endedBefore(-1))).toBeNull()
-  // The key ended while the server handled the call.
+  // The key expired while the server handled the call.
   expect(await fault({}, endedBefore(0.5))).toBeNull()
 })
 
 test.each<[string, object | null]>([
-  ['that nobody has', null],
-  ['that had ended', endedBefore(2)],
+  ['that is unknown', null],
+  ['that had expired', endedBefore(2)],
   ['that was not valid yet', { validFrom: new Date(now + minutes(1)) }],
-  ["that is another company's", { partner: 'another' }],
-])('F-3 a key %s proves nothing', async (_what, of) => {
+  ['of another partner', { partner: 'another' }],
+])('F-3 a key %s does not validate a message', async (_what, of) => {
   expect(await fault({}, of)).toBe('message_key')
 })
 
@@ -61,27 +61,27 @@ test.each<[string, Change, string]>([
     'message_terms',
   ],
   ['with half a signature', { row: { signature: { signature: 'sig1=:AAAA:' } } }, 'message_signature'],
-  ['with a signature that is none', { row: { signature: 7 } }, 'message_signature'],
-  ['without any', { row: { signature: null } }, 'message_missing'],
+  ['with a malformed signature', { row: { signature: 7 } }, 'message_signature'],
+  ['without a signature', { row: { signature: null } }, 'message_missing'],
   ['with another amount', { message: JSON.stringify({ ...movement, amount: '9000' }) }, 'message_signature'],
-  ['to another address', { path: 'credit' }, 'message_signature'],
+  ['to another path', { path: 'credit' }, 'message_signature'],
   ['signed long before', { signedAt: now - minutes(3) }, 'message_terms'],
   ['signed long after', { signedAt: now + minutes(3) }, 'message_terms'],
-  ['under another number', { row: { txid: 't-2' } }, 'message_content'],
+  ['with another transaction id', { row: { txid: 't-2' } }, 'message_content'],
   ['of another round', { row: { round: 'r-2' } }, 'message_content'],
   ["for another player's balance", { row: { player_id: 8 } }, 'message_content'],
-  ['of a session that never was', { kept: { beside: null } }, 'message_content'],
-])('F-3 a message %s is found', async (_what, change, found) => {
+  ['of a session that never existed', { kept: { beside: null } }, 'message_content'],
+])('F-3 a message %s is reported', async (_what, change, found) => {
   expect(await fault(change)).toBe(found)
 })
 
-test("F-3 a key that does not open is reported only if it is the partner's own and was valid", async () => {
+test("F-3 a key whose secret cannot be opened is reported only if it is the partner's own and was valid", async () => {
   expect(await fault({}, { secret: null })).toEqual({ sealed: id })
   expect(await fault({}, { secret: null, partner: 'another' })).toBe('message_key')
   expect(await fault({}, { secret: null, ...endedBefore(2) })).toBe('message_key')
 })
 
-test('F-3 a signature over a header that was not kept is a fault', async () => {
+test('F-3 a signature over a header that was not stored is a fault', async () => {
   const signature = { 'content-digest': 'sha-256=:AAAA:', signature: 'sig1=:AAAA:' }
   const covering = {
     ...signature,

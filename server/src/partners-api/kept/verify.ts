@@ -3,20 +3,20 @@ import { checkAnswer, checkSignature, type KeyOf, type SignatureRefusal, signatu
 import type { KnownKey } from '../../partners'
 import type { MessageBody, Row, Source } from './sources'
 
-/** A kept message, as the audit reads it. */
+/** A stored message as the audit reads it. */
 export interface Kept {
   readonly partner: string | null
   readonly ref: string
-  /** Milliseconds since 1970. */
+  /** Time of storing in epoch milliseconds. */
   readonly at: number
   readonly row: Row & { readonly message: string | null; readonly signature: KeptSignature | null }
   readonly beside: Row | null
 }
 
-/** The rule that a message breaks. `sealed`: the id of a key whose secret does not open, so the signature cannot be checked. */
+/** Rule that a message violates. `sealed` is the id of a key whose secret cannot be opened, so that the signature cannot be checked. */
 export type Fault = 'message_missing' | 'message_signature' | 'message_key' | 'message_terms' | 'message_content' | { readonly sealed: string }
 
-/** The longest from a call's arrival until its message is kept, and what the clocks of server and database may differ by, together. */
+/** Seconds allowed between a call's arrival and the storing of its message, including the difference between the clocks of server and database. */
 const graceSeconds = 60
 
 const faultOf: Record<SignatureRefusal, Fault> = {
@@ -27,14 +27,14 @@ const faultOf: Record<SignatureRefusal, Fault> = {
   signature: 'message_signature',
 }
 
-type Known = KnownKey & { readonly secret: string }
+type OpenedKey = KnownKey & { readonly secret: string }
 
-/** Returns null if the partner signed the message when it was kept, with a key valid at that time, and the row agrees with it. */
+/** Returns the fault of a message; null if its partner signed it at its time with a valid key, and the row agrees with it. */
 export async function faultIn(source: Source, kept: Kept, keys: ReadonlyMap<string, KnownKey>): Promise<Fault | null> {
   const { message, signature } = kept.row
   if (message === null || signature === null || kept.partner === null) return 'message_missing'
   let sealed: string | null = null
-  const keyOf: KeyOf<Known> = async (keyId) => {
+  const keyOf: KeyOf<OpenedKey> = async (keyId) => {
     const key = keys.get(keyId)
     if (key?.partner !== kept.partner || !wasValid(key, kept.at)) return null
     if (key.secret === null) sealed = keyId
@@ -49,8 +49,8 @@ export async function faultIn(source: Source, kept: Kept, keys: ReadonlyMap<stri
 const wasValid = ({ validFrom, validUntil }: KnownKey, at: number): boolean =>
   validFrom.getTime() <= at && (validUntil === null || validUntil.getTime() > at - graceSeconds * 1_000)
 
-/** Returns null if the row holds no well-formed call or answer. */
-async function check(source: Source, { row, at }: Kept, message: string, signature: KeptSignature, keyOf: KeyOf<Known>) {
+/** Checks the signature of a stored call or answer. Returns null if the row contains no well-formed one. */
+async function check(source: Source, { row, at }: Kept, message: string, signature: KeptSignature, keyOf: KeyOf<OpenedKey>) {
   const moment = { now: at, skewSeconds: signatureSkewSeconds + graceSeconds }
   try {
     const path = source.path(row)

@@ -2,7 +2,7 @@ import type { WalletAnswer, WalletResult } from '@kehribar/shared/partners/walle
 import type { Db, Tx } from '../../db/types'
 import { balances } from '../../ledger'
 
-/** What the player can play with, in kuruş. */
+/** Returns the player's playable balance (cash and bonus money) in kuruş. */
 export async function playable(db: Db | Tx, playerId: number): Promise<bigint> {
   const { cash, bonus } = await balances(db, playerId)
   return cash + bonus
@@ -10,10 +10,10 @@ export async function playable(db: Db | Tx, playerId: number): Promise<bigint> {
 
 export const answer = (result: WalletResult, left: bigint): WalletAnswer => ({ result, balance: String(left), currency: 'TRY' })
 
-/** Every answer carries the balance. */
+/** Returns an answer with the player's current balance, which every answer contains. */
 export async function answerWith(db: Db | Tx, playerId: number, result: WalletResult): Promise<WalletAnswer> {
   return answer(result, await playable(db, playerId))
 }
 
-/** To a session token that this partner never had. */
+/** Answer for a session token that the partner never had. */
 export const unknownSession: WalletAnswer = { result: 'SESSION_EXPIRED', balance: '0', currency: 'TRY' }

@@ -11,10 +11,10 @@ import { absoluteHours, hashToken, newToken } from '../../modules/session'
 import { answerWith, playable, unknownSession } from './answers'
 import { siteSessionLives } from './game-session'
 
-/** A launch code for a game session: within its 60 seconds, once, while the login behind it lives (@see A7). */
+/** Exchanges a launch code for a game session: once, within 60 seconds, while the player's login session is valid (@see A7). */
 export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ code }, { db, partner, config }) => {
   const codeHash = hashToken(code)
-  /* Of its own games only: another partner's code is one that nobody knows (@see F-6). */
+  /* Only the partner's own games: codes of other partners count as unknown (@see F-6). */
   const [launch] = await db
     .select({ playerId: gameLaunch.playerId })
     .from(gameLaunch)
@@ -51,7 +51,7 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
       title: played.title,
       minBet: String(played.minBet),
       maxBet: String(played.maxBet),
-      /* The same for every session at this partner, and nothing to anybody else. */
+      /* Pseudonym of the player: the same in all sessions at this partner, and meaningless to others. */
       player: createHmac('sha256', config.codeKey).update(`player\n${partner}\n${player.id}`).digest('hex').slice(0, 32),
       language: used.language,
       rules: gameRules(played, config.rules),
@@ -59,7 +59,7 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
   })
 }
 
-/** What the market lets a game do on its page. */
+/** Returns the jurisdiction's rules for a game's page. */
 const gameRules = ({ type }: { type: GameKind }, rules: Rules) => ({
   autoplay: rules.gameAutoplay,
   quickDisplay: rules.gameQuickDisplay,
@@ -67,7 +67,7 @@ const gameRules = ({ type }: { type: GameKind }, rules: Rules) => ({
   celebratesLess: rules.gameCelebratesLess,
 })
 
-/** Of these games one is played at a time: what runs in the others is settled, and takes no stake any more (@see R-13). */
+/** Ends the player's other game sessions of this type, because only one may be played at a time. Their rounds can still be settled (@see R-13). */
 const endOthers = (tx: Tx, playerId: number, { id: gameId, type }: { id: number; type: GameKind }) =>
   tx
     .update(gameSession)

@@ -5,12 +5,12 @@ import { keepDecision, moneyTransaction } from '../../ledger'
 import { settleRound, undoBet } from './movements'
 import { findRound } from './wallet-rounds'
 
-/** `unknown`: no such round; `closed`: it ended before. Nothing moved then. */
+/** Result of ending a round by an operator. `unknown` (no such round) and `closed` (ended before) move no money. */
 export type RoundDecision = 'done' | 'unknown' | 'closed'
 
 /**
- * Ends a round whose partner will not any more: with a win in kuruş, or void, where every stake goes back in its parts.
- * What the partner reports afterwards finds it closed (@see M9).
+ * Ends a round in place of its partner: with a win in kuruş, or void, which returns every stake to cash and bonus. Later reports of
+ * the partner find the round closed (@see M9).
  */
 export async function endRound(db: Db, partner: string, number: string, win: bigint | 'void'): Promise<RoundDecision> {
   const [found] = await db
@@ -34,7 +34,7 @@ export async function endRound(db: Db, partner: string, number: string, win: big
   })
 }
 
-/** Lets a held credit be paid when its company asks again; false where none of that number waits. */
+/** Allows a held credit, so that the partner's next call pays it. Returns false when no such credit is held. */
 export async function allowWin(tx: Tx, partner: string, txid: string): Promise<boolean> {
   const [held] = await tx
     .select({ amount: heldWin.amount })

@@ -4,18 +4,18 @@ import { paths } from '@kehribar/shared/paths'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { linkTo, type Note, paragraphs } from '../../modules/messages'
 
-/** The products whose rounds are coupons: their end comes long after the stake, when the player is somewhere else. */
+/** Games whose rounds are coupons. They settle long after the stake, so the player is notified by a message. */
 const products: readonly number[] = [embeds.sportsbook.game, embeds.parlaybay.game]
 export const isCoupon = (gameId: number): boolean => products.includes(gameId)
 
 interface Settled {
   readonly partner: string
   readonly number: string
-  /** Kuruş. */
+  /** Stake in kuruş. */
   readonly stake: bigint
-  /** For parts that were cashed out before. */
+  /** Kuruş paid for parts that were cashed out before. */
   readonly sold: bigint
-  /** In the end, for what was left. */
+  /** Kuruş paid at the settlement, for the rest. */
   readonly win: bigint
 }
 
@@ -36,7 +36,7 @@ const lost: Record<LanguageCode, Words> = {
   en: (stake) => ['Your coupon did not win', `Your stake of ${stake} was lost.`],
   de: (stake) => ['Ihr Wettschein hat nicht gewonnen', `Ihr Einsatz von ${stake} ist verloren.`],
 }
-/** What was left of a coupon ended, after parts of it were cashed out. `all`: with them. */
+/** Text about the rest of a coupon after partial cash-outs. `all` includes the cashed-out parts. */
 type RestWords = (sums: Record<'stake' | 'sold' | 'win' | 'all', string>) => string
 const restPaid: Record<LanguageCode, RestWords> = {
   tr: ({ stake, sold, win, all }) =>
@@ -69,10 +69,10 @@ const partSold: typeof corrected = {
   de: (win) => [`Ein Teil Ihres Wettscheins wurde ausgezahlt: ${win}`, `Für den ausgezahlten Teil Ihres offenen Wettscheins sind ${win} auf Ihrem Guthaben.`],
 }
 
-/** What an open coupon pays is a part that was cashed out (@see U-11). */
+/** Returns the message about a partial cash-out of an open coupon (@see U-11). */
 export const couponPartSold = (paid: Paid): Note => couponPaid(partSold, paid)
 
-/** A coupon that had ended brings a win after all; what is taken back is told as any win (win-notes.ts). `ref`: of the call that paid it. */
+/** Returns the message about a win of a settled coupon after a corrected result; win-notes.ts covers wins that are taken back. `ref` is the paying call. */
 export const couponCorrected = (paid: Paid): Note => couponPaid(corrected, paid)
 
 type Paid = { ref: string } & Pick<Settled, 'win'>
@@ -84,15 +84,15 @@ function couponPaid(words: typeof corrected, { ref, win }: Paid): Note {
   return { type: 'success', about: `win:${ref}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
 
-/** How a coupon ended, for its player: by all that it brought, with what was cashed out of it before. @see U-8 */
+/** Returns the message about a settled coupon, by its total win including earlier cash-outs. @see U-8 */
 export function couponSettled({ partner, number, stake, sold, win }: Settled): Note {
   const all = sold + win
   const words = all > stake ? won : all > 0n ? back : lost
   const text = (language: LanguageCode) => {
     const sum = (amount: bigint) => formatMoney(toLira(amount), language)
-    const [subject, whole] = words[language](sum(stake), sum(all))
+    const [subject, settled] = words[language](sum(stake), sum(all))
     const rest = win > 0n ? restPaid : restLost
-    const description = sold > 0n ? rest[language]({ stake: sum(stake), sold: sum(sold), win: sum(win), all: sum(all) }) : whole
+    const description = sold > 0n ? rest[language]({ stake: sum(stake), sold: sum(sold), win: sum(win), all: sum(all) }) : settled
     return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.coupons, links[language]) }
   }
   return { type: all > stake ? 'success' : 'warning', about: `round:${partner}:${number}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }

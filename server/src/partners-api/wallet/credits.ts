@@ -15,8 +15,8 @@ import { findRound, type Round } from './wallet-rounds'
 import { winTakenBack } from './win-notes'
 
 /**
- * Pays a win that closes no round (@see E-3). A further win of a round goes where the round's own went; a jackpot's, a
- * tournament's and a promotion's is cash. What is above the partner's ceilings waits for a person (@see F-6).
+ * Pays a win that closes no round (@see E-3). A further win of a round is split into cash and bonus like the round's stakes. Wins of
+ * jackpots, tournaments and promotions are cash. A win above the partner's ceilings is held for an operator (@see F-6).
  */
 export async function credit(
   { txid, game, amount: win, round: number, why, stake }: ParsedOf<(typeof wallet)['credit']>,
@@ -52,17 +52,17 @@ export async function credit(
       ],
     })
   if (why === 'win' && isCoupon(game)) {
-    const told = round?.state === 'open' ? couponPartSold : couponCorrected
-    await sendMessage(tx, player.id, told({ ref, win: won.cash + won.bonus }))
+    const note = round?.state === 'open' ? couponPartSold : couponCorrected
+    await sendMessage(tx, player.id, note({ ref, win: won.cash + won.bonus }))
   }
   await concludeBonus(tx, player.id, `credit:${ref}`)
   return { result: 'OK', ...won, ...(stake !== undefined && { soldStake: stake }) }
 }
 
-/** Whether a round of this player, in this game, still stands: open or settled. */
+/** Returns whether a round belongs to this player and game and is open or settled. */
 const mayWin = ({ state, playerId, gameId }: Round, player: number, game: number) => state !== 'rolled_back' && playerId === player && gameId === game
 
-/** What a player was credited under a number of the partner's own, kuruş. */
+/** Returns the player's earlier credits under a partner's round number that is not a round, in kuruş. */
 async function creditedBefore(tx: Tx, partner: string, round: string, playerId: number): Promise<bigint> {
   const { rows } = await tx.execute<{ sum: string }>(
     sql`select ${creditedUnder({ partner: sql`${partner}`, round: sql`${round}`, player: sql`${playerId}` })} as sum`,
@@ -70,28 +70,28 @@ async function creditedBefore(tx: Tx, partner: string, round: string, playerId: 
   return BigInt(rows[0]?.sum ?? 0)
 }
 
-/** A free spin's win is money of its bonus, while that runs; any other is split as its stakes were. */
+/** Splits a further win: a free spin's win is bonus money while its bonus runs, any other is split like the round's stakes. */
 async function partsOf(tx: Tx, round: Round, win: bigint): Promise<{ cash: bigint; bonus: bigint }> {
   if (round.spinOf !== null) return { cash: 0n, bonus: (await addSpinWin(tx, round.spinOf, win)) ? win : 0n }
   if (round.state === 'open') return splitWin(tx, round, win)
   const settled = await findPosting(tx, 'settle', 'round', `${round.partner}:${round.round}`)
   const of = (account: 'cash' | 'bonus' | 'house_revenue' | 'bonus_cost') => settled?.moved.get(account) ?? 0n
-  // A settlement moves the stakes less the wins to the house: with the wins they are the stakes again.
+  // A settlement posts stakes minus wins to the house, so adding the wins gives the stakes.
   return splitWin(tx, { ...round, heldCash: of('house_revenue') + of('cash'), heldBonus: of('bonus_cost') + of('bonus') }, win)
 }
 
 type Win = typeof walletCall.$inferSelect
 
 /**
- * Takes the win of a settlement or a credit back where it went; its round stays as it ended. `INSUFFICIENT_FUNDS`: it was
- * spent, or its bonus has become cash, and nothing moves; `ROUND_CLOSED`: what a free spin won stays.
+ * Takes back the win of a settlement or credit; the round stays closed. Returns `INSUFFICIENT_FUNDS` without moving money when the
+ * win was spent or its bonus has become cash, and `ROUND_CLOSED` for a free spin's win, which stays.
  */
 export async function takeWinBack(tx: Tx, { partner, txid, kind, round: number, playerId, response }: Win): Promise<WalletResult> {
   const ref = `${partner}:${txid}`
   if (playerId === null || (response as WalletAnswer).result !== 'OK' || (await findPosting(tx, 'win_undone', 'win', ref))) return 'OK'
-  const gave = kind === 'credit' ? await findPosting(tx, 'credit', 'win', ref) : await findPosting(tx, 'settle', 'round', `${partner}:${number}`)
-  const [cash, bonus] = [gave?.moved.get('cash') ?? 0n, gave?.moved.get('bonus') ?? 0n]
-  if (!gave || cash + bonus === 0n) return 'OK'
+  const posting = kind === 'credit' ? await findPosting(tx, 'credit', 'win', ref) : await findPosting(tx, 'settle', 'round', `${partner}:${number}`)
+  const [cash, bonus] = [posting?.moved.get('cash') ?? 0n, posting?.moved.get('bonus') ?? 0n]
+  if (!posting || cash + bonus === 0n) return 'OK'
   if ((await findRound(tx, partner, number))?.spinOf != null && bonus > 0n) return 'ROUND_CLOSED'
   try {
     await postTransaction(tx, {
@@ -99,7 +99,7 @@ export async function takeWinBack(tx: Tx, { partner, txid, kind, round: number, 
       refType: 'win',
       refId: ref,
       playerId,
-      detail: gave.detail,
+      detail: posting.detail,
       entries: [
         { account: 'house_revenue', amount: cash },
         { account: 'bonus_cost', amount: bonus },
@@ -111,7 +111,7 @@ export async function takeWinBack(tx: Tx, { partner, txid, kind, round: number, 
     if (error instanceof InsufficientFunds) return 'INSUFFICIENT_FUNDS'
     throw error
   }
-  await sendMessage(tx, playerId, winTakenBack({ ref, title: gave.detail, win: cash + bonus }))
+  await sendMessage(tx, playerId, winTakenBack({ ref, title: posting.detail, win: cash + bonus }))
   await concludeBonus(tx, playerId, `win_undone:${ref}`)
   return 'OK'
 }

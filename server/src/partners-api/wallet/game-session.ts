@@ -11,7 +11,7 @@ export interface GameSession {
   readonly game: Pick<typeof game.$inferSelect, 'id' | 'title' | 'minBet' | 'maxBet' | 'type' | 'engine' | 'enabled'>
 }
 
-/** The game session of a token, living or ended; null when this partner never had it. */
+/** Finds the game session of a token, valid or ended; null when the partner never had it. */
 export async function findGameSession(db: Db | Tx, partner: string, token: string): Promise<GameSession | null> {
   const [found] = await db
     .select({
@@ -26,16 +26,17 @@ export async function findGameSession(db: Db | Tx, partner: string, token: strin
   return found ?? null
 }
 
-/** The login is alive by the database's clock (@see A3). */
+/** SQL condition that the login session is valid, by the database's clock (@see A3). */
 const loginLives = and(
   isNull(session.endedAt),
   sql`${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})`,
   sql`${session.createdAt} > clock_timestamp() - make_interval(hours => ${absoluteHours})`,
 )
 
-/** Neither the game session nor the login behind it has ended. */
+/** SQL condition that neither the game session nor its login session has ended. */
 export const lives = and(isNull(gameSession.endedAt), sql`${gameSession.expiresAt} > clock_timestamp()`, loginLives)
 
+/** Returns whether a login session is valid. */
 export async function siteSessionLives(db: Db | Tx, siteSessionId: number): Promise<boolean> {
   const [alive] = await db
     .select({ id: session.id })
@@ -44,7 +45,7 @@ export async function siteSessionLives(db: Db | Tx, siteSessionId: number): Prom
   return alive !== undefined
 }
 
-/** Whether it may still take bets. */
+/** Returns whether a game session may still take bets. */
 export async function gameSessionLives(db: Db | Tx, { id }: GameSession): Promise<boolean> {
   const [alive] = await db
     .select({ id: gameSession.id })

@@ -16,12 +16,12 @@ import { takeWinBack } from './credits'
 import { findCall, type Movement, type WalletWork } from './once'
 import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, type Round } from './wallet-rounds'
 
-/** Takes a stake, cash first, and holds it until its round ends (@see M8); or a free spin in its place. */
+/** Takes a stake, cash first, and holds it until its round ends (@see M8); or uses a free spin instead. */
 export async function bet({ game, amount, round: number, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player, session, standing, round: earlier, bonus: latest, rules } = work
-  // A game that was switched off meanwhile takes no stake any more.
+  // A game that was switched off after its launch takes no stakes.
   if (game !== session.game.id || !session.game.enabled) return { result: 'SESSION_EXPIRED' }
-  /* Before the session: an exclusion ended it, and the player is told why. */
+  /* Check this before the session: an exclusion ends the session, and the player should see the reason. */
   if (!mayPlay(player, rules)) return { result: 'PLAYER_BLOCKED' }
   if (!standing.lives) return { result: 'SESSION_EXPIRED' }
   if (standing.reality_due) return { result: 'REALITY_CHECK' }
@@ -30,14 +30,14 @@ export async function bet({ game, amount, round: number, txid, spins }: ParsedOf
   const own = standing.own_limits && stakeAllowance(standing.own_limits, { product: productOf(session.game), held })
   if (own?.timeIsUp) return { result: 'LIMIT_REACHED' }
   if (spins !== undefined) return freeSpin(work, { spins, amount, round: number, touch: standing.touch })
-  // A stake of nothing opens a round that the partner pays; no limit is about it, and nothing is posted.
+  // A zero stake opens a round paid by the partner; no limits apply and nothing is posted.
   const free = amount === 0n
   const inRound = rules.roundCapped.includes(session.game.type) ? held + amount : amount
   if (!free && (amount < session.game.minBet || inRound > session.game.maxBet)) return { result: 'LIMIT_REACHED' }
   if (latest?.isOverdue) await runningBonus(tx, player.id)
   else if (!allowsStake(latest, amount)) return { result: 'LIMIT_REACHED' }
   if (own !== null && own.left !== null && amount > own.left) return { result: 'LIMIT_REACHED' }
-  /* What ended above has changed it. */
+  /* Ending an overdue bonus above has changed the accounts, so read them again. */
   const purse = latest?.isOverdue ? await lockPurse(tx, player.id) : work.purse
   const { inCash, inBonus } = playableIn(purse)
   if (inCash + inBonus < amount) return { result: 'INSUFFICIENT_FUNDS' }
@@ -55,7 +55,7 @@ export async function bet({ game, amount, round: number, txid, spins }: ParsedOf
   const writes = () => [
     holdStake(work, number, cash, bonus),
     ...(free ? [] : [postTransaction(tx, posting)]),
-    /* A bet is the player's own doing: the login does not idle away behind a game window (@see A3). */
+    /* A bet counts as the player's activity, so that the login session does not expire during play (@see A3). */
     ...(standing.touch ? [touchSession(tx, session.siteSessionId)] : []),
   ]
   return { result: 'OK', cash, bonus, playable: inCash + inBonus - amount, writes }
@@ -64,14 +64,14 @@ export async function bet({ game, amount, round: number, txid, spins }: ParsedOf
 const playableIn = (purse: Purse) => ({ inCash: purse.get('cash')?.balance ?? 0n, inBonus: purse.get('bonus')?.balance ?? 0n })
 
 interface FreeSpin {
-  /** The grant, as the partner was told of it. */
+  /** Id of the bonus, as sent to the partner with the balance. */
   readonly spins: string
   readonly amount: bigint
   readonly round: string
   readonly touch: boolean
 }
 
-/** A round that the house pays: one spin fewer, and no money moves before it wins. The player's lock counts spins one after another. */
+/** Uses a free spin and opens its round; no money moves before a win. The player's lock serialises the counting of spins. */
 async function freeSpin(work: WalletWork, { spins, amount, round, touch }: FreeSpin): Promise<Movement> {
   const { tx, player, session } = work
   const bonus = await runningBonus(tx, player.id)
@@ -85,9 +85,9 @@ async function freeSpin(work: WalletWork, { spins, amount, round, touch }: FreeS
 }
 
 /**
- * Closes a round: its stakes go to the house, the win to cash, or in the stake's parts to cash and bonus while a bonus
- * runs. What was bonus money goes back where it came from, so the house's revenue is that of cash alone. Does not ask
- * whether the session still lives. What is above the partner's ceilings waits for a person (@see F-6).
+ * Closes a round: the stakes go to the house and the win to cash, or to cash and bonus like the stakes while a bonus runs. Bonus
+ * stakes go back to the bonus cost account, so that house revenue counts only cash. The session may have ended. A win above the
+ * partner's ceilings is held for an operator (@see F-6).
  */
 export async function settle({ txid, game, amount: win, round: number, odds }: ParsedOf<(typeof wallet)['settle']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, session, round, leeway } = work
@@ -98,15 +98,15 @@ export async function settle({ txid, game, amount: win, round: number, odds }: P
     await holdWin(tx, { partner, txid, round: number, playerId, gameId, amount: win, ceiling })
     return { result: 'CEILING_REACHED' }
   }
-  const counted = () => countWin(tx, { partner, playerId, win })
-  const quiet = settleQuietly(round, work, win, odds)
-  if (quiet) return { ...quiet, writes: () => [counted(), ...quiet.writes()] }
-  await counted()
+  const count = () => countWin(tx, { partner, playerId, win })
+  const simple = settleInOneTrip(round, work, win, odds)
+  if (simple) return { ...simple, writes: () => [count(), ...simple.writes()] }
+  await count()
   return { result: (await settleRound(tx, round, session.game.title, win, odds)) ? 'OK' : 'ROUND_CLOSED' }
 }
 
-/** As {@link settleRound} does, where nothing has to be asked for: no bonus ends by it, and it is no free spin. Null where it is otherwise. */
-function settleQuietly(round: Round, { tx, session, purse, bonus: latest }: WalletWork, win: bigint, odds?: string) {
+/** Like {@link settleRound}, but without further queries: for rounds that are no free spin and end no bonus. Null for other rounds. */
+function settleInOneTrip(round: Round, { tx, session, purse, bonus: latest }: WalletWork, win: bigint, odds?: string) {
   if (round.spinOf !== null) return null
   const { inCash, inBonus } = playableIn(purse)
   const quiet = quietSettlement(latest, { round, played: session.game, odds, win, inBonus })
@@ -116,17 +116,17 @@ function settleQuietly(round: Round, { tx, session, purse, bonus: latest }: Wall
     closeOpen(tx, round, win),
     ...(round.heldCash + round.heldBonus + win === 0n ? [] : [postTransaction(tx, { ...settlement(round, session.game.title, won), purse })]),
     ...quiet.writes(tx),
-    ...(isTold(round, win) ? [tellSettled(tx, round, win)] : []),
+    ...(needsMessage(round, win) ? [sendSettled(tx, round, win)] : []),
   ]
   return { result: 'OK', playable: inCash + inBonus + win, writes } as const
 }
 
-/** Nobody else closes a round while its player is locked. */
+/** Closes an open round. @throws Error when it is not open, which the player's lock rules out */
 async function closeOpen(tx: Tx, { partner, round }: Round, win: bigint): Promise<void> {
   if (!(await closeRound(tx, partner, round, 'settled', win))) throw new Error(`round ${round} is not open`)
 }
 
-/** The posting of a settlement: its stakes go to the house, the win comes from it. */
+/** Returns the posting of a settlement: the stakes go to the house, the win comes from it. */
 const settlement = ({ partner, round, playerId, heldCash, heldBonus }: Round, detail: string, won: { cash: bigint; bonus: bigint }) => ({
   ...{ kind: 'settle', refType: 'round', refId: `${partner}:${round}`, playerId, detail },
   entries: [
@@ -138,15 +138,15 @@ const settlement = ({ partner, round, playerId, heldCash, heldBonus }: Round, de
   ] as const,
 })
 
-/** Where nothing was staked and nothing won, nobody's money moves, and nobody is told. */
-const isTold = ({ gameId, heldCash, heldBonus }: Round, win: bigint) => isCoupon(gameId) && heldCash + heldBonus + win > 0n
+/** Returns whether the player gets a message: for coupons, unless neither stake nor win moved money. */
+const needsMessage = ({ gameId, heldCash, heldBonus }: Round, win: bigint) => isCoupon(gameId) && heldCash + heldBonus + win > 0n
 
-const tellSettled = (tx: Tx, { partner, round, playerId, heldCash, heldBonus, credited }: Round, win: bigint) =>
+const sendSettled = (tx: Tx, { partner, round, playerId, heldCash, heldBonus, credited }: Round, win: bigint) =>
   sendMessage(tx, playerId, couponSettled({ partner, number: round, stake: heldCash + heldBonus, sold: credited, win }))
 
 /**
- * Closes an open round with a win, in the caller's money transaction; false when it was closed before. `win` in kuruş; `odds`
- * the smallest of a sports bet.
+ * Closes an open round with a win in kuruş, in the caller's money transaction. Returns false when it was closed before. `odds` are
+ * the smallest odds of a sports bet.
  */
 export async function settleRound(tx: Tx, round: Round, title: string, win: bigint, odds?: string): Promise<boolean> {
   if (round.spinOf !== null) return settleSpin(tx, round, round.spinOf, title, win)
@@ -154,15 +154,15 @@ export async function settleRound(tx: Tx, round: Round, title: string, win: bigi
   const held = round.heldCash + round.heldBonus
   const won = await splitWin(tx, round, win)
   if (!(await closeRound(tx, partner, number, 'settled', win))) return false
-  // Nothing was staked and nothing won: nobody's money moves.
+  // Without stake and win there is nothing to post.
   if (held === 0n && win === 0n) return true
   await postTransaction(tx, settlement(round, title, won))
   await countStakes(tx, { ...round, odds }, `settle:${partner}:${number}`)
-  if (isTold(round, win)) await tellSettled(tx, round, win)
+  if (needsMessage(round, win)) await sendSettled(tx, round, win)
   return true
 }
 
-/** Closes the round of a free spin: its win is money of the bonus, paid by the house as the spin was. */
+/** Closes the round of a free spin; its win is bonus money, paid by the house. */
 async function settleSpin(tx: Tx, { partner, round: number, playerId }: Round, bonusId: number, title: string, win: bigint): Promise<boolean> {
   if (!(await closeRound(tx, partner, number, 'settled', win))) return false
   if (win > 0n && (await addSpinWin(tx, bonusId, win)))
@@ -181,7 +181,7 @@ async function settleSpin(tx: Tx, { partner, round: number, playerId }: Round, b
   return true
 }
 
-/** Undoes a bet and gives both parts of the stake back, or takes a win back; an unknown call is remembered and refused when it comes late. */
+/** Undoes a bet and returns its stake to cash and bonus, or takes back a win. An unknown call is recorded, so that it is rejected if it arrives later. */
 export async function rollback({ txid, bet: betTxid, round: number }: ParsedOf<(typeof wallet)['rollback']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player } = work
   if (txid === betTxid) throw new Refusal(422, 'validation.invalid', { errors: { txid: ['validation.invalid'] } })
@@ -202,8 +202,8 @@ export async function rollback({ txid, bet: betTxid, round: number }: ParsedOf<(
 type Stake = typeof walletCall.$inferSelect
 
 /**
- * Gives both parts of a stake back while its round is open, in the caller's money transaction. `nothing`: the bet was
- * refused or undone before; `closed`: its round has ended.
+ * Returns a stake to cash and bonus while its round is open, in the caller's money transaction. `nothing` means that the bet was
+ * rejected or undone before, `closed` that its round has ended.
  */
 export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' | 'closed'> {
   const { partner, txid, round: number, playerId, cash, bonus } = stake
@@ -224,10 +224,10 @@ export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' 
   return 'done'
 }
 
-/** A bet of nothing that was taken. */
+/** Returns whether a call is an accepted bet with a zero stake. */
 const isZero = ({ kind, cash, bonus, response }: Stake): boolean => kind === 'bet' && cash === 0n && bonus === 0n && (response as WalletAnswer).result === 'OK'
 
-/** No stake goes back; the round that it opened takes no win any more, unless other stakes are held in it. */
+/** Undoes a bet with a zero stake: closes its round unless it holds other stakes. */
 async function undoZero(tx: Tx, { partner, round: number }: Stake, round: Round | undefined): Promise<'done' | 'nothing' | 'closed'> {
   if (!round || round.state === 'rolled_back') return 'nothing'
   if (round.state !== 'open') return 'closed'
@@ -235,7 +235,7 @@ async function undoZero(tx: Tx, { partner, round: number }: Stake, round: Round 
   return 'done'
 }
 
-/** Gives a free spin back while its round is open. */
+/** Returns a free spin while its round is open. */
 async function undoSpin(
   tx: Tx,
   { partner, round: number, playerId, state }: Round,
@@ -250,7 +250,7 @@ async function undoSpin(
   return 'done'
 }
 
-/** The ledger's side of a bet, absent when the bet was refused. */
+/** Finds the posting of a bet; null when the bet was rejected. */
 async function findBetPosting(tx: Tx, partner: string, txid: string) {
   const [posted] = await tx
     .select({ id: ledgerTx.id, detail: ledgerTx.detail })

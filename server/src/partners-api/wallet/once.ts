@@ -12,20 +12,20 @@ import { answer, answerWith, unknownSession } from './answers'
 import { open, type Opened } from './opening'
 import { RoundTaken } from './wallet-rounds'
 
-/** What a movement came to; the parts of a stake are kept so that a void restores them (@see M8), those of a credit beside its posting. */
+/** Result of a movement. The parts in `cash` and `bonus` are stored with the call, so that a void restores them (@see M8). */
 export interface Movement {
   readonly result: WalletResult
   readonly cash?: bigint
   readonly bonus?: bigint
-  /** Of the stake of a coupon, what a credit cashes out. */
+  /** Part of a coupon's stake that a credit cashes out, in kuruş. */
   readonly soldStake?: bigint
-  /** What the player can play with afterwards, in kuruş, where the movement knows it. */
+  /** Playable balance afterwards in kuruş, if the movement knows it. */
   readonly playable?: bigint
-  /** What is written, in one journey with the call itself (@see F-5). */
+  /** Statements to send in one round trip with the stored call (@see F-5). */
   readonly writes?: () => Promise<unknown>[]
 }
 
-/** One call at work, inside the player's money transaction. */
+/** Context of a wallet call inside the player's money transaction. */
 export interface WalletWork extends Opened {
   readonly tx: Tx
   readonly partner: string
@@ -40,8 +40,8 @@ interface WalletRequest {
 }
 
 /**
- * Does a wallet call once: a repeated txid gets the first answer, whatever happened since (@see M11).
- * @throws Refusal 422 for a txid that was used for something else
+ * Runs a wallet call once: a repeated txid gets the first answer, whatever has happened since (@see M11).
+ * @throws Refusal 422 for a txid that was used for another call
  */
 export async function walletOnce<Request extends WalletRequest>(
   kind: 'bet' | 'settle' | 'credit' | 'rollback',
@@ -49,8 +49,8 @@ export async function walletOnce<Request extends WalletRequest>(
   { db, partner, message, log, config }: PartnerCall,
   move: (work: WalletWork) => Promise<Movement>,
 ): Promise<WalletAnswer> {
-  /* Another player's call with the same txid or round, at the same time: look again, and find it. */
-  const again = (error: unknown) => error instanceof RoundTaken || isUniqueViolation('wallet_call_partner_txid_pk', 'ledger_tx_once')(error)
+  /* Retry after a simultaneous call of another player with the same txid or round, which is found then. */
+  const isRetryable = (error: unknown) => error instanceof RoundTaken || isUniqueViolation('wallet_call_partner_txid_pk', 'ledger_tx_once')(error)
   return moneyTransactionFrom(
     db,
     (tx) => open(tx, partner, request, config.rules),
@@ -64,9 +64,9 @@ export async function walletOnce<Request extends WalletRequest>(
         return earlier.response
       }
       const { result, cash = 0n, bonus = 0n, soldStake = 0n, playable, writes } = await move({ ...opened, tx, partner, rules: config.rules })
-      // Nothing was decided: the txid stays free, so that the same call may succeed later.
+      // Do not store the call: nothing was decided, so the same txid may succeed later.
       if (result === 'CEILING_REACHED') {
-        log.warn({ partner, kind, txid: request.txid, round: request.round }, 'win above a ceiling is held')
+        log.warn({ partner, kind, txid: request.txid, round: request.round }, 'held a win above a ceiling')
         return answerWith(tx, player.id, result)
       }
       const response = playable === undefined ? await answerWith(tx, player.id, result) : answer(result, playable)
@@ -76,28 +76,29 @@ export async function walletOnce<Request extends WalletRequest>(
       }
       await together([
         ...(writes?.() ?? []),
-        keep(tx, { ...call, response: JSON.stringify(response), message: message.body, signature: JSON.stringify(message.signature) }),
+        insertCall(tx, { ...call, response: JSON.stringify(response), message: message.body, signature: JSON.stringify(message.signature) }),
       ])
       return response
     },
-    again,
+    isRetryable,
   )
 }
 
-/** The player counts, not the session: an answer that got lost may be asked for again from the next session. */
+/** Returns the fingerprint of a call. It includes the player instead of the session, so that a lost answer can be retried in a later session. */
 const fingerprintOf = (kind: string, player: number, { session: _token, ...movement }: WalletRequest): Buffer =>
   createHash('sha256')
     .update(canonical({ kind, player, ...movement }))
     .digest()
 
 const value = sql.placeholder
-const keep = statement(
+const insertCall = statement(
   'wallet_call_keep',
   sql`insert into ${walletCall} (partner, txid, kind, round, player_id, cash, bonus, sold_stake, fingerprint, response, message, signature)
     values (${value('partner')}, ${value('txid')}, ${value('kind')}, ${value('round')}, ${value('player')}::bigint, ${value('cash')}::bigint, ${value('bonus')}::bigint, ${value('sold')}::bigint,
       ${value('fingerprint')}, ${value('response')}::jsonb, ${value('message')}, ${value('signature')}::jsonb)`,
 )
 
+/** Finds a wallet call by its transaction id. */
 export async function findCall(tx: Tx, partner: string, txid: string) {
   const [found] = await tx
     .select()

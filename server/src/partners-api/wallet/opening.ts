@@ -25,13 +25,13 @@ import { type GameSession, lives } from './game-session'
 import { type Round, roundColumns, roundOf, type RoundRow } from './wallet-rounds'
 
 /*
- * A movement begins with two statements in one journey (@see F-5): the player's lock, by the token of the game's session,
- * and after it all that movements decide by.
+ * A movement begins with two statements in one round trip (@see F-5): the player's lock by the token of the game session, and then
+ * all data that movements need for their decision.
  */
 
 const value = sql.placeholder
 const ofToken = sql`${gameSession.tokenHash} = ${value('token')} and ${gameSession.partner} = ${value('partner')}`
-/** A lobby plays several games in one session: the one that is named, and where it is no game of this partner the session's own (@see E-3). */
+/** Game of the call: a lobby runs several games in one session. It is the named game if that is one of this partner, else the session's own (@see E-3). */
 const played = sql`coalesce((select other.id from ${game} other where other.id = ${value('game')}::bigint and other.partner = ${value('partner')} and other.type <> 'embed'), ${gameSession.gameId})`
 
 interface SessionRow extends LockedRow {
@@ -60,21 +60,21 @@ interface CallRow {
   readonly call_response: WalletAnswer
 }
 
-/** What stands between a player and a stake. */
+/** Conditions that may prevent a stake. */
 interface Standing {
   readonly lives: boolean
   /** @see G3 */
   readonly reality_due: boolean
   /** @see R-11 */
   readonly own_limits: OwnLimitsRow | null
-  /** The login's last activity is to be written again. */
+  /** Whether the login session's last activity must be updated. */
   readonly touch: boolean
 }
 
 type FactsRow = NowRow & PurseRow & RoundRow & CallRow & Standing & LeewayRow & LatestBonusRow
 
-/* Rounds and accounts of a player change under that player's lock alone, so that they need none of their own. */
-const look = statement<FactsRow>(
+/* Rounds and accounts of a player only change under the player's lock, so they need no locks of their own. */
+const readFacts = statement<FactsRow>(
   'wallet_look',
   sql`select ${nowColumns}, ${purseColumn(player.id)}, ${roundColumns}, ${leewayColumns(value('partner'))},
       ${walletCall.kind} as call_kind, ${walletCall.fingerprint} as call_fingerprint, ${walletCall.response} as call_response,
@@ -88,31 +88,31 @@ const look = statement<FactsRow>(
     where ${ofToken}`,
 )
 
-/** All that a movement decides by, as it stands under the player's lock. */
+/** Data for the decision about a movement, read under the player's lock. */
 export interface Opened {
   readonly player: LockedPlayer
   readonly session: GameSession
   readonly purse: Purse
-  /** By the partner's number, whoever played it. */
+  /** Round with the call's number, whoever played it. */
   readonly round: Round | null
-  /** The call of this number that was made before. */
+  /** Earlier call with the same transaction id. */
   readonly earlier: { readonly kind: NonNullable<CallRow['call_kind']>; readonly fingerprint: Buffer; readonly response: WalletAnswer } | null
   readonly standing: Standing
   readonly bonus: ReturnType<typeof latestBonusOf>
   readonly leeway: ReturnType<typeof leewayOf>
 }
 
-interface Asked {
+interface MovementRequest {
   readonly session: string
   readonly txid: string
   readonly round: string
   readonly game?: number
 }
 
-/** Null when this partner never had the session. */
-export async function open(tx: Tx, partner: string, { session: token, txid, round, game: named = undefined }: Asked, rules: Rules): Promise<Opened | null> {
-  const asked = { partner, token: hashToken(token), txid, round, game: named ?? null, reality: rules.defaultRealityMinutes }
-  const [[locked], [found]] = await together([lock(tx, asked), look(tx, asked)])
+/** Locks the player of a game session and reads the data for a movement; null when the partner never had the session. */
+export async function open(tx: Tx, partner: string, { session: token, txid, round, game: named = undefined }: MovementRequest, rules: Rules): Promise<Opened | null> {
+  const values = { partner, token: hashToken(token), txid, round, game: named ?? null, reality: rules.defaultRealityMinutes }
+  const [[locked], [found]] = await together([lock(tx, values), readFacts(tx, values)])
   if (!locked || !found) return null
   const { session_id, site_session_id, game_id, title, min_bet, max_bet, type, engine, enabled } = locked
   const played = { id: game_id, title, minBet: BigInt(min_bet), maxBet: BigInt(max_bet), type, engine, enabled }

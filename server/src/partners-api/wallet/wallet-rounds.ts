@@ -6,11 +6,11 @@ import type { Tx } from '../../db/types'
 import type { WalletWork } from './once'
 
 export interface Round extends Readonly<typeof gameRound.$inferSelect> {
-  /** What was credited under its number beside its settlement, in kuruş. */
+  /** Credits under its number besides its settlement, in kuruş. */
   readonly credited: bigint
 }
 
-/** To be joined by a question about a round, and read by {@link roundOf}. */
+/** Columns of a round for a query that joins it; {@link roundOf} converts the row. */
 export const roundColumns = sql`${gameRound.partner} as round_partner, ${gameRound.round} as round_number, ${gameRound.playerId} as round_player, ${gameRound.gameId} as round_game,
   ${gameRound.heldCash}::text as round_cash, ${gameRound.heldBonus}::text as round_bonus, ${gameRound.spinOf} as round_spin, ${gameRound.state} as round_state,
   ${gameRound.won}::text as round_won, ${creditedColumn} as round_credited, ${gameRound.createdAt} as round_created_at, ${gameRound.closedAt} as round_closed_at`
@@ -49,7 +49,7 @@ export const roundOf = (row: RoundRow): Round | null =>
 
 const byNumber = (partner: string, round: string) => and(eq(gameRound.partner, partner), eq(gameRound.round, round))
 
-/** A round by the partner's number, locked. */
+/** Finds and locks a round by the partner's number. */
 export async function findRound(tx: Tx, partner: string, round: string): Promise<Round | undefined> {
   const [found] = await tx
     .select({ ...getTableColumns(gameRound), credited: creditedColumn })
@@ -59,7 +59,7 @@ export async function findRound(tx: Tx, partner: string, round: string): Promise
   return found && { ...found, credited: BigInt(found.credited) }
 }
 
-/** Whether the round is this player's, in this game, and takes movements. */
+/** Returns whether a round is open and belongs to the call's player and game. */
 export function isOpenFor(round: Round, { player, session }: WalletWork): boolean {
   return round.state === 'open' && round.playerId === player.id && round.gameId === session.game.id
 }
@@ -74,19 +74,19 @@ const hold = statement<{ round: string }>(
     returning round`,
 )
 
-/** Another player's call opened a round of the same number meanwhile: the work looks again, and finds it. */
+/** Error when a simultaneous call of another player opened a round with the same number; a retry finds that round. */
 export class RoundTaken extends Error {}
 
 /**
- * Holds a stake in a round that is open for it, or in a new one, which it opens.
- * @throws RoundTaken
+ * Holds a stake in an open round of the player, or opens a new round for it.
+ * @throws RoundTaken when a simultaneous call has opened a round with this number
  */
 export async function holdStake({ tx, partner, player, session }: WalletWork, round: string, cash: bigint, bonus: bigint): Promise<void> {
   const held = await hold(tx, { partner, round, player: player.id, game: session.game.id, cash: String(cash), bonus: String(bonus) })
   if (held.length === 0) throw new RoundTaken()
 }
 
-/** Opens a round that a free spin pays; false when there is such a round. */
+/** Opens the round of a free spin; returns false when the number is in use. */
 export async function openSpin({ tx, partner, player, session }: WalletWork, number: string, bonusId: number): Promise<boolean> {
   const opened = await tx
     .insert(gameRound)
@@ -96,7 +96,7 @@ export async function openSpin({ tx, partner, player, session }: WalletWork, num
   return opened.length > 0
 }
 
-/** Takes a stake out of an open round. */
+/** Releases a held stake of an open round. @throws Error when the round is not open */
 export async function releaseStake(tx: Tx, partner: string, number: string, cash: bigint, bonus: bigint): Promise<void> {
   const changed = await tx
     .update(gameRound)
@@ -112,7 +112,7 @@ const close = statement<{ round: string }>(
     where partner = ${value('partner')} and round = ${value('round')} and state = 'open' returning round`,
 )
 
-/** Closes an open round with what it won, in kuruş; false when somebody did before (@see M9). */
+/** Closes an open round with its win in kuruş; returns false when it was closed before (@see M9). */
 export async function closeRound(tx: Tx, partner: string, round: string, state: 'settled' | 'rolled_back', won = 0n): Promise<boolean> {
   return (await close(tx, { partner, round, state, won: String(won) })).length > 0
 }

@@ -4,11 +4,11 @@ import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { linkTo, type Note, paragraphs } from '../../modules/messages'
 
 interface TakenBack {
-  /** Of the call that paid it. */
+  /** Reference of the call that paid the win. */
   readonly ref: string
-  /** Of the game. */
+  /** Title of the game. */
   readonly title: string
-  /** Kuruş. */
+  /** Win in kuruş. */
   readonly win: bigint
 }
 
@@ -22,7 +22,7 @@ const words: Record<LanguageCode, (win: string) => readonly [subject: string, se
   ],
 }
 
-/** Money that was the player's and is not any more: said, with where to see it. */
+/** Returns the message about a win that was taken back, with a link to the history. */
 export function winTakenBack({ ref, title, win }: TakenBack): Note {
   const text = (language: LanguageCode) => {
     const [subject, description, link] = words[language](formatMoney(toLira(win), language))
