@@ -82,7 +82,7 @@ test('M13 a dump of an external PostgreSQL is restored by the commands of operat
         TSX_TSCONFIG_PATH: join(root, 'tsconfig.node.json'),
       },
     })
-    expect(said).toBe('The ledger keeps every rule.\nEverything agrees.\n')
+    expect(said).toBe('The audit found no faults.\nEverything agrees.\n')
 
     const copy = await open(external.url.replace(/\/[^/]*$/, '/kehribar_restored'))
     try {

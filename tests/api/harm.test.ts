@@ -224,7 +224,7 @@ test('R-15 R17 an operator closes play for hours or for a term, by the rules of 
   >
   await server.pool.query('update player set email = $2, birth_date = $3 where id = $1', [another.id, `${email?.split('@')[0]}+iki@kehribar.example`, born])
   const byHand = ['--reason', 'phone call', '--yes']
-  expect(await ops.refused('break', player.username, '--hours', '5', ...byHand)).toContain('This market has: 1, 6, 24')
+  expect(await ops.refused('break', player.username, '--hours', '5', ...byHand)).toContain('This jurisdiction has: 1, 6, 24')
   await ops('break', player.username, '--hours', '24', ...byHand)
   expect(await stateOf(server, player)).toMatchObject({ status: 'time_out' })
   expect(await ops.refused('break', player.username, '--hours', '6', ...byHand)).toContain('never shortened')

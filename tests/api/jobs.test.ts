@@ -100,11 +100,11 @@ test('E-10 what is given up is listed, and tried again by the operator', async (
   const [dead] = await deadJobs(server.db)
   expect(dead).toMatchObject({ kind: 'mail', tries: 1, reason: 'TypeError' })
   expect(await ops('jobs')).toMatch(new RegExp(`mail +0 +0 +1[^]*${dead?.id} +mail .* 1 +TypeError`))
-  expect(await ops.refused('jobs', 'retry')).toBe('Say the id of one, or --kind.')
-  expect(await ops('jobs', 'retry', dead?.id ?? '')).toBe('Done: 1 to be tried again.\n')
+  expect(await ops.refused('jobs', 'retry')).toBe('Give either an id or --kind.')
+  expect(await ops('jobs', 'retry', dead?.id ?? '')).toBe('Done: 1 queued again.\n')
   await expect.poll(() => sent.map(({ subject }) => subject)).toEqual(['given up'])
   expect(JSON.parse(await ops('jobs', 'list', '--json'))).toMatchObject({ dead: [] })
-  await expect(ops('jobs', 'retry', '--kind', 'mail')).rejects.toThrow('None of those was given up.')
+  await expect(ops('jobs', 'retry', '--kind', 'mail')).rejects.toThrow('No such job was given up.')
 })
 
 test('E-10 several servers do each job once; what a killed one had in hand is done by another', async () => {
@@ -177,7 +177,7 @@ test('E-10 of work that comes again several that were given up are tried again a
     await boss(server.pool).send('harm', nothing)
     await server.pool.query("update jobs.job set state = 'failed', completed_on = now() where name = 'harm'")
   }
-  expect(await ops('jobs', 'retry', '--kind', 'harm')).toBe('Done: 2 to be tried again.\n')
+  expect(await ops('jobs', 'retry', '--kind', 'harm')).toBe('Done: 2 queued again.\n')
   expect((await countJobs(server.db)).find(({ kind }) => kind === 'harm')).toMatchObject({ again: 1, dead: 0 })
 })
 

@@ -43,7 +43,7 @@ test('E-6 E-1 a game that is switched off is in no list, is not opened, takes no
   expect((await server.partnerCall('bet', open)).body).toMatchObject({ result: 'OK' })
   const { body: early } = await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })
 
-  expect(await ops('offers', 'off', 'games', id, '--dry-run')).toContain('A dry run: 1 would be switched off; nothing was changed.')
+  expect(await ops('offers', 'off', 'games', id, '--dry-run')).toContain('Dry run: 1 would be switched off; nothing was changed.')
   expect((await listed('games')).find(({ code }) => code === id)).toEqual({ code: id, name: testGame.title, enabled: true })
   expect(await ops.refused('offers', 'off', 'games', id, '7')).toBe('Nothing was done: there are no games "7".')
   expect(await listed('games', '--off')).toEqual([])

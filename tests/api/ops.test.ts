@@ -30,7 +30,7 @@ const rowsOf = async (kind: string) => JSON.parse(await ops('list', kind, '--jso
 // First, as the others let the time of deposits pass by SQL, which is a finding.
 describe('the books', () => {
   test('F-3 the days that have ended are told, with the key of their signatures', async () => {
-    expect(await ops('days')).toBe('No day has ended yet.\n')
+    expect(await ops('days')).toBe('No day has a root yet.\n')
     await server.pool.query("insert into operator_decision (subject, ref, decided, at) values ('deposit', '0', 'declined', now() - interval '2 days')")
     const told = JSON.parse(await ops('days', '--json')) as { publicKey: string; days: { day: string; records: number; root: string }[] }
     expect(told.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/)
@@ -44,7 +44,7 @@ describe('the books', () => {
   })
 
   test('M13 the audit is clean, and a broken rule is a finding', async () => {
-    expect(await ops('audit')).toBe('The ledger keeps every rule.\n')
+    expect(await ops('audit')).toBe('The audit found no faults.\n')
     const player = await server.testPlayer({ cash: 1_00n })
     const change = (sign: string) =>
       server.pool.query(
@@ -64,7 +64,7 @@ describe('the books', () => {
     await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'approved', amount: '99999', currency: 'TRY' })
     await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'expired', amount: '99999', currency: 'TRY' })
     await server.pool.query("update deposit set created_at = now() - interval '25 hours' where id = $1", [reference])
-    expect(await ops.refused('reconcile')).toBe('3 to be looked at.')
+    expect(await ops.refused('reconcile')).toBe('3 differences.')
     expect(ops.written()).toMatch(/payment report refused +[0-9a-f-]{36} +sandbox said expired 999\.99 TRY .*wrong_amount/)
     expect(ops.written()).toMatch(/money in suspense +\d+ +999\.99 TRY of sandbox .*amount/)
     expect(ops.written()).toMatch(/deposit open for over a day/)
@@ -87,11 +87,11 @@ describe('the books', () => {
     const lines = rows.map(({ id, amount }) => `${id},approved,${Number(amount).toFixed(2)}`)
     for (const { id } of paid.rows) lines.push(`${await referenceOf(server, id)},paid,200.00`)
     await writeFile(file, ['Reference,State,Amount', ...lines, 'unknown-1,approved,5.00'].join('\n'))
-    expect(await ops.refused('reconcile', '--file', file)).toBe('2 to be looked at.')
+    expect(await ops.refused('reconcile', '--file', file)).toBe('2 differences.')
     expect(ops.written()).toMatch(/only at the company +unknown-1 +approved 5\.00 TRY/)
     expect(ops.written()).toMatch(new RegExp(`only here +${other} +approved 700\\.00 TRY`))
     await writeFile(file, ['reference,state,amount', ...lines, `${other},approved,701.00`].join('\n'))
-    expect(await ops.refused('reconcile', '--file', file)).toBe('1 to be looked at.')
+    expect(await ops.refused('reconcile', '--file', file)).toBe('1 differences.')
     expect(ops.written()).toContain('company 701.00 TRY, here 700.00 TRY')
     await writeFile(file, 'reference,state\na,b')
     expect(await ops.refused('reconcile', '--file', file)).toBe('Line 2 of the statement needs reference, state and amount.')
@@ -190,7 +190,7 @@ describe('withdrawals', () => {
 
 describe('a withdrawal that the payment company has', () => {
   const will = '--company-will-not-pay'
-  const hint = 'The payment company has it, and its report decides; if it said that it will not pay, add --company-will-not-pay.'
+  const hint = 'The payment company has the payout, and its report decides. If it has said that it will not pay, add --company-will-not-pay.'
   async function handedOver() {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
@@ -221,7 +221,7 @@ describe('a withdrawal that the payment company has', () => {
   test('every decision asks with player, method, amount and state', async () => {
     const { player, id } = await handedOver()
     const named = `withdrawal ${id} (player ${player.username}, method havale, amount 200.00 TRY, to Enpara TR330006100519786457841326 (Derya Yalın), state inProcess, company sandbox)`
-    const nobody = 'There is no terminal to ask; nothing was done. Add --yes to go on.'
+    const nobody = 'There is no terminal for the question; nothing was done. Add --yes to confirm.'
     const said = 'The payment company said that it will not pay it.'
     expect(await ops.refused('approve', 'withdrawals', id, '--by-hand', will)).toBe(`Approve ${named} as paid by hand? ${said} ${nobody}`)
     expect(await ops.refused('reject', 'withdrawals', id, '--reason', 'x')).toBe(`Reject ${named}, saying "x"? ${nobody}`)
@@ -235,9 +235,9 @@ describe('a withdrawal that the payment company has', () => {
   })
 
   test('the options are for nothing else', async () => {
-    expect(await ops.refused('reject', 'calls', '1', '--reason', 'x', will, '--yes')).toBe('--company-will-not-pay is about withdrawals only.')
-    expect(await ops.refused('approve', 'deposits', 'x', '--by-hand', '--yes')).toBe('--by-hand is about withdrawals only.')
-    expect(await ops.refused('approve', 'withdrawals', '1', will, '--yes')).toBe('--company-will-not-pay goes with --by-hand, or with reject.')
+    expect(await ops.refused('reject', 'calls', '1', '--reason', 'x', will, '--yes')).toBe('--company-will-not-pay is only for withdrawals.')
+    expect(await ops.refused('approve', 'deposits', 'x', '--by-hand', '--yes')).toBe('--by-hand is only for withdrawals.')
+    expect(await ops.refused('approve', 'withdrawals', '1', will, '--yes')).toBe('--company-will-not-pay needs --by-hand, or the command reject.')
   })
 })
 
@@ -273,7 +273,7 @@ test('NOTIF-08 a message reaches its player as plain text', async () => {
   await ops('message', player.username.toUpperCase(), '--subject', 'Merhaba', '--text', 'Bir <b>satır</b>\\nİkinci', '--yes')
   const [newest] = await subjects(server, player)
   expect(newest).toMatchObject({ subject: 'Merhaba', description: 'Bir <b>satır</b>', body: '<p>Bir &lt;b&gt;satır&lt;/b&gt;</p><p>İkinci</p>' })
-  expect(await ops.refused('message', 'nobody-here', '-s', 'x', '-t', 'y', '--yes')).toBe('No player is called "nobody-here".')
+  expect(await ops.refused('message', 'nobody-here', '-s', 'x', '-t', 'y', '--yes')).toBe('There is no player "nobody-here".')
 })
 
 test('R-5 an offer is not sent to who is excluded; what they have to know is', async () => {
@@ -296,7 +296,7 @@ test('M9 a round is settled or voided by hand, once; the stake goes back in its 
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 102_50n, bet_hold: 0n })
   expect(await ops.refused('settle', 'sandbox', won, '--win', '5', '--yes')).toBe('Nothing was done: closed.')
   expect(await ops.refused('settle', 'sandbox', 'r-none', '--void', '--yes')).toBe('Nothing was done: unknown.')
-  expect(await ops.refused('settle', 'sandbox', won, '--yes')).toBe('Say --win <lira> or --void.')
+  expect(await ops.refused('settle', 'sandbox', won, '--yes')).toBe('Give --win <lira> or --void.')
   expect((await server.partnerCall('settle', movement(token, won, '99'))).body.result).toBe('ROUND_CLOSED')
 })
 
@@ -309,8 +309,10 @@ describe('the command itself', () => {
   })
 
   test('says what it does not know in one line', async () => {
-    expect(await ops.refused('list', 'refund')).toBe('"refund" is none of: deposits, suspense, withdrawals, receipts, bonus-requests, calls, refunds, checks.')
-    expect(await ops.refused('approve', 'withdrawals', 'x', '--yes')).toBe('"x" is no number of a list.')
+    expect(await ops.refused('list', 'refund')).toBe(
+      '"refund" is not one of: deposits, suspense, withdrawals, receipts, bonus-requests, calls, refunds, checks.',
+    )
+    expect(await ops.refused('approve', 'withdrawals', 'x', '--yes')).toBe('"x" is not a numeric id of a list.')
     expect(await ops.refused('approve', 'withdrawals', '999999', '--yes')).toBe('Nothing was done: unknown.')
     expect(await ops.refused('reject', 'refunds', 'x', '--reason', 'y', '--yes')).toContain('A refund cannot be rejected')
     expect(await ops('list')).toMatch(/^waiting +how many\n/)

@@ -290,10 +290,10 @@ describe('F-6 the operator’s command', () => {
   test('F-6 contracts a company, tells its secret once, changes the secret, suspends and resumes', async () => {
     const own = `${code}-b`
     const words = ['partners', 'add', own, '--kinds', 'games,sportsbook', '--largest-win', '500.00', '--largest-day', '900.00', '--addresses', '127.0.0.0/8']
-    expect(await ops(...words, '--dry-run')).toBe('A dry run: nothing was changed.\n')
+    expect(await ops(...words, '--dry-run')).toBe('Dry run: nothing was changed.\n')
     const told = /^Secret  ([0-9a-f]{64})$/m.exec(await ops(...words))?.[1] as string
     expect(await status({ as: own, signedWith: told })).toBe(200)
-    expect(await ops.refused(...words)).toBe(`There is a partner "${own}" already.`)
+    expect(await ops.refused(...words)).toBe(`The partner "${own}" already exists.`)
     const listed = await ops('partners')
     expect(listed).toMatch(new RegExp(`${own} +${own} +active +games, sportsbook +PARTNERS_ORIGIN +127.0.0.0/8 +500.00 TRY +900.00 TRY`))
     expect(listed + (await ops('partners', 'list', '--json'))).not.toContain(told)
@@ -309,9 +309,9 @@ describe('F-6 the operator’s command', () => {
   })
 
   test.each([
-    [['add', 'Ardıç'], 'A code is of at most 40 small letters, digits and dashes.'],
-    [['add', 'x'], 'Say --kinds, --largest-win and --largest-day.'],
-    [['change', 'x'], 'Say what is to be changed.'],
+    [['add', 'Ardıç'], 'A code has at most 40 lower-case letters, digits and dashes.'],
+    [['add', 'x'], 'Give --kinds, --largest-win and --largest-day.'],
+    [['change', 'x'], 'Give at least one term to change.'],
     [['change', 'nobody', '--name', 'x'], 'There is no partner "nobody".'],
     [['change', 'x', '--kinds', 'games,casino'], 'Kinds are games,'],
     [['change', 'x', '--origin', 'https://x.example/path'], 'An origin looks like'],

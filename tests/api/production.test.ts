@@ -145,10 +145,10 @@ test('E-2 a server in production refuses an older schema in one line; told to wa
 test('E-2 the dry run of a migration names what would run, and changes nothing', async () => {
   const database = await olderDatabase()
   const newest = migrations.entries.at(-1)?.tag
-  expect(await ops(database.url, 'migrate', '--dry-run')).toBe(`A dry run: nothing was changed. These would run:\n  ${newest}\n`)
+  expect(await ops(database.url, 'migrate', '--dry-run')).toBe(`Dry run: nothing was changed. These migrations would run:\n  ${newest}\n`)
   expect(await ops(database.url, 'migrate', '--dry-run')).toContain(newest)
   await setBack(database.url)
-  expect(await ops(database.url, 'migrate', '--dry-run')).toBe('The schema is that of this version.\n')
+  expect(await ops(database.url, 'migrate', '--dry-run')).toBe('The schema is up to date.\n')
   const away = /The database does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\./
   await expect(ops('postgres://nobody:wrong@127.0.0.1:9/none', 'migrate', '--dry-run')).rejects.toThrow(away)
   await database.drop()

@@ -266,7 +266,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await ops.refused('verification', 'decide', player.username, '--note', 'x', '--yes')).toContain('either --verified or --refused')
     expect((await shown(player)).state).toBe('verified')
     const told = await ops('verification', 'show', player.username)
-    for (const part of ['verified. Held back: nothing', 'begin', 'fail', 'pass', 'operator']) expect(told).toContain(part)
+    for (const part of ['verified. Restrictions: none', 'begin', 'fail', 'pass', 'operator']) expect(told).toContain(part)
     const file = join(folder, `${market}.csv`)
     await ops('verification', 'export', '2026-01-01', '--out', file)
     expect(readFileSync(file, 'utf8')).toContain(`${player.username},`)

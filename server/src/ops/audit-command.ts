@@ -4,17 +4,17 @@ import type { WithServices } from './connect'
 import { OpsError, say, table } from './console'
 import { everyFinding } from './every-finding'
 
-/** The rules of the ledger, and what its days were when they ended (@see F-3). */
+/** Adds the commands `audit` (rules of the ledger, messages, roots of days) and `days` (the roots) (@see F-3). */
 export function addAudit(program: Command, withServices: WithServices): void {
   program
     .command('audit')
     .description(
-      'the rules of the ledger over the whole of it, the signatures of what companies sent, and whether the history is what it was at the end of each day; a finding ends with 1',
+      "check the whole ledger against its rules, the signatures of partners' messages, and the history against the roots of its days; exit code 1 after a finding",
     )
     .action(() =>
       withServices(async ({ db, config }) => {
         const findings = [...(await everyFinding(db, config.codeKey)), ...(await checkDays(db, config.codeKey))]
-        if (findings.length === 0) return say('The ledger keeps every rule.')
+        if (findings.length === 0) return say('The audit found no faults.')
         table(
           ['rule', 'subject'],
           findings.map(({ rule, subject }) => [rule, subject]),
@@ -25,16 +25,16 @@ export function addAudit(program: Command, withServices: WithServices): void {
 
   program
     .command('days')
-    .description('the history in one signed number a day, to be kept where nobody of this installation can change it')
-    .option('-s, --since <day>', 'from this day on, such as 2031-12-01')
+    .description('print the signed root hash of each day, to be stored outside of this installation')
+    .option('-s, --since <day>', 'first day, such as 2031-12-01')
     .option('--json', 'as JSON, with the public key of the signatures', false)
     .action(({ since = '', json }: { since?: string; json: boolean }) =>
       withServices(async ({ db, config }) => {
-        if (since !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(since)) throw new OpsError('--since is a day, such as 2031-12-01.')
+        if (since !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(since)) throw new OpsError('--since must be a day, such as 2031-12-01.')
         await sealDays(db, config.codeKey)
         const days = (await dayRoots(db)).filter(({ day }) => day >= since)
         if (json) return say(JSON.stringify({ publicKey: publicKeyOfDays(config.codeKey), days }))
-        if (days.length === 0) return say('No day has ended yet.')
+        if (days.length === 0) return say('No day has a root yet.')
         table(
           ['day', 'rows', 'root', 'signature'],
           days.map(({ day, records, root, signature }) => [day, String(records), root, signature]),

@@ -10,12 +10,11 @@ import { approveItem, type Outcome, rejectItem } from './decisions'
 import type { Kind } from './work'
 
 /*
- * Stands in for a back office in the sandbox, so that a person who tries the product is answered: it approves what waits
- * for longer than a moment. Every decision is one that an operator could have made, conditional as theirs, so that
- * several servers and a person may decide at the same time (@see M9).
+ * Replaces the operators in the sandbox: approves requests after a waiting time, so that a person who tries the product gets
+ * answers. It uses the operators' own conditional decisions, so several servers and a person may decide at the same time (@see M9).
  */
 
-/** The words for what the rules do not allow, such as a bonus that the player is not due. */
+/** Reason of a rejection by the rules, such as a bonus that the player does not qualify for. */
 const refusal = 'Koşullar bu isteği karşılamıyor. / The terms do not allow it. / Die Bedingungen lassen es nicht zu.'
 
 interface Waiting {
@@ -40,7 +39,7 @@ async function waitingFor({ db }: Services, seconds: number): Promise<Waiting[]>
       .select({ id: bonusRequest.id })
       .from(bonusRequest)
       .where(and(eq(bonusRequest.status, Status.pending), older(bonusRequest.createdAt, seconds))),
-    // A call is made at its hour, not when it was asked for.
+    // A call request is due at its hour, not after the waiting time.
     db
       .select({ id: callRequest.id })
       .from(callRequest)
@@ -59,7 +58,7 @@ async function waitingFor({ db }: Services, seconds: number): Promise<Waiting[]>
   return [...of('withdrawals', withdrawals), ...of('receipts', receipts), ...of('bonus-requests', requests), ...of('calls', calls), ...of('refunds', refunds)]
 }
 
-/** A bonus that the terms do not give is refused, so that the player may ask for another; everything else can wait. */
+/** Approves an item; rejects a bonus request that the terms do not allow, so that the player may request another bonus. */
 async function answer(services: Services, { kind, id }: Waiting): Promise<Outcome> {
   const outcome = await approveItem(services, kind, id, { byHand: false, companyWillNotPay: false })
   return kind === 'bonus-requests' && outcome.reason === 'not_due' ? rejectItem(services, kind, id, { reason: refusal, companyWillNotPay: false }) : outcome
@@ -68,8 +67,8 @@ async function answer(services: Services, { kind, id }: Waiting): Promise<Outcom
 type Log = { info(detail: object, message: string): void; error(detail: object, message: string): void }
 
 /**
- * Answers everything that has waited for `seconds`; one that fails keeps none of the others waiting. Returns how many it
- * decided. Once `stopping` it begins with no other.
+ * Decides all items that have waited for `seconds` and returns their number. A failure does not affect other items. Stops before
+ * the next item when `stopping` is aborted.
  */
 export async function answerAll(services: Services, log: Log, seconds: number, stopping?: AbortSignal): Promise<number> {
   let decided = 0
@@ -87,12 +86,12 @@ export async function answerAll(services: Services, log: Log, seconds: number, s
   return decided
 }
 
-const interval = 3_000
+const intervalMs = 3_000
 
-/** Answers every few seconds; returns how to stop, which waits for the answer in progress. */
+/** Starts the autopilot; returns a function that stops it and waits for the running decision. */
 export const startAutopilot = (services: Services, log: Log, seconds: number): (() => Promise<void>) =>
   periodically(
     (stopping) => runInContext('autopilot', () => answerAll(services, log, seconds, stopping)),
-    interval,
-    (error) => log.error({ err: error }, 'the autopilot could not answer'),
+    intervalMs,
+    (error) => log.error({ err: error }, 'the autopilot could not read the waiting items'),
   )

@@ -4,13 +4,13 @@ import type { Db } from '../db/types'
 import { money, moment } from './console'
 
 /*
- * What a person wants to see beside each other: what a player says was paid, and what was asked for or came (@see E-6).
+ * For review: a player's receipts beside the requested and received amounts (@see E-6).
  */
 
 type Deposit = typeof deposit.$inferSelect
 type Receipt = typeof receipt.$inferSelect
 
-/** Numbers of the receipts that wait, of the deposit's own player and method, sent since it was asked for. */
+/** Returns a function that lists a deposit's undecided receipts: ids of its player's receipts for its method, sent since the request. */
 export async function receiptsBeside(db: Db, playerIds: readonly number[]): Promise<(row: Deposit) => string> {
   if (playerIds.length === 0) return () => ''
   const rows = await db
@@ -25,7 +25,7 @@ export async function receiptsBeside(db: Db, playerIds: readonly number[]): Prom
       .join(' ')
 }
 
-/** What waits of the receipt's own player: deposits of its method, and money in suspense. */
+/** Returns a function that lists a receipt's possible amounts: its player's pending deposits of its method, and money in suspense. */
 export async function amountsBeside(db: Db, playerIds: readonly number[]): Promise<(row: Pick<Receipt, 'playerId' | 'methodCode'>) => string> {
   if (playerIds.length === 0) return () => ''
   const [deposits, suspended] = await Promise.all([

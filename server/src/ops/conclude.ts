@@ -4,12 +4,12 @@ import type { Services } from '../call'
 import { OpsError, say } from './console'
 import type { Outcome } from './decisions'
 
-/** Who decided what stays in the append-only log (@see A9). */
+/** Writes an operator's action to the append-only audit log (@see A9). */
 export async function note({ db }: Services, action: string, result: string, detail: Record<string, string>): Promise<void> {
   await db.insert(auditLog).values({ actor: 'operator', action: `ops.${action}`, result, userAgent: `ops by ${operator()}`, detail })
 }
 
-/** Says what came of it; nothing moved is an error, so that a script notices. */
+/** Logs and prints the result of a decision. @throws OpsError when nothing was done, so that scripts notice */
 export async function conclude(
   services: Services,
   action: string,

@@ -9,26 +9,26 @@ import { buildServices } from '../services'
 import type { Services } from '../call'
 import { OpsError } from './console'
 
-/** What operate.md counts for the command. */
+/** Database connections of the command; docs/operate.md states the same number. */
 const connections = 2
 
-/** The database as the server has it, and the companies it works with. */
+/** Services and configuration of the server, for use by the commands. */
 export interface Office {
   readonly services: Services
   readonly config: Config
   close(): Promise<void>
 }
 
-/** How the commands come to the database: opened when a command runs, closed after it. */
+/** Runs a command's work with services; opens the database before and closes it afterwards. */
 export type WithServices = (work: (services: Services) => Promise<void>) => Promise<void>
 
-/** Beside a running server, or alone: then the folder's own PostgreSQL is started for the time of the command. */
+/** Opens the database next to a running server; without one, starts the data folder's own PostgreSQL during the command. */
 async function open({ databaseUrl, dataDir }: Config): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const address = databaseUrl ?? (await livingAddress(dataDir))
   return address === null ? openDatabase({ dataDir }) : openBeside(address, connections)
 }
 
-/** Of the PostgreSQL that a server runs in the folder; null when none does, or when a killed server left its trace. */
+/** Returns the address of the PostgreSQL that a server runs in the folder; null when none runs, also after a killed server. */
 async function livingAddress(dataDir: string): Promise<string | null> {
   const running = runningAddress(dataDir)
   if (running === null) return null
@@ -43,7 +43,7 @@ async function livingAddress(dataDir: string): Promise<string | null> {
   }
 }
 
-/** @throws ConfigError for a wrong environment, a database that does not answer, or one with the schema of another version */
+/** Opens database and services. @throws ConfigError for invalid settings, an unreachable database, or another version's schema */
 export async function openOffice(): Promise<Office> {
   const config = loadConfig()
   const { db, close } = await open(config)
@@ -51,9 +51,9 @@ export async function openOffice(): Promise<Office> {
 }
 
 /**
- * Works on the database as the owner of its tables, for what the servers' role may not (@see F-3): with one role for both
- * as it is, else by the address that the migrations run with.
- * @throws OpsError when nobody says how the owner comes in
+ * Runs `work` on the database as the owner of its tables, for actions forbidden to the servers' role (@see F-3). Connects with the
+ * migrations' address unless the servers' role is the owner.
+ * @throws OpsError when no address of the owner is set
  */
 export async function asOwner<T>({ db, config: { databaseDirectUrl } }: Services, work: (db: Db) => Promise<T>): Promise<T> {
   if (await ownsTables(connectionOf(db))) return work(db)

@@ -2,21 +2,22 @@ import { createInterface } from 'node:readline/promises'
 import { inIstanbul } from '@kehribar/shared/rules/istanbul'
 import { liraText } from '@kehribar/shared/rules/money'
 
-/** What a command cannot do, said in one line; the process ends with 1. */
+/** Error that is printed as one line; the process exits with code 1. */
 export class OpsError extends Error {}
 
+/** Prints a line. */
 export const say = (text = ''): void => void process.stdout.write(`${text}\n`)
 
-/** Hundredths of a currency as an operator reads them: 1234.50 TRY. */
+/** Formats hundredths of a currency: 1234.50 TRY. */
 export const money = (amount: bigint, currency = 'TRY'): string => `${liraText(amount)} ${currency}`
 
-/** yyyy-mm-dd hh:mm in Istanbul. */
+/** Formats a time as yyyy-mm-dd hh:mm in Istanbul. */
 export const moment = (at: Date | null): string => (at ? inIstanbul(at).toISOString().slice(0, 16).replace('T', ' ') : '')
 
-/** Control characters of what players wrote do not reach the terminal. */
+/** Removes control characters, so that players' texts cannot control the terminal. */
 const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ')
 
-/** Rows under their names, as wide as they need. */
+/** Prints rows below the column names; cells are cut to 80 characters. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): void {
   const cells = rows.map((row) => row.map((cell) => plain(cell).slice(0, 80)))
   const widths = columns.map((name, place) => Math.max(name.length, ...cells.map((row) => row[place]?.length ?? 0)))
@@ -31,13 +32,13 @@ export function table(columns: readonly string[], rows: readonly (readonly strin
 }
 
 /**
- * Asks before money moves. Without a terminal nobody can answer, so that only `--yes` goes on.
- * @throws OpsError when the answer is no
+ * Asks for confirmation. Without a terminal only `--yes` confirms.
+ * @throws OpsError when the answer is not yes
  */
-export async function confirm(asked: string, yes: boolean): Promise<void> {
+export async function confirm(prompted: string, yes: boolean): Promise<void> {
   if (yes) return
-  const question = plain(asked)
-  if (!process.stdin.isTTY) throw new OpsError(`${question} There is no terminal to ask; nothing was done. Add --yes to go on.`)
+  const question = plain(prompted)
+  if (!process.stdin.isTTY) throw new OpsError(`${question} There is no terminal for the question; nothing was done. Add --yes to confirm.`)
   const prompt = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const answer = await prompt.question(`${question} [y/N] `)

@@ -13,7 +13,7 @@ import { approve, cancel, reject, sendRefund, startPayout } from '../modules/wit
 import { OpsError } from './console'
 import type { Kind } from './work'
 
-/** What came of a decision: `done`, or why nothing moved. `note` is one more sentence for whoever decided. */
+/** Result of a decision: `done`, or the reason why nothing was done. `note` is a further sentence for the operator. */
 export interface Outcome {
   readonly done: boolean
   readonly reason?: string
@@ -24,29 +24,30 @@ const ended = (outcome: string, good: readonly string[] = ['done']): Outcome => 
 const fromDecided = (decided: { outcome: string; reason?: string }): Outcome =>
   decided.outcome === 'done' ? { done: true } : { done: false, reason: decided.reason ?? decided.outcome }
 
+/** Parses a numeric id. @throws OpsError for any other text */
 export function number(id: string): number {
-  if (!/^\d{1,15}$/.test(id)) throw new OpsError(`"${id}" is no number of a list.`)
+  if (!/^\d{1,15}$/.test(id)) throw new OpsError(`"${id}" is not a numeric id of a list.`)
   return Number(id)
 }
 
-interface Knowing {
-  /** Of a withdrawal that the payment company has: it said that it will not pay it out. */
+interface PayoutFacts {
+  /** For a withdrawal at the payment company: it has said that it will not pay. */
   readonly companyWillNotPay: boolean
 }
 
-interface Approval extends Knowing {
-  /** It was paid outside the payment company. */
+interface Approval extends PayoutFacts {
+  /** Whether it was paid without the payment company. */
   readonly byHand: boolean
 }
 
-interface Rejection extends Knowing {
-  /** What the player reads. */
+interface Rejection extends PayoutFacts {
+  /** Reason shown to the player. */
   readonly reason: string
 }
 
-export const refundNote = 'The player may not play any more: the money is in the refund queue.'
+export const refundNote = 'The player may no longer play: the money is in the refund queue.'
 
-/** What is left of money in suspense, with how it was to be paid; null when there is none of this number. */
+/** Returns money in suspense with its undecided amount and the deposit's method; null when the id is unknown. */
 export async function suspended(db: Db, id: number): Promise<(SuspenseItem & { readonly left: bigint; readonly method: string | null }) | null> {
   const [found] = await db
     .select({ item: suspense, method: deposit.methodCode })
@@ -56,16 +57,16 @@ export async function suspended(db: Db, id: number): Promise<(SuspenseItem & { r
   return found ? { ...found.item, left: await leftOf(db, found.item), method: found.method } : null
 }
 
-/** All that is left, to the player whose deposit it was for. */
+/** Books the undecided amount to the player of its deposit. */
 async function bookWhole(db: Db, id: number): Promise<Outcome> {
   const item = await suspended(db, id)
   if (!item) return { done: false, reason: 'unknown' }
   const { left: amount, playerId, method, currency } = item
   if (amount === 0n) return { done: false, reason: 'already_done' }
   if (currency !== ledgerCurrency)
-    return { done: false, reason: 'another currency', note: 'Say what it is worth: split <id> --part <player>=<amount> --rate <lira>.' }
+    return { done: false, reason: 'another currency', note: 'Give its value: split <id> --part <player>=<amount> --rate <lira>.' }
   if (playerId === null || method === null)
-    return { done: false, reason: 'no player', note: 'Say whose it is: split <id> --part <player>=<amount> --method <code>.' }
+    return { done: false, reason: 'no player', note: 'Name the player: split <id> --part <player>=<amount> --method <code>.' }
   return fromSuspense(await settleSuspense(db, id, [{ how: 'book', playerId, amount, method }]))
 }
 
@@ -79,16 +80,16 @@ async function returnWhole(db: Db, id: number, reason: string): Promise<Outcome>
 export const fromSuspense = (decided: Awaited<ReturnType<typeof settleSuspense>>): Outcome =>
   decided.outcome === 'refused' ? { done: false, reason: decided.reason } : { done: true, ...(decided.refund ? { note: refundNote } : {}) }
 
-/** While the company has a payout, both could pay it. */
+/** Adds advice when the payment company has the payout, which could otherwise be paid twice. */
 const withCompany = (outcome: Outcome): Outcome =>
   outcome.reason === 'with_company'
-    ? { ...outcome, note: 'The payment company has it, and its report decides; if it said that it will not pay, add --company-will-not-pay.' }
+    ? { ...outcome, note: 'The payment company has the payout, and its report decides. If it has said that it will not pay, add --company-will-not-pay.' }
     : outcome
 
 const approvals: Readonly<Record<Kind, (services: Services, id: string, how: Approval) => Promise<Outcome>>> = {
   deposits: async ({ db }, id) => {
     const outcome = await approveDeposit(db, id)
-    if (outcome === 'in_suspense') return { done: false, reason: outcome, note: 'Other money came for it: see "list suspense", and decide about that.' }
+    if (outcome === 'in_suspense') return { done: false, reason: outcome, note: 'Other money arrived for it: see "list suspense" and decide about that money.' }
     return outcome === 'refund' ? { done: true, note: refundNote } : ended(outcome, ['approved'])
   },
   suspense: async ({ db }, id) => bookWhole(db, number(id)),
@@ -98,7 +99,7 @@ const approvals: Readonly<Record<Kind, (services: Services, id: string, how: App
     if (started.outcome === 'refused') return { done: false, reason: started.reason }
     return {
       done: true,
-      note: started.answered ? 'The payment company pays it out; its report ends it.' : 'The payment company does not answer; the server goes on asking.',
+      note: started.answered ? 'The payment company pays it out and reports the result.' : 'The payment company does not answer; the server keeps retrying.',
     }
   },
   receipts: async ({ db }, id) => ended(await approveReceipt(db, number(id))),
@@ -117,18 +118,19 @@ const rejections: Readonly<Record<Kind, ((services: Services, id: string, how: R
   'bonus-requests': async ({ db }, id, { reason }) => ended(await rejectBonusRequest(db, number(id), reason)),
   calls: async ({ db }, id, { reason }) => ended(await answerCall(db, number(id), { called: false, reason })),
   checks: async (services, id, { reason }) => ended(await decideCheck(services, number(id), { accept: false, reason })),
-  // Money that is owed is owed.
+  // A refund cannot be rejected, because the money is owed.
   refunds: null,
 }
 
+/** Approves an item. */
 export const approveItem = (services: Services, kind: Kind, id: string, how: Approval): Promise<Outcome> => approvals[kind](services, id, how)
 
-/** @throws OpsError for what cannot be refused */
+/** Rejects an item. @throws OpsError for kinds that cannot be rejected */
 export async function rejectItem(services: Services, kind: Kind, id: string, how: Rejection): Promise<Outcome> {
   const decide = rejections[kind]
-  if (!decide) throw new OpsError('A refund cannot be rejected: the money is owed. Use "approve refunds <id>" when it was sent.')
+  if (!decide) throw new OpsError('A refund cannot be rejected: the money is owed. Use "approve refunds <id>" once it has been sent.')
   return decide(services, id, how)
 }
 
-/** A withdrawal that nobody has begun to work on goes back to the balance. */
+/** Cancels a withdrawal that is not being processed yet; its money goes back to the balance. */
 export const cancelWithdrawal = async (services: Services, id: string, wish: string): Promise<Outcome> => fromDecided(await cancel(services, number(id), wish))

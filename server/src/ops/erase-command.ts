@@ -7,15 +7,15 @@ import { yes } from './decision-commands'
 import { playerOf, whoHelp } from './player-of'
 
 const refusals = {
-  open: 'The account is not closed: its player closes it, on the page of limits.',
-  owed: 'Money is still the player’s: it is paid out or sent back first.',
+  open: 'The account is not closed: the player closes it on the page of limits.',
+  owed: 'The account still has money: pay it out or send it back first.',
 } as const
 
-/** Takes a person out of a closed account (@see E-9). */
+/** Adds `erase`, which removes personal data from a closed account (@see E-9). */
 export function addErase(program: Command, withServices: WithServices): void {
   program
     .command('erase')
-    .description('take what is personal out of a closed account; without a name, the accounts that are closed')
+    .description('erase the personal data of a closed account; without a player, list the closed accounts')
     .argument('[player]', whoHelp)
     .addOption(yes())
     .action((who: string | undefined, { yes: sure }: { yes?: boolean }) =>
@@ -31,20 +31,20 @@ export function addErase(program: Command, withServices: WithServices): void {
         }
         const { id, username } = await playerOf(db, who)
         const outcome = await asOwner(services, async (owners) => {
-          await confirm(`Erase ${username} (player ${id})? Nothing brings it back.`, sure ?? false)
+          await confirm(`Erase ${username} (player ${id})? This cannot be undone.`, sure ?? false)
           return erase(owners, id, config.rules.recordYears)
         })
         if ('refused' in outcome) {
           await note(services, 'erase', outcome.refused, { player: String(id) })
           throw new OpsError(
-            'keptUntil' in outcome ? `Nothing is left that may go; the record is kept until ${moment(outcome.keptUntil)}.` : refusals[outcome.refused],
+            'keptUntil' in outcome ? `Nothing more can be erased yet; the legal record is kept until ${moment(outcome.keptUntil)}.` : refusals[outcome.refused],
           )
         }
         await note(services, 'erase', outcome.done, { player: String(id) })
         say(
           outcome.done === 'record'
-            ? `Player ${id} is nobody any more.`
-            : `Player ${id} can be reached no more, and how they played is gone. Name, birth date, identity number and accounts are kept until ${moment(outcome.keptUntil)}; then ask again.`,
+            ? `All personal data of player ${id} is erased.`
+            : `The contact data and play history of player ${id} are erased. Name, birth date, identity number and accounts are kept until ${moment(outcome.keptUntil)}; run the command again then.`,
         )
       }),
     )

@@ -8,52 +8,52 @@ import { yes } from './decision-commands'
 import { playerOf, whoHelp } from './player-of'
 
 const refusals: Readonly<Record<Exclude<HouseDecision, 'done'>, string>> = {
-  longer: 'What holds already lasts as long; it is never shortened.',
-  excluded: 'The player is excluded, which is more than a break.',
+  longer: 'The current break or exclusion lasts at least as long; it is never shortened.',
+  excluded: 'The player is excluded already, which is stricter than a break.',
   closed: 'The account is closed.',
 }
 
-/** @throws OpsError for what the market does not have */
-function among<T>(wanted: T | undefined, offered: readonly T[]): T {
-  if (wanted === undefined || !offered.includes(wanted)) throw new OpsError(`This market has: ${offered.join(', ')}.`)
-  return wanted
+/** Checks that the jurisdiction has a value. @throws OpsError when it does not */
+function among<T>(value: T | undefined, offered: readonly T[]): T {
+  if (value === undefined || !offered.includes(value)) throw new OpsError(`This jurisdiction has: ${offered.join(', ')}.`)
+  return value
 }
 
 async function conclude(services: Services, action: string, playerId: number, detail: Record<string, string>, decided: HouseDecision): Promise<void> {
   await note(services, action, decided, { player: String(playerId), ...detail })
   if (decided !== 'done') throw new OpsError(refusals[decided])
-  say('Done. The player has been told.')
+  say('Done. The player has been notified.')
 }
 
 function hoursOf(text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('It is a number of hours.')
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('It must be a number of hours.')
   return Number(text)
 }
 
-/** What an operator decides to protect a player: a break or an exclusion, as the player's own, with a reason that is kept (@see R-15). */
+/** Adds `break` and `exclude`, by which an operator protects a player; the reason goes into the audit log (@see R-15). */
 export function addExclude(program: Command, withServices: WithServices): void {
   program
     .command('break')
-    .description('close play to a player for some hours')
+    .description('close play for a player for some hours')
     .argument('<player>', whoHelp)
-    .requiredOption('-H, --hours <hours>', 'how long, as the market has it', hoursOf)
-    .requiredOption('-r, --reason <text>', 'why, for the log')
+    .requiredOption('-H, --hours <hours>', 'length, one of the values of the jurisdiction', hoursOf)
+    .requiredOption('-r, --reason <text>', 'reason, for the audit log')
     .addOption(yes())
     .action((who: string, { hours, reason, yes: sure }: { hours: number; reason: string; yes?: boolean }) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         among(hours, services.config.rules.breakHours)
-        await confirm(`Close play to ${found.username} for ${hours} hours?`, sure ?? false)
+        await confirm(`Close play for ${found.username} for ${hours} hours?`, sure ?? false)
         await conclude(services, 'break', found.id, { hours: String(hours), reason }, await breakByHouse(services, found.id, hours))
       }),
     )
 
   program
     .command('exclude')
-    .description('exclude a player, with every account of the same person; it cannot be taken back')
+    .description('exclude a player with all accounts of the same person; this cannot be undone')
     .argument('<player>', whoHelp)
-    .requiredOption('-t, --term <term>', 'as the market has it: 6m, 1y, 5y, forever')
-    .requiredOption('-r, --reason <text>', 'why, for the log')
+    .requiredOption('-t, --term <term>', 'term, one of the values of the jurisdiction: 6m, 1y, 5y, forever')
+    .requiredOption('-r, --reason <text>', 'reason, for the audit log')
     .addOption(yes())
     .action((who: string, { term: wanted, reason, yes: sure }: { term: string; reason: string; yes?: boolean }) =>
       withServices(async (services) => {
@@ -63,7 +63,7 @@ export function addExclude(program: Command, withServices: WithServices): void {
           exclusionTerms.find((each) => each === wanted),
           exclusionTerms,
         )
-        await confirm(`Exclude ${found.username} (${term})? Nothing takes it back.`, sure ?? false)
+        await confirm(`Exclude ${found.username} (${term})? This cannot be undone.`, sure ?? false)
         await conclude(services, 'exclude', found.id, { term, reason }, await excludeByHouse(services, found.id, term))
       }),
     )

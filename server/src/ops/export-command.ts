@@ -10,15 +10,15 @@ import type { WithServices } from './connect'
 import { OpsError, say } from './console'
 import { playerOf, whoHelp } from './player-of'
 
-/** All that there is of a person, for who asks for it: readable by machines, and by nobody else on this one (@see E-9). */
+/** Adds `export player`: all data of a player as JSON and files that only the operator's account can read (@see E-9). */
 export function addExport(program: Command, withServices: WithServices): void {
   program
     .command('export')
-    .description('write what there is')
+    .description('export data')
     .command('player')
-    .description("everything about a player as JSON, and the receipts' files beside it")
+    .description("write all data of a player as JSON, with the receipts' files")
     .argument('<player>', whoHelp)
-    .option('-o, --out <folder>', 'where to; made if it is not there', '.')
+    .option('-o, --out <folder>', 'target folder; created if missing', '.')
     .action((who: string, { out }: { out: string }) =>
       withServices(async (services) => {
         const { db } = services

@@ -12,7 +12,7 @@ import { whole } from './whole'
 const stageOf = ({ stage }: Pick<Marked, 'stage'>): string => (stage === null ? '' : stageNames.en[stage])
 const sentences = ({ reasons }: Marked): string[] => reasons.map((reason) => reasonText(toldReason(reason), 'en'))
 
-/** What was done because of it. */
+/** Describes the measures taken because of an assessment. */
 function followed({ answered, suggested, breakUntil, callId }: Marked): string {
   if (answered === null) return ''
   const parts = [
@@ -20,23 +20,23 @@ function followed({ answered, suggested, breakUntil, callId }: Marked): string {
     ...(breakUntil ? [`break until ${moment(breakUntil)}`] : []),
     ...(callId === null ? [] : [`call ${callId}`]),
   ]
-  return parts.length === 0 ? 'told' : `told, ${parts.join(', ')}`
+  return parts.length === 0 ? 'notified' : `notified, ${parts.join(', ')}`
 }
 
-/** One line for each reason, the player's own cells in the first. */
+/** Returns one row per reason; the first row also has the player's cells. */
 const lines = (found: Marked): string[][] =>
   sentences(found).map((sentence, place) =>
     place === 0 ? [found.player, found.day, String(found.score), stageOf(found), followed(found), found.state, sentence] : ['', '', '', '', '', '', sentence],
   )
 
-const heads = ['player', 'day', 'score', 'stage', 'done', 'state', 'reasons, as the player reads them']
+const heads = ['player', 'day', 'score', 'stage', 'done', 'state', 'reasons, as shown to the player']
 
-/** Players in whose days markers of harm were found, with the reasons in the players' own words (@see R-15). */
+/** Adds the `harm` commands: players with markers of harm, with the reasons as shown to the players (@see R-15). */
 export function addHarm(program: Command, withServices: WithServices): void {
   const harm = program
     .command('harm')
-    .description('players in whose days markers of harm were found, the highest score first, with reasons')
-    .option('-d, --days <days>', 'of so many days', whole, 14)
+    .description('list players with markers of harm and the reasons, the highest score first')
+    .option('-d, --days <days>', 'number of past days', whole, 14)
     .option('--json', 'as JSON, for scripts', false)
     .action(({ days, json }: { days: number; json: boolean }) =>
       withServices(async ({ db }) => {
@@ -58,14 +58,14 @@ export function addHarm(program: Command, withServices: WithServices): void {
 
   harm
     .command('show')
-    .description('everything that was found of a player, and the days behind it')
+    .description('show all assessments of a player, and the days behind them')
     .argument('<player>', whoHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const { assessments, days } = await harmOf(services.db, found.id)
         await note(services, 'harm', 'shown', { player: String(found.id) })
-        if (assessments.length === 0) say('Nothing was found.')
+        if (assessments.length === 0) say('No markers of harm were found.')
         else table(heads, assessments.flatMap(lines))
         if (days.length === 0) return
         say()
@@ -85,12 +85,12 @@ export function addHarm(program: Command, withServices: WithServices): void {
 
   harm
     .command('export')
-    .description('everything that was found since a day, as a CSV file that nobody else on this machine reads')
+    .description('export all assessments since a day as a CSV file that only your account can read')
     .argument('<day>', 'yyyy-mm-dd')
-    .requiredOption('-o, --out <file>', 'where to')
+    .requiredOption('-o, --out <file>', 'target file')
     .action((day: string, { out }: { out: string }) =>
       withServices(async (services) => {
-        if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new OpsError('A day is yyyy-mm-dd.')
+        if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new OpsError('A day must be yyyy-mm-dd.')
         const found = await assessmentsSince(services.db, day)
         const rows = found.map((each) => [
           each.playerId,

@@ -23,7 +23,7 @@ function sourcesOf(kind: Kind, path: string): Source[] {
   return found
 }
 
-/** Every fault with its place, then one line. */
+/** Prints every fault with its place. @throws OpsError always */
 function refuse({ faults }: ImportFaults, json: boolean): never {
   if (json) say(JSON.stringify({ faults }))
   else
@@ -47,19 +47,19 @@ function tell(done: readonly Imported[], { dryRun, json }: Importing): void {
       skipped ? 'imported before' : '',
     ]),
   )
-  if (dryRun) say('A dry run: nothing was changed.')
+  if (dryRun) say('Dry run: nothing was changed.')
 }
 
-/** How games, content, methods, codes, players and pictures come in: the sandbox's world too. */
+/** Adds `import` (games, content, methods, codes, players, pictures) and `imports` (the history of imports). */
 export function addImports(program: Command, withServices: WithServices): void {
   program
     .command('import')
-    .description('take in a file, or a folder of pictures; all: every file of a folder, in one go. What is there already stays as it is')
-    .addArgument(new Argument('<kind>', 'what it holds').choices([...kinds]))
+    .description('import a file or a folder of pictures; with "all", every file of a folder in one transaction. Existing data stays unchanged')
+    .addArgument(new Argument('<kind>', 'kind of data').choices([...kinds]))
     .argument('<path>', 'a JSON file; a folder for pictures and all')
-    .addOption(new Option('-n, --dry-run', 'check, and say what would be done').default(false))
-    .option('--replace', 'what is there already is written over; players never', false)
-    .option('--once', 'leave out what was imported before', false)
+    .addOption(new Option('-n, --dry-run', 'check only, and print the result').default(false))
+    .option('--replace', 'overwrite existing data, except players', false)
+    .option('--once', 'skip data that was imported before', false)
     .option('--json', 'as JSON, for scripts', false)
     .action((kind: Kind, path: string, options: Importing) =>
       withServices(async (services) => {
@@ -78,8 +78,8 @@ export function addImports(program: Command, withServices: WithServices): void {
 
   program
     .command('imports')
-    .description('what was imported, newest first')
-    .option('-n, --limit <rows>', 'at most so many', whole, 50)
+    .description('list the imports, newest first')
+    .option('-n, --limit <rows>', 'largest number of rows', whole, 50)
     .option('--json', 'as JSON, for scripts', false)
     .action(({ limit, json }: { limit: number; json: boolean }) =>
       withServices(async ({ db }) => {

@@ -13,7 +13,7 @@ const withServices: WithServices = async (work) => {
   }
 }
 
-/* What cannot be done is one line and a non-zero exit. */
+/* Expected errors print one line and set a non-zero exit code. */
 try {
   await buildProgram(withServices).exitOverride().parseAsync(process.argv)
 } catch (error) {

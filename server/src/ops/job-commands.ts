@@ -5,13 +5,13 @@ import { note } from './conclude'
 import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
 
-/** What the servers do beside the calls: mail, SMS, payouts (@see E-10). */
+/** Adds the `jobs` commands, for the servers' background jobs (@see E-10). */
 export function addJobs(program: Command, withServices: WithServices): void {
-  const jobs = program.command('jobs').description('mail, SMS and payouts that wait, and those that were given up')
+  const jobs = program.command('jobs').description('background jobs such as mail, SMS and payouts: waiting and given up')
 
   jobs
     .command('list', { isDefault: true })
-    .description('how many wait, failed and are tried again, and were given up; each that was given up')
+    .description('count the jobs that wait, wait for a retry or were given up; list the given-up ones')
     .option('--json', 'as JSON, for scripts', false)
     .action(({ json }: { json: boolean }) =>
       withServices(async ({ db }) => {
@@ -32,16 +32,16 @@ export function addJobs(program: Command, withServices: WithServices): void {
 
   jobs
     .command('retry')
-    .description('try what was given up once more: one, or all of a kind')
-    .argument('[id]', 'as the list shows it')
-    .addOption(new Option('-k, --kind <kind>', 'all of this kind').choices(kindsOfJobs))
+    .description('retry given-up jobs: one, or all of a kind')
+    .argument('[id]', 'id in the list')
+    .addOption(new Option('-k, --kind <kind>', 'retry all of this kind').choices(kindsOfJobs))
     .action((id: string | undefined, { kind }: { kind?: string }) =>
       withServices(async (services) => {
-        if ((id === undefined) === (kind === undefined)) throw new OpsError('Say the id of one, or --kind.')
+        if ((id === undefined) === (kind === undefined)) throw new OpsError('Give either an id or --kind.')
         const count = await retryDead(services.db, { ...(id === undefined ? {} : { id }), ...(kind === undefined ? {} : { kind }) })
         await note(services, 'jobs.retry', count > 0 ? 'done' : 'none', { kind: kind ?? 'job', id: id ?? '' })
-        if (count === 0) throw new OpsError('None of those was given up.')
-        say(`Done: ${count} to be tried again.`)
+        if (count === 0) throw new OpsError('No such job was given up.')
+        say(`Done: ${count} queued again.`)
       }),
     )
 }

@@ -35,25 +35,28 @@ interface Setting extends Naming {
   until?: string
 }
 
-/** Lira, of time minutes. */
+/** Parses an amount in lira, or for limits of time in minutes. */
 function amountOf(text: string): bigint {
   const amount = parseKurus(text)
-  if (amount === null || amount < 0n || limitAmountProblem(amount) !== null) throw new InvalidArgumentError('It is an amount in lira, of time in minutes.')
+  if (amount === null || amount < 0n || limitAmountProblem(amount) !== null)
+    throw new InvalidArgumentError('It must be an amount in lira, for time in minutes.')
   return amount
 }
 
 function dayOf(text: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)) || !new Date(text).toISOString().startsWith(text))
-    throw new InvalidArgumentError('A day is yyyy-mm-dd.')
+    throw new InvalidArgumentError('A day must be yyyy-mm-dd.')
   return text
 }
 
-/** @throws OpsError for a limit that there is none of */
+/** Returns the limit's name. @throws OpsError for a limit that the jurisdiction does not have */
 function nameIn({ kind, period, product }: Naming, { limitKinds: kinds, productLimits }: Rules): LimitName {
-  if (!kinds.includes(kind)) throw new OpsError(`This market has limits of: ${kinds.join(', ')}.`)
-  if (!periodsOf[kind].includes(period)) throw new OpsError(`A limit of ${kind} is over: ${periodsOf[kind].join(', ')}.`)
+  if (!kinds.includes(kind)) throw new OpsError(`This jurisdiction has limits of: ${kinds.join(', ')}.`)
+  if (!periodsOf[kind].includes(period)) throw new OpsError(`Periods of a ${kind} limit are: ${periodsOf[kind].join(', ')}.`)
   if (product !== undefined && !(productLimits && productKinds.some((each) => each === kind)))
-    throw new OpsError(productLimits ? `Of one product there are limits of: ${productKinds.join(', ')}.` : 'This market has no limits of single products.')
+    throw new OpsError(
+      productLimits ? `Limits of one product can have these kinds: ${productKinds.join(', ')}.` : 'This jurisdiction has no limits of single products.',
+    )
   return { kind, period, ...(product && { product }) }
 }
 
@@ -62,22 +65,22 @@ const sumOf = ({ kind }: LimitName, amount: bigint): string => (kind === 'time' 
 const named = (command: Command): Command =>
   command
     .argument('<player>', whoHelp)
-    .addOption(new Option('-k, --kind <kind>', 'what it bounds').choices([...limitKinds]).makeOptionMandatory())
-    .addOption(new Option('-p, --period <period>', 'over what').choices([...limitPeriods]).makeOptionMandatory())
-    .addOption(new Option('--product <product>', 'of one product alone').choices([...limitProducts]))
-    .addOption(new Option('-r, --reason <reason>', 'what the player reads').choices([...houseReasons]).makeOptionMandatory())
-    .requiredOption('-n, --note <text>', 'why, for the log')
+    .addOption(new Option('-k, --kind <kind>', 'kind of limit').choices([...limitKinds]).makeOptionMandatory())
+    .addOption(new Option('-p, --period <period>', 'period of the limit').choices([...limitPeriods]).makeOptionMandatory())
+    .addOption(new Option('--product <product>', 'limit of one product only').choices([...limitProducts]))
+    .addOption(new Option('-r, --reason <reason>', 'reason, shown to the player').choices([...houseReasons]).makeOptionMandatory())
+    .requiredOption('-n, --note <text>', 'explanation, for the audit log')
     .addOption(yes())
 
-/** What an operator bounds to protect a player: kinds and periods of the player's own limits, beside which it holds (@see R-15). */
+/** Adds the `limits` commands, for limits that an operator sets to protect a player, besides the player's own (@see R-15). */
 export function addLimits(program: Command, withServices: WithServices): void {
-  const limits = program.command('limits').description('limits that the operator sets for players: beside their own, the tighter one holds')
+  const limits = program.command('limits').description("limits that the operator sets for players; of these and the player's own, the tighter one applies")
 
   limits
     .command('list')
-    .description('those that hold, of everybody or of one player')
+    .description('list the current limits, of all players or of one')
     .argument('[player]', whoHelp)
-    .option('-a, --all', 'every setting and end, the latest first', false)
+    .option('-a, --all', 'list every change instead, the latest first', false)
     .action((who: string | undefined, { all }: { all: boolean }) =>
       withServices(async ({ db }) => {
         const one = who === undefined ? undefined : await playerOf(db, who)
@@ -96,16 +99,16 @@ export function addLimits(program: Command, withServices: WithServices): void {
         const rows: string[][] = []
         for (const { id, username } of players)
           for (const each of await houseLimitsOf(db, id))
-            rows.push([username, wordOf(each), sumOf(each, each.amount), moment(each.since), each.until ? moment(each.until) : 'it is ended', each.reason])
+            rows.push([username, wordOf(each), sumOf(each, each.amount), moment(each.since), each.until ? moment(each.until) : 'until ended', each.reason])
         if (rows.length === 0) return say('None.')
         table(['player', 'limit', 'amount', 'since', 'until', 'reason'], rows)
       }),
     )
 
   named(limits.command('set'))
-    .description("set one, in place of the operator's earlier one of the kind and period; it holds at once, and the player is told")
-    .requiredOption('-a, --amount <amount>', 'in lira, of time in minutes', amountOf)
-    .option('-u, --until <day>', 'the last day on which it holds, yyyy-mm-dd; without it, until it is ended', dayOf)
+    .description("set a limit; it replaces the operator's earlier one of the kind and period, applies at once, and the player is notified")
+    .requiredOption('-a, --amount <amount>', 'in lira, for time in minutes', amountOf)
+    .option('-u, --until <day>', 'last day, yyyy-mm-dd; without it, the limit applies until it is ended', dayOf)
     .action((who: string, { amount, until, reason, note: why, yes: sure, ...naming }: Setting) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
@@ -120,13 +123,13 @@ export function addLimits(program: Command, withServices: WithServices): void {
           reason,
           note: why,
         })
-        if (done !== 'done') throw new OpsError(done === 'past' ? 'That day is over.' : 'The account is closed.')
-        say('Done. The player has been told.')
+        if (done !== 'done') throw new OpsError(done === 'past' ? 'That day is in the past.' : 'The account is closed.')
+        say('Done. The player has been notified.')
       }),
     )
 
   named(limits.command('end'))
-    .description('end one; the own limits of the player stay as they are')
+    .description("end a limit; the player's own limits stay unchanged")
     .action((who: string, { reason, note: why, yes: sure, ...naming }: Naming) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
@@ -134,8 +137,8 @@ export function addLimits(program: Command, withServices: WithServices): void {
         await confirm(`End the limit of ${found.username}: ${wordOf(name)}?`, sure ?? false)
         const done = await endHouseLimit(services, found.id, name, reason)
         await note(services, 'limit-end', done, { player: String(found.id), limit: wordOf(name), reason, note: why })
-        if (done === 'none') throw new OpsError('There is none that holds.')
-        say('Done. The player has been told.')
+        if (done === 'none') throw new OpsError('The player has no such limit.')
+        say('Done. The player has been notified.')
       }),
     )
 }

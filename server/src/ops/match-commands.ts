@@ -6,15 +6,15 @@ import { confirm, moment, OpsError, say, table } from './console'
 import { yes } from './decision-commands'
 
 function numberOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is a number of the list.')
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a number of the list.')
   return Number(text)
 }
 
-/** Accounts that are like somebody excluded: a person looks at each, play waits until then (@see R-2). */
+/** Adds the `matches` commands, for accounts similar to an excluded player; their play is closed until a decision (@see R-2). */
 export function addMatches(program: Command, withServices: WithServices): void {
   const matches = program
     .command('matches')
-    .description('accounts that are like somebody who is excluded, and wait for a decision')
+    .description('list accounts that are similar to an excluded player and wait for a decision')
     .action(() =>
       withServices(async ({ db }) => {
         const rows = await openMatches(db)
@@ -38,16 +38,16 @@ export function addMatches(program: Command, withServices: WithServices): void {
     matches
       .command(name)
       .description(description)
-      .argument('<number>', 'of the list', numberOf)
+      .argument('<number>', 'number in the list', numberOf)
       .addOption(yes())
       .action((id: number, { yes: sure }: { yes?: boolean }) =>
         withServices(async (services) => {
           await confirm(`Decide ${id}: ${name === 'same' ? 'the same person' : 'somebody else'}?`, sure ?? false)
-          if ((await decideMatch(services.db, id, name)) === 'gone') throw new OpsError('There is none of this number that waits.')
+          if ((await decideMatch(services.db, id, name)) === 'gone') throw new OpsError('No waiting match has this number.')
           await note(services, 'match', name, { match: String(id) })
           say('Done.')
         }),
       )
-  decide('same', 'it is the same person: the exclusion holds for this account too')
-  decide('other', 'it is somebody else: play opens')
+  decide('same', 'decide that it is the same person: the exclusion applies to this account too')
+  decide('other', 'decide that it is another person: play opens')
 }

@@ -5,22 +5,22 @@ import { note } from './conclude'
 import type { WithServices } from './connect'
 import { OpsError, say, table } from './console'
 
-/** Ends a transaction whose work was only to be seen. */
+/** Thrown to roll back the transaction of a dry run. */
 class Undo extends Error {}
 
 const state = ({ enabled }: Offer) => (enabled ? 'on' : 'off')
 
-/** What players are offered: listed, switched off and on, and written into files (@see E-6). */
+/** Adds the `offers` commands, which list, switch off and on, and export what players are offered (@see E-6). */
 export function addOffers(program: Command, withServices: WithServices): void {
   const offers = program
     .command('offers')
-    .description('what players are offered: games, content, codes, bonuses, ways to pay; switched off, it is kept and nobody finds it')
+    .description('what players are offered: games, content, codes, bonuses, payment methods. A switched-off offer is kept but hidden')
 
   offers
     .command('list', { isDefault: true })
-    .description('how many there are; with a kind, each of them')
-    .addArgument(new Argument('[kind]', 'of what').choices(offerKinds))
-    .option('--off', 'those alone that are switched off', false)
+    .description('count the offers; with a kind, list them')
+    .addArgument(new Argument('[kind]', 'kind of offer').choices(offerKinds))
+    .option('--off', 'only switched-off offers', false)
     .option('--json', 'as JSON, for scripts', false)
     .action((kind: OfferKind | undefined, { off, json }: { off: boolean; json: boolean }) =>
       withServices(async ({ db }) => {
@@ -48,15 +48,15 @@ export function addOffers(program: Command, withServices: WithServices): void {
     )
 
   for (const [action, enabled, words] of [
-    ['off', false, 'offer them no longer, from the next call on; lists that servers keep follow within a minute'],
-    ['on', true, 'offer them again'],
+    ['off', false, 'switch offers off, from the next call on; cached lists of the servers follow within a minute'],
+    ['on', true, 'switch offers on again'],
   ] as const) {
     offers
       .command(action)
       .description(words)
-      .addArgument(new Argument('<kind>', 'of what').choices(offerKinds))
-      .argument('<codes...>', 'as offers list names them; all or none of them is switched')
-      .addOption(new Option('-n, --dry-run', 'check, and say what would be done').default(false))
+      .addArgument(new Argument('<kind>', 'kind of offer').choices(offerKinds))
+      .argument('<codes...>', 'codes as in offers list; either all of them are switched or none')
+      .addOption(new Option('-n, --dry-run', 'check only, and print the result').default(false))
       .action((kind: OfferKind, codes: string[], { dryRun }: { dryRun: boolean }) =>
         withServices(async (services) => {
           let done: Awaited<ReturnType<typeof switchOffers>> = { unknown: [], changed: [] }
@@ -74,7 +74,7 @@ export function addOffers(program: Command, withServices: WithServices): void {
               ['code', 'name', 'was'],
               done.changed.map((offer) => [offer.code, offer.name, state(offer)]),
             )
-          if (dryRun) return say(`A dry run: ${done.changed.length} would be switched ${action}; nothing was changed.`)
+          if (dryRun) return say(`Dry run: ${done.changed.length} would be switched ${action}; nothing was changed.`)
           if (done.changed.length > 0) await note(services, `offers.${action}`, 'done', { kind, codes: done.changed.map(({ code }) => code).join(',') })
           say(`Switched ${action}: ${done.changed.length}.`)
         }),
@@ -83,8 +83,8 @@ export function addOffers(program: Command, withServices: WithServices): void {
 
   offers
     .command('export')
-    .description('write what there is into files, as import takes them')
-    .addArgument(new Argument('<kind>', 'what').choices([...exportKinds, 'all']))
+    .description('export data into files that import accepts')
+    .addArgument(new Argument('<kind>', 'kind of data').choices([...exportKinds, 'all']))
     .argument('<path>', 'a JSON file; a folder for pictures and all')
     .action((kind: (typeof exportKinds)[number] | 'all', path: string) =>
       withServices(async ({ db }) => {

@@ -1,4 +1,4 @@
 import { userInfo } from 'node:os'
 
-/** Who types the command, as this machine calls them. */
+/** Returns the operating system's user name of the operator. */
 export const operator = (): string => userInfo().username

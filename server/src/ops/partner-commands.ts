@@ -11,9 +11,9 @@ import { confirm, moment, money, OpsError, say, table } from './console'
 import { yes } from './decision-commands'
 
 function kindsOf(text: string): PartnerKind[] {
-  const wanted = text.split(',')
-  const known = partnerKinds.filter((kind) => wanted.includes(kind))
-  if (known.length !== wanted.length) throw new InvalidArgumentError(`Kinds are ${partnerKinds.join(', ')}, with commas between them.`)
+  const requested = text.split(',')
+  const known = partnerKinds.filter((kind) => requested.includes(kind))
+  if (known.length !== requested.length) throw new InvalidArgumentError(`Kinds are ${partnerKinds.join(', ')}, separated by commas.`)
   return known
 }
 
@@ -38,7 +38,7 @@ function ceilingOf(text: string): bigint {
 }
 
 function codeOf(text: string): string {
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(text)) throw new InvalidArgumentError('A code is of at most 40 small letters, digits and dashes.')
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(text)) throw new InvalidArgumentError('A code has at most 40 lower-case letters, digits and dashes.')
   return text
 }
 
@@ -49,39 +49,37 @@ function hoursOf(text: string): number {
 
 type Given = Partial<Terms> & { dryRun: boolean }
 
-/** What a contract says, each as an option. */
+/** Adds the options for the terms of a contract. */
 function withTerms(command: Command): Command {
   return command
-    .option('--name <text>', 'how the company is called')
-    .option('--kinds <kinds>', `what it may call, with commas: ${partnerKinds.join(', ')}`, kindsOf)
-    .option('--origin <origin>', 'where its pages are; empty: PARTNERS_ORIGIN', originOf)
-    .option('--addresses <list>', 'where its calls come from, addresses and networks with commas; empty: anywhere', addressesOf)
-    .option('--largest-win <lira>', 'the most that one round may win without a person', ceilingOf)
-    .option('--largest-day <lira>', 'the most that all of them may win on a day in Istanbul', ceilingOf)
-    .addOption(new Option('-n, --dry-run', 'check, and say what would be done').default(false))
+    .option('--name <text>', 'name of the company')
+    .option('--kinds <kinds>', `kinds of calls it may make, separated by commas: ${partnerKinds.join(', ')}`, kindsOf)
+    .option('--origin <origin>', 'origin of its pages; an empty text means PARTNERS_ORIGIN', originOf)
+    .option('--addresses <list>', 'IP addresses and networks that may call, separated by commas; an empty text means any', addressesOf)
+    .option('--largest-win <lira>', 'largest win of a round without a decision of an operator', ceilingOf)
+    .option('--largest-day <lira>', 'largest total of wins on a day in Istanbul', ceilingOf)
+    .addOption(new Option('-n, --dry-run', 'check only, and print the result').default(false))
 }
 
-/** Ends a transaction whose work was only to be seen. */
+/** Thrown to roll back the transaction of a dry run. */
 class Undo extends Error {}
 
-/** A secret is told once, here; the database has it sealed. */
-function tellKey({ id, secret }: SigningKey): void {
+/** Prints a new key. The secret cannot be shown again, because the database stores it sealed. */
+function printKey({ id, secret }: SigningKey): void {
   say(`Key     ${id}`)
   say(`Secret  ${secret}`)
-  say('It is shown this once: hand it to the company on a safe way.')
+  say('The secret is shown only once: send it to the company over a secure channel.')
 }
 
-/** What only the database can tell of a change: a day's ceiling below that of a round. */
-const oddCeilings = (error: unknown) => databaseCode(error) === '23514'
+/** Returns whether a database constraint was violated, which happens when the day's ceiling is below that of a round. */
+const violatesCeilings = (error: unknown) => databaseCode(error) === '23514'
 
-/** The contracts with companies: who may call what, from where, with which secrets, and how much they may give away (@see F-6). */
+/** Adds the `partners` commands, for contracts with partners: calls, addresses, keys and ceilings of wins (@see F-6). */
 export function addPartners(program: Command, withServices: WithServices): void {
-  const partners = program
-    .command('partners')
-    .description('contracts with companies: what they may call and give away, their keys, and wins that wait for a person')
+  const partners = program.command('partners').description('contracts with partners: their calls, ceilings and keys, and wins that wait for a decision')
 
-  /** Does it, or shows that it could be done. */
-  const doing = (action: string, code: string, dryRun: boolean, work: (tx: Tx, codeKey: string) => Promise<SigningKey | boolean | null>) =>
+  /** Carries a change out, or only checks it in a dry run. */
+  const apply = (action: string, code: string, dryRun: boolean, work: (tx: Tx, codeKey: string) => Promise<SigningKey | boolean | null>) =>
     withServices(async (services) => {
       let key: SigningKey | boolean | null = null
       await services.db
@@ -90,25 +88,25 @@ export function addPartners(program: Command, withServices: WithServices): void 
           if (key !== null && key !== false && dryRun) throw new Undo()
         })
         .catch((error: unknown) => {
-          if (oddCeilings(error)) throw new OpsError('The largest win of a day must not be below that of a round.')
+          if (violatesCeilings(error)) throw new OpsError('The largest win of a day must not be below that of a round.')
           if (!(error instanceof Undo)) throw error
         })
-      if (!key) throw new OpsError(action === 'add' ? `There is a partner "${code}" already.` : `There is no partner "${code}".`)
-      if (dryRun) return say('A dry run: nothing was changed.')
+      if (!key) throw new OpsError(action === 'add' ? `The partner "${code}" already exists.` : `There is no partner "${code}".`)
+      if (dryRun) return say('Dry run: nothing was changed.')
       await note(services, `partners.${action}`, 'done', { partner: code })
       say(`Done: ${action} ${code}.`)
-      if (typeof key === 'object') tellKey(key)
+      if (typeof key === 'object') printKey(key)
     })
 
   partners
     .command('list', { isDefault: true })
-    .description('the contracts, and the keys that hold or held; never a secret')
+    .description('list the contracts, and all keys without their secrets')
     .option('--json', 'as JSON, for scripts', false)
     .action(({ json }: { json: boolean }) =>
       withServices(async ({ db }) => {
         const [contracts, keys] = await Promise.all([listPartners(db), listKeys(db)])
         if (json) return say(JSON.stringify({ partners: contracts, keys }, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
-        if (contracts.length === 0) return say('No company is contracted.')
+        if (contracts.length === 0) return say('There are no partners.')
         table(
           ['code', 'name', 'state', 'kinds', 'pages', 'calls from', 'largest win', 'largest day'],
           contracts.map((row) => [
@@ -131,60 +129,63 @@ export function addPartners(program: Command, withServices: WithServices): void 
     )
 
   withTerms(
-    partners.command('add').description('contract a company; its secret is shown once').argument('<code>', 'as it names itself in its calls', codeOf),
+    partners
+      .command('add')
+      .description('add a partner; its secret is shown only once')
+      .argument('<code>', 'code of the partner, which its calls contain', codeOf),
   ).action((code: string, { dryRun, name = code, kinds, origin = null, addresses = [], largestWin, largestDay }: Given) => {
-    if (!kinds || largestWin === undefined || largestDay === undefined) throw new OpsError('Say --kinds, --largest-win and --largest-day.')
+    if (!kinds || largestWin === undefined || largestDay === undefined) throw new OpsError('Give --kinds, --largest-win and --largest-day.')
     const terms: Terms = { name, kinds, origin, addresses, largestWin, largestDay }
-    return doing('add', code, dryRun, (tx, codeKey) => addPartner(tx, codeKey, code, terms))
+    return apply('add', code, dryRun, (tx, codeKey) => addPartner(tx, codeKey, code, terms))
   })
 
-  withTerms(partners.command('change').description('change what is named of a contract').argument('<code>', 'of the company')).action(
+  withTerms(partners.command('change').description('change the given terms of a contract').argument('<code>', 'code of the partner')).action(
     (code: string, { dryRun, ...terms }: Given) => {
-      if (Object.keys(terms).length === 0) throw new OpsError('Say what is to be changed.')
-      return doing('change', code, dryRun, (tx) => changePartner(tx, code, terms))
+      if (Object.keys(terms).length === 0) throw new OpsError('Give at least one term to change.')
+      return apply('change', code, dryRun, (tx) => changePartner(tx, code, terms))
     },
   )
 
   for (const [action, state, words] of [
-    ['suspend', 'suspended', 'take none of its calls any more, open none of its games, ask nothing of it'],
-    ['resume', 'active', 'work with it again'],
+    ['suspend', 'suspended', "reject a partner's calls, open none of its games and send it no calls"],
+    ['resume', 'active', 'resume a suspended partner'],
   ] as const) {
     partners
       .command(action)
       .description(words)
-      .argument('<code>', 'of the company')
+      .argument('<code>', 'code of the partner')
       .addOption(yes())
       .action(async (code: string, { yes: sure }: { yes?: boolean }) => {
         await confirm(`${action === 'suspend' ? 'Suspend' : 'Resume'} ${code}?`, sure ?? false)
-        await doing(action, code, false, (tx) => changePartner(tx, code, { state }))
+        await apply(action, code, false, (tx) => changePartner(tx, code, { state }))
       })
   }
 
   partners
     .command('key')
-    .description('a new secret, shown once; those before hold on for the overlap, and for a stolen one that is 0')
-    .argument('<code>', 'of the company')
-    .requiredOption('-o, --overlap <hours>', 'how long the secrets before are taken', hoursOf)
+    .description('create a new secret, shown only once; earlier secrets stay valid for the overlap. Use overlap 0 for a stolen secret')
+    .argument('<code>', 'code of the partner')
+    .requiredOption('-o, --overlap <hours>', 'hours that earlier secrets stay valid', hoursOf)
     .addOption(yes())
     .action(async (code: string, { overlap, yes: sure }: { overlap: number; yes?: boolean }) => {
-      await confirm(`Give ${code} a new secret, and end those before ${overlap === 0 ? 'now' : `in ${overlap} hours`}?`, sure ?? false)
-      await doing('key', code, false, (tx, codeKey) => rotateKey(tx, codeKey, code, overlap))
+      await confirm(`Give ${code} a new secret, and end earlier ones ${overlap === 0 ? 'now' : `in ${overlap} hours`}?`, sure ?? false)
+      await apply('key', code, false, (tx, codeKey) => rotateKey(tx, codeKey, code, overlap))
     })
 
   partners
     .command('allow')
-    .description('let a held credit above the ceilings be paid when its company sends it again')
-    .argument('<code>', 'of the company')
-    .argument('<txid>', 'of the credit, as in held')
+    .description('allow a held credit above the ceilings; it is paid when the partner sends it again')
+    .argument('<code>', 'code of the partner')
+    .argument('<txid>', 'transaction id of the credit, as in held')
     .addOption(yes())
     .action(async (code: string, txid: string, { yes: sure }: { yes?: boolean }) => {
       await confirm(`Let ${code} pay its win ${txid}?`, sure ?? false)
-      await doing('allow', code, false, (tx) => allowWin(tx, code, txid))
+      await apply('allow', code, false, (tx) => allowWin(tx, code, txid))
     })
 
   partners
     .command('held')
-    .description('wins above a ceiling: a round is open until a person ends it, settle <partner> <round> --win or --void; a credit waits for partners allow')
+    .description('list held wins above a ceiling. End a round with settle <partner> <round> --win or --void, allow a credit with partners allow')
     .option('--json', 'as JSON, for scripts', false)
     .action(({ json }: { json: boolean }) =>
       withServices(async ({ db }) => {

@@ -3,12 +3,12 @@ import { player } from '../db/schema'
 import type { Db } from '../db/types'
 import { OpsError } from './console'
 
-/** How a command's argument names a player. */
-export const whoHelp = 'number, user name or e-mail address'
+/** Help text of an argument that names a player. */
+export const whoHelp = 'number, user name or e-mail address of the player'
 
 /**
- * The player whom a command names.
- * @throws OpsError when there is none, or when one's number is another's user name
+ * Finds the player named by an argument.
+ * @throws OpsError when there is none, or when the number of one player is the user name of another
  */
 export async function playerOf(db: Db, who: string): Promise<typeof player.$inferSelect> {
   const name = who.toLowerCase()
@@ -22,7 +22,7 @@ export async function playerOf(db: Db, who: string): Promise<typeof player.$infe
         eq(sql`lower(${player.email} collate "C")`, name),
       ),
     )
-  if (!found) throw new OpsError(`No player is called "${who}".`)
-  if (another) throw new OpsError(`"${who}" is the number of a player and the user name of another: say the e-mail address.`)
+  if (!found) throw new OpsError(`There is no player "${who}".`)
+  if (another) throw new OpsError(`"${who}" is the number of a player and the user name of another: use the e-mail address.`)
   return found
 }

@@ -32,25 +32,25 @@ import { addSplit } from './split-command'
 import { whole } from './whole'
 import { kinds, list, waiting } from './work'
 
-/** A message's colour by what it is (@see NOTIF-04). */
+/** Colour of a message by its type (@see NOTIF-04). */
 const messageTypes = { good: 'success', todo: 'warning', failed: 'error', offer: 'purple' } as const
 
-/** The operator's command: what waits, decisions, messages, and the books. */
+/** Builds the operator's command line with all commands. */
 export function buildProgram(opened: WithServices): Command {
   const withServices: WithServices = (work) => opened((services) => runInContext(`ops:${operator()}`, () => work(services)))
   const program = new Command('ops')
     .description(
-      "An operator's work: what waits, decisions about it, messages to players, and the books.\nWorks beside a running server, or alone on its database (DATABASE_URL, or the data folder DATA_DIR).",
+      'Commands for operators: waiting items, decisions, messages to players, audit and reconciliation.\nRuns next to a server, or alone on its database (DATABASE_URL, or the data folder DATA_DIR).',
     )
     .showHelpAfterError('(ops --help shows every command)')
     .configureHelp({ sortSubcommands: false })
 
   program
     .command('list')
-    .description('what waits; with a kind, each of them, oldest first')
+    .description('count the waiting items; with a kind, list them, oldest first')
     .argument('[kind]', kinds.join(', '))
-    .option('-a, --all', 'decided ones too, newest first', false)
-    .option('-n, --limit <rows>', 'at most so many', whole, 50)
+    .option('-a, --all', 'include decided items, newest first', false)
+    .option('-n, --limit <rows>', 'largest number of rows', whole, 50)
     .option('--json', 'as JSON, for scripts', false)
     .action((of: string | undefined, { all, limit, json }: { all: boolean; limit: number; json: boolean }) =>
       withServices(async ({ db }) => {
@@ -63,7 +63,7 @@ export function buildProgram(opened: WithServices): Command {
           )
         }
         const known = kinds.find((name) => name === of)
-        if (!known) throw new OpsError(`"${of}" is none of: ${kinds.join(', ')}.`)
+        if (!known) throw new OpsError(`"${of}" is not one of: ${kinds.join(', ')}.`)
         const { columns, rows } = await list(db, known, { all, limit })
         if (json) return say(JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((name, place) => [name, row[place]])))))
         if (rows.length === 0) return say(`No ${known} ${all ? 'at all' : 'wait'}.`)
@@ -77,11 +77,11 @@ export function buildProgram(opened: WithServices): Command {
 
   program
     .command('message')
-    .description('write to a player')
+    .description('send a message to a player')
     .argument('<player>', whoHelp)
-    .requiredOption('-s, --subject <text>', 'its title')
-    .requiredOption('-t, --text <text>', 'its body; a line break begins a paragraph')
-    .addOption(new Option('--type <type>', 'how it is shown').choices(Object.keys(messageTypes)).default('good'))
+    .requiredOption('-s, --subject <text>', 'title')
+    .requiredOption('-t, --text <text>', 'body; a line break begins a paragraph')
+    .addOption(new Option('--type <type>', 'type, which decides the colour').choices(Object.keys(messageTypes)).default('good'))
     .addOption(yes())
     .action((who: string, { subject, text, type, yes: sure }: { subject: string; text: string; type: keyof typeof messageTypes; yes?: boolean }) =>
       withServices(async (services) => {
@@ -90,7 +90,7 @@ export function buildProgram(opened: WithServices): Command {
         if (subject.trim() === '' || text.trim() === '') throw new OpsError('Subject and text must not be empty.')
         await confirm(`Send "${subject}" to ${found.username}?`, sure ?? false)
         if (type === 'offer' && (await offersClosedNow(services, found.id)))
-          throw new OpsError(`${found.username} is out of play, at a limit of their own, or on a register of excluded people: nothing is offered to them.`)
+          throw new OpsError(`${found.username} must not get offers: the player is excluded, in a break, at an own limit, or on an exclusion register.`)
         const lines = text.split(/\\n|\n/).filter((line) => line.trim() !== '')
         const written = { subject: subject.trim().slice(0, 200), description: (lines[0] ?? '').slice(0, 200), body: paragraphs(...lines) }
         await sendMessage(db, found.id, { type: messageTypes[type], text: { tr: written, en: written, de: written } })
@@ -101,16 +101,16 @@ export function buildProgram(opened: WithServices): Command {
 
   program
     .command('settle')
-    .description('end a game round whose company will not any more: with a win, or void')
-    .argument('<partner>', 'the company')
-    .argument('<round>', "the company's number of the round")
-    .addOption(new Option('-w, --win <lira>', 'what the player wins, 0 for a loss').conflicts('void'))
-    .addOption(new Option('--void', 'the stakes go back'))
+    .description('end a game round in place of its partner: with a win, or void')
+    .argument('<partner>', 'code of the partner')
+    .argument('<round>', "the partner's number of the round")
+    .addOption(new Option('-w, --win <lira>', "the player's win, 0 for a loss").conflicts('void'))
+    .addOption(new Option('--void', 'return the stakes'))
     .addOption(yes())
     .action((partner: string, round: string, { win, void: undo, yes: sure }: { win?: string; void?: boolean; yes?: boolean }) =>
       withServices(async (services) => {
         const kurus = win === undefined ? null : parseKurus(win)
-        if (!undo && (kurus === null || kurus < 0n)) throw new OpsError('Say --win <lira> or --void.')
+        if (!undo && (kurus === null || kurus < 0n)) throw new OpsError('Give --win <lira> or --void.')
         await confirm(`${undo ? 'Void' : `Settle with a win of ${win} TRY`} round ${round} of ${partner}?`, sure ?? false)
         const outcome = await endRound(services.db, partner, round, undo || kurus === null ? 'void' : kurus)
         await conclude(services, 'settle', { kind: 'round', id: `${partner}:${round}` }, outcome === 'done' ? { done: true } : { done: false, reason: outcome })
@@ -123,9 +123,11 @@ export function buildProgram(opened: WithServices): Command {
 
   program
     .command('reconcile')
-    .description("the ledger against deposits and withdrawals, refused reports, what is overdue; with a file, against a company's statement")
-    .option('-d, --days <days>', 'how far back', whole, 30)
-    .option('-f, --file <csv>', 'statement with the columns reference, state, amount')
+    .description(
+      "compare the ledger with deposits and withdrawals, and list rejected reports and overdue items; with a file, compare with a company's statement",
+    )
+    .option('-d, --days <days>', 'number of past days', whole, 30)
+    .option('-f, --file <csv>', "company's statement with the columns reference, state, amount")
     .action(({ days, file }: { days: number; file?: string }) =>
       withServices(async ({ db, config }) => {
         const lines =
@@ -136,7 +138,7 @@ export function buildProgram(opened: WithServices): Command {
           ['what', 'subject', 'detail'],
           differences.map(({ what, subject, detail }) => [what, subject, detail]),
         )
-        throw new OpsError(`${differences.length} to be looked at.`)
+        throw new OpsError(`${differences.length} differences.`)
       }),
     )
 

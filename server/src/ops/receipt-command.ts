@@ -9,18 +9,18 @@ import { OpsError, say } from './console'
 import { number } from './decisions'
 import { tell } from './work'
 
-/** A receipt's file in a folder of the operator's, readable by nobody else, beside what it is about (@see E-6, A8). */
+/** Adds `receipt`, which writes a receipt's file, readable only by the operator's account, and prints its details (@see E-6, A8). */
 export function addReceipt(program: Command, withServices: WithServices): void {
   program
     .command('receipt')
-    .description('writes the file of a receipt for a viewer, and says what was asked for and what came')
-    .argument('<id>', 'as the list of receipts shows it')
-    .option('-o, --out <folder>', 'where to; else a new folder of the system for files that do not stay')
+    .description("write a receipt's file for a viewer, and print the requested and received amounts")
+    .argument('<id>', 'id in the list of receipts')
+    .option('-o, --out <folder>', 'target folder; by default a new temporary folder')
     .action((id: string, { out }: { out?: string }) =>
       withServices(async (services) => {
         const found = await receiptForOffice(services.db, number(id))
         if (!found) throw new OpsError(`There is no receipt ${id}.`)
-        if (found === 'not_its_type') throw new OpsError(`The file of receipt ${id} is not what it says it is. It was not written.`)
+        if (found === 'not_its_type') throw new OpsError(`The file of receipt ${id} does not have its declared type. It was not written.`)
         if (out !== undefined) await mkdir(out, { recursive: true, mode: 0o700 })
         const folder = out ?? (await mkdtemp(join(tmpdir(), 'receipt-')))
         const path = join(folder, found.name)

@@ -8,14 +8,17 @@ import { payoutReference } from '../modules/withdrawals'
 import { money, moment, OpsError } from './console'
 import { everyFinding } from './every-finding'
 
-/** Something that does not agree, or that somebody has to look at. */
+/** A mismatch, or an item that an operator must review. */
 export interface Difference {
   readonly what: string
   readonly subject: string
   readonly detail: string
 }
 
-/** What stands between us and the payment companies in our own currency: what they took in for players, and what nobody decided about, less what they paid out, in kuruş. */
+/**
+ * Returns the clearing balance with the payment companies in kuruş, as booked in the ledger and as expected: deposits and undecided
+ * money in suspense minus payouts and refunds, all in TRY.
+ */
 async function clearing(db: Db): Promise<{ booked: bigint; expected: bigint }> {
   const { rows } = await db.execute<{ booked: string; expected: string }>(sql`
     select
@@ -28,7 +31,7 @@ async function clearing(db: Db): Promise<{ booked: bigint; expected: bigint }> {
   return { booked: BigInt(rows[0]?.booked ?? 0), expected: BigInt(rows[0]?.expected ?? 0) }
 }
 
-/** Reports that moved nothing, such as a wrong amount: a person decides about them. */
+/** Returns rejected reports, such as those with a wrong amount; an operator must review them. */
 async function refusedReports(db: Db, since: Date): Promise<Difference[]> {
   const [payments, payouts] = await Promise.all([
     db
@@ -54,7 +57,7 @@ async function refusedReports(db: Db, since: Date): Promise<Difference[]> {
   ]
 }
 
-/** Money that came otherwise than it was asked for: a person decides about it (@see F-4). */
+/** Returns the undecided money in suspense (@see F-4). */
 async function inSuspense(db: Db): Promise<Difference[]> {
   const items = await db.select().from(suspense).where(eq(suspense.state, 'waiting')).orderBy(suspense.id)
   return items.map((item) => ({
@@ -64,7 +67,7 @@ async function inSuspense(db: Db): Promise<Difference[]> {
   }))
 }
 
-/** Whatever has been open for more than a day. */
+/** Returns deposits and withdrawals that have been open for more than a day. */
 async function overdue(db: Db): Promise<Difference[]> {
   const [deposits, withdrawals] = await Promise.all([
     db
@@ -90,7 +93,7 @@ async function overdue(db: Db): Promise<Difference[]> {
   ]
 }
 
-/** The books against themselves, and what waits for a person. `days`: how far back refused reports are shown. */
+/** Checks the ledger against itself, and returns the items that need an operator. `days` limits the rejected reports. */
 export async function reconcile(db: Db, codeKey: string, days: number): Promise<Difference[]> {
   const since = new Date(Date.now() - days * 86_400_000)
   const [findings, { booked, expected }, refused, suspended, late] = await Promise.all([
@@ -119,13 +122,16 @@ interface CompanyLine {
 
 const paidIn = new Set(['approved', 'paid'])
 
-/** A payment company's statement: a CSV file with the columns reference, state, amount (lira with a point). */
+/**
+ * Parses a payment company's statement: a CSV file with the columns reference, state, amount (lira with a decimal point).
+ * @throws OpsError when it is malformed
+ */
 export function readStatement(text: string): CompanyLine[] {
   let rows: Record<string, string>[]
   try {
     rows = parse(text, { columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()), bom: true, skip_empty_lines: true, trim: true })
   } catch (error) {
-    throw new OpsError(`The statement is no CSV file: ${error instanceof Error ? error.message : 'unreadable'}`)
+    throw new OpsError(`The statement is not a CSV file: ${error instanceof Error ? error.message : 'unreadable'}`)
   }
   return rows.map((row, index) => {
     const amount = parseKurus(row.amount ?? '')
@@ -134,7 +140,7 @@ export function readStatement(text: string): CompanyLine[] {
   })
 }
 
-/** Our books against a company's statement, by reference: what only one side knows, or both know differently. */
+/** Compares our records with a company's statement, by reference; returns missing entries and differing amounts or states. */
 export async function compare(db: Db, lines: readonly CompanyLine[], days: number): Promise<Difference[]> {
   const since = new Date(Date.now() - days * 86_400_000)
   const [deposits, withdrawals] = await Promise.all([

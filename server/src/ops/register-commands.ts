@@ -6,14 +6,14 @@ import { moment, OpsError, say, table } from './console'
 import { playerOf, whoHelp } from './player-of'
 import { whole } from './whole'
 
-/** What the market's register of excluded people said of players (@see R-15). */
+/** Adds the `register` commands, for the answers of the exclusion register about players (@see R-15). */
 export function addRegister(program: Command, withServices: WithServices): void {
-  const register = program.command('register').description('what the national register of excluded people said of players, where the market has one')
+  const register = program.command('register').description('answers of the national exclusion register about players, if the jurisdiction has one')
 
   register
     .command('list')
-    .description('players whom it keeps out of play, longest first: listed, or unanswered, as it gave no answer')
-    .option('-n, --limit <rows>', 'at most so many', whole, 50)
+    .description('list players whose play it closes, longest first: "listed", or "unanswered" when it gave no answer')
+    .option('-n, --limit <rows>', 'largest number of rows', whole, 50)
     .action(({ limit }: { limit: number }) =>
       withServices(async ({ db }) => {
         const rows = await stoppedByRegister(db, limit)
@@ -27,7 +27,7 @@ export function addRegister(program: Command, withServices: WithServices): void 
 
   register
     .command('show')
-    .description('what it said of one player last, and every answer, the latest first')
+    .description("show the current state of a player, and all of the register's answers, the latest first")
     .argument('<player>', whoHelp)
     .action((who: string) =>
       withServices(async (services) => {
@@ -45,13 +45,13 @@ export function addRegister(program: Command, withServices: WithServices): void 
 
   register
     .command('ask')
-    .description('ask it about one player now; what it says holds at once')
+    .description('query the register about a player now; its answer applies at once')
     .argument('<player>', whoHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const answered = await askAndTake(services, found.id, 'operator')
-        if (!answered) throw new OpsError('The market has no register of excluded people, or the account is closed.')
+        if (!answered) throw new OpsError('The jurisdiction has no exclusion register, or the account is closed.')
         await note(services, 'register', answered.answer, { player: String(found.id) })
         say(`${found.username}: ${answered.answer}.`)
       }),

@@ -11,7 +11,7 @@ import { confirm, money, OpsError } from './console'
 import { yes } from './decision-commands'
 import { fromSuspense, number, suspended } from './decisions'
 
-/** Hundredths of a currency, above zero. */
+/** Parses an amount above zero, in hundredths of a currency. */
 function amountOf(text: string): bigint {
   const amount = parseKurus(text)
   if (amount === null || amount === 0n) throw new InvalidArgumentError('An amount looks like 125.50.')
@@ -29,7 +29,7 @@ function shareOf(text: string, shares: readonly Share[] = []): Share[] {
   return [...shares, { username: text.slice(0, at), amount: amountOf(text.slice(at + 1)) }]
 }
 
-/** Lira for one of another currency, in hundred thousandths, so that nothing is rounded before the amount is. */
+/** Parses a rate (lira per unit of another currency) in hundred thousandths, so that only the final amount is rounded. */
 function rateOf(text: string): bigint {
   const match = /^(\d{1,7})(?:\.(\d{1,5}))?$/.exec(text)
   const rate = match ? BigInt(match[1] ?? 0) * 100_000n + BigInt((match[2] ?? '').padEnd(5, '0')) : 0n
@@ -51,38 +51,38 @@ async function playerCalled(db: Db, username: string): Promise<number> {
     .select({ id: player.id })
     .from(player)
     .where(eq(sql`lower(${player.username} collate "C")`, username.toLowerCase()))
-  if (!found) throw new OpsError(`No player is called "${username}".`)
+  if (!found) throw new OpsError(`There is no player "${username}".`)
   return found.id
 }
 
 async function methodOf(db: Db, code: string | null): Promise<string> {
-  if (code === null) throw new OpsError('The report names no deposit of ours: say --method <code>.')
+  if (code === null) throw new OpsError('The report names no deposit of ours: give --method <code>.')
   if ((await db.$count(depositMethod, eq(depositMethod.code, code))) === 0) throw new OpsError(`There is no method "${code}".`)
   return code
 }
 
-/** Money in suspense goes to its players, or back: whole or in parts, at once (@see F-4). */
+/** Adds `split`, which books money in suspense to players or sends it back, whole or in parts (@see F-4). */
 export function addSplit(program: Command, withServices: WithServices): void {
   program
     .command('split')
-    .description('decide about money in suspense: book parts of it to players, send others back')
-    .argument('<id>', 'as the list of suspense shows it')
-    .addOption(new Option('-p, --part <player=amount>', 'this much is booked to this player; may be repeated').argParser(shareOf))
-    .addOption(new Option('--return <amount>', 'this much is sent back').argParser(amountOf))
-    .option('-r, --reason <text>', 'what the player reads about what is sent back', '')
-    .addOption(new Option('--rate <lira>', 'of another currency: what one of it is worth').argParser(rateOf))
-    .option('-m, --method <code>', 'how it was paid, where the report names no deposit of ours')
+    .description('decide about money in suspense: book parts of it to players, send other parts back')
+    .argument('<id>', 'id in the list of suspense')
+    .addOption(new Option('-p, --part <player=amount>', 'amount to book to a player; may be repeated').argParser(shareOf))
+    .addOption(new Option('--return <amount>', 'amount to send back').argParser(amountOf))
+    .option('-r, --reason <text>', 'reason for sending money back, shown to the player', '')
+    .addOption(new Option('--rate <lira>', 'for another currency: lira per unit').argParser(rateOf))
+    .option('-m, --method <code>', 'payment method, if the report names no deposit of ours')
     .addOption(yes())
     .action((id: string, { part: shares = [], return: back, reason, rate, method, yes: sure }: Splitting) =>
       withServices(async (services) => {
         const { db } = services
         const item = await suspended(db, number(id))
         if (!item) throw new OpsError(`There is no money in suspense with the number ${id}.`)
-        if (shares.length === 0 && back === undefined) throw new OpsError('Say --part <player>=<amount>, --return <amount>, or both.')
-        if (back !== undefined && reason.trim() === '') throw new OpsError('The reason is empty; the player would read nothing.')
+        if (shares.length === 0 && back === undefined) throw new OpsError('Give --part <player>=<amount>, --return <amount>, or both.')
+        if (back !== undefined && reason.trim() === '') throw new OpsError('The reason must not be empty: it is shown to the player.')
         const foreign = item.currency !== ledgerCurrency
         if (foreign !== (rate !== undefined) && shares.length > 0)
-          throw new OpsError(foreign ? `It is in ${item.currency}: say --rate <lira>.` : '--rate is about other currencies only.')
+          throw new OpsError(foreign ? `It is in ${item.currency}: give --rate <lira>.` : '--rate is only for other currencies.')
         const code = shares.length === 0 ? '' : await methodOf(db, method ?? item.method)
         const parts: Part[] = []
         for (const { username, amount } of shares) {
@@ -90,9 +90,9 @@ export function addSplit(program: Command, withServices: WithServices): void {
           parts.push({ how: 'book', playerId, amount, method: code, ...(rate === undefined ? {} : { lira: (amount * rate) / 100_000n }) })
         }
         if (back !== undefined) parts.push({ how: 'return', amount: back, reason: reason.trim() })
-        const said = shares.map(({ username, amount }) => `${money(amount, item.currency)} to ${username}`)
-        if (back !== undefined) said.push(`${money(back, item.currency)} back`)
-        await confirm(`Of ${money(item.left, item.currency)} in suspense ${id}: ${said.join(', ')}?`, sure ?? false)
+        const summary = shares.map(({ username, amount }) => `${money(amount, item.currency)} to ${username}`)
+        if (back !== undefined) summary.push(`${money(back, item.currency)} back`)
+        await confirm(`Of ${money(item.left, item.currency)} in suspense ${id}: ${summary.join(', ')}?`, sure ?? false)
         const decided = await settleSuspense(db, item.id, parts)
         const left = decided.outcome === 'done' && decided.left > 0n ? `${money(decided.left, item.currency)} are left.` : undefined
         const outcome = fromSuspense(decided)

@@ -6,13 +6,13 @@ import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
 import { whole } from './whole'
 
-/** A number that a player names to support: what it was, and the round behind it as the player sees it (@see R-10). */
+/** Adds `transaction`, which shows a transaction number of a player's history with its postings and its round (@see R-10). */
 export function addTransaction(program: Command, withServices: WithServices): void {
   program
     .command('transaction')
-    .description('what is behind a number of a player’s history: postings, and the round or coupon')
-    .argument('<number>', 'as the history shows it', (text) => {
-      if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is a number.')
+    .description('show the postings and the round or coupon behind a number in a player’s history')
+    .argument('<number>', 'number in the history', (text) => {
+      if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a number.')
       return Number(text)
     })
     .action((id: number) =>
@@ -37,7 +37,7 @@ export function addTransaction(program: Command, withServices: WithServices): vo
           table(
             ['event', 'state', 'score', 'market', 'outcome', 'odds', 'result'],
             round.coupon.selections.map(({ event, market, outcome, odds, result }) => [
-              event ? `${event.home} – ${event.away}` : 'not told',
+              event ? `${event.home} – ${event.away}` : 'not reported',
               event?.state ?? '',
               event?.score ? `${event.score.home}:${event.score.away}` : '',
               ...[market, outcome, (odds / 1_000).toFixed(3), result],
@@ -52,13 +52,13 @@ export function addTransaction(program: Command, withServices: WithServices): vo
     )
 }
 
-/** What a request posted: the way from a line of a log to the books (@see E-8). By the day, since the history has no index of requests. */
+/** Adds `request`, which lists the postings of a request id from a log (@see E-8). Limited by days, as requests have no index. */
 export function addRequest(program: Command, withServices: WithServices): void {
   program
     .command('request')
-    .description('what a request posted, by its number in the logs (reqId); also job:… and ops:…')
-    .argument('<request>', 'as the log has it')
-    .option('-d, --days <days>', 'how far back', whole, 7)
+    .description('list the postings of a request, by its id in the logs (reqId); also job:… and ops:…')
+    .argument('<request>', 'id in the log')
+    .option('-d, --days <days>', 'number of past days', whole, 7)
     .action((request: string, { days }: { days: number }) =>
       withServices(async ({ db }) => {
         const rows = await db

@@ -27,7 +27,7 @@ const stepCells = ({ at, event, state, by, partner, caseId, asked, results, reas
 ]
 const stepHeads = ['at', 'event', 'state', 'by', 'company', 'case', 'asked', 'found', 'reason', 'valid until']
 
-/** What is held back of a player in this state, in words. */
+/** Describes the restrictions of a player in this state. */
 function held({ state, since }: Pick<VerificationRow, 'state' | 'since'>, rules: Rules): string {
   const { depositLira, withdrawal, playFrom } = heldBack({ state, since }, rules)
   const parts = [
@@ -35,24 +35,24 @@ function held({ state, since }: Pick<VerificationRow, 'state' | 'since'>, rules:
     ...(withdrawal ? ['withdrawals'] : []),
     ...(playFrom === null ? [] : [`play from ${moment(playFrom)}`]),
   ]
-  return parts.length === 0 ? 'nothing' : parts.join(', ')
+  return parts.length === 0 ? 'none' : parts.join(', ')
 }
 
-/** Who players are: what is known of it, what waits, and a person's decision in place of a company's (@see R-3). */
+/** Adds the `verification` commands: states of players, and an operator's decision in place of an identity company's (@see R-3). */
 export function addVerification(program: Command, withServices: WithServices): void {
-  const verification = program.command('verification').description('whether it is known who players are, and what is held back until then')
+  const verification = program.command('verification').description("verification of players' identities, and the restrictions until then")
 
   verification
     .command('list')
-    .description('players in a state, who has been unknown longest first')
-    .addOption(new Option('-s, --state <state>', 'which').choices([...verificationStates]).default('pending'))
-    .option('-n, --limit <rows>', 'at most so many', whole, 50)
+    .description('list players in a state, the longest unverified first')
+    .addOption(new Option('-s, --state <state>', 'state of verification').choices([...verificationStates]).default('pending'))
+    .option('-n, --limit <rows>', 'largest number of rows', whole, 50)
     .action(({ state, limit }: { state: VerificationState; limit: number }) =>
       withServices(async ({ db, config: { rules } }) => {
         const rows = await verificationsIn(db, state, limit)
         if (rows.length === 0) return say('None.')
         table(
-          ['number', 'player', 'secret', 'state', state === 'verified' ? 'valid until' : 'unknown since', 'held back'],
+          ['number', 'player', 'secret', 'state', state === 'verified' ? 'valid until' : 'unverified since', 'restrictions'],
           rows.map((row) => [
             String(row.id),
             row.username,
@@ -67,14 +67,14 @@ export function addVerification(program: Command, withServices: WithServices): v
 
   verification
     .command('show')
-    .description('the state of one player, and every step that led to it, the latest first')
+    .description('show the state of a player, and every step that led to it, the latest first')
     .argument('<player>', whoHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const row = await verificationOf(services.db, found.id)
         await note(services, 'verification', 'shown', { player: String(found.id) })
-        say(`${row.username}: ${row.state}. Held back: ${held(row, services.config.rules)}.`)
+        say(`${row.username}: ${row.state}. Restrictions: ${held(row, services.config.rules)}.`)
         const steps = await verificationHistory(services.db, found.id)
         if (steps.length > 0) table(stepHeads, steps.map(stepCells))
       }),
@@ -82,33 +82,33 @@ export function addVerification(program: Command, withServices: WithServices): v
 
   verification
     .command('decide')
-    .description("a person's decision in place of a company's, or against it; the player is told, and a case that is open at a company is over")
+    .description('decide in place of a company, or against its result; the player is notified, and a case that is open at a company ends')
     .argument('<player>', whoHelp)
-    .option('--verified', 'it is known who this is, and that they are of age', false)
-    .addOption(new Option('--refused <reason>', 'it is not, and why, as the player reads it').choices([...verificationReasons]))
-    .requiredOption('-n, --note <text>', 'what was looked at, for the log')
+    .option('--verified', 'identity and age are confirmed', false)
+    .addOption(new Option('--refused <reason>', 'identity is not confirmed; the reason is shown to the player').choices([...verificationReasons]))
+    .requiredOption('-n, --note <text>', 'checked evidence, for the audit log')
     .addOption(yes())
     .action((who: string, { verified, refused, note: why, yes: sure }: { verified: boolean; refused?: VerificationReason; note: string; yes?: boolean }) =>
       withServices(async (services) => {
-        if (verified === (refused !== undefined)) throw new OpsError('Say either --verified or --refused with a reason.')
+        if (verified === (refused !== undefined)) throw new OpsError('Give either --verified or --refused with a reason.')
         const found = await playerOf(services.db, who)
         const word = refused === undefined ? 'verified' : `refused (${refused})`
         await confirm(`${found.username} (${found.firstName} ${found.lastName}, ${found.birthDate ?? 'no birth date'}): ${word}?`, sure ?? false)
         const done = await decideVerification(services, found.id, refused === undefined ? { pass: true } : { pass: false, reason: refused })
         await note(services, 'verification', done, { player: String(found.id), decision: word, note: why })
-        if (done !== 'done') throw new OpsError(done === 'closed' ? 'The account is closed.' : 'Nothing was done: it is so already.')
-        say('Done. The player has been told.')
+        if (done !== 'done') throw new OpsError(done === 'closed' ? 'The account is closed.' : 'Nothing was done: the player has this state already.')
+        say('Done. The player has been notified.')
       }),
     )
 
   verification
     .command('export')
-    .description('every step since a day, as a CSV file that nobody else on this machine reads')
+    .description('export every step since a day as a CSV file that only your account can read')
     .argument('<day>', 'yyyy-mm-dd')
-    .requiredOption('-o, --out <file>', 'where to')
+    .requiredOption('-o, --out <file>', 'target file')
     .action((day: string, { out }: { out: string }) =>
       withServices(async (services) => {
-        if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new OpsError('A day is yyyy-mm-dd.')
+        if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new OpsError('A day must be yyyy-mm-dd.')
         const steps = await verificationsSince(services.db, day)
         const rows = steps.map(({ row, username }) => [row.playerId, username, ...stepCells(row)])
         const text = stringify([['number', 'player', ...stepHeads], ...rows], { bom: true, record_delimiter: '\r\n' })

@@ -7,7 +7,7 @@ import { isReference } from '../modules/deposits'
 import { amountsBeside, receiptsBeside } from './beside'
 import { money, moment } from './console'
 
-/** What waits for an operator. */
+/** Kinds of items that wait for an operator. */
 export const kinds = ['deposits', 'suspense', 'withdrawals', 'receipts', 'bonus-requests', 'calls', 'refunds', 'checks'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -21,10 +21,10 @@ const nameOf = (status: number): string => statusNames[status] ?? String(status)
 const open = [Status.pending, Status.inProcess]
 
 interface Wanted {
-  /** Those that are decided too. */
+  /** Whether decided items are included. */
   readonly all: boolean
   readonly limit: number
-  /** This one alone, as the list shows it. */
+  /** Id of the only item to return, as in the list. */
   readonly id?: string
 }
 
@@ -33,15 +33,15 @@ type Work = PgTable & { readonly id: PgColumn; readonly playerId: PgColumn }
 interface Source {
   readonly table: Work
   readonly waits: SQL | undefined
-  /** The open ones come in this order, as they are worked off; all of them newest first. */
+  /** Order of the open items, oldest first. */
   readonly oldest: readonly PgColumn[]
   readonly newest: PgColumn
   readonly cells: Readonly<Record<string, (row: never, username: string) => string>>
-  /** What of other tables stands beside a row, by the row's number: under the name of a column. */
+  /** Additional column with data of other tables. */
   readonly beside?: { readonly column: string; find(db: Db, playerIds: readonly number[]): Promise<(row: never) => string> }
 }
 
-/** Ties a table to what is shown of its rows. */
+/** Declares the list of a table, with the row type checked. */
 const source = <T extends Work>(
   table: T,
   rest: Omit<Source, 'table' | 'cells' | 'beside'> & {
@@ -171,7 +171,7 @@ const sources: Readonly<Record<Kind, Source>> = {
   }),
 }
 
-/** One of them, all, or those that wait. */
+/** Returns the list of a kind: one item, all items, or the waiting ones. */
 export async function list(db: Db, kind: Kind, { all, limit, id }: Wanted): Promise<Listing> {
   const { table, waits, oldest, newest, cells, beside } = sources[kind]
   const rows = await db
@@ -189,12 +189,12 @@ export async function list(db: Db, kind: Kind, { all, limit, id }: Wanted): Prom
   }
 }
 
-/** How many of each kind wait. */
+/** Counts the waiting items of each kind. */
 export const waiting = (db: Db): Promise<readonly (readonly [Kind, number])[]> =>
   Promise.all(kinds.map(async (kind) => [kind, await db.$count(sources[kind].table, sources[kind].waits)] as const))
 
-/** What of a list's row stands in the question before a decision. */
-const told = new Set([
+/** Columns that the confirmation of a decision shows. */
+const confirmedColumns = new Set([
   'player',
   'method',
   'amount',
@@ -217,10 +217,10 @@ const told = new Set([
 ])
 const byReference = new Set<Kind>(['deposits', 'refunds'])
 
-/** Whose it is, how much and how it stands, for the question before a decision; null when there is none of this number. */
+/** Describes an item (player, amount, state) for the confirmation of a decision; null when the id is unknown. */
 export async function tell(db: Db, kind: Kind, id: string): Promise<string | null> {
   if (!(byReference.has(kind) ? isReference(id) : /^\d{1,15}$/.test(id))) return null
   const { columns, rows } = await list(db, kind, { all: true, limit: 1, id })
   const [row] = rows
-  return row ? columns.flatMap((name, place) => (told.has(name) && row[place] ? [`${name} ${row[place]}`] : [])).join(', ') : null
+  return row ? columns.flatMap((name, place) => (confirmedColumns.has(name) && row[place] ? [`${name} ${row[place]}`] : [])).join(', ') : null
 }

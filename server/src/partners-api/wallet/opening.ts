@@ -102,7 +102,7 @@ export interface Opened {
   readonly leeway: ReturnType<typeof leewayOf>
 }
 
-interface MovementRequest {
+interface CallIds {
   readonly session: string
   readonly txid: string
   readonly round: string
@@ -110,7 +110,7 @@ interface MovementRequest {
 }
 
 /** Locks the player of a game session and reads the data for a movement; null when the partner never had the session. */
-export async function open(tx: Tx, partner: string, { session: token, txid, round, game: named = undefined }: MovementRequest, rules: Rules): Promise<Opened | null> {
+export async function open(tx: Tx, partner: string, { session: token, txid, round, game: named = undefined }: CallIds, rules: Rules): Promise<Opened | null> {
   const values = { partner, token: hashToken(token), txid, round, game: named ?? null, reality: rules.defaultRealityMinutes }
   const [[locked], [found]] = await together([lock(tx, values), readFacts(tx, values)])
   if (!locked || !found) return null
