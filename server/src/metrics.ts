@@ -33,25 +33,25 @@ const resultOf = (statusCode: number, taken: boolean): Result => {
 /** Prometheus metrics of one server (@see E-8). No metric identifies a player. */
 export class Metrics {
   readonly registry = new Registry()
-  private readonly calls = this.counter('server_calls_total', 'Calls that were answered.', ['call', 'method', 'status'])
+  private readonly calls = this.counter('server_calls_total', 'Answered calls.', ['call', 'method', 'status'])
   private readonly seconds = new Histogram({
     name: 'server_call_seconds',
-    help: 'How long calls took.',
+    help: 'Duration of calls in seconds.',
     labelNames: ['call'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
     registers: [this.registry],
   })
-  private readonly money = this.counter('server_money_operations_total', 'Calls that move money, by what became of them.', ['operation', 'result'])
-  private readonly jobs = this.counter('server_jobs_total', 'Jobs that this server tried.', ['kind', 'result'])
-  private readonly findings = this.gauge('server_ledger_findings', 'What the last audit by this server found wrong in the ledger.')
-  private readonly audited = this.gauge('server_ledger_audit_timestamp_seconds', 'When this server last ended an audit.')
+  private readonly money = this.counter('server_money_operations_total', 'Calls that move money, by result.', ['operation', 'result'])
+  private readonly jobs = this.counter('server_jobs_total', 'Job attempts of this server, by result.', ['kind', 'result'])
+  private readonly findings = this.gauge('server_ledger_findings', 'Findings of the last ledger audit by this server.')
+  private readonly audited = this.gauge('server_ledger_audit_timestamp_seconds', 'Time when this server last finished an audit.')
 
   constructor(db: Db, pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) {
     const { registry } = this
     collectDefaultMetrics({ register: registry })
     new Gauge({
       name: 'server_database_connections',
-      help: 'Connections of the pool, and calls that wait for one.',
+      help: 'Database connections of the pool, and requests that wait for one.',
       labelNames: ['state'],
       registers: [registry],
       collect() {
@@ -62,7 +62,7 @@ export class Metrics {
     })
     new Gauge({
       name: 'server_jobs_queued',
-      help: 'Jobs of all servers: not yet tried (waiting), to be tried again (again), given up (dead).',
+      help: 'Jobs of all servers: not yet tried (waiting), waiting for a retry (again), given up (dead).',
       labelNames: ['kind', 'state'],
       registers: [registry],
       async collect() {
