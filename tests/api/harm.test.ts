@@ -137,7 +137,7 @@ test('R-15 R-5 the first stage is told once, in the words that the operator read
   expect(asked.body).toEqual({ status: 0, statusText: 'bonuses.player_blocked' })
   expect((await server.call('depositMethods', {}, { cookie })).status).toBe(200)
   expect(await ops.refused('message', player.username, '--subject', 'Bonus', '--text', 'Sizin için', '--type', 'offer', '--yes')).toContain(
-    'nothing is offered',
+    'must not get offers',
   )
   // Two weeks after the last day on which it was found something may be offered again.
   await server.pool.query('update harm_assessment set nothing_sold_until = clock_timestamp() where player_id = $1', [player.id])

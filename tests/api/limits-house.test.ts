@@ -86,7 +86,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     const player = await on().testPlayer()
     expect(
       await ops.refused('limits', 'set', player.username, '--kind', 'deposit', '--period', '24h', '--amount', '0', ...byHand, '--until', '2020-01-31'),
-    ).toContain('over')
+    ).toContain('in the past')
     const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 10)
     await set(player, 'deposit', '24h', 0, '--until', tomorrow)
     expect((await pay(player, 100)).statusText).toBe('deposit.limit_reached?left=0&period=24h')

@@ -221,7 +221,7 @@ describe('R-2 who is like somebody excluded', () => {
     expect(line).toContain('person')
     await ops('matches', 'other', numberIn(line), '--yes')
     expect(await state()).toEqual({ kind: 'active', until: null })
-    expect(await ops.refused('matches', 'same', numberIn(line), '--yes')).toMatch(/none of this number/)
+    expect(await ops.refused('matches', 'same', numberIn(line), '--yes')).toMatch(/No waiting match has this number/)
     // What was decided is not asked again.
     const [row] = (await server.pool.query('select id from player where username = $1', [form.username])).rows as { id: number }[]
     await server.db.transaction((tx) => holdIfAlike(tx, row?.id ?? 0, null))

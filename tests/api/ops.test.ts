@@ -40,7 +40,7 @@ describe('the books', () => {
       root: expect.stringMatching(/^[\da-f]{64}$/),
     })
     expect(await ops('days', '--since', told.days[0]?.day ?? '')).toContain(told.days[0]?.root)
-    expect(await ops.refused('days', '--since', 'yesterday')).toContain('--since is a day')
+    expect(await ops.refused('days', '--since', 'yesterday')).toContain('--since must be a day')
   })
 
   test('M13 the audit is clean, and a broken rule is a finding', async () => {
@@ -53,7 +53,7 @@ describe('the books', () => {
     await change('+')
     expect(await ops.refused('audit')).toMatch(/findings/)
     expect(ops.written()).toMatch(/^account_sum +\d+$/m)
-    expect(await ops.refused('reconcile')).toMatch(/to be looked at/)
+    expect(await ops.refused('reconcile')).toMatch(/Differences: /)
     await change('-')
   })
 
@@ -64,7 +64,7 @@ describe('the books', () => {
     await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'approved', amount: '99999', currency: 'TRY' })
     await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'expired', amount: '99999', currency: 'TRY' })
     await server.pool.query("update deposit set created_at = now() - interval '25 hours' where id = $1", [reference])
-    expect(await ops.refused('reconcile')).toBe('3 differences.')
+    expect(await ops.refused('reconcile')).toBe('Differences: 3.')
     expect(ops.written()).toMatch(/payment report refused +[0-9a-f-]{36} +sandbox said expired 999\.99 TRY .*wrong_amount/)
     expect(ops.written()).toMatch(/money in suspense +\d+ +999\.99 TRY of sandbox .*amount/)
     expect(ops.written()).toMatch(/deposit open for over a day/)
@@ -87,11 +87,11 @@ describe('the books', () => {
     const lines = rows.map(({ id, amount }) => `${id},approved,${Number(amount).toFixed(2)}`)
     for (const { id } of paid.rows) lines.push(`${await referenceOf(server, id)},paid,200.00`)
     await writeFile(file, ['Reference,State,Amount', ...lines, 'unknown-1,approved,5.00'].join('\n'))
-    expect(await ops.refused('reconcile', '--file', file)).toBe('2 differences.')
+    expect(await ops.refused('reconcile', '--file', file)).toBe('Differences: 2.')
     expect(ops.written()).toMatch(/only at the company +unknown-1 +approved 5\.00 TRY/)
     expect(ops.written()).toMatch(new RegExp(`only here +${other} +approved 700\\.00 TRY`))
     await writeFile(file, ['reference,state,amount', ...lines, `${other},approved,701.00`].join('\n'))
-    expect(await ops.refused('reconcile', '--file', file)).toBe('1 differences.')
+    expect(await ops.refused('reconcile', '--file', file)).toBe('Differences: 1.')
     expect(ops.written()).toContain('company 701.00 TRY, here 700.00 TRY')
     await writeFile(file, 'reference,state\na,b')
     expect(await ops.refused('reconcile', '--file', file)).toBe('Line 2 of the statement needs reference, state and amount.')
@@ -167,7 +167,7 @@ describe('withdrawals', () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
     expect(await ops.refused('reject', 'withdrawals', String(id), '--yes')).toContain("required option '-r, --reason <text>'")
-    expect(await ops.refused('reject', 'withdrawals', String(id), '--reason', '  ', '--yes')).toContain('The reason is empty')
+    expect(await ops.refused('reject', 'withdrawals', String(id), '--reason', '  ', '--yes')).toContain('The reason must not be empty')
     await ops('reject', 'withdrawals', String(id), '--reason', 'Hesap sahibi farklı', '--yes')
     expect(await stored(server, id)).toMatchObject({ status: 2, reason: 'Hesap sahibi farklı' })
     expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n)
@@ -178,7 +178,7 @@ describe('withdrawals', () => {
     const [paid, back] = [await request(server, player, bank), await request(server, player, bank)]
     await ops('approve', 'withdrawals', String(paid), '--by-hand', '--yes')
     expect(await ops.refused('cancel', String(back), '--yes')).toContain("required option '-w, --wish <text>' not specified")
-    expect(await ops.refused('cancel', String(back), '--wish', ' ', '--yes')).toContain('The wish is empty')
+    expect(await ops.refused('cancel', String(back), '--wish', ' ', '--yes')).toContain('The wish must not be empty')
     await ops('cancel', String(back), '--wish', 'Chat, 24 November', '--yes')
     const { rows } = await server.pool.query("select detail ->> 'wish' as wish from audit_log where action = 'ops.cancel' and result = 'done'")
     expect(rows).toEqual([{ wish: 'Chat, 24 November' }])
@@ -225,7 +225,7 @@ describe('a withdrawal that the payment company has', () => {
     const said = 'The payment company said that it will not pay it.'
     expect(await ops.refused('approve', 'withdrawals', id, '--by-hand', will)).toBe(`Approve ${named} as paid by hand? ${said} ${nobody}`)
     expect(await ops.refused('reject', 'withdrawals', id, '--reason', 'x')).toBe(`Reject ${named}, saying "x"? ${nobody}`)
-    expect(await ops.refused('cancel', id, '--wish', 'x')).toBe(`Cancel ${named} at its player's wish "x"? Its money goes back to the balance. ${nobody}`)
+    expect(await ops.refused('cancel', id, '--wish', 'x')).toBe(`Cancel ${named} at its player's request "x"? Its money goes back to the balance. ${nobody}`)
     const payer = await server.testPlayer()
     const reference = await start(server, payer, eftForm())
     expect(await ops.refused('approve', 'deposits', reference)).toBe(
@@ -279,7 +279,7 @@ test('NOTIF-08 a message reaches its player as plain text', async () => {
 test('R-5 an offer is not sent to who is excluded; what they have to know is', async () => {
   const player = await server.testPlayer({ status: 'excluded' })
   const text = ['--subject', 'Merhaba', '--text', 'Satır', '--yes']
-  expect(await ops.refused('message', player.username, '--type', 'offer', ...text)).toMatch(/nothing is offered to them/)
+  expect(await ops.refused('message', player.username, '--type', 'offer', ...text)).toMatch(/must not get offers/)
   await ops('message', player.username, '--type', 'todo', ...text)
   expect(await subjects(server, player)).toMatchObject([{ subject: 'Merhaba' }])
 })
@@ -304,7 +304,7 @@ describe('the command itself', () => {
   test('without a terminal it asks nobody and does nothing', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
-    expect(await ops.refused('approve', 'withdrawals', String(id))).toContain('There is no terminal to ask; nothing was done.')
+    expect(await ops.refused('approve', 'withdrawals', String(id))).toContain('There is no terminal for the question; nothing was done.')
     expect((await stored(server, id)).status).toBe(0)
   })
 

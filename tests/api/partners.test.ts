@@ -320,7 +320,7 @@ describe('F-6 the operator’s command', () => {
     [['change', 'sandbox', '--largest-day', '1.00'], 'The largest win of a day must not be below that of a round.'],
     [['key', 'nobody', '--overlap', '1', '--yes'], 'There is no partner "nobody".'],
     [['key', 'sandbox', '--overlap', 'x', '--yes'], 'It must be a whole number of hours.'],
-    [['suspend', 'sandbox'], 'Suspend sandbox? There is no terminal to ask'],
+    [['suspend', 'sandbox'], 'Suspend sandbox? There is no terminal for the question'],
   ])('F-6 %j is refused', async (words, message) => {
     expect(await ops.refused('partners', ...words)).toContain(message)
   })

@@ -132,7 +132,7 @@ describe('F-4 a person decides', () => {
     expect([await cash(), await cash(other)]).toEqual([0n, 0n])
     expect(await ops('split', id, ...parts, '--yes')).toContain('149.50 TRY are left.')
     expect([await cash(), await cash(other)]).toEqual([500_00n, 250_50n])
-    expect(await ops.refused('split', id, '--return', '149.50', '--yes')).toContain('The reason is empty')
+    expect(await ops.refused('split', id, '--return', '149.50', '--yes')).toContain('The reason must not be empty')
     await ops('split', id, '--return', '149.50', '-r', 'Fazlası iade edildi', '--yes')
     expect(await newest()).toMatchObject({ state: 'done' })
     expect((await subjects(server, player)).map(({ subject }) => subject)).toContain('Ödemeniz geri gönderiliyor')

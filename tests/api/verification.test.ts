@@ -262,7 +262,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await report()).toEqual({ outcome: 'refused', reason: 'not_open' })
     expect(await ops('verification', 'list', '--state', 'refused')).toContain(player.username)
     await ops('verification', 'decide', player.username, '--verified', '--note', 'Belgeler görüldü', '--yes')
-    expect(await ops.refused('verification', 'decide', player.username, '--verified', '--note', 'x', '--yes')).toContain('so already')
+    expect(await ops.refused('verification', 'decide', player.username, '--verified', '--note', 'x', '--yes')).toContain('has this state already')
     expect(await ops.refused('verification', 'decide', player.username, '--note', 'x', '--yes')).toContain('either --verified or --refused')
     expect((await shown(player)).state).toBe('verified')
     const told = await ops('verification', 'show', player.username)

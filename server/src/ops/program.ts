@@ -138,7 +138,7 @@ export function buildProgram(opened: WithServices): Command {
           ['what', 'subject', 'detail'],
           differences.map(({ what, subject, detail }) => [what, subject, detail]),
         )
-        throw new OpsError(`${differences.length} differences.`)
+        throw new OpsError(`Differences: ${differences.length}.`)
       }),
     )
 
