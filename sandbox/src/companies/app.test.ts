@@ -88,7 +88,7 @@ const post = (url: string, payload: object | string, headers: Record<string, str
   })
 
 describe('signed calls', () => {
-  test('a well signed one is taken', async () => {
+  test('accept a valid signature', async () => {
     expect((await signed('/api/sms', sms)).statusCode).toBe(200)
     expect((await get('/outbox.json?to=%2B905321234567')).json()).toMatchObject([{ channel: 'sms', text: 'Kod 112233' }])
   })
@@ -108,7 +108,7 @@ describe('signed calls', () => {
     for (const path of ['/api/sms', '/api/payments', '/api/payouts']) expect((await signed(path, sms, change)).statusCode).toBe(status)
   })
 
-  test('an old one, a large one and an unreadable one are refused', async () => {
+  test('reject an expired, an oversized and an unreadable call', async () => {
     expect((await signed('/api/sms', sms, undefined, Date.now() - 62_000)).json()).toEqual({ error: 'terms' })
     expect((await signed('/api/sms', JSON.stringify({ to: '1', text: 'x'.repeat(66_000) }))).statusCode).toBe(413)
     expect((await signed('/api/sms', '{')).statusCode).toBe(400)
@@ -128,13 +128,13 @@ describe('pages', () => {
     }
   })
 
-  test('speak the asked language, else the browser’s', async () => {
+  test('use the requested language, otherwise the browser’s', async () => {
     expect((await get('/outbox?lang=de')).body).toContain('Postausgang')
     expect((await get('/outbox', { 'accept-language': 'fr,en;q=0.8' })).body).toContain('Outbox')
     expect((await get('/play?lang=de')).body).toContain('Das Spiel')
   })
 
-  test('are not given to a foreign name that points here', async () => {
+  test('are refused to a foreign host name that resolves to this server', async () => {
     expect((await get('/outbox.json', { host: 'rebound.example' })).statusCode).toBe(421)
   })
 })
@@ -167,7 +167,7 @@ describe('the payment page', () => {
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${site.origin}`)
   })
 
-  test('F5 two clicks on approve are one decision and one report; the page then leads back', async () => {
+  test('F5 two clicks on approve make one decision and one report, and the page then links back to the site', async () => {
     const { path, reference } = await create()
     const clicks = await Promise.all([post(`${path}/decision`, 'decision=approve'), post(`${path}/decision`, 'decision=approve')])
     expect(clicks.map((click) => click.statusCode)).toEqual([303, 303])
@@ -177,7 +177,7 @@ describe('the payment page', () => {
     expect(page.body).toContain(`href="${site.origin}/deposit"`)
   })
 
-  test('leaves a payment pending without a report, to be decided later', async () => {
+  test('keeps a payment pending, without a report, until a later decision', async () => {
     const { path, reference } = await create()
     expect((await post(`${path}/decision`, 'decision=later')).headers.location).toBe(`${path}?left=1`)
     expect((await get(`${path}?left=1`)).body).toContain('data-state="pending"')
@@ -185,18 +185,18 @@ describe('the payment page', () => {
     expect((await get(path)).body).toContain('data-state="open"')
   })
 
-  test('A4 takes no decision from another site’s page', async () => {
+  test('A4 rejects a decision sent from another site’s page', async () => {
     const { path } = await create()
     expect((await post(`${path}/decision`, 'decision=approve', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await post(`${path}/decision`, 'decision=approve', { 'sec-fetch-site': 'same-site', origin: site.origin })).statusCode).toBe(403)
     expect((await get(path)).body).toContain('data-state="open"')
   })
 
-  test('an unknown payment is a page of its own', async () => {
+  test('shows a not-found page for an unknown payment', async () => {
     expect((await get('/pay/unknown')).statusCode).toBe(404)
   })
 
-  test('F-9 an address that no text can hold is none', async () => {
+  test('F-9 rejects an address with a NUL character, which no database text can store', async () => {
     for (const path of ['/pay/%00', '/pay/a%00b', '/play?code=%00']) expect([path, (await get(path)).statusCode]).toEqual([path, 404])
     expect((await post('/pay/%00/decision', 'decision=approve')).statusCode).toBe(404)
   })
@@ -211,7 +211,7 @@ describe('a game', () => {
   }
   const spin = (path: string, cookie: string, body: object = { stake: '500', intent: randomUUID() }) => post(`${path}/spin`, body, { cookie })
 
-  test('a launch code is exchanged for a clean address that can be reloaded, by this browser only', async () => {
+  test('exchanges a launch code for a reloadable address without the code, valid in this browser only', async () => {
     const { path, cookie, reply } = await launch()
     expect(reply.statusCode).toBe(303)
     expect(path).not.toContain('code')
@@ -221,12 +221,12 @@ describe('a game', () => {
     expect((await spin(path, 'game=wrong')).statusCode).toBe(401)
   })
 
-  test('looking ahead or asking for the head does not use the code up', async () => {
+  test('keeps the launch code valid after a prefetch or a HEAD request', async () => {
     expect((await get(address(), { 'sec-purpose': 'prefetch' })).statusCode).toBe(503)
     expect((await app.inject({ method: 'HEAD', url: address(), headers: { host: '127.0.0.1:4601' } })).statusCode).toBe(404)
   })
 
-  test('R19 what is played is the operator’s word: the address names no engine, and one that nobody plays is refused', async () => {
+  test('R19 takes the engine from the operator’s answer, not from the address, and rejects an unknown engine', async () => {
     for (const engine of ['slot-none', 'sportsbook', undefined]) {
       bank.launches({ engine })
       const { reply } = await launch({ engine: 'slot-reef', title: 'Başka' })
@@ -242,14 +242,14 @@ describe('a game', () => {
 
   test.each([
     ['a used code', { code: 'used-0123456789abcdef' }, 403],
-    ['a code that is none', { code: 'x' }, 403],
+    ['a malformed code', { code: 'x' }, 403],
   ])('%s gets a page that says so', async (_name, more, status) => {
     const { reply } = await launch(more)
     expect(reply.statusCode).toBe(status)
     expect(reply.body).toContain('Oyun açılamadı')
   })
 
-  test('a title is text, whatever it holds', async () => {
+  test('escapes a title, whatever it contains', async () => {
     bank.launches({ title: '</h1><script>alert(1)</script>\u202e Çiçek' })
     const { path, cookie } = await launch()
     bank.launches({ title: 'Mercan Koyu' })
@@ -258,7 +258,7 @@ describe('a game', () => {
     expect(body).not.toContain('<script>alert')
   })
 
-  test('R7 R13 R19 a spin answers with result, balance and the wait; a spin too soon is refused with 429', async () => {
+  test('R7 R13 R19 answers a spin with result, balance and wait time, and rejects an early spin with 429', async () => {
     const { path, cookie } = await launch()
     const answer = (await spin(path, cookie)).json()
     expect(answer).toMatchObject({ kind: 'round', round: { number: 1, stake: '500' }, state: { wait: 2500, pending: false, ended: false } })
@@ -270,21 +270,21 @@ describe('a game', () => {
     )
   })
 
-  test('a refused stake says why', async () => {
+  test('names the reason of a refused stake', async () => {
     const { path, cookie } = await launch()
     bank.refuse('PLAYER_BLOCKED')
     expect((await spin(path, cookie)).json()).toMatchObject({ kind: 'refused', reason: 'PLAYER_BLOCKED' })
     bank.refuse(null)
   })
 
-  test('a round without an answer is pending, and shown as finished when the page is loaded again', async () => {
+  test('shows a round without an answer as pending, and as finished after a reload', async () => {
     const { path, cookie } = await launch()
     bank.trouble('after')
     expect((await spin(path, cookie)).json()).toMatchObject({ kind: 'pending', state: { pending: true } })
     expect((await get(`${path}/state`, { cookie })).json()).toMatchObject({ pending: false, resumed: true, last: { stake: '500' } })
   })
 
-  test('nonsense is refused without a call to the wallet', async () => {
+  test('rejects invalid input without calling the wallet', async () => {
     const { path, cookie } = await launch()
     const before = bank.calls.length
     for (const body of [{}, { stake: '500' }, { stake: '-5', intent: randomUUID() }, { stake: 500, intent: randomUUID() }])
@@ -302,7 +302,7 @@ describe('the rules of a market', () => {
   }
   const rules = { autoplay: false, stakeMilliseconds: 2_500, celebratesLess: false }
 
-  test('R-15 U-1 a slot shows the end of a round sooner, by its switch or a press, only where the operator says that the market lets it', async () => {
+  test('R-15 U-1 lets the player end a slot animation early, by switch or press, only if the operator says that the market allows it', async () => {
     bank.launches({ rules: { ...rules, quickDisplay: false } })
     const forbidden = await page()
     expect(forbidden).not.toContain('data-testid="quick"')

@@ -50,18 +50,21 @@ export interface Parts {
   secretOf: (partner: string) => string | undefined
   siteOrigin: string
   pagesDir: string | null
-  /** Our own address; asked for late, because a free port is known only after listening. */
+  /** Origin of the sandbox partners. A function, because a free port is known only after listening. */
   origin: () => string
   logger?: FastifyServerOptions['logger']
 }
 
-/** Every page and call of the sandbox partners. The logger starts at `warn`: request addresses carry launch codes and are not logged. */
+/**
+ * Builds the server with all pages and calls of the sandbox partners.
+ * Use log level `warn` or higher: request URLs contain launch codes and must not be logged.
+ */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({ logger: parts.logger ?? false, bodyLimit: 64 * 1024 })
   guard(app, parts.origin)
   await app.register(formbody)
 
-  // No text of the database may hold it, and nothing has such an address.
+  // PostgreSQL text cannot store NUL, so no page or record has such an address.
   app.addHook('onRequest', async (request, reply) => void (request.url.includes('%00') && reply.callNotFound()))
   app.setNotFoundHandler((request, reply) => {
     const language = languageOf(null, request.headers['accept-language'])

@@ -14,12 +14,12 @@ describe('configuration', () => {
     })
   })
 
-  test('of the payment company is in seconds and lira', () => {
+  test('reads the payment company’s times in seconds and the dollar in lira', () => {
     expect(loadConfig({})).toMatchObject({ payAfter: 20_000, blockTime: 5_000, dollar: 41_50n })
     expect(loadConfig({ PAYOUT_SECONDS: '0', COIN_SECONDS: '1', USD_TRY: '43.25' })).toMatchObject({ payAfter: 0, blockTime: 1_000, dollar: 43_25n })
   })
 
-  test("an address is taken however it is written, and a protocol's own port is no other address", () => {
+  test("normalises addresses, and treats the default port of a protocol as no port", () => {
     expect(loadConfig({ PORT: '80', PARTNERS_PORT: '443' })).toMatchObject({
       origin: 'http://127.0.0.1:443',
       serverOrigin: 'http://127.0.0.1',
@@ -29,7 +29,7 @@ describe('configuration', () => {
     expect(loadConfig(env)).toMatchObject({ origin: 'https://partners.example', serverOrigin: 'http://127.0.0.1', siteOrigin: 'https://site.example' })
   })
 
-  test('all that is wrong is named at once', () => {
+  test('reports all faults at once', () => {
     const wrong = { PARTNERS_PORT: 'abc', SERVER_ORIGIN: 'localhost', USD_TRY: 'x' }
     expect(() => loadConfig(wrong)).toThrow(
       expect.objectContaining({ faults: Object.keys(wrong).map((name) => expect.stringMatching(new RegExp(`^${name} must be .+, not ".+"\\.$`))) }),
@@ -59,7 +59,7 @@ describe('configuration', () => {
   })
 })
 
-test('the cards that the front page lists behave as it says', () => {
+test('the cards on the home page behave as listed', () => {
   const page = document(homePage('en')).text
   const rows = [...page.matchAll(/<code>([\d ]+)<\/code><\/td><td>([^<]+)/g)].map(([, number = '', kind = '']) => [cardNumberProblem(number), kind])
   expect(rows).toEqual([

@@ -5,40 +5,40 @@ import { parseKurus } from '@kehribar/shared/rules/money'
 import { plainOrigin } from '@kehribar/shared/security/url-policy'
 import { storeFolder } from './store/open'
 
-/** Everything the sandbox partners read from the environment, checked. */
+/** Validated settings of the sandbox partners, read from the environment. */
 export interface PartnersConfig {
   host: string
   port: number
   /** Loopback port of the mail server; 0 picks a free one. */
   smtpPort: number
-  /** Absolute; shared with the operator's server. */
+  /** Absolute path of the data folder, which the operator’s server shares. */
   dataDir: string
-  /** Where the partners' own store lies. */
+  /** Folder of the sandbox partners’ own database. */
   storeDir: string
-  /** Signs calls in place of the one in the data folder; for operators who set the same one at the server. */
+  /** Signing secret that replaces the one in the data folder; the server must have the same one. */
   secret: string | null
-  /** Our own address, as players' browsers see it. */
+  /** Origin of the sandbox partners, as browsers see it. */
   origin: string
-  /** Where the operator's server answers `/partner/...`. */
+  /** Origin of the operator’s server, which answers `/partner/...`. */
   serverOrigin: string
-  /** The page that may show a payment in a frame when the operator names none. */
+  /** Origin that may show a payment in a frame if the operator names none. */
   siteOrigin: string
-  /** Milliseconds until a payout is paid by itself, and between two blocks of a coin's network; 0: by hand. */
+  /** Milliseconds until a payout is paid automatically, and between two blocks of a coin network; 0 leaves it to a person. */
   payAfter: number
   blockTime: number
-  /** Kuruş for a US dollar, by which the smallest coin payment is judged. */
+  /** Kuruş per US dollar, used for the minimum coin payment. */
   dollar: bigint
-  /** Our name in signed calls. */
+  /** Partner name in signed calls. */
   partner: string
-  /** Built scripts and styles of our pages, or null to build them when first asked for. */
+  /** Folder of the built scripts and styles; null builds them at the first request. */
   pagesDir: string | null
 }
 
-/** Reads settings one by one; a wrong one is noted, and its default stands in until the faults are thrown. */
+/** Returns readers for single settings. They collect faults and return the default for a wrong value. */
 function reader(env: NodeJS.ProcessEnv) {
   const faults: string[] = []
   const textOf = (name: string) => env[name]?.trim() || undefined
-  /** `parse` returns null for a wrong text. */
+  /** Reads one setting; `parse` returns null for a wrong text. */
   function read<T>(name: string, wanted: string, fallback: T, parse: (text: string) => T | null): T {
     const text = textOf(name)
     if (text === undefined) return fallback
@@ -60,8 +60,8 @@ function reader(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Reads and checks the settings.
- * @throws SettingFaults with all that are wrong
+ * Reads and validates the settings.
+ * @throws SettingFaults with every fault found
  */
 export function loadConfig(env: NodeJS.ProcessEnv, pagesDir: string | null = null): PartnersConfig {
   const { faults, textOf, read, port: portOf, seconds, origin } = reader(env)

@@ -4,7 +4,7 @@ import { reportStartFailure } from '@kehribar/shared/data-folder/start-failure'
 import { loadConfig } from './config'
 import { type RunningPartners, startPartners } from './start'
 
-/** The built pages lie beside the built server; from source they are built when first asked for. */
+/** Folder of the built pages beside the built server; when it runs from source, pages are built at the first request. */
 const besides = fileURLToPath(new URL('./pages/', import.meta.url))
 const pagesDir = existsSync(`${besides}slot.js`) ? besides : null
 
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   let running: RunningPartners | undefined = undefined
   let isStopping = false
   const shutDown = () => {
-    // While they start there is nothing to close: the next start takes the store up as after a power cut.
+    // During the start nothing can be closed yet; the next start recovers the store as after a power failure.
     if (!running) process.exit(0)
     if (isStopping) return
     isStopping = true

@@ -35,7 +35,7 @@ describe('EMB-14 what the assistant understands', () => {
     ['hava nasıl', null],
   ])('%s', (text, about) => expect(hear(text)).toBe(about))
 
-  test('every subject has an answer in every language, and its choices lead somewhere', () => {
+  test('every subject has an answer in every language, and its choices exist', () => {
     for (const { languageCode } of languages) {
       const { answers, page } = chatTexts[languageCode]
       for (const [topic, subjects] of Object.entries(chatTopics))
@@ -47,7 +47,7 @@ describe('EMB-14 what the assistant understands', () => {
     }
   })
 
-  test('R15 no answer urges anybody to play on', () => {
+  test('R15 no answer encourages further play', () => {
     for (const { languageCode } of languages)
       expect(Object.values(chatTexts[languageCode].answers).join(' ')).not.toMatch(
         /hemen oyna|şansını|kazan[mc]aya|play now|try your luck|win back|jetzt spielen|glück/i,
@@ -55,19 +55,19 @@ describe('EMB-14 what the assistant understands', () => {
   })
 })
 
-describe('EMB-14 where it stops', () => {
-  test.each(languages)('what it does not know it says, as an automated assistant, in $languageCode', ({ languageCode }) => {
+describe('EMB-14 limits of the assistant', () => {
+  test.each(languages)('introduces itself as an automated assistant when it has no answer, in $languageCode', ({ languageCode }) => {
     const [line] = reply({ text: 'xyzzy' }, null, languageCode).lines
     expect(line?.text).toMatch(/otomatik bir asistan|automated assistant|automatischer Assistent/)
     expect(line?.choices).toEqual(expect.arrayContaining(['leave_mail', 'page:request-call']))
   })
 
-  test('somebody who asks for a person hears that there is none here', () => {
+  test('says that no person is available when the visitor asks for one', () => {
     for (const text of ['temsilciye bağlan', 'I want to talk to a human', 'Kann ich mit einem Mitarbeiter sprechen?'])
       expect(say(text).lines[0]?.text).toBe(chatTexts.tr.person)
   })
 
-  test('an address is asked for, checked and used once', () => {
+  test('asks for an email address, checks it and uses it once', () => {
     expect(reply({ choice: 'leave_mail' }, null, 'tr').waiting).toBe('mail')
     const wrong = say('adresim yok', 'mail')
     expect(wrong).toMatchObject({ waiting: 'mail', lines: [{ text: chatTexts.tr.badMail }] })
@@ -76,13 +76,13 @@ describe('EMB-14 where it stops', () => {
     expect(say('deniz@ornek.example')).not.toHaveProperty('passOnFor')
   })
 
-  test('a card number is neither kept nor answered', () => {
+  test('removes a card number from the text', () => {
     expect(withoutSecrets('kartım 4000 1234 5678 9017 geçmiyor')).toBe('kartım •••• •••• geçmiyor')
     expect(withoutSecrets('işlem 1234567')).toBe('işlem 1234567')
     expect(say('kartım 4000123456789017').lines[0]?.text).toBe(chatTexts.tr.secret)
   })
 
-  test('greetings and thanks are returned', () => {
+  test('returns greetings and thanks', () => {
     expect(say('Merhaba').lines[0]?.text).toBe(chatTexts.tr.greeting)
     expect(say('çok teşekkürler').lines[0]?.text).toBe(chatTexts.tr.thanks)
   })

@@ -6,7 +6,7 @@ import { fill } from '../texts/index'
 import { hear, type Heard, hearManner } from './keywords'
 import { chatTexts } from './texts/index'
 
-/* The automated assistant: what is said and what it waits for in, what it answers out. Keeps nothing. */
+/* The automated assistant. A pure function: message and expected input in, reply out. */
 
 export interface Line {
   text: string
@@ -15,9 +15,9 @@ export interface Line {
 
 export interface Reply {
   lines: Line[]
-  /** What the next text is taken for. */
+  /** Meaning of the visitor’s next text; null when it is an ordinary question. */
   waiting: 'mail' | null
-  /** The address that the conversation is to be passed on with. */
+  /** Email address to which the operator should answer; set when the conversation is to be forwarded. */
   passOnFor?: string
 }
 
@@ -25,7 +25,7 @@ const topicNames = Object.keys(chatTopics) as ChatTopic[]
 const isTopic = (name: string): name is ChatTopic => name in chatTopics
 const topicOf = (subject: ChatSubject) => topicNames.find((topic) => (chatTopics[topic] as readonly string[]).includes(subject)) as ChatTopic
 
-/** Where an answer leads: our own page first. */
+/** Follow-up choices for each answer: links to the site’s own pages come first. */
 const pages: Partial<Record<Heard, ChatChoice[]>> = {
   deposit_how: ['page:deposit'],
   deposit_missing: ['page:history', 'leave_mail'],
@@ -55,10 +55,10 @@ function answer(about: Heard, language: LanguageCode): Line {
 
 const cardNumber = /\d(?:[ -]?\d){12,18}/g
 
-/** What is kept of a visitor's words: no card number. */
+/** Returns a visitor’s text with card numbers masked. */
 export const withoutSecrets = (text: string): string => text.replace(cardNumber, '•••• ••••')
 
-/** Returns the first word that has something before and after an `@`, without the sentence's own marks at its end. */
+/** Returns the first word with characters before and after an `@`, without trailing punctuation. */
 function addressIn(text: string): string | undefined {
   const found = text.split(/[\s<>]/).find((word) => {
     const at = word.indexOf('@', 1)
@@ -67,7 +67,7 @@ function addressIn(text: string): string | undefined {
   return found && trimEndOf(found, '.,;!?)')
 }
 
-/** The reply to a choice, or to a text that was written. */
+/** Returns the assistant’s reply to a choice or to a written text. */
 export function reply(said: { choice?: ChatChoice; text?: string }, waiting: Reply['waiting'], language: LanguageCode): Reply {
   const texts = chatTexts[language]
   const say = (text: string, choices: ChatChoice[] = []): Reply => ({ lines: [{ text, choices }], waiting: null })

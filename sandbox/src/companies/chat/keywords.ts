@@ -2,8 +2,8 @@ import type { ChatSubject, ChatTopic } from '@kehribar/shared/partners/chat'
 import { fold } from '@kehribar/shared/rules/fold'
 
 /*
- * Beginnings of folded words, in Turkish, English and German at once: a visitor may write in another language than the
- * page's, and Turkish words grow at their end. Several words in one entry must all be there.
+ * Prefixes of folded words in Turkish, English and German. All three apply to every visitor, whose language may differ from the page’s.
+ * Prefixes, because Turkish words take suffixes. An entry of several words matches only if all of them occur.
  */
 const topics: Record<ChatTopic, string> = {
   deposit: 'yatir|odeme|para yukle|deposit|payment|pay in|top up|einzahl|zahlung|kart|card|karte|havale|papara|kripto|crypto',
@@ -48,7 +48,7 @@ const words = (text: string) =>
     .trim()
     .split(' ')
 
-/** How many of a list's entries a text holds; an entry of several words counts by all of them. */
+/** Returns the number of matched words of `list` in a text; an entry matches only if all its words occur. */
 function hits(said: readonly string[], list: string): number {
   let count = 0
   for (const entry of list.split('|')) {
@@ -60,7 +60,7 @@ function hits(said: readonly string[], list: string): number {
 
 const best = <Key extends string>(scores: [Key, number][]) => scores.reduce((top, next) => (next[1] > top[1] ? next : top))
 
-/** What a text is about: a subject, else a topic, else nothing that the assistant knows. Somebody in need comes first. */
+/** Returns the subject of a text, otherwise its topic, otherwise null. A visitor who needs help with gambling always comes first. */
 export function hear(text: string): Heard | null {
   const said = words(text)
   if (hits(said, subjects.play_help)) return 'play_help'
@@ -82,7 +82,7 @@ const manners = {
   person: 'temsilci|yetkili|insan|gercek kisi|musteri hizmet|operator|agent|human|person|somebody|someone|mitarbeiter|mensch|jemand',
 }
 
-/** What is said besides any topic. */
+/** Returns the kind of small talk in a text: a request for a person, thanks or a greeting. */
 export function hearManner(text: string): keyof typeof manners | null {
   const said = words(text)
   if (hits(said, manners.person)) return 'person'

@@ -13,7 +13,7 @@ const botIcon: Markup = trusted(
   '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 13a8 8 0 0 1 16 0"/><rect x="3" y="13" width="4" height="6" rx="1.5"/><rect x="17" y="13" width="4" height="6" rx="1.5"/><path d="M19 19c0 1.7-1.8 2.5-4 2.5"/></svg>',
 )
 
-/** The chat's frame. Its words stand in its data block in every language, so that it follows the site without a reload. */
+/** Returns the chat page for a frame. Its data block has the texts of every language, so a language change needs no reload. */
 export function chatPage(language: LanguageCode, origins: readonly string[]): Page {
   const texts = chatTexts[language].page
   const boot: ChatBoot = { origins: [...origins], language, texts: Object.fromEntries(Object.entries(chatTexts).map(([code, { page }]) => [code, page])) }

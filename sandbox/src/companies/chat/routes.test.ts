@@ -35,7 +35,7 @@ const say = async (body: object, headers: Record<string, string> = {}) =>
 const all = async (headers: Record<string, string>) => (await app.inject({ url: '/chat/messages', headers })).json<ChatAnswer>().messages
 
 describe('EMB-14 the page', () => {
-  test('A12 only the site may show it, it runs no foreign script, and says that it is the sandbox', async () => {
+  test('A12 can be framed by the site only, runs no foreign script, and says that it is the sandbox', async () => {
     const page = await app.inject({ url: '/chat?lang=de' })
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${siteOrigin}`)
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
@@ -50,7 +50,7 @@ describe('EMB-14 the page', () => {
 })
 
 describe('EMB-14 a conversation', () => {
-  test('begins with the first word, is kept for its visitor, and is nobody else’s', async () => {
+  test('begins with the first message, and only its own visitor can read it', async () => {
     const first = await say({ text: 'Para nasıl yatırırım?' })
     expect(first.bearer).toMatch(/^[\w-]{43}$/)
     expect(first.messages.map(({ from, text }) => [from, text])).toEqual([
@@ -67,7 +67,7 @@ describe('EMB-14 a conversation', () => {
       expect((await app.inject({ url: '/chat/messages', headers })).statusCode).toBe(401)
   })
 
-  test('the same word sent again is not said twice', async () => {
+  test('a repeated message with the same intent is stored once', async () => {
     const first = await say({ text: 'Merhaba' })
     const intent = randomUUID()
     const once = await say({ text: 'çevrim', intent }, bearer(first))
@@ -75,7 +75,7 @@ describe('EMB-14 a conversation', () => {
     expect(await all(bearer(first))).toHaveLength(4)
   })
 
-  test('an address left goes to the operator’s people with the whole conversation', async () => {
+  test('sends the whole conversation to the operator’s support with the visitor’s email address', async () => {
     const first = await say({ text: 'Kombine kuponum neden açılmıyor acaba xyz' })
     await say({ choice: 'leave_mail' }, bearer(first))
     await say({ text: 'adresim şu' }, bearer(first))
@@ -89,12 +89,12 @@ describe('EMB-14 a conversation', () => {
     expect(await outboxStore(store).list('destek@kehribar.example')).toHaveLength(1)
   })
 
-  test('a card number is not kept', async () => {
+  test('stores no card number', async () => {
     await say({ text: 'kart 4000 1234 5678 9017' })
     expect(await store.$count(chatMessage, or(like(chatMessage.body, '%4000%'), like(chatMessage.body, '%9017%')))).toBe(0)
   })
 
-  test('nonsense is refused', async () => {
+  test('rejects invalid input', async () => {
     for (const body of [
       {},
       { text: '' },
@@ -108,7 +108,7 @@ describe('EMB-14 a conversation', () => {
       expect((await post({ intent: randomUUID(), ...body })).statusCode, JSON.stringify(body)).toBe(400)
   })
 
-  test('a flood is slowed down, and let in again later', async () => {
+  test('limits the messages per minute and accepts new ones after a wait', async () => {
     const first = await say({ text: 'Merhaba' })
     for (let sent = 1; sent < 20; sent++) await say({ text: `soru ${sent}` }, bearer(first))
     const refused = await post({ text: 'soru', intent: randomUUID() }, bearer(first))
@@ -117,7 +117,7 @@ describe('EMB-14 a conversation', () => {
     expect((await say({ text: 'soru' }, bearer(first))).messages).toHaveLength(2)
   })
 
-  test('a conversation nobody wrote in for a day is forgotten', async () => {
+  test('is deleted a day after its last message', async () => {
     const first = await say({ text: 'Merhaba' })
     clock += 25 * 3_600_000
     await say({ text: 'Merhaba' })

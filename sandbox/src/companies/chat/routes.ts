@@ -20,10 +20,10 @@ interface Options {
 }
 
 const desktopOrigin = 'app://site'
-/** Messages of one visitor: in a minute, and at all. */
+/** Limits of messages per visitor: in the last minute, and in the whole conversation. */
 const most = { lately: 20, all: 300 }
 
-/** The frame and its conversation (@see EMB-14). The bearer lives in the page; there is no cookie. */
+/** Registers the chat page and its API (@see EMB-14). The page holds the bearer token in memory; there is no cookie. */
 export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, now = Date.now }: Options): void {
   const chats = chatStore(store)
   const origins = namesOf(siteOrigin)
@@ -44,7 +44,7 @@ export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, no
     const said = readSaid(request.body)
     if (!said) return reply_.code(400).send({ error: 'request' })
     const known = await chats.find(request.headers.authorization)
-    // A page that names a conversation we have forgotten begins a new one.
+    // An unknown or deleted conversation starts a new one.
     const opened = known ? null : await chats.open(new Date(now()))
     const conversation = known ?? (opened as NonNullable<typeof opened>).conversation
     const before = await chats.said(conversation.id, said.intent)
@@ -59,7 +59,7 @@ export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, no
     return { messages: await chats.said(conversation.id, said.intent), ...(opened && { bearer: opened.bearer }) } satisfies ChatAnswer
   })
 
-  /** The operator's people get the conversation by mail, with the visitor's address to answer to. */
+  /** Mails the conversation to the operator’s support, with the visitor’s address for the answer. */
   async function passOn(mail: string, messages: readonly ChatMessage[], language: LanguageCode): Promise<void> {
     const { page, mailSubject } = chatTexts[language]
     const lines = messages.map(({ from, text, at }) => `${at.slice(11, 16)} ${from === 'visitor' ? page.you : page.assistant}: ${text}`)
@@ -75,7 +75,7 @@ function readSaid(body: unknown): { text: string; choice?: ChatChoice; intent: s
     return typeof choice === 'string' && !choice.startsWith('page:') && Object.hasOwn(chatTexts.tr.page.choices, choice)
       ? { ...said, choice: choice as ChatChoice }
       : null
-  // No control or direction characters; a text of nothing else is none.
+  // Replace control and direction characters; a text of nothing else counts as empty.
   const clean = typeof text === 'string' ? text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').trim() : ''
   return clean && clean.length <= chatTextLimit ? { ...said, text: clean } : null
 }

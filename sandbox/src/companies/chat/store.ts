@@ -6,7 +6,7 @@ import { first, mustFind } from '../store/rows'
 import { chatConversation, chatMessage } from '../store/schema'
 import type { Line, Reply } from './agent'
 
-/** Milliseconds after the last word for which a conversation is kept. */
+/** Milliseconds after the last message until a conversation is deleted. */
 const kept = 24 * 3_600_000
 
 export interface Conversation {
@@ -23,7 +23,7 @@ const view = ({ id, author, body, choices, at }: typeof chatMessage.$inferSelect
   choices,
 })
 
-/** Conversations, each known to its visitor's page alone: only the hash of its bearer is here. */
+/** Returns the store of conversations. It has only the hash of each bearer token; the visitor’s page has the token itself. */
 export function chatStore(store: Store) {
   const messages = chatMessage
   const shown = { id: chatConversation.id, waiting: chatConversation.waiting }
@@ -37,7 +37,7 @@ export function chatStore(store: Store) {
   }
 
   return {
-    /** Opens one, and forgets those that nobody has written in for a day. */
+    /** Starts a conversation, and deletes those without a message for a day. */
     async open(now: Date): Promise<{ conversation: Conversation; bearer: string }> {
       const bearer = randomBytes(32).toString('base64url')
       await store.delete(chatConversation).where(lt(chatConversation.lastAt, new Date(now.getTime() - kept)))
@@ -45,7 +45,7 @@ export function chatStore(store: Store) {
       return { conversation: await mustFind('A conversation', opened.returning(shown)), bearer }
     },
 
-    /** The conversation of an `Authorization: Bearer …` header. */
+    /** Returns the conversation of an `Authorization: Bearer …` header. */
     async find(header: string | undefined): Promise<Conversation | null> {
       const bearer = /^Bearer ([\w-]{43})$/.exec(header ?? '')?.[1]
       if (!bearer) return null
@@ -59,10 +59,10 @@ export function chatStore(store: Store) {
 
     messages: (conversation: number) => inOrder(conversation),
 
-    /** What was said with an intent and what came back; empty when it is new. */
+    /** Returns the message sent with an intent and its replies; empty for a new intent. */
     said: (conversation: number, intent: string) => inOrder(conversation, intent),
 
-    /** How many messages a conversation has had since a moment. */
+    /** Counts a visitor’s messages: in the whole conversation, and since a given time. */
     async count(conversation: number, since: Date): Promise<{ all: number; lately: number }> {
       const ofVisitor = and(eq(messages.conversation, conversation), eq(messages.author, 'visitor'))
       const all = await store.$count(messages, ofVisitor)
@@ -70,7 +70,7 @@ export function chatStore(store: Store) {
       return { all, lately }
     },
 
-    /** Keeps a visitor's words and the reply to them, together. */
+    /** Stores a visitor’s message and its replies in one transaction. */
     async keep(
       conversation: number,
       { text, intent }: { text: string; intent: string },

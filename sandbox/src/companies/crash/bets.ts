@@ -7,10 +7,10 @@ import { crashBet as bets } from '../store/schema'
 
 export type Bet = typeof bets.$inferSelect
 
-/** The wallet is still to be asked something; `placed` waits for the round instead. */
+/** States in which the wallet still has to answer. A `placed` stake waits for the round instead. */
 const openStates: CrashBetState[] = ['betting', 'settling', 'voiding']
 
-/** The wallet is asked for a new stake at once, by the one who brought it; the background looks after it only later. */
+/** Milliseconds before the background worker takes up a new stake; until then the request that placed it calls the wallet. */
 const untilTakenUp = 2_000
 
 export type NewBet = Pick<Bet, 'roundId' | 'player' | 'game' | 'walletSession' | 'panel' | 'stake' | 'auto' | 'intent' | 'seed'>
@@ -40,7 +40,7 @@ export function betStore(store: Store, game: number) {
       return mustFind('A stake', store.insert(bets).values(added).returning())
     },
 
-    /** Changes a stake that is still in state `from`; null when somebody was faster. */
+    /** Changes a stake that is still in state `from`; returns null if another change came first. */
     change: (id: string, from: CrashBetState, change: Partial<Pick<Bet, 'state' | 'cashed' | 'win' | 'balance' | 'refusal'>>, nextAt: Date) =>
       first(
         store
@@ -60,7 +60,7 @@ export function betStore(store: Store, game: number) {
           .returning(),
       ),
 
-    /** Staked and won since a moment, in kuruş; what went back does not count. */
+    /** Returns the sums staked and won since a given time, in kuruş, without returned stakes. */
     totals: (player: string, since: Date) =>
       mustFind(
         'A sum',

@@ -17,7 +17,7 @@ import { type chainStore, commitmentOf, resultOf, roundId } from './fair'
 import type { RoundStore } from './crash-rounds'
 import { type SkinRules, targetOf, winAt } from './skins'
 
-/** A flight that we did not look at for so long was not fair to those who wanted to leave: it is void. */
+/** Longest time in milliseconds between two looks at a flight. A longer gap voids it, because players could not leave. */
 const longestGap = 5_000
 const beatEvery = 400
 const shownResults = 24
@@ -28,16 +28,16 @@ export interface Live {
   phase: CrashPhase
   seed: string
   commitment: string
-  /** Where it ends, once the seeds of players are there; told to nobody before. */
+  /** Multiplier in hundredths at which the flight ends. It is secret until then, and fixed once the player seeds are known. */
   point: number
   /** Fixed when the flight starts. */
   playerSeeds: readonly CrashPlayerSeed[]
   startsAt: number
   startedAt: number
   nextAt: number
-  /** When the flight was last looked at. */
+  /** Last time at which `step` checked the flight. */
   seenAt: number
-  /** Stakes in flight and where they leave by themselves. */
+  /** Stakes in flight, and the multiplier at which each leaves automatically. */
   targets: Map<string, number>
   views: Map<string, CrashBetView>
 }
@@ -51,13 +51,10 @@ export interface ClockOptions {
   tell: (event: CrashEvent) => void
 }
 
-/** Stands for a player in the list: the same within a game, and nothing to anybody else. */
+/** Returns a pseudonym for a player in the public list: stable within a game, meaningless elsewhere. */
 export const signOf = (skin: string, player: string) => createHash('sha256').update(`${skin}\n${player}`).digest('hex').slice(0, 4).toUpperCase()
 
-/**
- * The round clock that all players of a game share. `step` moves it on; only this clock decides. What is announced was
- * stored before.
- */
+/** Creates the round clock that all players of a game share. Only `step` advances it, and every event is stored before it is emitted. */
 export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOptions) {
   const alone = oneAtATime()
   const arrivals = new Set<Promise<unknown>>()
@@ -93,7 +90,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     win: bet.win === null ? null : String(bet.win),
   })
 
-  /** Shows a stake as it is now. */
+  /** Emits the current state of stakes in the live round. */
   function show(changed: readonly Bet[]): void {
     const views = changed.filter((bet) => bet.roundId === live?.id).map(viewOf)
     for (const each of views) live?.views.set(each.id, each)
@@ -118,7 +115,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     tell({ type: 'round', round: view() })
   }
 
-  /** After a start of the process: what it left in the middle is void, as the game's rules say. */
+  /** Voids the rounds that were running when the process stopped, as the game’s rules state. */
   async function recover(): Promise<void> {
     for (const left of await rounds.unfinished()) {
       const chain = await chains.of(left.number)
@@ -129,7 +126,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     history = await rounds.history(shownResults)
   }
 
-  /** Of the first players who staked, one each: nobody could know them when the chain was made (@see F-14). */
+  /** Returns the seeds of the first players who staked, one each. Nobody could know them when the chain was made (@see F-14). */
   function seedsOf(placed: readonly Bet[]): CrashPlayerSeed[] {
     const seeds = new Map<string, string>()
     for (const { player, seed } of placed) if (seed !== '' && seeds.size < seedsPerRound && !seeds.has(player)) seeds.set(player, seed)
@@ -156,7 +153,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     tell({ type: 'round', round: view() })
   }
 
-  /** Those who leave by themselves at or below a multiplier, first come first. */
+  /** Cashes out the stakes whose target is at or below a multiplier, lowest target first. */
   async function leaveAt(current: Live, multiplier: number): Promise<void> {
     const due = [...current.targets].filter(([, target]) => target <= multiplier).sort((a, b) => a[1] - b[1])
     for (const [id, target] of due) {
@@ -205,10 +202,10 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     },
     snapshot: (): CrashEvent => ({ type: 'snapshot', round: view(), bets: live ? [...live.views.values()] : [], history }),
 
-    /** Looks at the clock and does what is due. */
+    /** Advances the clock to the current time. */
     async step(): Promise<void> {
       const at = now()
-      // Who asked before the end is heard before the end.
+      // Orders that arrived before the end count, so wait for them first.
       if (live?.phase === 'flight' && at >= live.startedAt + flightLength(live.point, rules.growth)) await Promise.allSettled([...arrivals])
       await round(() => move(at))
       if (live && (now() - beatAt >= beatEvery || now() < beatAt)) {
@@ -218,7 +215,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
       }
     },
 
-    /** Stamps an order with this clock's time, at once, whatever has to be looked up before it can be decided. */
+    /** Runs an order with the clock’s time of its arrival, however long its look-ups take. */
     async arrive<T>(work: (at: number) => Promise<T>): Promise<T> {
       const order = work(now())
       arrivals.add(order)

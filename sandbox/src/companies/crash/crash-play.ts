@@ -6,7 +6,7 @@ import type { Bet, BetStore } from './bets'
 import type { RoundClock } from './clock'
 import { panels, stakeStep, targetOf, winAt } from './skins'
 
-/** Tries of a player in one round, cancelled ones included. */
+/** Highest number of stakes of a player per round, cancelled ones included. */
 const mostTries = 20
 
 export interface StakeOrder {
@@ -14,12 +14,12 @@ export interface StakeOrder {
   panel: number
   /** Kuruş. */
   stake: bigint
-  /** Hundredths; null to leave by hand only. */
+  /** Automatic cash-out in hundredths; null to leave by hand only. */
   auto: number | null
-  /** The player's own, for the result of the round. */
+  /** Player’s own seed for the result of the round. */
   seed: string
 }
-/** `other-intent`: the intent belongs to a stake that was asked for otherwise. */
+/** `other-intent`: the intent was already used for a different order. */
 export type Outcome = Bet | CrashRefusal | 'other-intent'
 
 export interface PlayOptions {
@@ -31,8 +31,8 @@ export interface PlayOptions {
 }
 
 /**
- * Stakes in the rounds of one clock. Each stake is a round of its own at the wallet, so that it is paid as soon as its player
- * leaves. The clock may change a stake while the wallet is asked about it: every step looks at it anew.
+ * Creates the stakes of one clock’s rounds. Each stake is its own round at the wallet, so a cash-out is paid at once.
+ * The clock may change a stake during a wallet call, so every step reads it again.
  */
 export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
   const { rules } = clock
@@ -49,7 +49,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
     pauses,
     bets,
     keyOf: ({ id }) => id,
-    // Stakes are taken for seconds only, and what is not known when the flight begins goes back.
+    // Stakes are accepted for a few seconds only. A stake without a wallet answer at take-off is returned.
     urgent: ['betting'],
     steps: (bank) => ({
       async betting(bet) {
@@ -71,7 +71,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
     }),
   })
 
-  /** The wallet took the stake: it takes part if the flight has not begun meanwhile. */
+  /** Places a stake that the wallet accepted, if the flight has not started meanwhile. */
   const confirm = (bet: Bet, balance: bigint) =>
     clock.round(async () => {
       const placed = await bets.change(bet.id, 'betting', { state: 'placed', balance }, soon())
@@ -111,17 +111,17 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
   return {
     takeUp: machine.takeUp,
 
-    /** Takes a stake as far as it gets; an unknown answer leaves it open, to be taken up later. */
+    /** Advances a stake as far as possible. Without a wallet answer it stays open for a later retry. */
     advance: (id: string): Promise<Bet> => alone(id, async () => machine.advance(await mustFind(id))),
 
-    /** Asks for a stake in the running round; one intent is one stake. */
+    /** Places a stake in the running round; a repeated intent returns the same stake. */
     async place(session: EmbedSession, order: StakeOrder, at: number): Promise<Outcome> {
       const problem = problemOf(order, session)
       if (problem) return problem
       return enter(session, order, at)
     },
 
-    /** Takes a stake back before the flight. */
+    /** Cancels a stake before the flight. */
     cancel: (session: EmbedSession, id: string, at: number): Promise<Outcome> =>
       clock.round(async () => {
         const bet = await ownBet(session, id)
@@ -133,7 +133,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
         return back ?? 'closed'
       }),
 
-    /** Leaves the flight at the multiplier of the moment the order came in; asked again, it answers the same. */
+    /** Cashes out at the multiplier of the order’s arrival time; a repeated order gets the same answer. */
     leave: (session: EmbedSession, id: string, at: number): Promise<Outcome> =>
       clock.round(async () => {
         const bet = await ownBet(session, id)

@@ -5,7 +5,7 @@ import { first } from '../store/rows'
 import { crashBet as bets, crashRound as rounds } from '../store/schema/index'
 import { roundId } from './fair'
 
-/** Rounds without a stake are forgotten after a day, in milliseconds; their seeds can still be had from the chain. */
+/** Milliseconds until a round without stakes is deleted; its seed can still be derived from the chain. */
 const keptFor = 24 * 3_600_000
 
 export function roundStore(store: Store, skin: CrashSkin) {
@@ -34,7 +34,7 @@ export function roundStore(store: Store, skin: CrashSkin) {
       await store.insert(rounds).values({ id: roundId(skin, number), skin, number, commitment, state: 'betting', openedAt: at })
     },
 
-    /** The flight begins, with the seeds that decide it; stakes that the wallet has not confirmed by now go back. */
+    /** Stores the start of a flight with its player seeds; stakes that the wallet has not confirmed are returned. */
     start: (id: string, playerSeeds: readonly CrashPlayerSeed[], at: Date) =>
       store.transaction(async (tx) => {
         await tx
@@ -47,7 +47,7 @@ export function roundStore(store: Store, skin: CrashSkin) {
           .where(and(eq(bets.roundId, id), eq(bets.state, 'betting')))
       }),
 
-    /** The result and every stake's fate, at once: `winners` left in time, all others in flight are lost. */
+    /** Stores the result and all outcomes in one transaction: `winners` are paid, all other stakes in flight are lost. */
     end: (id: string, { seed, crash, winners, at }: { seed: string; crash: number; winners: readonly { id: string; at: number }[]; at: Date }) =>
       store.transaction(async (tx) => {
         for (const winner of winners)
@@ -62,7 +62,7 @@ export function roundStore(store: Store, skin: CrashSkin) {
         await tx.update(rounds).set({ state: 'over', seed, crash, endedAt: at }).where(eq(rounds.id, id))
       }),
 
-    /** A round that we ourselves broke off: who had left keeps the win, every other stake goes back. */
+    /** Voids a round that the server interrupted: players who had left keep their win, every other stake is returned. */
     void: (id: string, { seed, playerSeeds, at }: { seed: string; playerSeeds: readonly CrashPlayerSeed[]; at: Date }) =>
       store.transaction(async (tx) => {
         await tx
@@ -72,7 +72,7 @@ export function roundStore(store: Store, skin: CrashSkin) {
         await tx.update(rounds).set({ state: 'void', seed, playerSeeds, endedAt: at }).where(eq(rounds.id, id))
       }),
 
-    /** Rounds that a stopped process left behind. */
+    /** Returns rounds that a stopped process left unfinished. */
     unfinished: () =>
       store
         .select()

@@ -13,22 +13,22 @@ const hex = (u: bigint) => u.toString(16).padStart(crashDigits, '0')
 const sha256 = (text: string) => createHash('sha256').update(Buffer.from(text, 'hex')).digest('hex')
 
 describe('the formula', () => {
-  test('R19 leaves the house exactly one per cent at every multiplier: the cases that pay are counted, not sampled', () => {
+  test('R19 leaves the house exactly one per cent at every multiplier: every paying case is counted, none sampled', () => {
     for (let at = lowestCashOut; at <= highest; at++) {
       const cases = casesAtLeast(at)
-      // The last paying value of the draw and the first that does not.
+      // The last value of the draw that pays, and the first that does not.
       if (at % 97 === 0 || at < 2_000) {
         expect(crashPoint(hex(cases - 1n), highest)).toBeGreaterThanOrEqual(at)
         expect(crashPoint(hex(cases), highest)).toBeLessThan(at)
       }
-      // Return = at/100 · cases/2^52: not below 99 %, and above it by less than a millionth of a per cent.
+      // Return = at/100 · cases/2^52. It is at least 99 %, and above that by less than a millionth of a per cent.
       const paid = BigInt(at) * cases
       if (paid < 99n * crashCases || paid - 99n * crashCases > crashCases / 1_000_000n) throw new Error(`Return at ${at}`)
     }
     for (const skin of [skins.crash, skins.zeppelin]) expect(skin.rtp).toBe(9_900)
   })
 
-  test('R19 a later draw never ends sooner, and the ends lie between 1.00× and the highest', () => {
+  test('R19 a lower draw never ends sooner, and every end lies between 1.00× and the maximum', () => {
     expect(crashPoint(hex(0n), highest)).toBe(highest)
     expect(crashPoint(hex(crashCases - 1n), highest)).toBe(100)
     const random = seededRandom('monotone')
@@ -62,7 +62,7 @@ describe('the formula', () => {
     })
   })
 
-  test('R19 stakes in whole lira win whole kuruş, and the highest win is reached by leaving, not by cutting', () => {
+  test('R19 stakes in whole lira win whole kuruş, and the highest win is a cash-out, never a reduced win', () => {
     expect(winAt(12_300n, 247)).toBe(30_381n)
     for (const rules of Object.values(skins)) {
       expect([rules.minBet, rules.maxBet]).toEqual([embedEngines[rules.skin].minBet, embedEngines[rules.skin].maxBet])
@@ -75,11 +75,11 @@ describe('the formula', () => {
   })
 })
 
-test('R13 stakes are taken for six seconds at least, so that a round lasts five however short its flight', () => {
+test('R13 stakes are accepted for at least six seconds, so that a round lasts five even with a short flight', () => {
   for (const rules of Object.values(skins)) expect(rules.betting).toBeGreaterThanOrEqual(6_000)
 })
 
-test('a flight is over at the first millisecond past its end', () => {
+test('a flight ends at the first millisecond past its end', () => {
   for (const { growth, max } of Object.values(skins))
     for (const point of [100, 101, 137, 200, 999, 12_345, max]) {
       const length = flightLength(point, growth)
@@ -91,7 +91,7 @@ test('a flight is over at the first millisecond past its end', () => {
 describe('the chain', () => {
   const chain = makeChain('ab'.repeat(32), 11, 50)
 
-  test('EMB-03 a shown seed is the promise of the next round, and hashing leads back to what was published first', () => {
+  test('EMB-03 each revealed seed is the commitment of the next round, and hashing leads back to the published anchor', () => {
     for (let round = 11; round < 61; round++) {
       expect(sha256(chain.seedOf(round))).toBe(round === 11 ? chain.anchor : chain.seedOf(round - 1))
       expect(commitmentOf(chain.seedOf(round))).toBe(sha256(chain.seedOf(round)))
@@ -101,7 +101,7 @@ describe('the chain', () => {
     expect(() => chain.seedOf(10)).toThrow(RangeError)
   })
 
-  test('the round’s name is part of the draw', () => {
+  test('includes the round’s name in the draw', () => {
     const seed = chain.seedOf(11)
     expect(resultOf(seed, 'crash-11', highest)).not.toBe(resultOf(seed, 'zeppelin-11', highest))
   })
@@ -113,7 +113,7 @@ describe('the chain', () => {
   })
   afterAll(() => close())
 
-  test('is the same after a restart, and a new one follows when it is used up', async () => {
+  test('is the same after a restart, and a new chain follows when it is used up', async () => {
     const first = await chainStore(store, 'crash', { length: 3 }).forNext(1)
     const again = chainStore(store, 'crash', { length: 3 })
     expect((await again.forNext(3)).seedOf(3)).toBe(first.seedOf(3))

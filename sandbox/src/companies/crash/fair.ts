@@ -5,18 +5,17 @@ import type { Store } from '../store/open'
 import { first } from '../store/rows'
 import { crashChain } from '../store/schema'
 
-/** Rounds per chain: about two days. */
+/** Rounds per chain, about two days of play. */
 export const chainLength = 10_000
 
 /**
- * A chain of seeds: each is the SHA-256 of the next one, so they are used from the far end. A round's seed, shown after it,
- * says nothing about later ones, and is the promise (SHA-256) of the round after it. All seeds of a chain stand before its
- * first stake, and no result does: the seeds of players go into each (@see F-14).
+ * A chain of seeds. Each is the SHA-256 of the next one, so a revealed seed discloses nothing about later rounds.
+ * It is the commitment of the following round. Seeds exist before the first stake; results also depend on players’ seeds (@see F-14).
  */
 export interface Chain {
   firstRound: number
   length: number
-  /** SHA-256 of the first seed: published from the start. */
+  /** SHA-256 of the first seed, published before the first round. */
   anchor: string
   seedOf: (round: number) => string
 }
@@ -42,17 +41,17 @@ export function makeChain(root: string, firstRound: number, length: number): Cha
   }
 }
 
-/** What players are shown before the round. */
+/** Returns the commitment to a seed, which players see before the round. */
 export const commitmentOf = (seed: string) => sha256(seed)
 
 export const roundId = (skin: CrashSkin, number: number) => `${skin}-${number}`
 
-/** Where the round of a seed ends; the message is that of `crashMessage`. */
+/** Returns the multiplier in hundredths at which a round ends; `message` comes from `crashMessage`. */
 export function resultOf(seed: string, message: string, max: number): number {
   return crashPoint(createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest('hex'), max)
 }
 
-/** The chains of a game, kept in the store: the same after a restart. */
+/** Returns the chains of a game, stored so that they are the same after a restart. */
 export function chainStore(store: Store, skin: CrashSkin, options: { length?: number; newRoot?: (round: number) => string } = {}) {
   const { length = chainLength, newRoot = () => randomBytes(32).toString('hex') } = options
   let current: Chain | null = null
@@ -72,12 +71,12 @@ export function chainStore(store: Store, skin: CrashSkin, options: { length?: nu
   }
 
   return {
-    /** The chain of a round that was or is played. */
+    /** Returns the chain of a past or running round. */
     async of(round: number): Promise<Chain | null> {
       return holds(current, round) ? current : stored(round)
     },
 
-    /** The chain of the round that comes next, made and kept when the last one is used up. */
+    /** Returns the chain of the next round; creates and stores a new one when the last is used up. */
     async forNext(round: number): Promise<Chain> {
       if (current && holds(current, round)) return current
       current = await stored(round)

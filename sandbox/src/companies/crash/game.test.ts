@@ -24,7 +24,7 @@ let game: CrashGame
 let bank: ReturnType<typeof fakeWallet>
 let events: CrashEvent[]
 let wanted: (point: number) => boolean
-/** With as many players in a round its end is as the test wants it; each brings the same seed. */
+/** Player counts for which the round’s end must satisfy `wanted`; every player brings the same seed. */
 let players: readonly number[]
 const seedOfAll = 'seed-of-all'
 let names = 0
@@ -36,7 +36,7 @@ const messageOf = (round: number, count: number) =>
     roundId('crash', round),
     Array.from({ length: count }, () => ({ player: '', seed: seedOfAll })),
   )
-/** A chain of one round whose end is as the test wants it. */
+/** Returns a root whose single-round chain ends as the test requires. */
 function newRoot(round: number): string {
   for (;;) {
     const root = createHash('sha256').update(String(random())).digest('hex')
@@ -69,7 +69,7 @@ const live = () => {
   if (!game.clock.live) throw new Error('no round')
   return game.clock.live
 }
-/** Moves the clock on, looking at it every second as the server does more often. */
+/** Advances the clock in steps of one second at most. */
 async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 1_000) {
     clock += Math.min(left, 1_000)
@@ -78,7 +78,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 const timeOf = (multiplier: number) => flightLength(multiplier - 1, rules.growth)
 const takeOff = () => pass(live().startsAt - clock)
-/** To the moment in flight at which so many hundredths are reached. */
+/** Advances to the moment in flight at which a multiplier (in hundredths) is reached. */
 const flyTo = (multiplier: number) => pass(live().startedAt + timeOf(multiplier) - clock)
 const crash = () => pass(live().startedAt + flightLength(live().point, rules.growth) - clock)
 
@@ -109,7 +109,7 @@ beforeEach(async () => {
 })
 
 describe('the clock', () => {
-  test('EMB-03 one round follows the other by itself, for all, with or without stakes', async () => {
+  test('EMB-03 rounds follow each other automatically for all players, with or without stakes', async () => {
     wanted = () => true
     const seen = new Set<number>()
     for (let n = 0; n < 120; n++) {
@@ -121,7 +121,7 @@ describe('the clock', () => {
     expect(bank.calls).toEqual([])
   })
 
-  test('R13 a round that ends at once still takes five seconds and more from stake to stake', async () => {
+  test('R13 a round that ends at once still takes at least five seconds from stake to stake', async () => {
     wanted = (point) => point === 100
     await crash()
     const opened: number[] = []
@@ -135,7 +135,7 @@ describe('the clock', () => {
     for (let place = 1; place < opened.length; place++) expect((opened[place] as number) - (opened[place - 1] as number)).toBeGreaterThanOrEqual(5_000)
   })
 
-  test('EMB-03 the promise is shown before the stakes, the seed only after the end, and it keeps the promise', async () => {
+  test('EMB-03 the commitment is shown before the stakes, the seed only after the end, and the seed matches', async () => {
     const { number } = live()
     const before = await game.proof(number)
     expect(before).toMatchObject({ state: 'betting', seed: null, crash: null })
@@ -153,7 +153,7 @@ describe('the clock', () => {
     expect(await game.proof(number + 5)).toBeNull()
   })
 
-  test('two games keep two clocks', async () => {
+  test('two games have separate clocks', async () => {
     const other = crashGame('zeppelin', { store, wallet: bank.wallet, now: () => clock })
     await pass(rules.betting)
     await other.clock.step()
@@ -168,10 +168,10 @@ describe('F-14 the seeds of players', () => {
     wanted = () => true
   })
 
-  test('of the first three who stake decide the round with its own: they are fixed at take-off and shown to all, each of them changes the result', async () => {
+  test('of the first three who stake decide the round together: fixed at take-off, shown to all, and each changes the result', async () => {
     const names = seeds(4)
     const four = names.map(() => player())
-    // Somebody with two panels is one player, and whoever takes the stake back is none.
+    // A player with two panels counts once; a player who cancelled does not count.
     const gone = player()
     const { id } = await place(10_000n, { who: gone, seed: 'taken-back' })
     for (const [at, who] of four.entries()) {
@@ -191,7 +191,7 @@ describe('F-14 the seeds of players', () => {
       expect.objectContaining({ type: 'round', round: expect.objectContaining({ phase: 'flight', playerSeeds: proof?.playerSeeds }) }),
     )
     expect(JSON.stringify(events)).not.toContain(four[0]?.player)
-    // The operator knew its own seed alone: with any other seed of any of the three the round would have ended elsewhere.
+    // The operator knew only its own seed: with another seed of any of the three players the round would have ended elsewhere.
     const { seed, point, id: name } = live()
     const endWith = (of: readonly string[]) =>
       resultOf(
@@ -209,7 +209,7 @@ describe('F-14 the seeds of players', () => {
       expect(new Set(others.map((x) => endWith(changed(x)))).size).toBeGreaterThan(15)
   })
 
-  test('stay with a round after it, and after a restart in its middle', async () => {
+  test('stay with a round after its end and after a restart during the flight', async () => {
     await place(10_000n, { seed: 'mine' })
     const { number } = live()
     await takeOff()
@@ -226,7 +226,7 @@ describe('F-14 the seeds of players', () => {
 })
 
 describe('a stake', () => {
-  test('EMB-03 is taken, leaves by hand at the multiplier of the moment and is paid that once', async () => {
+  test('EMB-03 is accepted, leaves by hand at the current multiplier and is paid once', async () => {
     const bet = await place(10_000n)
     expect(bet).toMatchObject({ state: 'placed', balance: 90_000n })
     await takeOff()
@@ -241,7 +241,7 @@ describe('a stake', () => {
     expect(await stored(bet.id)).toMatchObject({ state: 'settled', win: 24_700n })
   })
 
-  test('F5 asked twice leaves once: the same answer, one booking', async () => {
+  test('F5 cashed out twice, leaves once: same answer, one booking', async () => {
     const bet = await place(10_000n)
     await takeOff()
     await flyTo(200)
@@ -254,7 +254,7 @@ describe('a stake', () => {
     expect(bank.balance).toBe(110_000n)
   })
 
-  test('that stays is lost, and the round is closed at the wallet', async () => {
+  test('without a cash-out is lost, and the round is closed at the wallet', async () => {
     const bet = await place(10_000n)
     await takeOff()
     await crash()
@@ -265,7 +265,7 @@ describe('a stake', () => {
     expect(bank.balance).toBe(90_000n)
   })
 
-  test('EMB-03 with an automatic cash-out leaves without any page being there', async () => {
+  test('EMB-03 with an automatic cash-out leaves without an open page', async () => {
     const bet = await place(10_000n, { auto: 150 })
     await takeOff()
     await crash()
@@ -284,7 +284,7 @@ describe('a stake', () => {
     expect(await stored(above.id)).toMatchObject({ cashed: null, win: 0n })
   })
 
-  test('two panels are two stakes, each with its own fate', async () => {
+  test('is independent of the stake in the other panel', async () => {
     const one = await place(10_000n, { panel: 1, auto: 120 })
     const two = await place(20_000n, { panel: 2 })
     await expect(place(10_000n, { panel: 2 })).rejects.toThrow('panel')
@@ -298,7 +298,7 @@ describe('a stake', () => {
     expect(await game.bets.totals(session.player, session.startedAt)).toEqual({ staked: 30_000n, won: 52_000n })
   })
 
-  test('is cancelled before the flight, given back once, and its panel is free again', async () => {
+  test('can be cancelled before the flight, is returned once, and frees its panel', async () => {
     const bet = await place(10_000n)
     const cancel = () => game.clock.arrive((at) => game.play.cancel(session, bet.id, at))
     expect(await cancel()).toMatchObject({ state: 'voiding' })
@@ -311,7 +311,7 @@ describe('a stake', () => {
     expect(bank.balance).toBe(95_000n)
   })
 
-  test('EMB-03 is refused from the moment the flight begins, even before the clock was looked at', async () => {
+  test('EMB-03 is refused once the flight’s start time has passed, even before the clock has advanced', async () => {
     clock = live().startsAt
     await expect(place()).rejects.toThrow('closed')
     await game.clock.step()
@@ -321,7 +321,7 @@ describe('a stake', () => {
     expect(bank.calls).toEqual([])
   })
 
-  test('outside limits and steps is refused before the wallet is asked', async () => {
+  test('outside limits or steps is refused before any wallet call', async () => {
     for (const stake of [99n, 150n, 10_050n, 500_100n]) await expect(place(stake)).rejects.toThrow('stake')
     for (const auto of [100, 0, 2.5, rules.max + 1]) await expect(place(100n, { auto })).rejects.toThrow('auto')
     await expect(place(100n, { panel: 3 })).rejects.toThrow('panel')
@@ -349,7 +349,7 @@ describe('a stake', () => {
     expect(bank.balance).toBe(90_000n)
   })
 
-  test('M10 an intent that was used for another stake is refused', async () => {
+  test('M10 with an intent that was used for another stake is refused', async () => {
     const order = { intent: intent(), panel: 1, stake: 10_000n, auto: null, seed: seedOfAll }
     const first = (await game.play.place(session, order, clock)) as { id: string }
     for (const other of [{ stake: 20_000n }, { panel: 2 }, { auto: 200 }, { seed: 'another' }])
@@ -367,7 +367,7 @@ describe('a stake', () => {
     expect(await stored(bet.id)).toMatchObject({ state: 'placed', cashed: null })
   })
 
-  test('is shown to all under a sign that is not the player', async () => {
+  test('is shown to all under a pseudonym', async () => {
     const bet = await place(10_000n)
     const shown = events.flatMap((event) => (event.type === 'bets' ? event.bets : [])).find(({ id }) => id === bet.id)
     expect(shown).toMatchObject({ stake: '10000', cashed: null })
@@ -375,7 +375,7 @@ describe('a stake', () => {
     expect(JSON.stringify(events)).not.toContain(session.player)
   })
 
-  test('leaves by itself at the highest win', async () => {
+  test('leaves automatically at the highest win', async () => {
     wanted = (point) => point > 10_100 && point < 12_000
     players = [1]
     await takeOff()
@@ -392,14 +392,14 @@ describe('a stake', () => {
 })
 
 describe('at the moment of the end', () => {
-  test('EMB-03 the last millisecond still counts, the next one does not, whoever is served first', async () => {
+  test('EMB-03 the last millisecond still counts and the next does not, whichever order is served first', async () => {
     const one = await place(10_000n)
     const two = await place(10_000n, { panel: 2 })
     await takeOff()
     const { point, startedAt } = live()
     await flyTo(point)
     const past = startedAt + flightLength(point, rules.growth)
-    // The session is looked up slowly; the clock passes the end meanwhile and is looked at.
+    // The session look-up is slow; meanwhile the clock passes the end and advances.
     let found: () => void = () => undefined
     const lookup = new Promise<void>((resolve) => {
       found = resolve
@@ -421,7 +421,7 @@ describe('at the moment of the end', () => {
     expect(await stored(two.id)).toMatchObject({ cashed: null, win: 0n })
   })
 
-  test('nobody leaves at 1.00×: that would be a bet without a risk', async () => {
+  test('a cash-out at 1.00× is refused, because it would be a bet without risk', async () => {
     const bet = await place()
     await takeOff()
     expect(await leave(bet.id)).toBe('too-early')
@@ -430,7 +430,7 @@ describe('at the moment of the end', () => {
     expect(await leave(bet.id)).toMatchObject({ cashed: 101 })
   })
 
-  test('an order after the own automatic cash-out is that cash-out', async () => {
+  test('an order after the own automatic cash-out gets that cash-out as its answer', async () => {
     const bet = await place(10_000n, { auto: 150 })
     await takeOff()
     clock = live().startedAt + timeOf(180)
@@ -439,7 +439,7 @@ describe('at the moment of the end', () => {
 })
 
 describe('when something breaks', () => {
-  test('F2 a stake whose answer got lost is asked for again with the same txid and flies once', async () => {
+  test('F2 a stake whose answer was lost is retried with the same txid and flies once', async () => {
     bank.trouble('after')
     const bet = await place(10_000n)
     expect(bet.state).toBe('placed')
@@ -447,7 +447,7 @@ describe('when something breaks', () => {
     expect(bank.balance).toBe(90_000n)
   })
 
-  test('M11 a stake that the wallet has not confirmed when the flight begins goes back and does not fly', async () => {
+  test('M11 a stake that the wallet has not confirmed at take-off is returned and does not fly', async () => {
     bank.trouble('after', 'before')
     const bet = await place(10_000n)
     expect(bet.state).toBe('betting')
@@ -459,7 +459,7 @@ describe('when something breaks', () => {
     expect(bank.balance).toBe(100_000n)
   })
 
-  test('an unconfirmed stake is confirmed in the background while stakes are still taken', async () => {
+  test('an unconfirmed stake is confirmed in the background while stakes are still accepted', async () => {
     bank.trouble('before', 'before')
     const bet = await place(10_000n)
     await pass(2_000)
@@ -468,7 +468,7 @@ describe('when something breaks', () => {
     expect(bank.balance).toBe(90_000n)
   })
 
-  test('M11 a win whose booking got lost is booked later, once', async () => {
+  test('M11 a win whose booking was lost is booked later, once', async () => {
     const bet = await place(10_000n)
     await takeOff()
     await flyTo(200)
@@ -481,7 +481,7 @@ describe('when something breaks', () => {
     expect(bank.balance).toBe(110_000n)
   })
 
-  test('M11 after a restart in mid-flight stakes go back, and who had left keeps the win', async () => {
+  test('M11 after a restart in mid-flight, stakes are returned and players who had left keep their win', async () => {
     const left = await place(10_000n)
     const auto = await place(10_000n, { panel: 2, auto: 150 })
     const flying = await place(20_000n, { who: player() })
@@ -502,7 +502,7 @@ describe('when something breaks', () => {
     expect(live().number).toBe(number + 1)
   })
 
-  test('M11 a stop while stakes are taken gives them back, confirmed or not', async () => {
+  test('M11 a stop before take-off returns stakes, confirmed or not', async () => {
     const placed = await place(10_000n)
     bank.trouble('after', 'before')
     const open = await place(10_000n, { panel: 2 })
@@ -513,7 +513,7 @@ describe('when something breaks', () => {
     expect(bank.balance).toBe(100_000n)
   })
 
-  test('a result that was stored stands after a restart', async () => {
+  test('a stored result is unchanged after a restart', async () => {
     const bet = await place(10_000n)
     await takeOff()
     const { number, point } = live()
@@ -526,7 +526,7 @@ describe('when something breaks', () => {
     expect(game.clock.snapshot()).toMatchObject({ history: [{ number, crash: point }] })
   })
 
-  test('a flight that the server slept through is void', async () => {
+  test('a flight during which the server was suspended is void', async () => {
     const bet = await place(10_000n)
     await takeOff()
     clock += 60_000

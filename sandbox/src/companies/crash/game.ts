@@ -16,13 +16,13 @@ export interface CrashOptions {
   wallet: Wallet
   now?: () => number
   pauses?: readonly number[]
-  /** Of a chain, for tests: how long it is and where it starts. */
+  /** Chain length and source of roots, for tests. */
   chain?: { length?: number; newRoot?: (round: number) => string }
-  /** Listens in beside the pages. */
+  /** Called with every event, in addition to the pages. */
   onEvent?: (event: CrashEvent) => void
 }
 
-/** A crash game: one clock, its stakes and those who watch. */
+/** Creates a crash game: its clock, stakes and event streams. */
 export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, pauses, chain, onEvent }: CrashOptions) {
   const rules = skins[skin]
   const lines = watchers()
@@ -50,7 +50,7 @@ export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, paus
         bets.latestOf(session.player),
       ])
       return {
-        // Whoever has logged out is told nothing more.
+        // A logged-out player gets no balance.
         balance: ended || balance === null ? null : String(balance),
         ended,
         startedAt: session.startedAt.toISOString(),
@@ -63,7 +63,7 @@ export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, paus
       }
     },
 
-    /** What proves a round; the seed only when it is over. Null for a round that was never opened. */
+    /** Returns the proof of a round, with the seed only after its end; null for a round that was never opened. */
     async proof(number: number): Promise<CrashProof | null> {
       const chain = await chains.of(number)
       const last = clock.live?.number ?? (await rounds.lastNumber())
@@ -75,7 +75,7 @@ export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, paus
         const { state, commitment, seed, crash, playerSeeds } = round
         return { ...common, state, commitment, seed, crash, playerSeeds }
       }
-      // Nobody had a stake in it and its row was cleared away: the chain still knows.
+      // A round without stakes may be deleted; its seed is derived from the chain.
       const seed = chain.seedOf(number)
       const commitment = number === chain.firstRound ? chain.anchor : chain.seedOf(number - 1)
       return { ...common, state: 'over', commitment, seed, crash: resultOf(seed, name, rules.max), playerSeeds: [] }
@@ -96,5 +96,5 @@ export const ownView = (bet: Bet): CrashOwnBet => ({
   refusal: bet.refusal,
 })
 
-/** Every crash game of the partners. */
+/** Creates every crash game of the sandbox partners. */
 export const crashGames = (options: CrashOptions): readonly CrashGame[] => crashSkins.map((skin) => crashGame(skin, options))

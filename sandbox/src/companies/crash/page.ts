@@ -8,7 +8,7 @@ import { rulesDialog, verifyDialog } from './dialogs'
 import type { SkinRules } from './skins'
 import { type CrashTexts, crashTexts, crashTextsOf, gameNames } from './texts/index'
 
-/** Text that follows the language without a reload: the page's script finds it by `data-t`. */
+/** Returns text that can change its language without a reload; the page’s script finds it by `data-t`. */
 export const said = (texts: CrashTexts, key: keyof CrashTexts): Markup => html`<span data-t="${key}">${texts[key]}</span>`
 
 function figure(texts: CrashTexts, key: keyof CrashTexts, id: string, kind = ''): Markup {
@@ -38,7 +38,7 @@ function panel(texts: CrashTexts, number: 1 | 2, language: LanguageCode): Markup
 </form>`
 }
 
-/** The game, for a frame of the site. Everything that moves comes over the line of events. */
+/** Returns the game page for a frame of the site. All live values arrive over the event stream. */
 export function crashPage(rules: SkinRules, language: LanguageCode, origins: readonly string[]): Page {
   const texts = crashTexts(rules, language)
   const name = gameNames[rules.skin]

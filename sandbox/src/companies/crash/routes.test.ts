@@ -37,14 +37,14 @@ beforeEach(toBetting)
 const step = async () => {
   for (const game of games) await game.clock.step()
 }
-/** Until both games take stakes. */
+/** Advances until both games accept stakes. */
 async function toBetting(): Promise<void> {
   for (let n = 0; n < 400; n++) {
     await step()
     if (games.every(({ clock: { live }, rules }) => live?.phase === 'betting' && live.startsAt - clock > rules.betting / 3)) return
     clock += 1_000
   }
-  throw new Error('never betting')
+  throw new Error('no game accepts stakes')
 }
 
 const bearerOf = (player: string, provider: 'pragmaticplay' | 'betsolutions' = 'pragmaticplay') =>
@@ -80,7 +80,7 @@ describe.each([
   ['/crash', 'Kuyruklu'],
   ['/zeppelin', 'Zeplin'],
 ])('EMB-03 the page %s', (path, name) => {
-  test('may be framed by the site only, has no inline code and speaks three languages', async () => {
+  test('can be framed by the site only, has no inline code and supports three languages', async () => {
     const page = await get(`${path}?lang=tr`)
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${site}`)
@@ -98,7 +98,7 @@ describe.each([
       expect(body.toLowerCase()).toContain(said.toLowerCase())
   })
 
-  test('proves its rounds on a page of their own, without a word about running ones', async () => {
+  test('proves finished rounds on a separate page, and discloses nothing about running ones', async () => {
     const game = games.find(({ rules }) => rules.path === path) as CrashGame
     const number = game.clock.live?.number ?? 0
     const seed = game.clock.live?.seed ?? ''
@@ -118,7 +118,7 @@ describe.each([
 })
 
 describe('calls', () => {
-  test('A4 without the bearer of this very game are refused, and nothing is staked', async () => {
+  test('A4 without a bearer of this game are rejected, and nothing is staked', async () => {
     const other = await bearerOf('somebody', 'betsolutions')
     const before = bank.calls.length
     for (const bearer of [undefined, 'x'.repeat(43), other]) {
@@ -129,7 +129,7 @@ describe('calls', () => {
     expect(bank.calls).toHaveLength(before)
   })
 
-  test('with unreadable contents are refused', async () => {
+  test('with invalid input are rejected', async () => {
     const bearer = await bearerOf('reader')
     for (const body of [
       {},
@@ -154,7 +154,7 @@ describe('calls', () => {
     expect([again.statusCode, again.json()]).toEqual([409, { error: 'intent' }])
   })
 
-  test('EMB-03 a player stakes, sees the stake and takes it back; another player cannot', async () => {
+  test('EMB-03 a player can place, see and cancel a stake; another player cannot cancel it', async () => {
     const bearer = await bearerOf('player-a')
     const other = await bearerOf('player-b')
     const before = bank.balance
@@ -171,7 +171,7 @@ describe('calls', () => {
   })
 })
 
-test('EMB-03 the line of events tells a visitor the round, its promise and the stakes of all, and ends with the server', async () => {
+test('EMB-03 the event stream sends a visitor the round, its commitment and all stakes, and ends with the server', async () => {
   const server = Fastify()
   guard(server, () => 'http://127.0.0.1:4601')
   crashRoutes(server, { store, games, siteOrigin: site })

@@ -14,7 +14,7 @@ import { verifyPage } from './verify-page'
 interface Options {
   store: Store
   games: readonly CrashGame[]
-  /** Who may show the pages in a frame. */
+  /** Origin that may show the pages in a frame. */
   siteOrigin: string
 }
 type LanguageQuery = FastifyRequest<{ Querystring: { lang?: string; round?: string } }>
@@ -23,7 +23,7 @@ const amount = /^[1-9]\d{0,9}$/
 const name = /^[\w:-]{16,64}$/
 const whole = /^[1-9]\d{0,8}$/
 
-/** Pages, the line of events and the calls of every crash game. The calls ask for `Authorization: Bearer …` (401). */
+/** Registers pages, event stream and API of every crash game. The API requires `Authorization: Bearer …` (401 otherwise). */
 export function crashRoutes(app: FastifyInstance, { store, games, siteOrigin }: Options): void {
   app.addHook('preClose', async () => {
     for (const game of games) game.lines.close()
@@ -78,7 +78,7 @@ function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }
       ? { kind: 'refused', reason: outcome }
       : { kind: 'bet', bet: ownView(outcome), balance: outcome.balance === null ? null : String(outcome.balance) }
 
-  /** Decides with the time of arrival, then goes to the wallet. */
+  /** Decides an order by its arrival time, then calls the wallet. */
   async function decide(request: FastifyRequest, reply: FastifyReply, work: (session: EmbedSession, at: number) => Promise<Outcome>) {
     const outcome = await clock.arrive<Outcome | null>(async (at) => {
       const session = await sessionOf(request)

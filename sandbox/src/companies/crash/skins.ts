@@ -2,21 +2,21 @@ import type { CrashSkin } from '@kehribar/shared/partners/crash'
 import { type EmbedProvider, embeds } from '@kehribar/shared/partners/embed'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 
-/** One game on its own clock. Times in milliseconds, multipliers in hundredths, amounts in kuruş. */
+/** Rules of one crash game. Times are in milliseconds, multipliers in hundredths, amounts in kuruş. */
 export interface SkinRules {
   skin: CrashSkin
   provider: EmbedProvider
   game: number
   path: string
-  /** Per millisecond: the multiplier is e^(growth · t). */
+  /** Growth per millisecond: the multiplier is e^(growth · t). */
   growth: number
-  /** How long stakes are taken (@see R13: a round lasts at least 5 s). */
+  /** Time in which stakes are accepted (@see R13: a round lasts at least 5 s). */
   betting: number
-  /** How long a result stays on screen. */
+  /** Time for which a result stays on screen. */
   pause: number
   /** Highest multiplier of a round. */
   max: number
-  /** Highest win of a stake; it leaves by itself when it is reached. */
+  /** Highest win of a stake, which is cashed out automatically when it reaches it. */
   maxWin: bigint
   /** Return to player in hundredths of a percent. */
   rtp: number
@@ -24,7 +24,7 @@ export interface SkinRules {
   maxBet: bigint
 }
 
-/** Comet and airship: the same engine, each with its own pace. */
+/** Both games use the same engine with different speeds. */
 export const skins: Readonly<Record<CrashSkin, SkinRules>> = {
   crash: {
     skin: 'crash',
@@ -50,11 +50,11 @@ export const skins: Readonly<Record<CrashSkin, SkinRules>> = {
   },
 }
 
-/** Stakes are whole lira, so that every win is a whole number of kuruş and nothing is rounded away. */
+/** Stakes are whole lira, so every win is a whole number of kuruş without rounding. */
 export const stakeStep = 100n
 export const panels = [1, 2] as const
 
-/** Where a stake leaves by itself: at the wish of the player, the game's highest multiplier or its highest win. */
+/** Returns the multiplier at which a stake leaves automatically: the player’s, the game’s highest, or the one of the highest win. */
 export function targetOf(rules: SkinRules, stake: bigint, auto: number | null): number {
   const cap = Number(rules.maxWin / (stake / stakeStep))
   return Math.min(auto ?? rules.max, cap, rules.max)

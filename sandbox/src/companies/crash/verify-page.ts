@@ -7,7 +7,7 @@ import { proofPlace } from './dialogs'
 import type { SkinRules } from './skins'
 import { crashTexts, gameNames } from './texts/index'
 
-/** A round's proof as a page of its own; the browser calculates, the server only hands over what was published. */
+/** Returns the proof page of a round. The browser calculates; the server only supplies the published values. */
 export function verifyPage(rules: SkinRules, language: LanguageCode, number: number | null, proof: CrashProof | null): Page {
   const texts = crashTexts(rules, language)
   const boot: CrashVerifyBoot = { skin: rules.skin, language, texts: { [language]: texts }, proof }

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { CrashEvent } from '@kehribar/shared/partners/crash'
 
-/** So many pages may watch one clock. */
+/** Highest number of open pages per clock. */
 const most = 500
-/** A page that reads slower than this many bytes is let go; it comes back by itself. */
+/** Bytes of unsent data at which a slow page is disconnected; its browser reconnects. */
 const backlog = 256 * 1024
 
-/** The open streams of server-sent events. */
+/** Creates the set of open server-sent event streams. */
 export function watchers() {
   const lines = new Set<ServerResponse>()
   const frame = (event: CrashEvent) => `data: ${JSON.stringify(event)}\n\n`

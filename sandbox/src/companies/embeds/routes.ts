@@ -13,7 +13,10 @@ interface Options {
 
 const providerOfGame = (game: number) => (Object.keys(embeds) as EmbedProvider[]).find((name) => embeds[name].game === game)
 
-/** `POST /embed/session {token}`: the one-time token that the site handed to the frame, for a bearer. 403 when it is used up, 503 when the operator is away. */
+/**
+ * Registers `POST /embed/session {token}`, which exchanges the frame’s one-time token for a bearer token.
+ * Answers 403 for a used token, 503 if the operator’s server is unreachable.
+ */
 export function embedRoutes(app: FastifyInstance, { store, wallet, now = Date.now }: Options): void {
   app.post('/embed/session', async (request, reply) => {
     const { token } = (request.body ?? {}) as { token?: unknown }

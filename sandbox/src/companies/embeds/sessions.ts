@@ -4,7 +4,7 @@ import type { EmbedProvider } from '@kehribar/shared/partners/embed'
 import type { Store } from '../store/open'
 import { embedSession } from '../store/schema'
 
-/** A player in a frame. The page holds the bearer in memory; only its hash is kept. */
+/** A player’s session in a frame. The page holds the bearer token in memory; only its hash is stored. */
 export type EmbedSession = Omit<typeof embedSession.$inferSelect, 'bearerHash'>
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -15,7 +15,7 @@ export async function openEmbedSession(store: Store, session: EmbedSession): Pro
   return bearer
 }
 
-/** The session of an `Authorization: Bearer …` header at one of the partners; null without a known one. */
+/** Returns the session of an `Authorization: Bearer …` header at one of the given partners; null for an unknown token. */
 export async function findEmbedSession(store: Store, header: string | undefined, providers: readonly EmbedProvider[]): Promise<EmbedSession | null> {
   const bearer = /^Bearer ([\w-]{43})$/.exec(header ?? '')?.[1]
   if (!bearer) return null

@@ -3,15 +3,15 @@ import { textsOf } from '../texts/index'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
 
-/** Invented titles are Turkish or English; a reader pronounces them by their letters. */
+/** Language for screen readers: titles with Turkish letters are Turkish, all others English. */
 const titleLanguage = (title: string) => (/[çğıöşüÇĞİÖŞÜ]/.test(title) ? 'tr' : 'en')
 
-/** A name and a value that the page's script fills. */
+/** Returns a labelled value that the page’s script fills. */
 export function figure(name: string, id: string): Markup {
   return html`<div class="figure"><dt>${name}</dt><dd id="${id}" data-testid="${id}"></dd></div>`
 }
 
-/** Head of a game's window: title, sandbox badge, time of day and of the session, net position, rules (@see R9, R11). */
+/** Returns the head of a game window: title, sandbox badge, clock, session time, net position, rules (@see R9, R11). */
 export function gameBar({ language, title }: GameSession): Markup {
   const { sandbox, slot } = textsOf(language)
   return html`<header class="bar">

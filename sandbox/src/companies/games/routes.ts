@@ -9,7 +9,7 @@ import { type Authenticated, type Wallet, WalletUnknown } from '../wallet/client
 import { type GameRequest, sessionCookie, sessionOfRequest } from './requests'
 import { type GameSession, isPlayEngine, isSlotSession, isTableSession, openSession, type SlotSession, type TableSession } from './sessions'
 
-/** What a kind of game shows of a launch; both first finish what an earlier visit left open. */
+/** Page and state of one kind of game. Both first finish rounds that an earlier visit left open. */
 export interface GameKind<Session extends GameSession> {
   page: (session: Session) => Promise<Page>
   state: (session: Session) => Promise<unknown>
@@ -29,22 +29,22 @@ interface PlayQuery {
   lang?: string
 }
 
-/** A title as it may be shown: no control or direction characters, not endless. */
+/** Returns a title without control and direction characters, at most 60 characters long. */
 export function cleanTitle(text: unknown): string {
   const clean = typeof text === 'string' ? text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() : ''
   return [...clean].slice(0, 60).join('')
 }
 
-/** The designed page of a game that cannot be opened; `again` is an address worth another try. */
+/** Sends the error page of a game that cannot be opened; `again` is an address for a retry. */
 function refuseGame(reply: FastifyReply, language: LanguageCode, status: number, pick: (texts: Texts['slot']) => string, again?: string) {
   const { slot } = textsOf(language)
   const action = again ? html`<a class="button solid large" href="${again}">${slot.retry}</a>` : undefined
   return sendPage(reply, messagePage(language, { title: slot.errorTitle, text: pick(slot), ...(action && { action }) }), {}, status)
 }
 
-/** Launching a game and showing its window. What is played is the operator's word in its answer to the code, not the address's. */
+/** Registers the launch and the window of games. The operator’s answer to the launch code decides which engine runs, not the address. */
 export function gameRoutes(app: FastifyInstance, { store, wallet, slots, tables, origin, now = Date.now }: Options): void {
-  // No HEAD route: a look must not use the code up.
+  // No HEAD route: it would use up the launch code.
   app.get('/play', { exposeHeadRoute: false }, async (request: FastifyRequest<{ Querystring: PlayQuery }>, reply) => {
     const { code, lang } = request.query
     const language = languageOf(lang, request.headers['accept-language'])
@@ -72,7 +72,7 @@ export function gameRoutes(app: FastifyInstance, { store, wallet, slots, tables,
       minBet: answer.minBet,
       maxBet: answer.maxBet,
       language,
-      // An operator that says nothing forbids nothing.
+      // Without market rules from the operator, quick display is allowed.
       quickDisplay: answer.rules?.quickDisplay ?? true,
       startedAt: new Date(now()),
     })

@@ -5,10 +5,10 @@ import type { Store } from '../store/open'
 import { first, mustFind } from '../store/rows'
 import { gameSession } from '../store/schema'
 
-/** Engines of games with a window of their own. */
+/** Engines of games that open in their own window. */
 export type PlayEngineName = SlotEngineName | TableEngineName
 
-/** One launch of one game by one player. Its id stands in the address and is worth nothing without the cookie. */
+/** One launch of a game by a player. Its id is part of the address and is useless without the cookie. */
 export interface GameSession<Engine extends PlayEngineName = PlayEngineName> extends Omit<typeof gameSession.$inferSelect, 'cookieHash' | 'engine'> {
   engine: Engine
 }
@@ -26,7 +26,7 @@ function fromRow({ cookieHash: _hidden, engine, ...row }: typeof gameSession.$in
   return { ...row, engine }
 }
 
-/** Stores a launch; `cookie` is the only copy of what lets the player's browser back in. */
+/** Stores a launch; the returned `cookie` value is stored only as a hash. */
 export async function openSession<Engine extends PlayEngineName>(
   store: Store,
   { quickDisplay = false, ...rest }: Omit<GameSession<Engine>, 'id' | 'quickDisplay'> & { quickDisplay?: boolean },
@@ -40,12 +40,12 @@ export async function openSession<Engine extends PlayEngineName>(
 
 const rowsOf = (store: Store, id: string) => store.select().from(gameSession).where(eq(gameSession.id, id))
 
-/** The launch behind an address, if the browser holds its cookie. */
+/** Returns the launch of an address if the browser sent its cookie, otherwise null. */
 export async function findSession(store: Store, id: string, cookie: string | undefined): Promise<GameSession | null> {
   const row = await first(rowsOf(store, id))
   if (!row || !cookie || !timingSafeEqual(Buffer.from(hash(cookie)), Buffer.from(row.cookieHash))) return null
   return fromRow(row)
 }
 
-/** The launch of a round that is kept: it must be there. */
+/** Returns the launch of a stored round. @throws if it is missing */
 export const sessionOf = async (store: Store, id: string): Promise<GameSession> => fromRow(await mustFind('A round’s session', rowsOf(store, id)))

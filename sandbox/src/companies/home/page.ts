@@ -8,7 +8,7 @@ import { slotEngines } from '../slots/engines/index'
 import { lira } from '../texts/money'
 import { textsOf } from '../texts/index'
 
-/** Numbers that carry a right check digit belong to nobody; the last two are refused. */
+/** Sample card numbers with valid check digits that belong to nobody; the last two are refused. */
 const cards = [
   ['4000 1234 5678 9017', 'cardGood'],
   ['5200 8282 1234 5673', 'cardGood'],
@@ -17,13 +17,13 @@ const cards = [
   ['4000 1234 5678 9010', 'cardBad'],
 ] as const
 
-/** Games with a window of their own: name, figures, and of slots their shape. */
+/** Games with their own window: name, engine, and for slots the board size. */
 const games: readonly [name: string, engine: GameEngine, shape: string][] = [
   ...slotEngines.map(({ name, heights }) => [name, stated[name], `${heights.length} × ${Math.max(...heights)}`] as [string, GameEngine, string]),
   ...Object.entries(tableEngines).map(([name, engine]) => [name, engine, '–'] as [string, GameEngine, string]),
 ]
 
-/** What the sandbox is, and where its pages are. */
+/** Returns the home page of the sandbox: what it is, and links to its pages. */
 export function homePage(language: LanguageCode): Page {
   const texts = textsOf(language)
   const { home } = texts

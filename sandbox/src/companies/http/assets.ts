@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
-/** Scripts, styles and fonts of the pages. `pagesDir` null: built from source when first asked for. */
+/** Registers scripts, styles and fonts of the pages. With `pagesDir` null they are built from source at the first request. */
 export function assetRoutes(app: FastifyInstance, pagesDir: string | null): void {
   let built: Promise<string> | null = null
   const cache = new Map<string, { body: Buffer; tag: string }>()
@@ -39,7 +39,7 @@ export function assetRoutes(app: FastifyInstance, pagesDir: string | null): void
   })
 }
 
-/** For development and tests, where no build lies beside the server. */
+/** Builds the pages for development and tests, which have no built files. */
 async function buildPages(): Promise<string> {
   const { createBuilder } = await import('vite')
   const outDir = join(tmpdir(), `partners-pages-${process.pid}`)

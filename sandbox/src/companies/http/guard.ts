@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 
 /**
- * Rules for every answer: asked for by our own name (a foreign name that points here could otherwise read the outbox), and
- * nothing that changes state from another site's page.
+ * Rejects requests with a foreign host name, which could otherwise read the outbox through DNS rebinding,
+ * and state changes sent from another site’s page.
  */
 export function guard(app: FastifyInstance, origin: () => string): void {
   app.addHook('onRequest', async (request, reply) => {
     const hostname = hostnameOf(request.headers.host)
     if (!isLoopback(hostname) && hostname !== new URL(origin()).hostname) return reply.code(421).send({ error: 'host' })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      // The browser's own word first: a form on a page without referrer says `Origin: null` even to its own server.
+      // Prefer `sec-fetch-site`: a form on a page without a referrer sends `Origin: null` even to its own server.
       const site = request.headers['sec-fetch-site']
       const from = request.headers.origin
       const isOwn = site === undefined ? from === undefined || hostOf(from) === request.headers.host : site === 'same-origin'

@@ -4,7 +4,7 @@ import { html, type Markup } from './html'
 import { icons } from './icons'
 import type { Page } from './page'
 
-/** A page that says why there is nothing else to see, and what to do next. */
+/** Returns a page that explains an error and offers the next step. */
 export function messagePage(language: LanguageCode, message: { title: string; text: string; action?: Markup }): Page {
   const texts = textsOf(language)
   return {

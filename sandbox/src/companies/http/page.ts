@@ -5,7 +5,7 @@ import { html, type Markup } from './html'
 export interface Page {
   language: LanguageCode
   title: string
-  /** Style sheet and script beside the base ones: a folder of `pages`. */
+  /** Name of the page’s own style sheet and script, which is a folder in `pages`. */
   bundle?: string
   script?: boolean
   bodyClass?: string
@@ -16,11 +16,11 @@ export interface Page {
 export interface PagePolicy {
   /** Origins whose pages may show this one in a frame. */
   frameAncestors?: readonly string[]
-  /** Origins beside our own that a form may lead to. */
+  /** Origins other than our own to which a form may lead. */
   formTargets?: readonly string[]
 }
 
-/** No inline script or style, nothing from elsewhere. */
+/** Returns the content security policy: no inline script or style, and nothing from other origins. */
 export function pagePolicy({ frameAncestors = [], formTargets = [] }: PagePolicy): string {
   return [
     "default-src 'none'",

@@ -1,14 +1,14 @@
 import { partnerBase } from '@kehribar/shared/partners/index'
 import { signCall } from '@kehribar/shared/partners/signing'
 
-/** Who calls the operator's server, and where that is. */
+/** Identity of the caller, and the origin of the operator’s server. */
 export interface Signing {
   serverOrigin: string
   partner: string
   secret: string
 }
 
-/** A call of the contract below `/partner`. `timeout` in milliseconds; throws when no answer comes. */
+/** Sends a signed call below `/partner`. `timeout` is in milliseconds. @throws if no answer arrives */
 export async function postSigned({ serverOrigin, ...signer }: Signing, path: string, input: object, timeout: number): Promise<Response> {
   const body = JSON.stringify(input)
   const url = `${serverOrigin}${partnerBase}${path}`

@@ -3,13 +3,13 @@ import { checkSignature, signAnswer, signedBodyLimit } from '@kehribar/shared/pa
 
 type SecretOf = (partner: string) => string | undefined
 
-/** A key's number begins with whose it is. */
+/** Returns the partner from a key id, which is the partner’s name and a number. */
 const ownerOf = (keyId: string) => keyId.slice(0, Math.max(0, keyId.lastIndexOf('-')))
 const urlOf = ({ protocol, host, url }: FastifyRequest) => `${protocol}://${host}${url}`
 
 /**
- * Routes registered by `routes` take signed JSON bodies only (@see SEAM-01): 401 without a genuine
- * signature; 413 over 64 KB; 415 not JSON; 400 unreadable.
+ * Registers routes that accept only signed JSON bodies (@see SEAM-01).
+ * Errors: 401 without a valid signature, 413 over 64 KB, 415 not JSON, 400 unreadable.
  */
 export async function signedRoutes(app: FastifyInstance, secretOf: SecretOf, routes: (scope: FastifyInstance) => void): Promise<void> {
   await app.register(async (scope) => {
@@ -33,7 +33,7 @@ export async function signedRoutes(app: FastifyInstance, secretOf: SecretOf, rou
   })
 }
 
-/** Answers a signed call with a signature of our own, which belongs to that call alone. */
+/** Sends a signed answer; its signature is valid for this call only. */
 export async function sendSigned(request: FastifyRequest, reply: FastifyReply, content: object, secretOf: SecretOf): Promise<FastifyReply> {
   const { signature, 'signature-input': input } = request.headers
   const partner = ownerOf(/;keyid="([^"]*)"/.exec(String(input))?.[1] ?? '')

@@ -2,7 +2,7 @@ import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import { textsOf } from '../texts/index'
 import { html, type Markup } from './html'
 
-/** Head of the pages for people who try the product: name, sandbox badge, languages. */
+/** Returns the head of the sandbox pages: name, sandbox badge and languages. */
 export function topBar(language: LanguageCode, path: string, query = ''): Markup {
   const texts = textsOf(language)
   return html`<header class="top">

@@ -8,7 +8,7 @@ import { fill, textsOf } from '../texts/index'
 import type { Case } from './service'
 import { identityTexts } from './texts'
 
-/** Why a check may not pass, the first being the check's own word for it. */
+/** Reasons for which each check can fail; the first is the check’s own. */
 export const failures: Readonly<Record<VerificationCheck, readonly VerificationReason[]>> = {
   document: ['document', 'mismatch'],
   liveness: ['liveness'],
@@ -41,7 +41,7 @@ ${checks.map(
 </form>`
 }
 
-/** Where a person stands in for documents and a camera. */
+/** Returns the page on which a person chooses the results that documents and a camera would give. */
 export function identityPage(found: Case): Page {
   const { state, request, nextAt } = found
   const { language, returnUrl } = request

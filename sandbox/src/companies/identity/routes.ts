@@ -15,7 +15,7 @@ interface Options {
   secretOf: (partner: string) => string | undefined
 }
 
-/** `POST /api/verifications`: the site asks; `/verify/:id`: the page that it sends the player to. */
+/** Registers `POST /api/verifications` for the site, and `/verify/:id`, the page to which it sends the player. */
 export async function identityRoutes(app: FastifyInstance, { company, origin, secretOf }: Options): Promise<void> {
   await signedRoutes(app, secretOf, (scope) => {
     scope.post(createVerificationPath, async (request, reply) => {

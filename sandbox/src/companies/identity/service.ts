@@ -12,7 +12,7 @@ import { identityCase } from '../store/schema'
 
 export type Case = typeof identityCase.$inferSelect
 
-/** What a person chose for a check: that it passes, or why it does not. */
+/** A person’s choice for a check: passed, or the reason for failure. */
 export type Choice = 'passed' | VerificationReason
 export type Choices = Partial<Record<VerificationCheck, Choice>>
 
@@ -26,7 +26,7 @@ export interface IdentityOptions extends Signing {
   timeout?: number
 }
 
-/** The identity company: it keeps what it was asked, and tells the site what a person chose, until the site answers. */
+/** Creates the identity company. It stores cases, and reports each result to the site until the site answers. */
 export function identityCompany({ store, now = Date.now, timeout = 5_000, ...signing }: IdentityOptions) {
   const alone = oneAtATime()
   const byId = (id: string): Promise<Case | null> => first(store.select().from(identityCase).where(eq(identityCase.id, id)))
@@ -41,7 +41,7 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
     }
   }
 
-  /** Sends what is due of one case, later ones after growing waits. */
+  /** Sends a due report; the wait before each retry doubles, up to five minutes. */
   const deliver = (id: string): Promise<void> =>
     alone(id, async () => {
       const found = await byId(id)
@@ -68,7 +68,7 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
   }
 
   return {
-    /** Null for a request that is none. A repeated reference is the same case. */
+    /** Opens a case; returns null for an invalid request. A repeated reference returns the same case. */
     async create(input: unknown): Promise<Case | null> {
       const parsed = createVerificationRequest.safeParse(input)
       if (!parsed.success) return null
@@ -93,7 +93,7 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
       impatience.abort()
     },
 
-    /** What nobody finished in time is over, and what the site has not answered goes out again. */
+    /** Ends expired cases and repeats reports that the site has not answered. */
     async sweep(): Promise<void> {
       const over = and(eq(identityCase.state, 'open'), lte(identityCase.expiresAt, new Date(now())))
       for (const { id } of await store.select({ id: identityCase.id }).from(identityCase).where(over)) await end(id, 'abandoned')

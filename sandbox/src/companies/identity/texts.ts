@@ -20,7 +20,7 @@ interface IdentityTexts {
   unknown: { title: string; text: string }
 }
 
-/** `{age}`: full years. */
+/** `{age}` is in full years. */
 export const identityTexts: Record<LanguageCode, IdentityTexts> = {
   tr: {
     title: 'Kimlik doğrulama',

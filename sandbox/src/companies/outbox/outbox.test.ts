@@ -32,25 +32,25 @@ test('SEAM-06 a real mail arrives with recipient, subject and text in any alphab
   expect((await outbox.list()).map((message) => message.to)).toEqual(['ikinci@ornek.example', 'isil@ornek.example'])
 })
 
-test('a mail that is HTML only is readable as text', async () => {
+test('an HTML-only mail is readable as text', async () => {
   const transport = nodemailer.createTransport(`smtp://127.0.0.1:${smtp.port}`)
   await transport.sendMail({ from: 'a@b.example', to: 'html@ornek.example', subject: 'x', html: '<style>p{}</style><p>Kod: <b>112233</b></p><p>Son</p>' })
   expect((await outbox.list('html@ornek.example'))[0]?.text).toBe('Kod: 112233\nSon')
 })
 
-test('a phone number is found with and without spaces', async () => {
+test('finds a phone number with and without spaces', async () => {
   await outbox.add({ channel: 'sms', to: '+905321234567', subject: '', text: 'Kod 739104' })
   expect(await outbox.list('+90 532 123 45 67')).toMatchObject([{ text: 'Kod 739104' }])
 })
 
-test('SEAM-06 the last 500 messages stay, newest first', async () => {
+test('SEAM-06 keeps the last 500 messages, newest first', async () => {
   for (let place = 0; place < 505; place++) await outbox.add({ channel: 'sms', to: '+900000000000', subject: '', text: `n ${place}` })
   const all = await outbox.list()
   expect(all).toHaveLength(500)
   expect([all[0]?.text, all.at(-1)?.text]).toEqual(['n 504', 'n 5'])
 })
 
-test('codes stand out, addresses are links, and markup in a message stays text', async () => {
+test('marks codes, links addresses, and escapes markup in a message', async () => {
   const shown = (text: string) => richText(text).join('')
   expect(shown('Kod: 482913.')).toBe('Kod: <mark class="code">482913</mark>.')
   expect(shown('Tel +905321234567, 1234567')).not.toContain('mark')

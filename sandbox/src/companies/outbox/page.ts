@@ -7,7 +7,7 @@ import type { Page } from '../http/page'
 import { topBar } from '../http/top-bar'
 import { type Texts, textsOf } from '../texts/index'
 
-/** One-time codes stand out; web addresses become links; the rest stays text. */
+/** Returns a message with one-time codes marked and web addresses linked; all other text is escaped. */
 export function richText(text: string): Markup[] {
   return text.split(/(https?:\/\/[^\s<>"]+|(?<![\d.,+-])\d{6}(?![\d.,]\d|\d))/).map((part, place) => {
     if (place % 2 === 0) return html`${part}`

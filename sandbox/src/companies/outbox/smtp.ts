@@ -5,7 +5,7 @@ import type { OutboxStore } from './store'
 
 const largest = 1024 * 1024
 
-/** Takes every mail for the outbox; delivers none. Resolves with the port once it listens on loopback. */
+/** Starts a mail server on loopback that stores every mail in the outbox and delivers none. Resolves with the port once it listens. */
 export function startMailServer(outbox: OutboxStore, port: number): Promise<{ port: number; close: () => Promise<void> }> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -40,7 +40,7 @@ export function startMailServer(outbox: OutboxStore, port: number): Promise<{ po
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
       server.off('error', reject)
-      // A sender that hangs up in mid-mail is no reason to stop.
+      // Ignore errors of single connections, such as a sender that disconnects in mid-mail.
       server.on('error', () => undefined)
       resolve({
         port: (server.server.address() as AddressInfo).port,
@@ -50,7 +50,7 @@ export function startMailServer(outbox: OutboxStore, port: number): Promise<{ po
   })
 }
 
-/** A mail without a text part, readable. */
+/** Returns the readable text of an HTML-only mail. */
 function textOf(markup: string): string {
   return markup
     .replace(/<(style|script|head)[\s\S]*?<\/\1>/gi, '')

@@ -6,7 +6,7 @@ import { outbox } from '../store/schema'
 
 const kept = 500
 
-/** The last 500 messages the site sent. */
+/** Returns the store of the last 500 messages that the site sent. */
 export function outboxStore(store: Store) {
   return {
     add: ({ channel, to, subject, text }: Pick<OutboxMessage, 'channel' | 'to' | 'subject' | 'text'>): Promise<void> =>
@@ -15,7 +15,7 @@ export function outboxStore(store: Store) {
         await tx.delete(outbox).where(lte(outbox.id, id - kept))
       }),
 
-    /** Newest first; `to` compares without regard to case, and phone numbers without spaces. */
+    /** Lists messages, newest first; `to` ignores case and spaces. */
     async list(to?: string): Promise<OutboxMessage[]> {
       const wanted = to?.replace(/\s/g, '').toLowerCase()
       const rows = await store

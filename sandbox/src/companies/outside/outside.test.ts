@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => app.close())
 
 describe.each(languages.map(({ languageCode }) => languageCode))('SHELL-53 SHELL-55 SHELL-57 in %s', (language) => {
-  test.each(outsidePages)('%s says that it stands in, and leads back', async (page) => {
+  test.each(outsidePages)('%s says that it is a placeholder, and links back', async (page) => {
     const { statusCode, body, headers } = await app.inject(outsidePath(page, language))
     expect(statusCode).toBe(200)
     expect(body).toContain(`<html lang="${language}">`)
@@ -24,9 +24,9 @@ describe.each(languages.map(({ languageCode }) => languageCode))('SHELL-53 SHELL
   })
 })
 
-test('SHELL-55 the register names licensee, number and site, and that it is a sample', async () => {
+test('SHELL-55 the register page shows licensee, number and site, and that it is a sample', async () => {
   const { body } = await app.inject(outsidePath('licence', 'en'))
   for (const part of [brand.licensee, brand.licenceNumber, 'site.example', 'not a valid licence']) expect(body).toContain(part)
 })
 
-test('what is no such page is not found', async () => expect((await app.inject('/outside/gmail')).statusCode).toBe(404))
+test('answers 404 for an unknown page', async () => expect((await app.inject('/outside/gmail')).statusCode).toBe(404))

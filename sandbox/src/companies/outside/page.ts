@@ -40,7 +40,7 @@ function told(page: OutsidePage, language: LanguageCode, siteOrigin: string): To
   return { title: fill(words.title, values), lead: fill(words.lead, values) }
 }
 
-/** What stands in for a page elsewhere until the operator names its own. */
+/** Returns the placeholder for an external page, used until the operator configures a real address. */
 export function outsidePage(page: OutsidePage, language: LanguageCode, siteOrigin: string): Page {
   const { title, lead, more } = told(page, language, siteOrigin)
   const { standIn, back } = outsideTexts[language]

@@ -4,7 +4,7 @@ import { sendPage } from '../http/page'
 import { languageOf } from '../texts/index'
 import { outsidePage } from './page'
 
-/** `GET /outside/:page`: the pages elsewhere that the site's footer leads to. */
+/** Registers `GET /outside/:page`, placeholders for the external pages that the site’s footer links to. */
 export function outsideRoutes(app: FastifyInstance, siteOrigin: string): void {
   app.get<{ Params: { page: string }; Querystring: { lang?: unknown } }>(outsidePath(':page'), async (request, reply) => {
     const page = outsidePages.find((name) => name === request.params.page)

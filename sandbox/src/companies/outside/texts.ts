@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { OutsidePage } from '@kehribar/shared/partners/outside'
 
 interface OutsideTexts {
-  /** `{name}`: the brand, `{page}`: the channel's or store's name. */
+  /** `{name}` is the brand, `{page}` the name of the channel or store. */
   channel: { title: string; lead: string }
   store: { title: string; lead: string }
   standIn: string

@@ -1,4 +1,4 @@
-/** A star field, the same every time: golden-ratio steps look scattered and never clump. */
+/** Returns a star field that is the same every time; golden-ratio steps look random and never cluster. */
 function stars(count: number, from: number): string {
   let markup = ''
   for (let n = from; n < from + count; n++) {
@@ -10,7 +10,7 @@ function stars(count: number, from: number): string {
   return markup
 }
 
-/** Night sky with two depths of stars and a far planet. */
+/** Night sky with two layers of stars and a distant planet. */
 export const cometScene = `<svg viewBox="0 0 1200 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
 <defs><linearGradient id="night" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#0a0c1a"/><stop offset=".62" stop-color="#14111b"/><stop offset="1" stop-color="#241710"/></linearGradient>
 <radialGradient id="haze" cx=".82" cy=".08" r=".7"><stop stop-color="#2c3a72" stop-opacity=".5"/><stop offset="1" stop-color="#2c3a72" stop-opacity="0"/></radialGradient>
@@ -21,7 +21,7 @@ export const cometScene = `<svg viewBox="0 0 1200 600" preserveAspectRatio="xMid
 <g transform="translate(960 470)"><circle r="92" fill="url(#planet)"/><path d="M-88 26C-30 48 40 42 90 14" fill="none" stroke="#7d6a96" stroke-width="3" opacity=".35"/><path d="M-150 40C-60 -10 70 -44 152 -38C90 -20 -40 36 -150 40Z" fill="none" stroke="#b89a6a" stroke-width="3" opacity=".5"/></g>
 </svg>`
 
-/** The comet, heading right, its core at 0,0. */
+/** The comet, heading right, with its core at 0,0. */
 export const cometShip = `<g id="ship" class="ship"><g class="body">
 <path class="tail" d="M-120 2C-74 -22 -38 -20 0 -16V16C-34 22 -70 20 -120 2Z" fill="#ff7a2f" opacity=".55"/>
 <path class="tail" d="M-86 1C-56 -15 -28 -14 2 -11V11C-26 14 -52 13 -86 1Z" fill="#ff9f45"/>

@@ -2,7 +2,7 @@ const cloud = (x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-92 20C-112 20 -118 -4 -96 -10C-98 -34 -62 -42 -50 -24C-38 -52 8 -50 14 -22C34 -38 66 -26 62 -6C92 -10 98 20 70 20Z"/></g>`
 const ridge = (points: string) => `<path d="M0 600${points}V600Z"/>`
 
-/** Dusk over hills: the land sinks and night comes while the airship climbs. */
+/** Dusk over hills. The page lowers the land and darkens the sky while the airship climbs. */
 export const zeppelinScene = `<svg viewBox="0 0 1200 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
 <defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#0c2a33"/><stop offset=".45" stop-color="#1f5560"/><stop offset=".75" stop-color="#b8754a"/><stop offset="1" stop-color="#e7b06c"/></linearGradient>
 <linearGradient id="dark" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#05090f"/><stop offset=".7" stop-color="#0b2029"/><stop offset="1" stop-color="#163a42"/></linearGradient></defs>
@@ -17,7 +17,7 @@ export const zeppelinScene = `<svg viewBox="0 0 1200 600" preserveAspectRatio="x
 <g class="near" fill="#fff3e0" opacity=".16">${cloud(320, 330, 1.7)}${cloud(980, 380, 1.5)}${cloud(1520, 330, 1.7)}${cloud(2180, 380, 1.5)}</g>
 </svg>`
 
-/** The airship, heading right, its middle at 0,0. */
+/** The airship, heading right, centred at 0,0. */
 export const zeppelinShip = `<g id="ship" class="ship"><g class="body">
 <path d="M-96 -6 -122 -34H-98L-66 -20ZM-96 6 -122 34H-98L-66 20Z" fill="#8d3b2c"/><path d="M-104 -4H-128V4H-104Z" fill="#8d3b2c"/>
 <path d="M-106 0C-92 -30 -46 -40 10 -38C62 -36 96 -20 108 0C96 20 62 36 10 38C-46 40 -92 30 -106 0Z" fill="#f3e2c4"/>

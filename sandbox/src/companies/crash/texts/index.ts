@@ -9,15 +9,15 @@ import { type CrashTexts, tr } from './tr'
 
 const all: Readonly<Record<LanguageCode, CrashTexts>> = { tr, en, de }
 
-/** The games' names, the same in every language as on the site. */
+/** Game names, the same in every language and on the site. */
 export const gameNames: Readonly<Record<CrashSkin, string>> = { crash: 'Kuyruklu', zeppelin: 'Zeplin' }
 
-/** Hundredths as players read them, `2,47×`. */
+/** Returns hundredths as a player reads them, like `2,47×`. */
 export function multiplierText(value: number, language: string): string {
   return `${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value / 100)}×`
 }
 
-/** A game's texts with its numbers in place; what the page itself fills in stays open. */
+/** Returns a game’s texts with the rules’ figures filled in; the page fills the remaining places. */
 export function crashTexts(rules: SkinRules, language: LanguageCode): CrashTexts {
   const texts = all[language]
   const values = {
@@ -34,6 +34,6 @@ export function crashTexts(rules: SkinRules, language: LanguageCode): CrashTexts
   return { ...filled, ...words, formula: fill(filled.formula, { message: `${rules.skin}-…:…:…:…` }) }
 }
 
-/** Every language, for a page that changes it without a reload. */
+/** Returns the texts in every language, so that the page can change language without a reload. */
 export const crashTextsOf = (rules: SkinRules) => Object.fromEntries(languages.map(({ languageCode }) => [languageCode, crashTexts(rules, languageCode)]))
 export type { CrashTexts }

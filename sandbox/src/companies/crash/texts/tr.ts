@@ -1,4 +1,4 @@
-/** Texts of both crash games. `{…}` places are filled by the server or by the page. */
+/** Texts of both crash games. The server or the page fills `{…}` places. */
 export const tr = {
   watching: 'İzliyorsunuz',
   signIn: 'Giriş yap',

@@ -19,12 +19,12 @@ import type {
   StandingsAnswer,
 } from '@kehribar/shared/partners/sportsbook'
 
-/** The session is used up, or was never there. */
+/** The session has expired or never existed. */
 export class LoginNeeded extends Error {}
 export class NotFound extends Error {}
-/** What is asked for cannot be now. */
+/** The request conflicts with the current state. */
 export class Conflict extends Error {}
-/** Nobody answered, or only with a failure: worth another try. */
+/** No answer, or a server error; the call can be retried. */
 export class NoAnswer extends Error {}
 
 const base = '/sportsbook/api'
@@ -36,7 +36,7 @@ export interface EventsQuery {
   league?: string | undefined
   day?: string | undefined
   search?: string | undefined
-  /** Ids of leagues and sides, joined by commas. */
+  /** Ids of leagues and teams, separated by commas. */
   of?: string | undefined
   offset?: number
   limit?: number
@@ -57,7 +57,7 @@ function address(path: string, query: Record<string, string | number | undefined
   return `${base}/${path}${text && `?${text}`}`
 }
 
-/** The sportsbook's calls. `bearer` is asked at every call; `language` too. */
+/** Creates the client of the sportsbook API. `bearer` and `language` are read at every call. */
 export function bettingApi(bearer: () => string | null, language: () => LanguageCode) {
   async function call<T>(path: string, init: RequestInit = {}, signal?: AbortSignal): Promise<T> {
     const known = bearer()

@@ -15,26 +15,26 @@ import { followStream } from './stream'
 import { wordingIn } from './wording'
 
 interface Options {
-  /** Keeps the slips of the two products apart. */
+  /** Separates the stored slips of the two products. */
   product: 'sportsbook' | 'parlay'
   boot: Boot
   site: SiteAround
-  /** Something that is shown has changed. */
+  /** Called when shown data has changed. */
   onChange: () => void
-  /** The language changed, or the stream was cut: what is shown must be fetched anew. */
+  /** Called after a language change or a lost stream: shown data must be fetched again. */
   onStale: () => void
   onStream: (news: { turned: string[] }) => void
-  /** The odds of these matches moved; all of them may have after a cut (null). */
+  /** Called with the matches whose odds moved; null after a reconnect, when all may have. */
   onMoved?: (events: readonly string[] | null) => void
-  /** What a bet builder is taken at; null: nobody answered. */
+  /** Called with the price of a bet builder; null if no answer came. */
   onBuilder?: (outcome: string, answer: BuilderAnswer | null) => void
-  /** Another player, or none: nothing of the last one may stay in view. */
+  /** Called when the player changes or logs out; data of the last player must disappear. */
   onPlayer: () => void
-  /** The player's coupons may have changed. */
+  /** Called when the player’s coupons may have changed. */
   onCoupons: () => void
 }
 
-/** What both betting pages share: language, player, slip, moving odds, and the coupon on its way. */
+/** Creates the state that both betting pages share: language, player, slip, live odds and the coupon being placed. */
 export function bettingState({ product, boot, site, onChange, onStale, onStream, onMoved, onBuilder, onPlayer, onCoupons }: Options) {
   const book: EventBook = eventBook()
   let language = boot.language
@@ -85,7 +85,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
       onBuilder?.(outcome, answer)
     },
   })
-  /** The stream knows markets; what several of them are worth together is asked for when their match moves. */
+  /** The stream has single markets only, so the price of a bet builder is fetched again when its match moves. */
   function moved(events: readonly string[] | null): void {
     for (const { parts, outcome, event } of slip.legs) if (parts && (!events || events.includes(event.id))) void lookAtBuilder(outcome)
     onMoved?.(events)
@@ -99,7 +99,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     onChange()
   }
 
-  /** Names come in the asked language. */
+  /** Reloads data that contains names, after a language change. */
   function stale(): void {
     if (rules.current.value) void rules.load((signal) => api.rules(signal))
     onStale()
@@ -112,7 +112,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     onChange()
   }
 
-  /** Puts the last coupon's step away. */
+  /** Dismisses the result of the last coupon. */
   function dismiss(): void {
     placing = { step: 'idle' }
     savePending(product, null)
@@ -124,7 +124,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     site.say({ type: 'login-required' })
   }
 
-  /** Selections of a kept slip, or after a cut: what became of them. */
+  /** Refreshes the selections of a stored slip, or of any slip after a reconnect. */
   async function refreshSlip(): Promise<void> {
     moved(null)
     const ids = [...new Set(slip.legs.map(({ event }) => event.id))]
@@ -143,7 +143,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
   async function accept(token: string | null): Promise<void> {
     onPlayer()
     if (placing.step !== 'sending' && (token === null || placing.step !== 'unresolved')) dismiss()
-    // A page that came late may hold a token that is used up; the site sends a fresh one, once.
+    // The token may be used up if this page loaded late, so ask the site once for a new one.
     if (!(await session.accept(token)) && token !== null && session.standing === 'expired') login()
     onCoupons()
   }
@@ -180,7 +180,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     get rules() {
       return rules.current
     },
-    /** The rules are fetched when somebody wants to read them. */
+    /** Loads the rules when they are first opened. */
     readRules() {
       if (!rules.current.value) void rules.load((signal) => api.rules(signal))
     },
@@ -202,23 +202,23 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     get placing() {
       return placing
     },
-    /** The site has said `init`. */
+    /** Whether the site has sent `init`. */
     get isReady() {
       return isReady
     },
     get connected() {
       return connected
     },
-    /** The site's word, else the window's width. */
+    /** Layout sent by the site, otherwise derived from the window’s width. */
     get isWide() {
       return layout ? layout === 'desktop' : window.innerWidth >= 768
     },
     place(request: CouponRequest) {
-      // What is sent is what was shown: from here on it is the agreed price.
+      // The player bets at the odds shown, so they become the agreed odds.
       setSlip(agree(slip))
       return placement.place(request)
     },
-    /** Asks for the answer of a coupon that was sent before the page was left. */
+    /** Fetches the answer of a coupon that was sent before the page was left. */
     async resume() {
       const request = loadPending(product)
       if (request) await placement.place(request)

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 
-/** The page's data block (see the server's widget/page.ts). */
+/** Contents of the page’s data block (see the server’s widget/page.ts). */
 export interface Boot {
   origins: readonly string[]
   language: LanguageCode

@@ -3,11 +3,11 @@ import { type BettingApi, NotFound } from './api'
 
 interface Options {
   api: Pick<BettingApi, 'builder'>
-  /** Null: nobody answered. */
+  /** Called with the price; null if no answer came. */
   onAnswer: (outcome: string, answer: BuilderAnswer | null) => void
 }
 
-/** What bet builders are taken at: one question at a time for each, and one more when its match moved meanwhile. */
+/** Fetches prices of bet builders: one request at a time per builder, repeated once if its match moved meanwhile. */
 export function builderPrices({ api, onAnswer }: Options) {
   const asked = new Map<string, { again: boolean }>()
 

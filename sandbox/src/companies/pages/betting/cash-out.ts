@@ -2,21 +2,21 @@ import type { CashOutAnswer, CashOutRequest, Coupon } from '@kehribar/shared/par
 import { amountForPart } from '@kehribar/shared/rules/coupon'
 import { type BettingApi, LoginNeeded } from './api'
 
-/** Of what is left of a stake, in percent. */
+/** Offered shares of the remaining stake, in percent. */
 export const shares = [25, 50, 75, 100] as const
 
-/** The coupon that is being cashed out, or was the last one. */
+/** State of the running or last cash-out. */
 export interface CashingOut {
   coupon: string
   share: number
   step: 'choosing' | 'sending' | 'sold' | 'pending' | 'changed' | 'refused' | 'failed'
-  /** What the player was shown when it was pressed. */
+  /** Price shown to the player when the button was pressed. */
   price: string
-  /** What it became, when that was its end: it stands on the page for as long as its answer does. */
+  /** The coupon as it ended, if the cash-out ended it; shown until the result is dismissed. */
   ended?: Coupon
 }
 
-/** What a share of an offer is: its part of the stake, and the price of that part. */
+/** Returns stake and price of a share of an offer. */
 export function portionOf({ stake, price }: NonNullable<Coupon['cashOut']>, share: number): { stake: bigint; price: bigint } {
   const part = (BigInt(stake) * BigInt(share)) / 100n
   return { stake: part, price: amountForPart(BigInt(price), part, BigInt(stake)) }
@@ -25,12 +25,12 @@ export function portionOf({ stake, price }: NonNullable<Coupon['cashOut']>, shar
 interface Options {
   api: Pick<BettingApi, 'cashOut'>
   onChange: () => void
-  /** Something may have moved: the coupons are to be asked for again. */
+  /** Called when coupons may have changed and must be fetched again. */
   onMoved: () => void
   onLoginNeeded: () => void
 }
 
-/** Cashing out one coupon at a time. What got no answer is asked again with the same intent, so that nothing is sold twice. */
+/** Cashes out one coupon at a time. A call without an answer is retried with the same intent, so nothing is sold twice. */
 export function cashingOut({ api, onChange, onMoved, onLoginNeeded }: Options) {
   let current: CashingOut | null = null
   let unanswered: { coupon: string; request: CashOutRequest } | null = null
@@ -74,7 +74,7 @@ export function cashingOut({ api, onChange, onMoved, onLoginNeeded }: Options) {
     get current() {
       return current
     },
-    /** From the whole on; what was said about another coupon goes. */
+    /** Opens the cash-out of a coupon at 100 % and clears the result of another. */
     open(coupon: string): void {
       if (!isBusy()) set({ coupon, share: 100, step: 'choosing', price: '0' })
     },

@@ -1,12 +1,12 @@
-/** What elements with `data-do` do when pressed, and fields with `data-input` when changed. */
+/** Actions of elements with `data-do` when pressed, and of fields with `data-input` when changed. */
 export interface Actions {
   press: Record<string, (element: HTMLElement) => void>
   change: Record<string, (value: string) => void>
-  /** A link of the page's own, by its path. */
+  /** Opens a link of the page itself, by its path. */
   go: (path: string) => void
 }
 
-/** One listener for the whole page, so that what is patched in needs none. */
+/** Adds one delegated listener for the whole page, so patched elements need none. */
 export function listenTo(root: HTMLElement, { press, change, go }: Actions): void {
   root.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
@@ -30,13 +30,13 @@ export function listenTo(root: HTMLElement, { press, change, go }: Actions): voi
   root.addEventListener('input', changed)
 }
 
-/** Wide frames scroll as a page, narrow ones between head and slip bar. */
+/** Scrolls to the top: of the page in wide frames, of the column between head and slip bar in narrow ones. */
 export function toTop(): void {
   window.scrollTo(0, 0)
   document.querySelector('.columns')?.scrollTo?.(0, 0)
 }
 
-/** A line for screen readers, outside of what is patched. */
+/** Creates a live region for screen readers outside the patched elements; returns the function that announces a text. */
 export function announcer(): (text: string) => void {
   const line = document.createElement('p')
   line.className = 'hidden-text'

@@ -7,7 +7,7 @@ const live = { period: 'first' as const, clock: 600, rate: 6, score: [0, 0] as [
 const change = (more: object) => ({ events: [{ id: 'a', state: 'live' as const, live, odds: [], markets: [], ...more }] })
 
 describe('events that the stream keeps current', () => {
-  test('odds move and show their direction for a moment', () => {
+  test('odds move and show their direction for three seconds', () => {
     let now = 0
     const book = eventBook(() => now)
     book.put(sportEvent('a', { state: 'live', live }), false)
@@ -25,7 +25,7 @@ describe('events that the stream keeps current', () => {
     expect(book.direction('a.result.1')).toBeNull()
   })
 
-  test('markets are suspended and taken away, scores follow', () => {
+  test('markets are suspended and removed, and scores follow', () => {
     const book = eventBook()
     book.put(sportEvent('a', { state: 'live', live, markets: [resultMarket('a'), { ...resultMarket('a'), id: 'a.other', outcomes: [] }] }), true)
     book.take(
@@ -41,7 +41,7 @@ describe('events that the stream keeps current', () => {
     expect(book.get('a')?.markets.map(({ id, suspended }) => [id, suspended])).toEqual([['a.result', true]])
   })
 
-  test('says when an event turned, known or newly live, once', () => {
+  test('reports once that an event changed state, whether loaded or newly live', () => {
     const book = eventBook()
     book.put(sportEvent('a'), false)
     expect(book.take(change({})).turned).toEqual(['a'])
@@ -50,14 +50,14 @@ describe('events that the stream keeps current', () => {
     expect(book.take(change({ id: 'new' })).turned).toEqual([])
   })
 
-  test('a list does not take away the markets that the event’s page knows', () => {
+  test('a list does not remove the markets that the event’s page has loaded', () => {
     const book = eventBook()
     book.put(sportEvent('a', { markets: [resultMarket('a'), { ...resultMarket('a'), id: 'a.total', code: 'total' }] }), true)
     book.put(sportEvent('a'), false)
     expect(book.get('a')?.markets.map(({ id }) => id)).toEqual(['a.result', 'a.total'])
   })
 
-  test('a clock runs on between two messages, but not for ever', () => {
+  test('a clock runs on between two messages, but only for a limited time', () => {
     let now = 0
     const book = eventBook(() => now)
     book.put(sportEvent('a', { state: 'live', live }), false)

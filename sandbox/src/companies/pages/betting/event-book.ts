@@ -1,14 +1,14 @@
 import type { SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
 
-/** How long an arrow beside moved odds stays, in milliseconds (@see LOOK-07). */
+/** Milliseconds for which an arrow beside moved odds stays (@see LOOK-07). */
 export const arrowTime = 3_000
 
-/** A clock is told every few seconds; longer than this it does not run on by itself, in milliseconds. */
+/** Longest time in milliseconds that a clock runs on without a message; one arrives every few seconds. */
 const longestSilence = 8_000
 
 export type Direction = 'up' | 'down'
 
-/** The events that the page has loaded, kept current by the stream. */
+/** Creates the book of loaded events, which the stream keeps current. */
 export function eventBook(now: () => number = Date.now) {
   const events = new Map<string, SportEvent>()
   const heard = new Map<string, number>()
@@ -40,7 +40,7 @@ export function eventBook(now: () => number = Date.now) {
 
   return {
     get: (id: string) => events.get(id),
-    /** A list knows only the main market: what is known of the others stays. */
+    /** Adds an event. A list has only the main market (`whole` is false), so the known other markets stay. */
     put(event: SportEvent, whole: boolean): void {
       const known = events.get(event.id)
       for (const market of event.markets)
@@ -52,14 +52,14 @@ export function eventBook(now: () => number = Date.now) {
       const others = whole ? [] : (known?.markets ?? []).filter((market) => !event.markets.some(({ id }) => id === market.id))
       events.set(event.id, { ...event, markets: [...event.markets, ...others] })
     },
-    /** `turned`: events whose state changed, so that lists must be asked anew. */
+    /** Applies a stream change. `turned` names events whose state changed, so lists must be fetched again. */
     take(change: StreamChange): { touched: boolean; turned: string[] } {
       let touched = false
       const turned: string[] = []
       for (const news of change.events) {
         const event = events.get(news.id)
         if (!event) {
-          // One that just went live and may belong into a list; said once.
+          // An unknown event that just went live may belong in a list; report it once.
           if (news.state === 'live' && !told.has(news.id)) turned.push(news.id)
           told.add(news.id)
           continue
@@ -71,9 +71,9 @@ export function eventBook(now: () => number = Date.now) {
       }
       return { touched, turned }
     },
-    /** Milliseconds since something was heard of an event, for clocks that run on; never long. */
+    /** Milliseconds since the last message about an event, capped; used to run clocks on. */
     since: (id: string) => Math.min(now() - (heard.get(id) ?? now()), longestSilence),
-    /** Which way odds moved a moment ago. */
+    /** Direction of recently moved odds, otherwise null. */
     direction(outcome: string): Direction | null {
       const move = moves.get(outcome)
       if (!move) return null

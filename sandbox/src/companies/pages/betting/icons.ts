@@ -5,7 +5,7 @@ const icon = (shapes: string): Markup =>
     `<svg class="icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`,
   )
 
-/** Line icons on a 24 px grid (Lucide's, and balls of our own). */
+/** Line icons on a 24 px grid: Lucide’s, and own drawings of balls. */
 export const icons = {
   football: icon(
     '<circle cx="12" cy="12" r="9.5"/><path d="m12 8 3.8 2.8-1.4 4.4H9.6l-1.4-4.4zM12 8V2.6M15.8 10.8l5.3-1.6M14.4 15.2l3 4.6M9.6 15.2l-3 4.6M8.2 10.8 2.9 9.2"/>',

@@ -1,4 +1,4 @@
-/** Something that is fetched: what was there stays while it is fetched anew. */
+/** Fetched data; the old value stays during a refresh. */
 export interface Loaded<Value> {
   value: Value | null
   state: 'loading' | 'ready' | 'failed' | 'gone'
@@ -6,11 +6,11 @@ export interface Loaded<Value> {
 
 interface Options {
   onChange: () => void
-  /** What a failure means; `failed` unless said otherwise. */
+  /** Classifies an error; the default is `failed`. */
   judge?: (error: unknown) => 'failed' | 'gone'
 }
 
-/** One place for one thing: a later request replaces an earlier one, and a failed refresh keeps what is shown. */
+/** Creates a loader of one value: a later request replaces an earlier one, and a failed refresh keeps the shown value. */
 export function loader<Value>({ onChange, judge = () => 'failed' }: Options) {
   let current: Loaded<Value> = { value: null, state: 'loading' }
   let running: AbortController | null = null
@@ -19,7 +19,7 @@ export function loader<Value>({ onChange, judge = () => 'failed' }: Options) {
     get current() {
       return current
     },
-    /** Forgets what was fetched, and what is on its way. */
+    /** Clears the value and aborts the running request. */
     reset() {
       running?.abort()
       running = null
@@ -29,7 +29,7 @@ export function loader<Value>({ onChange, judge = () => 'failed' }: Options) {
       current = { value, state: 'ready' }
       onChange()
     },
-    /** `quiet`: refreshes what is shown; else the skeleton stands until it is there. */
+    /** Loads a value. `quiet` keeps the shown value meanwhile; otherwise the skeleton is shown. */
     async load(fetch: (signal: AbortSignal) => Promise<Value>, quiet = false): Promise<void> {
       running?.abort()
       const own = new AbortController()

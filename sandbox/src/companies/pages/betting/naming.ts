@@ -2,13 +2,13 @@ import type { Market, MarketCode, SportEvent } from '@kehribar/shared/partners/s
 import type { Wording } from './wording'
 import type { TextKey } from './texts/index'
 
-/* How markets and outcomes are called. Pure; the lists, the slip and the coupons say the same. */
+/* Names of markets and outcomes, shared by lists, slip and coupons. Pure functions. */
 
 type Sides = { home: { name: string }; away: { name: string } }
 
 const signed: readonly MarketCode[] = ['handicap', 'asian_handicap', 'handicap3']
 
-/** A total as "2,5" or "2,25"; a handicap with its sign, "−1,5" for home and "+1,5" for away; of the goals "no. 2". */
+/** Returns the line of a market: a total as "2,5" or "2,25", a handicap signed for its side as "−1,5" or "+1,5", a goal as its number. */
 export function lineText(code: MarketCode, line: number | null, outcome: string, wording: Wording): string {
   if (line === null) return ''
   if (code === 'next_goal') return wording.t('goalNumber', { number: line / 10 })
@@ -20,7 +20,7 @@ export function lineText(code: MarketCode, line: number | null, outcome: string,
 
 export const marketName = (code: MarketCode, wording: Wording): string => wording.t(`market.${code}`)
 
-/** What an outcome says in its own words; null where it is a sign that everybody knows. */
+/** Text keys of outcomes; null for outcomes with a common sign. */
 const words = {
   over: 'outcome.over',
   under: 'outcome.under',
@@ -37,7 +37,7 @@ const words = {
 
 const plus = (count: string) => count.replace('plus', '+').replace('-', '–')
 
-/** `1+over` is two outcomes together, `1by2` a side by so many goals, `1|X` one half after the other, `g2-3` so many goals. */
+/** Names compound codes: `1+over` is two outcomes, `1by2` a winning margin, `1|X` both halves, `g2-3` a number of goals. */
 function compound(code: string, wording: Wording, simple: (code: string) => string): string {
   const [one = '', other] = code.split('+')
   if (other !== undefined) return wording.t('together', { one: simple(one), other: simple(other) })
@@ -47,13 +47,13 @@ function compound(code: string, wording: Wording, simple: (code: string) => stri
   return /^g\d/.test(code) ? plus(code.slice(1)) : code
 }
 
-/** What stands on a button: short, "1", "Üst 2,5", "2:1". */
+/** Returns the short name on a button, such as "1", "Üst 2,5" or "2:1". */
 export function outcomeShort(code: string, wording: Wording): string {
   const key = Object.hasOwn(words, code) ? words[code as keyof typeof words] : null
   return key ? wording.t(key) : compound(code, wording, (part) => (part === code ? part : outcomeShort(part, wording)))
 }
 
-/** In words: the team's name instead of 1 and 2. */
+/** Returns the full name of an outcome, with the team’s name instead of 1 and 2. */
 export function outcomeName(code: string, event: Sides, wording: Wording): string {
   const { home, away } = event
   if (code === '1') return home.name
@@ -71,13 +71,13 @@ interface Asked {
   line: number | null
   code: string
 }
-/** A selection of a slip or coupon; a bet builder is made of several. */
+/** A selection of a slip or coupon; a bet builder has several parts. */
 export interface NamedLeg extends Omit<Asked, 'market'> {
   market: MarketCode | 'builder'
   parts?: readonly Asked[] | undefined
 }
 
-/** In the slip: "Maç sonucu: 1", "Alt/Üst 2,5: Üst"; of a bet builder all of them. */
+/** Returns the name in the slip, such as "Maç sonucu: 1" or "Alt/Üst 2,5: Üst"; of a bet builder, all its parts. */
 export function legName({ parts, ...leg }: NamedLeg, wording: Wording): string {
   return leg.market === 'builder'
     ? `${wording.t('builder')}: ${(parts ?? []).map((part) => askedName(part, wording)).join(' + ')}`
@@ -91,15 +91,15 @@ export function askedName(leg: Asked, wording: Wording): string {
 
 export const eventName = ({ home, away }: Sides): string => `${home.name} – ${away.name}`
 
-/** Everything a screen reader needs of one price. */
+/** Returns the accessible name of a price. */
 export function outcomeLabel(event: Sides, market: Pick<Market, 'code' | 'line'>, outcome: { code: string; odds: number }, wording: Wording): string {
   const line = lineText(market.code, market.line, outcome.code, wording)
   return `${marketName(market.code, wording)}${line && ` ${line}`}, ${outcomeName(outcome.code, event, wording)}, ${wording.t('odds', { odds: wording.odds(outcome.odds) })}`
 }
 
 /**
- * Playing time: minutes and seconds in basketball, else minutes; nothing in sports without a clock.
- * @param passed milliseconds since the clock was told: it runs on by its rate
+ * Returns the playing time: minutes and seconds in basketball, minutes elsewhere, empty in sports without a clock.
+ * @param passed milliseconds since the clock was received; the clock runs on at its rate
  */
 export function playingTime({ sport, live }: Pick<SportEvent, 'sport' | 'live'>, passed = 0): string {
   if (!live || live.clock === null) return ''
@@ -120,7 +120,7 @@ const grouped: Record<Exclude<MarketGroup, 'goals' | 'halves'>, readonly MarketC
   combos: ['result_total', 'result_both', 'double_chance_total', 'double_chance_both', 'both_total', 'home_to_nil', 'away_to_nil'],
 }
 
-/** Where a market stands among the others of its match. */
+/** Returns the group in which a market is listed. */
 export function groupOf(code: MarketCode): MarketGroup {
   const group = marketGroups.find((name) => name !== 'goals' && name !== 'halves' && grouped[name].includes(code))
   return group ?? (/^(first|second)_|half|halves|_wins_/.test(code) ? 'halves' : 'goals')

@@ -9,13 +9,13 @@ beforeEach(() => {
 })
 
 describe('patching a page', () => {
-  test('what is shown becomes what the markup says', () => {
+  test('changes the page to match the markup', () => {
     patch(root, html`<p class="a">one</p><ul><li>1</li><li>2</li></ul>`)
     patch(root, html`<p>two</p><ul><li>1</li></ul><b>end</b>`)
     expect(root.innerHTML).toBe('<p>two</p><ul><li>1</li></ul><b>end</b>')
   })
 
-  test('an element with a key is moved, not made anew, and keeps the focus', () => {
+  test('moves an element with a key instead of recreating it, and keeps the focus', () => {
     patch(root, html`<button data-key="a">A</button><button data-key="b">B</button>`)
     const second = root.querySelector<HTMLElement>('[data-key=b]')
     second?.focus()
@@ -25,7 +25,7 @@ describe('patching a page', () => {
     expect(root.textContent).toBe('CB!A')
   })
 
-  test('typed text follows the state and stays when the state knows it', () => {
+  test('input values follow the state, and typed text stays when the state has it', () => {
     patch(root, html`<input id="stake" value="10">`)
     const input = root.querySelector('input') as HTMLInputElement
     input.value = '10,5'
@@ -35,7 +35,7 @@ describe('patching a page', () => {
     expect(input.value).toBe('20')
   })
 
-  test('boxes and lists show the chosen value again', () => {
+  test('restores the chosen value of boxes and lists', () => {
     const view = (checked: boolean, chosen: string) =>
       html`<input type="checkbox"${checked && html` checked`}><select>${['a', 'b'].map((name) => html`<option${name === chosen && html` selected`}>${name}</option>`)}</select>`
     patch(root, view(false, 'a'))
@@ -52,7 +52,7 @@ describe('patching a page', () => {
     expect(root.textContent).toBe('two')
   })
 
-  test('foreign text is no markup', () => {
+  test('escapes text from outside', () => {
     patch(root, html`<p>${'<img src=x onerror=alert(1)>'}</p>${trusted('<hr>')}`)
     expect(root.querySelector('img')).toBeNull()
     expect(root.querySelector('hr')).not.toBeNull()

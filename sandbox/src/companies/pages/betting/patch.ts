@@ -1,8 +1,8 @@
 import type { Markup } from '@kehribar/shared/markup'
 
 /*
- * Brings the page to what the markup says and touches only what differs, so that focus, scrolling and typed text stay.
- * Elements with an `id` or a `data-key` are the same one wherever they stand among their siblings; open dialogs stay open.
+ * Patches the page to match the markup. It touches only differences, so focus, scrolling, typed text and open dialogs stay.
+ * Elements with an `id` or a `data-key` keep their identity when they move among their siblings.
  */
 
 const keyOf = (node: Node | null) => (node instanceof Element ? (node.getAttribute('data-key') ?? (node.id || null)) : null)
@@ -14,7 +14,7 @@ function attributes(from: Element, to: Element): void {
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value)
 }
 
-/** What a player typed or chose is a property, not an attribute. */
+/** Typed and chosen values are properties, not attributes. */
 function values(from: Element, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     if (from.checked !== to.checked) from.checked = to.checked
@@ -63,7 +63,7 @@ export function patch(root: Element, markup: Markup): void {
   template.innerHTML = markup.text
   const focused = document.activeElement
   children(root, document.importNode(template.content, true))
-  // A moved element loses the focus.
+  // A moved element loses the focus, so restore it.
   if (focused instanceof HTMLElement && focused !== document.activeElement && focused !== document.body && root.contains(focused))
     focused.focus({ preventScroll: true })
 }

@@ -20,7 +20,7 @@ function betting(answers: (CouponAnswer | Error)[], looks: (Coupon | Error)[] = 
   const onLoginNeeded = vi.fn()
   const next = <T>(list: (T | Error)[]): T => {
     const answer = list.shift()
-    if (answer === undefined) throw new Error('asked too often')
+    if (answer === undefined) throw new Error('unexpected request')
     if (answer instanceof Error) throw answer
     return answer
   }
@@ -41,8 +41,8 @@ function betting(answers: (CouponAnswer | Error)[], looks: (Coupon | Error)[] = 
   return { placement, steps, kept, sent, onOddsChanged, onLoginNeeded }
 }
 
-describe('a coupon on its way', () => {
-  test('is shown with its number once it is taken', async () => {
+describe('placing a coupon', () => {
+  test('shows the coupon’s number once it is accepted', async () => {
     const { placement, steps, kept } = betting([{ kind: 'accepted', coupon, balance: '1' }])
     await placement.place(request)
     expect(steps).toEqual([
@@ -52,7 +52,7 @@ describe('a coupon on its way', () => {
     expect(kept).toEqual([request, null])
   })
 
-  test('is asked for again with the same intent when the answer is lost, and taken once', async () => {
+  test('retries a lost answer with the same intent, and the coupon is accepted once', async () => {
     const { placement, steps, sent } = betting([new NoAnswer(), new NoAnswer(), { kind: 'accepted', coupon, balance: null }])
     await placement.place(request)
     expect(sent).toEqual([request.intent, request.intent, request.intent])
@@ -60,7 +60,7 @@ describe('a coupon on its way', () => {
     expect(steps.at(-1)).toEqual({ step: 'accepted', coupon })
   })
 
-  test('a live bet waits, also over a cut, and is then taken or refused with its reason', async () => {
+  test('a live bet waits, even over a lost connection, and is then accepted or refused with its reason', async () => {
     const pending = { ...coupon, state: 'pending' as const }
     const taken = betting([{ kind: 'pending', coupon: pending, balance: null }], [pending, new NoAnswer(), coupon])
     await taken.placement.place(request)
@@ -70,20 +70,20 @@ describe('a coupon on its way', () => {
     expect(refused.steps.at(-1)).toEqual({ step: 'refused', reason: 'market_closed' })
   })
 
-  test('changed odds go back to the slip, nothing is taken', async () => {
+  test('changed odds return to the slip, and no coupon is placed', async () => {
     const { placement, steps, onOddsChanged } = betting([{ kind: 'odds_changed', selections: [{ outcome: 'a.result.1', odds: 1900 }] }])
     await placement.place(request)
     expect(steps.at(-1)).toEqual({ step: 'idle' })
     expect(onOddsChanged).toHaveBeenCalledWith([{ outcome: 'a.result.1', odds: 1900 }])
   })
 
-  test('a refusal says its reason and its bounds', async () => {
+  test('a refusal has its reason and limits', async () => {
     const { placement, steps } = betting([{ kind: 'refused', reason: 'stake', min: '100', max: '5000' }])
     await placement.place(request)
     expect(steps.at(-1)).toEqual({ step: 'refused', reason: 'stake', min: '100', max: '5000' })
   })
 
-  test('without a session the request is kept and the site is asked for a player', async () => {
+  test('without a session the request is kept and a login is requested', async () => {
     const { placement, steps, kept, onLoginNeeded } = betting([new LoginNeeded()])
     await placement.place(request)
     expect(steps.at(-1)).toEqual({ step: 'unresolved' })

@@ -1,10 +1,10 @@
 import type { Coupon, CouponAnswer, CouponRefusal, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import { type BettingApi, LoginNeeded, NoAnswer } from './api'
 
-/** Where the coupon in hand stands. */
+/** Steps of placing a coupon. */
 export type Placing =
   | { step: 'idle' }
-  /** `lost`: no answer came yet, the same coupon is asked for again. */
+  /** `lost`: no answer came yet, and the same coupon is retried. */
   | { step: 'sending'; lost: boolean }
   /** The page was left, or the session ended, before the answer came. */
   | { step: 'unresolved' }
@@ -18,7 +18,7 @@ interface Options {
   onStep: (placing: Placing) => void
   onOddsChanged: (selections: { outcome: string; odds: number | null }[]) => void
   onLoginNeeded: () => void
-  /** Keeps the request over a reload until its answer is there. */
+  /** Stores the request over a reload until its answer arrives. */
   keep: (request: CouponRequest | null) => void
   pause?: (milliseconds: number) => Promise<void>
 }
@@ -26,8 +26,8 @@ interface Options {
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Sends a coupon and stays with it until it is taken or not. A lost answer is asked for again with the same intent, so that
- * a coupon is never taken twice; a live bet is asked about until its delay is over.
+ * Sends a coupon and follows it until it is accepted or refused. A lost answer is retried with the same intent,
+ * so a coupon is never placed twice. A live bet is polled until its delay is over.
  */
 export function couponPlacement({ api, onStep, onOddsChanged, onLoginNeeded, keep, pause = wait }: Options) {
   async function answerTo(request: CouponRequest): Promise<CouponAnswer> {
@@ -42,7 +42,7 @@ export function couponPlacement({ api, onStep, onOddsChanged, onLoginNeeded, kee
     }
   }
 
-  /** Until the delay of a live bet is over. */
+  /** Polls a live bet until its delay is over. */
   async function settled(coupon: Coupon): Promise<Coupon> {
     let known = coupon
     onStep({ step: 'pending', coupon })

@@ -2,21 +2,21 @@ import type { AccountAnswer } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSessionAnswer } from '@kehribar/shared/partners/embed'
 import { LoginNeeded } from './api'
 
-/** `expired`: there was a session, and the site has not sent a fresh token yet. */
+/** `expired`: there was a session, and the site has not sent a new token yet. */
 export type Standing = 'visitor' | 'opening' | 'player' | 'expired' | 'away'
 
 interface Options {
   open: (token: string) => Promise<EmbedSessionAnswer | null>
   account: () => Promise<AccountAnswer>
   onChange: () => void
-  /** Coupons were settled, or the balance moved without our doing. */
+  /** Called when coupons were settled, or the balance changed outside this page. */
   onMoney: () => void
 }
 
-/** Milliseconds between looks at the account while coupons are open. */
+/** Milliseconds between polls of the account while coupons are open. */
 const lookEvery = 15_000
 
-/** The player of the frame. The bearer lives here and nowhere else. */
+/** Creates the player’s session in the frame. The bearer token is held in memory only. */
 export function playerSession({ open, account, onChange, onMoney }: Options) {
   let bearer: string | null = null
   let standing: Standing = 'visitor'
@@ -60,18 +60,18 @@ export function playerSession({ open, account, onChange, onMoney }: Options) {
     get account() {
       return known
     },
-    /** Kuruş as text; null for a visitor or while unknown. */
+    /** Balance in kuruş as text; null for a visitor or while unknown. */
     get balance() {
       return standing === 'player' ? balance : null
     },
     look,
-    /** What the player follows now, as it was answered. */
+    /** Stores the player’s favourites as the server returned them. */
     follow(favourites: string[]): void {
       if (known) known = { ...known, favourites }
       onChange()
     },
     expire: () => stand('expired'),
-    /** The site's one-time token, or null for a visitor. Resolves to whether a player is there. */
+    /** Exchanges the site’s one-time token; null means a visitor. Resolves to whether a player is logged in. */
     async accept(token: string | null): Promise<boolean> {
       const own = ++attempt
       known = null

@@ -8,11 +8,11 @@ import { limitsOf } from './parts/stake'
 interface Options {
   announce: (text: string) => void
   toCoupons: () => void
-  /** The player asked for a bet that cannot be placed as it stands. */
+  /** Called when the player tries to place a slip that has a problem. */
   onAsked: (asked: boolean) => void
-  /** The bet that was built of a match. */
+  /** Returns the bet built of a match. */
   builtOf?: (event: string) => Leg | null
-  /** A product that is stricter than the slip. */
+  /** Whether a product’s own rule blocks the slip. */
   hold?: (slip: Slip) => boolean
   adjust?: (slip: Slip) => Slip
 }
@@ -34,7 +34,7 @@ export function legOf(event: SportEvent, market: Market, outcomeId: string): Leg
   }
 }
 
-/** What the slip's buttons and fields do, in both products. */
+/** Returns the actions of the slip’s buttons and fields, for both products. */
 export function slipActions(
   betting: BettingState,
   { announce, toCoupons, onAsked, builtOf = () => null, hold = () => false, adjust = (slip) => slip }: Options,
@@ -44,7 +44,7 @@ export function slipActions(
   function change(next: Slip): void {
     if (!isFree()) return
     onAsked(false)
-    // A new step puts away what was said about the last one.
+    // A change clears the result of the last coupon.
     if (betting.placing.step !== 'idle' && betting.placing.step !== 'pending') betting.dismiss()
     betting.setSlip(adjust(next))
   }
@@ -57,7 +57,7 @@ export function slipActions(
     if (leg) put(leg)
   }
 
-  /** In or, if it was there, out. */
+  /** Adds a selection, or removes it if it is there. */
   function put(leg: Leg): void {
     if (betting.placing.step === 'pending') return
     const { outcome } = leg
@@ -70,7 +70,7 @@ export function slipActions(
   }
 
   return {
-    /** Onto the slip, if it is not there. */
+    /** Adds a selection if it is not on the slip. */
     take(leg) {
       if (!hasLeg(betting.slip, leg.outcome)) put(leg)
     },

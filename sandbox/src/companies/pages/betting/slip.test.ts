@@ -30,7 +30,7 @@ const three = slipOf([leg('a', 2050), leg('b', 2620), leg('c', 3300)])
 const limits = { min: 100n, max: 5_000_000n, maxWin: 50_000_000n, balance: 1_000_000n }
 
 describe('selections', () => {
-  test('pressing a price adds it, pressing it again takes it out', () => {
+  test('pressing a price adds it, pressing it again removes it', () => {
     const one = toggle(emptySlip, leg('a'))
     expect(one.legs).toHaveLength(1)
     expect(toggle(one, leg('a')).legs).toHaveLength(0)
@@ -45,7 +45,7 @@ describe('selections', () => {
     expect(slip.legs.map(({ outcome }) => outcome)).toEqual(outcomes)
   })
 
-  test('a full slip takes no more', () => {
+  test('a full slip accepts no more selections', () => {
     const full = slipOf(Array.from({ length: mostLegs }, (_, place) => leg(`e${place}`)))
     expect(toggle(full, leg('more'))).toBe(full)
   })
@@ -57,7 +57,7 @@ describe('selections', () => {
 })
 
 describe('kinds', () => {
-  test('one selection is a single, several are a combination, unless the player chose', () => {
+  test('one selection is a single, several are a combination, unless the player chose a kind', () => {
     expect(kindOf(slipOf([leg('a')]))).toBe('single')
     expect(kindOf(three)).toBe('combination')
     expect(kindOf({ ...three, chosen: 'single' })).toBe('single')
@@ -98,17 +98,17 @@ describe('odds that move', () => {
   const moved = withOdds(three, [{ outcome: 'a.result.1', odds: 2100 }])
   const fallen = withOdds(three, [{ outcome: 'a.result.1', odds: 1990 }])
 
-  test('the player’s setting says who is asked', () => {
+  test('the player’s setting decides which changes need confirmation', () => {
     expect([mustAsk(moved, 'none'), mustAsk(moved, 'higher'), mustAsk(moved, 'any')]).toEqual([true, false, false])
     expect([mustAsk(fallen, 'none'), mustAsk(fallen, 'higher'), mustAsk(fallen, 'any')]).toEqual([true, true, false])
   })
 
-  test('agreeing makes what is shown the agreed price', () => {
+  test('confirming makes the shown odds the agreed odds', () => {
     expect(changedOf(agree(fallen))).toHaveLength(0)
     expect(requestOf(agree(fallen), 'none', 'intent-0123456789').selections[0]).toEqual({ outcome: 'a.result.1', odds: 1990 })
   })
 
-  test('the stream moves, locks and closes selections, and leaves other slips alone', () => {
+  test('the stream moves, suspends and closes selections, and leaves other slips alone', () => {
     const change = (odds: { outcome: string; odds: number }[], markets: { id: string; suspended: boolean; closed?: true }[]) => ({
       events: [{ id: 'a', state: 'live' as const, live: null, odds, markets }],
     })
@@ -120,7 +120,7 @@ describe('odds that move', () => {
 
   test('after a reload selections take the odds of today, or are closed', () => {
     expect(withEvent(three, 'a', sportEvent('a', { markets: [resultMarket('a', [1800, 3000, 4000])] })).legs[0]).toMatchObject({ odds: 2050, current: 1800 })
-    expect(withEvent(three, 'a', null).legs[0]?.current).toBeNull()
+    expect(withEvent(three, 'after a reload, selections get current odds or are closed', null).legs[0]?.current).toBeNull()
     expect(withEvent(three, 'a', sportEvent('a', { state: 'ended' })).legs[0]?.current).toBeNull()
   })
 })
@@ -128,7 +128,7 @@ describe('odds that move', () => {
 describe('why a coupon cannot be placed', () => {
   const same = slipOf([leg('a'), leg('a', 1500, { outcome: 'a.total.over', marketId: 'a.total', market: 'total', code: 'over', line: 25 })])
 
-  test('it is said in the order in which a player mends it', () => {
+  test('problems are reported in the order in which a player can fix them', () => {
     expect(problemOf(three, limits)).toBeNull()
     expect(problemOf(withOdds(three, [{ outcome: 'a.result.1', odds: null }]), limits)).toBe('closed')
     expect(problemOf(same, limits)).toBe('same_event')

@@ -1,11 +1,9 @@
 import type { AcceptOdds, BuilderAnswer, CouponKind, CouponRequest, MarketCode, SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { betsInSystem, combinedOdds, payoutOf, systemPayout } from '@kehribar/shared/rules/odds'
 
-/*
- * The slip as a value: every step gives a new one, nothing here knows a page or a server.
- */
+/* The slip as an immutable value. Nothing here depends on a page or a server. */
 
-/** One of the outcomes of a bet builder. */
+/** One outcome of a bet builder. */
 export interface LegPart {
   outcome: string
   code: string
@@ -18,13 +16,13 @@ export interface Leg {
   outcome: string
   code: string
   marketId: string
-  /** `builder`: what it is made of stands in `parts`. */
+  /** `builder`: the outcomes are in `parts`. */
   market: MarketCode | 'builder'
   parts?: readonly LegPart[] | undefined
   line: number | null
-  /** The odds the player has agreed to. */
+  /** Odds to which the player agreed. */
   odds: number
-  /** The odds now; 0 when not offered for the moment, null when the market is gone. */
+  /** Current odds; 0 while not offered, null when the market is closed. */
   current: number | null
   suspended: boolean
   event: PickedEvent
@@ -39,14 +37,14 @@ export interface PickedEvent {
 
 export interface Slip {
   legs: readonly Leg[]
-  /** What the player chose; what is bet is `kindOf`. */
+  /** Kind that the player chose; `kindOf` returns the effective one. */
   chosen: CouponKind | null
   size: number
-  /** As typed. */
+  /** Text as typed. */
   stake: string
 }
 
-/** Selections in one coupon, and in a system. */
+/** Highest number of selections in a coupon, and in a system. */
 export const mostLegs = 12
 const mostInSystem = 8
 
@@ -54,7 +52,7 @@ export const emptySlip: Slip = { legs: [], chosen: null, size: 2, stake: '' }
 
 export const hasLeg = (slip: Slip, outcome: string) => slip.legs.some((leg) => leg.outcome === outcome)
 
-/** Adds a selection, or takes it out; another outcome of the same market takes the place of the first. */
+/** Adds or removes a selection; another outcome of the same market replaces the first. */
 export function toggle(slip: Slip, leg: Leg): Slip {
   if (hasLeg(slip, leg.outcome)) return remove(slip, leg.outcome)
   const place = slip.legs.findIndex((one) => one.marketId === leg.marketId)
@@ -64,13 +62,13 @@ export function toggle(slip: Slip, leg: Leg): Slip {
 
 export const remove = (slip: Slip, outcome: string): Slip => ({ ...slip, legs: slip.legs.filter((leg) => leg.outcome !== outcome) })
 
-/** The typed stake stays for the next coupon. */
+/** Returns an empty slip with the typed stake. */
 export const clear = (slip: Slip): Slip => ({ ...emptySlip, stake: slip.stake })
 
-/** No bets for the moment. */
+/** Returns whether a selection is suspended at the moment. */
 export const isLocked = ({ suspended, current }: Leg) => suspended || current === 0
 
-/** Outcomes whose event has another selection in the slip. */
+/** Returns the outcomes whose event has another selection in the slip. */
 export function clashing({ legs }: Slip): Set<string> {
   const events = new Map<string, number>()
   for (const { event } of legs) events.set(event.id, (events.get(event.id) ?? 0) + 1)
@@ -81,18 +79,18 @@ export function kindsOf({ legs }: Slip): Record<CouponKind, boolean> {
   return { single: legs.length > 0, combination: legs.length > 1, system: legs.length > 2 && legs.length <= mostInSystem }
 }
 
-/** Several selections are a combination unless the player says otherwise. */
+/** Returns the effective kind: several selections are a combination unless the player chose otherwise. */
 export function kindOf(slip: Slip): CouponKind {
   if (slip.chosen && kindsOf(slip)[slip.chosen]) return slip.chosen
   return slip.legs.length > 1 ? 'combination' : 'single'
 }
 
-/** Sizes of the systems that the selections allow. */
+/** Returns the system sizes that the selections allow. */
 export const sizesOf = ({ legs }: Slip): number[] => Array.from({ length: Math.max(0, legs.length - 2) }, (_, place) => place + 2)
 
 export const sizeOf = (slip: Slip): number => Math.min(Math.max(2, slip.size), Math.max(2, slip.legs.length - 1))
 
-/** "100", "12,5" and "12.50" as kuruş; null when it is no amount above zero. Marks between thousands are not guessed at. */
+/** Parses "100", "12,5" and "12.50" to kuruş; null unless above zero. Thousands separators are rejected, because they are ambiguous. */
 export function stakeOf(text: string): bigint | null {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/^₺\s*/, ''))
   if (!match) return null
@@ -103,11 +101,11 @@ export function stakeOf(text: string): bigint | null {
 export interface Totals {
   kind: CouponKind
   bets: number
-  /** Kuruş of each bet, of all bets, and what is paid when everything wins. */
+  /** Kuruş per bet, for all bets, and the payout if everything wins. */
   stake: bigint | null
   total: bigint | null
   win: bigint | null
-  /** Of the coupon as one; null for several bets. */
+  /** Total odds of the coupon; null for several bets. */
   odds: number | null
 }
 
@@ -129,7 +127,7 @@ export function totalsOf(slip: Slip): Totals {
   return { kind, bets, stake, total, win, odds: odds.length && (kind === 'combination' || odds.length === 1) ? combinedOdds(odds) : null }
 }
 
-/** Selections whose odds are no longer the agreed ones, and whether the player's setting takes them unasked. */
+/** Returns the selections whose current odds differ from the agreed ones. */
 export function changedOf(slip: Slip): readonly Leg[] {
   return slip.legs.filter(({ odds, current }) => current && current !== odds)
 }
@@ -139,16 +137,16 @@ export function mustAsk(slip: Slip, accept: AcceptOdds): boolean {
   return changedOf(slip).some(({ odds, current }) => accept === 'none' || (current ?? 0) < odds)
 }
 
-/** The player has seen the odds that are shown. */
+/** Returns the slip with the current odds as the agreed ones. */
 export const agree = (slip: Slip): Slip => ({ ...slip, legs: slip.legs.map((leg) => ({ ...leg, odds: leg.current || leg.odds })) })
 
-/** What the server says the odds are now; null closes a selection. */
+/** Applies current odds from the server; null closes a selection. */
 export function withOdds(slip: Slip, news: readonly { outcome: string; odds: number | null }[]): Slip {
   const odds = new Map(news.map((one) => [one.outcome, one.odds]))
   return { ...slip, legs: slip.legs.map((leg) => (odds.has(leg.outcome) ? { ...leg, current: odds.get(leg.outcome) ?? null } : leg)) }
 }
 
-/** A message of the stream; the same slip when it does not concern it. */
+/** Applies a stream change; returns the same slip if it is not affected. */
 export function withChange(slip: Slip, change: StreamChange): Slip {
   let touched = false
   const legs = slip.legs.map((leg) => {
@@ -164,7 +162,7 @@ export function withChange(slip: Slip, change: StreamChange): Slip {
   return touched ? { ...slip, legs } : slip
 }
 
-/** Brings selections up to date with an event that was just loaded; null when it is not there any more. */
+/** Updates selections from a newly loaded event; null closes them, because the event is gone. */
 export function withEvent(slip: Slip, id: string, event: SportEvent | null): Slip {
   const legs = slip.legs.map((leg) => {
     if (leg.event.id !== id || (leg.parts && event && event.state !== 'ended')) return leg
@@ -176,7 +174,7 @@ export function withEvent(slip: Slip, id: string, event: SportEvent | null): Sli
   return { ...slip, legs }
 }
 
-/** What a bet builder is taken at now; while one of its outcomes is locked it waits, as a selection does. */
+/** Applies the price of a bet builder; while one of its outcomes is suspended, so is the builder. */
 export function withBuilder(slip: Slip, { outcome, odds, problem }: BuilderAnswer): Slip {
   const suspended = problem?.kind === 'suspended'
   return { ...slip, legs: slip.legs.map((leg) => (leg.outcome === outcome ? { ...leg, suspended, current: suspended ? leg.current : odds } : leg)) }
@@ -185,16 +183,16 @@ export function withBuilder(slip: Slip, { outcome, odds, problem }: BuilderAnswe
 export type Problem = 'stake' | 'low' | 'high' | 'win' | 'balance' | 'closed' | 'locked' | 'same_event'
 
 interface Limits {
-  /** Kuruş. */
+  /** Kuruş per bet. */
   min: bigint
-  /** Of the whole coupon. */
+  /** Kuruş for the whole coupon. */
   max: bigint
   maxWin: bigint
-  /** Null when unknown. */
+  /** Kuruş; null if unknown. */
   balance: bigint | null
 }
 
-/** Why the coupon cannot be placed as it stands; null when it can. */
+/** Returns why the coupon cannot be placed, or null if it can. */
 export function problemOf(slip: Slip, { min, max, maxWin, balance }: Limits): Problem | null {
   const { kind, stake, total, win } = totalsOf(slip)
   if (slip.legs.some(({ current }) => current === null)) return 'closed'
@@ -208,18 +206,18 @@ export function problemOf(slip: Slip, { min, max, maxWin, balance }: Limits): Pr
   return null
 }
 
-/** The largest stake of each bet that limits and balance allow, in kuruş; null when not even the smallest does (@see U-5). */
+/** Returns the largest stake per bet in kuruş that limits and balance allow; null if not even the minimum fits (@see U-5). */
 export function largestStake(slip: Slip, { min, max, maxWin, balance }: Limits): bigint | null {
   const { bets } = totalsOf(slip)
   if (bets === 0) return null
   const most = (balance !== null && balance < max ? balance : max) / BigInt(bets)
-  // What is paid grows with the stake but for what rounding takes: whole lira are far enough below.
+  // The payout is proportional to the stake except for rounding; rounding down to whole lira stays below the limit.
   const win = totalsOf({ ...slip, stake: typedStake(most) }).win ?? 0n
   const stake = win > maxWin ? ((most * maxWin) / win / 100n) * 100n : most
   return stake < min ? null : stake
 }
 
-/** Kuruş as they are typed into the field: "100" or "12.50". */
+/** Returns kuruş in the form of the input field: "100" or "12.50". */
 export const typedStake = (kurus: bigint): string => (kurus % 100n === 0n ? String(kurus / 100n) : `${kurus / 100n}.${String(kurus % 100n).padStart(2, '0')}`)
 
 export function requestOf(slip: Slip, accept: AcceptOdds, intent: string): CouponRequest {

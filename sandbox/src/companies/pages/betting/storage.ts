@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { emptySlip, type Slip } from './slip'
 
 /*
- * What the frame remembers on the partner's origin: the slip for this tab, the player's two settings for this browser.
- * Nothing in it names a player. A browser that keeps nothing for frames is no obstacle.
+ * Browser storage on the partner’s origin: the slip for this tab, two settings for this browser. Nothing identifies a player.
+ * The page also works if the browser blocks storage in frames.
  */
 
 const name = z.object({ name: z.string() })
@@ -59,21 +59,21 @@ function write(store: () => Storage, key: string, value: unknown): void {
   try {
     store().setItem(key, JSON.stringify(value))
   } catch {
-    // Not kept; the page works without.
+    // Storage is blocked; the page works without it.
   }
 }
 
-/** `product` keeps the sportsbook's and the parlay's slips apart. */
+/** Loads the slip of a product. */
 export const loadSlip = (product: string): Slip => read(() => sessionStorage, `${product}.slip`, keptSlip) ?? emptySlip
 export const saveSlip = (product: string, slip: Slip): void => write(() => sessionStorage, `${product}.slip`, slip)
-/** Outcomes of bet builders that are being made, by their match. */
+/** Unfinished bet builders by match. */
 const keptBuilders = z.record(z.string(), z.array(keptPart).check(z.maxLength(mostBuilt)))
 export const loadBuilders = (): z.output<typeof keptBuilders> => read(() => sessionStorage, 'sportsbook.builders', keptBuilders) ?? {}
 export const saveBuilders = (builders: z.output<typeof keptBuilders>): void => write(() => sessionStorage, 'sportsbook.builders', builders)
 export const loadSettings = (): Settings => read(() => localStorage, 'betting.settings', keptSettings) ?? standard
 export const saveSettings = (settings: Settings): void => write(() => localStorage, 'betting.settings', settings)
 
-/** A coupon whose answer has not come yet; after this time it is either taken or not, and among the player's coupons. */
+/** Milliseconds for which an unanswered coupon is remembered; after that it is decided and listed among the player’s coupons. */
 const pendingFor = 120_000
 const keptPending = z.object({ at: z.number(), request: keptRequest })
 export function loadPending(product: string, now = Date.now()): CouponRequest | null {

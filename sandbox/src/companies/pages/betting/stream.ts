@@ -2,14 +2,14 @@ import type { StreamChange } from '@kehribar/shared/partners/sportsbook'
 
 interface Options {
   onChange: (change: StreamChange) => void
-  /** `true` again after a cut: what was missed must be fetched. */
+  /** Called with false on a disconnect and with true on a reconnect, when missed data must be fetched. */
   onState: (connected: boolean) => void
   open?: (url: string) => EventSource
 }
 
 const longestPause = 15_000
 
-/** The stream of moving odds and scores. A cut is said, and joined again after 1, 2, 4, 8 and 15 seconds. */
+/** Follows the stream of odds and scores. Reports a disconnect and reconnects after 1, 2, 4, 8 and then every 15 seconds. */
 export function followStream({ onChange, onState, open = (url) => new EventSource(url) }: Options): { close(): void } {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import type { FrameMessage } from '@kehribar/shared/partners/embed'
 import type { Market, SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
 import type { Leg } from './slip'
 
-/* Events and selections for the tests of the betting pages. */
+/* Events, selections and fakes for tests of the betting pages. */
 
 export function resultMarket(event: string, odds: [number, number, number] = [2050, 3350, 3600], more: Partial<Market> = {}): Market {
   const outcomes = (['1', 'X', '2'] as const).map((code, place) => ({ id: `${event}.result.${code}`, code, odds: odds[place] ?? 0 }))
@@ -40,14 +40,14 @@ export function leg(event: string, odds = 2000, more: Partial<Leg> = {}): Leg {
   }
 }
 
-/** A site around the page, for a page that believes to stand in a frame: what it said, and a way to speak to it. */
+/** Fakes the embedding site. It records the frame’s messages and can send some. */
 export function fakeSite(origin: string) {
   const said: FrameMessage[] = []
   const parent = { postMessage: (message: FrameMessage, target: string) => target === origin && said.push(message) }
   Object.defineProperty(window, 'parent', { value: parent, configurable: true })
   return {
     said,
-    /** Messages of one kind, and forgets all. */
+    /** Returns the messages of one kind and clears the record. */
     hear<Type extends FrameMessage['type']>(type: Type): Extract<FrameMessage, { type: Type }>[] {
       return said.splice(0).filter((message): message is Extract<FrameMessage, { type: Type }> => message.type === type)
     },
@@ -57,7 +57,7 @@ export function fakeSite(origin: string) {
   }
 }
 
-/** Server-sent events without a server. */
+/** An EventSource without a server. */
 export class FakeStream extends EventTarget {
   static last: FakeStream | null = null
   closed = false
@@ -73,7 +73,7 @@ export class FakeStream extends EventTarget {
   }
 }
 
-/** Answers calls of the page by method and path; a function that throws is a line that is cut. */
+/** Answers the page’s calls by method and path; a function that throws simulates a network error. */
 export function fakeServer(answers: Record<string, (body: unknown, url: URL) => unknown>) {
   const calls: { name: string; url: URL; body: unknown; bearer: string | null }[] = []
   const fetch = async (input: string, init: RequestInit = {}) => {
@@ -89,7 +89,7 @@ export function fakeServer(answers: Record<string, (body: unknown, url: URL) => 
   return { calls, fetch }
 }
 
-/** jsdom knows dialogs, but does not open them. */
+/** jsdom does not implement opening dialogs. */
 export function dialogsOpen(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '')

@@ -6,13 +6,13 @@ import { allTexts, type TextKey } from './texts/index'
 interface Manner {
   language: LanguageCode
   format: OddsFormat
-  /** Milliseconds east of UTC, the site's word (@see EMB-07). */
+  /** Milliseconds east of UTC, sent by the site (@see EMB-07). */
   offset: number
 }
 
 const dayLength = 86_400_000
 
-/** Everything the page says, in the player's language, odds format and time zone. */
+/** Returns the page’s texts and formatters for a language, odds format and time zone. */
 export function wordingIn({ language, format, offset }: Manner) {
   const texts = allTexts[language]
   const formatter = (options: Intl.DateTimeFormatOptions) => {
@@ -26,7 +26,7 @@ export function wordingIn({ language, format, offset }: Manner) {
   const briefDay = formatter({ weekday: 'short' })
   const shortDate = formatter({ day: 'numeric', month: 'short' })
   const fullDate = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' })
-  /** `yyyy-mm-dd` there. */
+  /** Returns the date in that time zone as `yyyy-mm-dd`. */
   const dayKey = (when: string | number) => new Date(new Date(when).getTime() + offset).toISOString().slice(0, 10)
   const hours = offset / 3_600_000
 
@@ -43,7 +43,7 @@ export function wordingIn({ language, format, offset }: Manner) {
     shortDate,
     dateTime: (when: string | number) => `${fullDate(when)} ${time(when)}`,
     dayKey,
-    /** Today, tomorrow, a weekday within a week, else the date; `brief` where room is short. */
+    /** Returns today, tomorrow, yesterday, a weekday within a week, otherwise the date; `brief` shortens it. */
     day(when: string | number, now: number, brief = false): string {
       const days = Math.round((Date.parse(dayKey(when)) - Date.parse(dayKey(now))) / dayLength)
       if (days >= -1 && days <= 1) return t(days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'yesterday')

@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatMessage, ChatSaid } from '@kehribar/shared/partner
 
 const key = 'chat'
 
-/* The bearer is the visitor's for as long as the window lives; a browser that keeps nothing for frames has memory. */
+/* Bearer token of the conversation. It is also in session storage, unless the browser blocks storage in frames. */
 let bearer: string | null = null
 try {
   bearer = sessionStorage.getItem(key)
@@ -20,7 +20,7 @@ export class TooMany extends Error {}
 
 const headers = (): Record<string, string> => (bearer ? { authorization: `Bearer ${bearer}` } : {})
 
-/** What was said before; nothing for a new visitor. */
+/** Returns earlier messages; empty for a new visitor. */
 export async function before(): Promise<ChatMessage[]> {
   if (!bearer) return []
   const response = await fetch('/chat/messages', { headers: headers(), signal: AbortSignal.timeout(15_000) })
@@ -32,7 +32,7 @@ export async function before(): Promise<ChatMessage[]> {
   return ((await response.json()) as ChatAnswer).messages
 }
 
-/** Says something; the same intent may be sent again after a failure. */
+/** Sends a message; it can be repeated with the same intent after a failure. */
 export async function say(said: ChatSaid): Promise<ChatMessage[]> {
   const response = await fetch('/chat/messages', {
     method: 'POST',

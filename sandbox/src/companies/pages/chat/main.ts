@@ -8,7 +8,7 @@ const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as C
 const site = siteAround(boot.origins)
 const view = chatView(boot, (choice) => choose(choice))
 
-/** Milliseconds the assistant is seen typing: longer for longer answers. */
+/** Milliseconds of the typing animation, longer for longer answers. */
 const typingTime = (text: string) => Math.min(1_600, 500 + text.length * 5)
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -23,13 +23,13 @@ function tellUnread(count: number): void {
   if (site.framed) site.say({ type: 'unread', count })
 }
 
-// The site puts the window away without a word; a window out of sight intersects nothing.
+// The site hides the window without a message; a hidden window intersects nothing.
 new IntersectionObserver((entries) => {
   isSeen = entries.at(-1)?.isIntersecting ?? false
   if (isSeen) tellUnread(0)
 }).observe(view.conversation)
 
-/** Shows what came, the assistant's part after a moment of typing. */
+/** Shows messages; the assistant’s appear after a typing animation. */
 async function show(messages: readonly ChatMessage[]): Promise<void> {
   const own = messages.filter(({ from }) => from === 'visitor')
   const answers = messages.filter(({ from }) => from === 'agent')
@@ -64,7 +64,7 @@ async function speak(said: { text: string } | { choice: ChatChoice }, shown: str
   }
 }
 
-/** On phones the field would bring the keyboard over the answers. */
+/** On phones, focusing the field would cover the answers with the keyboard. */
 const focus = () => (isWide ? view.field : view.conversation).focus({ preventScroll: true })
 
 function choose(choice: ChatChoice): void {
@@ -90,7 +90,7 @@ view.close.addEventListener('click', close)
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && site.framed) close()
 })
-// The window itself gets the focus when the site opens it.
+// The window gets the focus when the site opens it.
 window.addEventListener('focus', () => {
   if (isWide && document.activeElement === document.body) focus()
 })

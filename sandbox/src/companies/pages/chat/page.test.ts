@@ -19,7 +19,7 @@ const message = (from: ChatMessage['from'], text: string, choices: ChatMessage['
   choices,
 })
 
-/** The page as the server sends it, in a frame of the site. */
+/** Loads the page as the server renders it, in a frame of the site. */
 beforeAll(async () => {
   const { page } = chatTexts.tr
   const boot: ChatBoot = {
@@ -66,13 +66,13 @@ const write = (text: string) => {
   fireEvent.submit(document.getElementById('write') as HTMLElement)
 }
 
-test('EMB-14 the frame says that it runs, greets as an automated assistant and offers its topics', () => {
+test('EMB-14 the frame reports that it is ready, greets as an automated assistant and offers its topics', () => {
   expect(told).toEqual([{ v: 1, type: 'ready' }])
   expect(screen.getByRole('log')).toHaveTextContent('otomatik bir asistan')
   expect(screen.getByRole('button', { name: 'Para çekme' })).toBeEnabled()
 })
 
-test('EMB-14 an answer is typed, then said; out of sight it is counted', async () => {
+test('EMB-14 an answer appears after a typing animation, and counts as unread while hidden', async () => {
   write('merhaba')
   await waitFor(() => expect(document.querySelector('.typing')).not.toBeNull())
   await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('re: merhaba'), { timeout: 5_000 })
@@ -83,7 +83,7 @@ test('EMB-14 an answer is typed, then said; out of sight it is counted', async (
   expect(sessionStorage.getItem('chat')).toBe('b'.repeat(43))
 })
 
-test('EMB-14 a quick reply is said, a page of the site is asked for', async () => {
+test('EMB-14 a quick reply is sent as a message, or asks the site to open one of its pages', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Para yatır sayfası' }))
   expect(told.at(-1)).toEqual({ v: 1, type: 'open', page: 'deposit' })
   fireEvent.click(screen.getByRole('button', { name: 'Diğer konular' }))
@@ -91,7 +91,7 @@ test('EMB-14 a quick reply is said, a page of the site is asked for', async () =
   await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('re: topics'), { timeout: 5_000 })
 })
 
-test('EMB-14 a message that did not arrive can be sent again, as the same one', async () => {
+test('EMB-14 a failed message can be sent again with the same intent', async () => {
   fails = true
   write('kayıp')
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('gönderilemedi'))
@@ -101,7 +101,7 @@ test('EMB-14 a message that did not arrive can be sent again, as the same one', 
   expect(sent.at(-1)?.intent).toBe(sent.at(-2)?.intent)
 })
 
-test('EMB-14 the language follows the site, and what was said stays', () => {
+test('EMB-14 the language follows the site, and earlier messages stay unchanged', () => {
   speak({ type: 'locale', locale: 'de_DE' }, 'https://evil.example')
   expect(document.documentElement.lang).not.toBe('de')
   speak({ type: 'locale', locale: 'de_DE' })
@@ -111,7 +111,7 @@ test('EMB-14 the language follows the site, and what was said stays', () => {
   expect(screen.getByRole('log')).toHaveTextContent('re: merhaba')
 })
 
-test('EMB-14 it closes by its button and by Escape', () => {
+test('EMB-14 closes by button and by Escape', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Chat schließen' }))
   fireEvent.keyDown(document, { key: 'Escape' })
   expect(told.slice(-2)).toEqual([

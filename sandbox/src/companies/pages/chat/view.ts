@@ -15,7 +15,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
 
 const firstChoices = Object.keys(chatTopics) as ChatChoice[]
 
-/** What the chat shows: head, conversation, quick replies, field. Words follow the site's language; what was said stays as it was. */
+/** Creates the chat’s view: head, conversation, quick replies, field. Labels follow the site’s language; messages stay as written. */
 export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void) {
   const conversation = byId('conversation')
   const choices = byId('choices')
@@ -114,7 +114,7 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
     },
     speak,
     offer,
-    /** Shows messages that are not there yet. */
+    /** Adds messages that are not shown yet. */
     add(messages: readonly ChatMessage[]): void {
       for (const message of messages) {
         if (conversation.querySelector(`[data-id="${message.id}"]`)) continue
@@ -127,7 +127,7 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
       if (last?.from === 'agent') offer(last.choices)
       toEnd()
     },
-    /** The visitor's own words, before the server has them; gives the way to take them back. */
+    /** Shows the visitor’s message before the server has it; returns a function that removes it. */
     draft(text: string): () => void {
       const box = bubble('visitor', text, new Date())
       box.classList.add('draft')

@@ -6,10 +6,10 @@ import { duration } from '../slot/format'
 import { type CrashApi, SessionGone } from './api'
 import type { Words } from './words'
 
-/** The player of this frame: token to bearer, balance, session time, net and clock (@see R7, R9, R11). */
+/** Creates the view of the player’s account: login by token, balance, session time, net result and clock (@see R7, R9, R11). */
 export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe: (me: CrashMe | null) => void) {
   let me: CrashMe | null = null
-  /** The token in hand is used once; a later one ends the work on it. */
+  /** Number of the newest token; work on an older token stops. */
   let turn = 0
   let complaint: string | null = null
 
@@ -63,7 +63,7 @@ export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe:
     }
   }
 
-  /** Null: a visitor, who watches. */
+  /** Logs in with a token; null means a visitor, who can only watch. */
   async function enter(token: string | null): Promise<void> {
     const mine = ++turn
     complain(null)
@@ -96,7 +96,7 @@ export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe:
     enter,
     refresh,
     gone,
-    /** An answer brought the balance. */
+    /** Updates the balance from an answer. */
     money(balance: string | null): void {
       if (!me || balance === null || balance === me.balance) return
       me = { ...me, balance }
@@ -109,5 +109,5 @@ export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe:
   }
 }
 
-/** Whether the wallet still owes an answer about a stake. */
+/** Returns whether the wallet has not answered yet about a stake. */
 export const isUnsettled = (bet: CrashOwnBet) => bet.state === 'betting' || bet.state === 'settling' || bet.state === 'voiding'

@@ -3,7 +3,7 @@ import { pause } from '../slot/dom'
 
 export class SessionGone extends Error {}
 
-/** Calls in the player's name. The bearer lives here only. */
+/** Creates the client of calls for the player. The bearer token is held here only. */
 export function crashApi(base: string) {
   let bearer: string | null = null
 
@@ -19,7 +19,7 @@ export function crashApi(base: string) {
     return (await response.json()) as T
   }
 
-  /** The same order again until it is answered; the server knows it by its intent or its stake. */
+  /** Repeats an order until it is answered; the server recognises it by its intent or stake. */
   async function insist(path: string, body: unknown, onLost: () => void): Promise<CrashAnswer> {
     for (let attempt = 0; ; attempt++) {
       try {

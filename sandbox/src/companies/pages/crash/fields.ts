@@ -1,7 +1,7 @@
-/** Whole lira as kuruş; null when it is not that. */
+/** Parses whole lira to kuruş; null for anything else. */
 export const stakeOf = (text: string): bigint | null => (/^\d{1,7}$/.test(text.trim()) ? BigInt(text.trim()) * 100n : null)
 
-/** A multiplier in hundredths; null when the field is empty, undefined when it is not a multiplier. */
+/** Parses a multiplier to hundredths; null for an empty field, undefined for an invalid one. */
 export function autoOf(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const match = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.trim())

@@ -5,7 +5,7 @@ interface Moment {
   /** Milliseconds in flight. */
   elapsed: number
   growth: number
-  /** betting, flight, over, void */
+  /** `betting`, `flight`, `over` or `void`. */
   phase: string
   language: string
 }
@@ -16,14 +16,14 @@ export interface FlightView {
 const at = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
 const short = (value: number, language: string) => `${value.toLocaleString(language, { maximumFractionDigits: 2 })}×`
 
-/** A step of 1, 2 or 5 that leaves about four lines in a range. */
+/** Returns a step of 1, 2 or 5 times a power of ten that divides a range into about four. */
 function niceStep(range: number): number {
   const rough = range / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   return ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10) * power
 }
 
-/** The drawing's size in its own units: the pixels it is shown at. */
+/** Keeps the drawing’s units equal to its pixels on the screen. */
 function surface() {
   const svg = byId('chart') as unknown as SVGSVGElement
   const size = { width: 800, height: 400 }
@@ -42,7 +42,7 @@ const parts = () => {
   return { grid: element('grid'), area: element('area'), line: element('line'), ship: element('ship') }
 }
 
-/** A comet climbs along the curve of the multiplier; the scale grows with it. */
+/** Draws a comet that climbs along the multiplier’s curve, with a scale that grows. */
 export function cometFlight(): FlightView {
   const size = surface()
   const { grid, area, line, ship } = parts()
@@ -77,7 +77,7 @@ export function cometFlight(): FlightView {
   }
 }
 
-/** An airship rises beside its altimeter; the land sinks below it and night falls. */
+/** Draws an airship that rises beside its altimeter while the land sinks and night falls. */
 export function zeppelinFlight(): FlightView {
   const size = surface()
   const { grid, area, line, ship } = parts()
@@ -97,7 +97,7 @@ export function zeppelinFlight(): FlightView {
       const x = width * (isSmall ? 0.56 : 0.54)
       const tilt = phase === 'flight' && !calm.matches ? -5 * Math.min(1, elapsed / 1_500) : 0
       ship.setAttribute('transform', `translate(${at(x, y)}) rotate(${tilt.toFixed(2)}) scale(${isSmall ? 0.68 : 1.12})`)
-      // The altimeter: a scale of doublings that runs past the airship's height.
+      // The altimeter is a scale of doublings that scrolls past the airship’s height.
       const unit = height * 0.42
       const marks: SVGElement[] = []
       for (let power = Math.max(0, Math.floor((climb / Math.LN2) * 4) - 6); power <= (climb / Math.LN2) * 4 + 10; power++) {

@@ -12,7 +12,7 @@ import { proofView } from './proof-view'
 import { resultsView } from './results'
 import { wordsOf } from './words'
 
-/** The game's page: one line of events for what all see, calls for what is the player's own. */
+/** Starts the game’s page: an event stream for everything public, API calls for the player’s own stakes. */
 export function game(boot: CrashBoot): void {
   const words = wordsOf(boot.texts, boot.language)
   const site = siteAround(boot.origins)
@@ -46,7 +46,7 @@ export function game(boot: CrashBoot): void {
     void proof.ask(boot.base, number)
   }
 
-  /** What the server knows about our stakes goes into the panels of this round. */
+  /** Puts the player’s stakes from the server into the panels of this round. */
   function learn(me: CrashMe | null): void {
     own.clear()
     for (const bet of me?.bets ?? []) own.set(bet.id, bet)
@@ -62,7 +62,7 @@ export function game(boot: CrashBoot): void {
     }
   }
 
-  /** Own stakes in what everybody is told. */
+  /** Applies public events to the player’s own stakes. */
   function notice(views: readonly CrashBetView[]): void {
     for (const view of views) {
       for (const panel of panels) {
@@ -127,7 +127,7 @@ export function game(boot: CrashBoot): void {
   }
 
   let pictured = ''
-  /** One picture: the number, the curve, what a stake is worth now. */
+  /** Draws one frame: the number, the curve and the value of each stake. */
   function picture(): void {
     const { round } = time
     if (!round) return
@@ -142,7 +142,7 @@ export function game(boot: CrashBoot): void {
       byId('countdown').style.setProperty('--part', String(Math.min(1, left / boot.betting)))
     }
     const elapsed = round.phase === 'over' ? Math.log((round.crash ?? 100) / 100) / boot.growth : time.elapsed(line.isFresh)
-    // Whoever wants less movement sees the number climb, not the drawing.
+    // With reduced motion the number climbs but the drawing stays still.
     flight.draw({ elapsed: calm.matches && round.phase === 'flight' ? 0 : elapsed, growth: boot.growth, phase: round.phase, language: words.language })
     for (const panel of panels) panel.climb(value)
   }
@@ -164,7 +164,7 @@ export function game(boot: CrashBoot): void {
 
   let calmAt = 0
   const loop = (now: number) => {
-    // Less movement: four pictures a second are enough for a number.
+    // With reduced motion, four frames per second are enough for a number.
     if (!calm.matches || now - calmAt > 250) {
       calmAt = now
       if (time.round) picture()

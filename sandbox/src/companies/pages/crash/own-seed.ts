@@ -5,7 +5,7 @@ import type { Words } from './words'
 const place = 'crash.seed'
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A browser that keeps nothing for frames makes another one for each visit. */
+/** Returns the stored seed. If the browser blocks storage in frames, each visit gets a new seed. */
 function kept(): string | null {
   try {
     const seed = localStorage.getItem(place)
@@ -18,11 +18,11 @@ function keep(seed: string): void {
   try {
     localStorage.setItem(place, seed)
   } catch {
-    // It holds for this visit.
+    // Storage is blocked; the seed lasts for this visit.
   }
 }
 
-/** The player's own seed: made by this browser, changed at any time, and part of the next stake's round (@see F-14). */
+/** Manages the player’s own seed: created in this browser, changeable, and part of the next stake’s round (@see F-14). */
 export function ownSeed(words: Words) {
   const field = byId<HTMLInputElement>('player-seed')
   const hint = byId('player-seed-hint')
@@ -51,6 +51,6 @@ export function ownSeed(words: Words) {
   })
   byId('own-seed').addEventListener('submit', (event) => event.preventDefault())
 
-  /** What goes with a stake: the last one that may be one. */
+  /** Returns the last valid seed. */
   return () => seed
 }

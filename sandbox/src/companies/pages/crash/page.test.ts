@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CrashBoot, CrashEvent, CrashMe, CrashOwnBet, CrashRoundView } from '@kehribar/shared/partners/crash'
 import type { FrameMessage } from '@kehribar/shared/partners/embed'
 
-// The server's own markup. By pattern, as server and pages are two projects for the compiler.
+// The server’s own markup. Loaded by glob, because server and pages are two TypeScript projects.
 const markup = import.meta.glob<(rules: unknown, language: string, origins: readonly string[]) => { body: { text: string } }>('../../crash/page.ts', {
   eager: true,
   import: 'crashPage',
@@ -91,7 +91,7 @@ beforeEach(async () => {
   tell({ type: 'snapshot', round, bets: [], history: [{ number: 6, crash: 247 }] })
 })
 afterEach(() => {
-  // The page of one test does not hear what is said in the next.
+  // Remove listeners, so that the page of one test receives no messages of the next.
   for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener)
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -107,7 +107,7 @@ const press = async (id: string) => {
   await settle()
 }
 
-test('EMB-03 a visitor sees the round and its promise; whoever wants to bet is asked to log in', async () => {
+test('EMB-03 a visitor sees the round and its commitment, and a bet asks for a login', async () => {
   expect(said).toContainEqual({ v: 1, type: 'ready' })
   init(null)
   await settle()
@@ -120,7 +120,7 @@ test('EMB-03 a visitor sees the round and its promise; whoever wants to bet is a
   expect(said.at(-1)).toEqual({ v: 1, type: 'login-required' })
 })
 
-test('EMB-03 a token opens a session whose bearer goes with every call; other pages are not heard', async () => {
+test('EMB-03 a token opens a session whose bearer goes with every call, and messages of other pages are ignored', async () => {
   hostSays({ type: 'token', token }, 'http://evil.test')
   await settle()
   expect(asked).toEqual([])
@@ -131,7 +131,7 @@ test('EMB-03 a token opens a session whose bearer goes with every call; other pa
   expect(byId('balance')).toHaveTextContent('₺1.000,00')
 })
 
-test('F2 a stake whose answer gets lost is asked for again with the same intent, then shown and left by hand', async () => {
+test('F2 a stake whose answer is lost is retried with the same intent, then shown and cashed out by hand', async () => {
   await player()
   ;(byId('auto-1') as HTMLInputElement).value = '2,5'
   const placed = { kind: 'bet', bet, balance: '90000' }
@@ -163,7 +163,7 @@ test('F2 a stake whose answer gets lost is asked for again with the same intent,
   expect(byId('session-net')).toHaveTextContent('₺61,00')
 })
 
-test('an amount outside the limits is said at the field and not sent', async () => {
+test('an amount outside the limits is reported at the field and not sent', async () => {
   await player()
   ;(byId('stake-1') as HTMLInputElement).value = '501'
   await press('act-1')
@@ -172,7 +172,7 @@ test('an amount outside the limits is said at the field and not sent', async () 
   expect(asked.filter(({ path }) => path === '/crash/api/bet')).toEqual([])
 })
 
-test('R13 a new round places nothing by itself', async () => {
+test('R13 a new round places no stake automatically', async () => {
   await player()
   for (let number = 8; number < 12; number++) {
     tell({ type: 'round', round: { ...round, number } })
@@ -181,7 +181,7 @@ test('R13 a new round places nothing by itself', async () => {
   expect(asked.filter(({ path }) => path.endsWith('/bet'))).toEqual([])
 })
 
-test('U-6 a stake for the next round is asked for while one flies, once, and can be taken back', async () => {
+test('U-6 a stake can be queued once for the next round during a flight, and withdrawn', async () => {
   await player()
   tell({ type: 'round', round: flying })
   await settle()
@@ -204,13 +204,13 @@ test('U-6 a stake for the next round is asked for while one flies, once, and can
   expect(stakes()).toHaveLength(1)
   expect(stakes()[0]?.body).toMatchObject({ panel: 1, stake: '10000' })
   expect(act).toHaveTextContent('Bahsi iptal et')
-  // Not again by itself.
+  // Not placed again automatically.
   for (const number of [9, 10]) tell({ type: 'round', round: { ...round, number } })
   await settle()
   expect(stakes()).toHaveLength(1)
 })
 
-test('F-14 the player’s own seed is made here, can be changed, goes with the next stake and stays; a round shows whose seeds are in it', async () => {
+test('F-14 the player’s seed is created in the browser, can be changed, goes with the next stake and is stored; a round shows its player seeds', async () => {
   await player()
   const field = byId('player-seed') as HTMLInputElement
   const type = (text: string) => {
@@ -262,7 +262,7 @@ test('EMB-03 the site changes the language without a reload', () => {
   expect(byId('rtp').textContent).toMatch(/^99,00\s%$/)
 })
 
-test('a session that is over asks the site for a fresh token and goes on with it', async () => {
+test('an expired session asks the site for a new token and continues with it', async () => {
   await player()
   me = { ...me, ended: true }
   tell({ type: 'snapshot', round, bets: [], history: [] })
@@ -275,7 +275,7 @@ test('a session that is over asks the site for a fresh token and goes on with it
   expect(byId('visitor').hidden).toBe(true)
 })
 
-test('R7 a deposit that the site tells of is asked for at the frame’s own partner', async () => {
+test('R7 after a deposit on the site, the balance is fetched from the partner', async () => {
   await player()
   expect(byId('balance')).toHaveTextContent('₺1.000,00')
   me = { ...me, balance: '350000' }
@@ -287,7 +287,7 @@ test('R7 a deposit that the site tells of is asked for at the frame’s own part
   expect(byId('balance')).toHaveTextContent('₺3.500,00')
 })
 
-test('a silent line is said to be cut, opened anew and shown again when it speaks', async () => {
+test('a silent stream is shown as disconnected, reopened, and shown as live again', async () => {
   expect(byId('veil').hidden).toBe(true)
   await vi.advanceTimersByTimeAsync(4_500)
   expect(byId('veil').hidden).toBe(false)
@@ -300,7 +300,7 @@ test('a silent line is said to be cut, opened anew and shown again when it speak
   expect(byId('veil').hidden).toBe(true)
 })
 
-test('the multiplier never runs ahead of a server that has gone quiet', async () => {
+test('the multiplier never runs ahead of a silent server', async () => {
   tell({ type: 'round', round: flying })
   tell({ type: 'beat', number: 7, left: 0, elapsed: 1_000 })
   await vi.advanceTimersByTimeAsync(2_000)

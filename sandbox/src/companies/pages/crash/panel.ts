@@ -9,11 +9,11 @@ export interface PanelSurroundings {
   words: Words
   /** Hundredths. */
   max: number
-  /** Kuruş; the player's own limits once they are known. */
+  /** Kuruş; the player’s own limits once they are loaded. */
   limits: () => { min: bigint; max: bigint }
   onBet: (bet: CrashOwnBet, balance: string | null) => void
   onGone: () => void
-  /** The player's own, for the result of the round. */
+  /** Player’s own seed for the result of the round. */
   seed: () => string
 }
 type Busy = 'bet' | 'cancel' | 'leave' | null
@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   'too-early': 'tooEarly',
 }
 
-/** One of the two places for a stake. */
+/** Creates one of the two stake panels. */
 export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone, seed }: PanelSurroundings) {
   const form = byId<HTMLFormElement>(`panel-${number}`)
   const stake = byId<HTMLInputElement>(`stake-${number}`)
@@ -40,7 +40,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   let complaint: { key: string; values: Record<string, string> } | null = null
   let phase: CrashPhase | null = null
   let multiplier = 100
-  /** A stake for the round after this one was asked for, once; it is placed when that round takes stakes (@see U-6). */
+  /** True while a stake is queued for the next round; it is placed once, when that round accepts stakes (@see U-6). */
   let waits = false
 
   const isMine = () => bet !== null && (bet.state === 'betting' || bet.state === 'placed')
@@ -125,7 +125,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   }
   const lost = () => complain('offline')
 
-  /** What stands in the fields; null where it is none, which is said there. */
+  /** Reads the fields; null if one is invalid, which is then reported at the field. */
   function order(): { stake: string; auto: number | null } | null {
     const amount = stakeOf(stake.value)
     const { min, max: most } = limits()
@@ -186,7 +186,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
     get bet() {
       return bet
     },
-    /** Whether a stake lies or is asked for here. */
+    /** Whether a stake is placed or being sent here. */
     get isTaken() {
       return busy !== null || isMine()
     },
@@ -194,7 +194,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
       bet = next
       render()
     },
-    /** Whoever has left has nothing placed any more. */
+    /** Drops a queued stake after a logout. */
     forget(): void {
       waits = false
       render()
@@ -209,7 +209,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
       }
       render()
     },
-    /** Called for every picture of the flight. */
+    /** Updates the shown multiplier in every frame of the flight. */
     climb(now: number): void {
       multiplier = now
       if (bet?.state === 'placed' && phase === 'flight') renderButton()

@@ -2,10 +2,10 @@ import type { CrashBetView } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
 import type { Words } from './words'
 
-/** So many rows are shown; the heading counts them all. */
+/** Highest number of rows shown; the heading counts all stakes. */
 const mostRows = 40
 
-/** The stakes of the running round, largest first; own ones are marked. */
+/** Shows the stakes of the running round, largest first, with own ones marked. */
 export function playersView(words: Words) {
   const body = byId('players').querySelector('tbody') as HTMLElement
   const bets = new Map<string, CrashBetView>()

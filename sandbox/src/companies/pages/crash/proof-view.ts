@@ -9,7 +9,7 @@ function element(name: string, className: string, ...content: (Node | string)[])
   return made
 }
 
-/** Shows a round's proof, calculated here and now. */
+/** Shows a round’s proof, calculated in this browser. */
 export function proofView(place: HTMLElement, words: Words) {
   let shown = 0
   const code = (text: string) => element('code', '', text)

@@ -14,7 +14,7 @@ const two = [
 ]
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
-test('EMB-03 F-14 the browser’s own calculation leads from the seeds to promise, chain and result', async () => {
+test('EMB-03 F-14 the browser’s own calculation leads from the seeds to commitment, anchor and result', async () => {
   const seed = '5f'.repeat(32)
   let anchor = seed
   for (let place = 0; place < 40; place++) anchor = sha256(anchor)
@@ -31,7 +31,7 @@ test('EMB-03 F-14 the browser’s own calculation leads from the seeds to promis
   expect(found.result).toBe(crashPoint(hmac, 500_000))
 })
 
-test('F-14 another seed, player’s seed, round or place gives itself away', async () => {
+test('F-14 a changed seed, player seed, round or place is detected', async () => {
   const right = { seed: '5f'.repeat(32), place: 3, round: 'crash-3', playerSeeds: two, max: 500_000 }
   const found = await calculate(right)
   expect((await calculate({ ...right, seed: '60'.repeat(32) })).commitment).not.toBe(found.commitment)
@@ -40,7 +40,7 @@ test('F-14 another seed, player’s seed, round or place gives itself away', asy
   for (const playerSeeds of [[], two.slice(0, 1), [...two].reverse()]) expect((await calculate({ ...right, playerSeeds })).hmac).not.toBe(found.hmac)
 })
 
-test('amounts are whole lira, multipliers take comma or point, and nothing else is guessed', () => {
+test('amounts are whole lira, multipliers accept comma or point, and everything else is rejected', () => {
   expect(['100', ' 7 ', '', '1,5', '1.000', '-3', 'abc'].map(stakeOf)).toEqual([10_000n, 700n, null, null, null, null, null])
   expect(['', '2', '2,5', '1.07', '12,34', '1,234', 'x', '-2'].map(autoOf)).toEqual([null, 200, 250, 107, 1_234, undefined, undefined, undefined])
 })

@@ -1,12 +1,12 @@
 import { crashDigits, crashMessage, crashPoint, type CrashProof } from '@kehribar/shared/partners/crash'
 
-/** What the browser itself calculates from a revealed seed. */
+/** Values that the browser calculates from a revealed seed. */
 export interface Calculated {
-  /** SHA-256 of the seed, to be the commitment. */
+  /** SHA-256 of the seed; must equal the commitment. */
   commitment: string
-  /** Where hashing leads, to be the published start of the chain. */
+  /** Result of repeated hashing; must equal the chain’s published anchor. */
   anchor: string
-  /** What the HMAC is taken of. */
+  /** Message of the HMAC. */
   message: string
   hmac: string
   digits: string
@@ -17,7 +17,7 @@ export interface Calculated {
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const hexOf = (buffer: ArrayBuffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Recomputes a round with Web Crypto alone; nothing that the server calculated goes in but the published seeds. */
+/** Recomputes a round with Web Crypto from the published seeds only. */
 export async function calculate({
   seed,
   place,

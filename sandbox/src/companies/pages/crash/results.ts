@@ -4,7 +4,7 @@ import type { Words } from './words'
 
 const most = 24
 
-/** The last rounds; each leads to its proof. */
+/** Shows the last rounds, each with a link to its proof. */
 export function resultsView(base: string, words: Words, onPick: (number: number) => void) {
   const list = byId('results')
   let entries: readonly CrashHistoryEntry[] = []
@@ -18,7 +18,7 @@ export function resultsView(base: string, words: Words, onPick: (number: number)
     link.dataset.round = String(number)
     link.className = crash === null ? 'void' : crash >= 1_000 ? 'high' : crash >= 200 ? 'mid' : 'low'
     link.setAttribute('aria-label', crash === null ? words.say('resultVoid', { number }) : words.say('resultLink', { number, multiplier: text }))
-    // The proof opens over the game: going there would leave the running round.
+    // Open the proof over the game, because leaving the page would leave the running round.
     link.addEventListener('click', (event) => {
       event.preventDefault()
       onPick(number)

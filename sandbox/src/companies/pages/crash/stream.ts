@@ -1,11 +1,11 @@
 import { type CrashEvent, type CrashRoundView, multiplierAt } from '@kehribar/shared/partners/crash'
 
 export type LineState = 'loading' | 'open' | 'reconnecting' | 'away'
-/** Without a word for so long the line counts as cut, and later as gone, in milliseconds. */
+/** Milliseconds without a message until the stream counts as disconnected, and later as unavailable. */
 const silence = 3_500
 const patience = 15_000
 
-/** The line of events: comes back by itself, and says when it is cut. */
+/** Opens the event stream. It reconnects automatically and reports its state. */
 export function eventLine(address: string, onEvent: (event: CrashEvent) => void, onState: (state: LineState) => void) {
   let source: EventSource | null = null
   let heardAt = performance.now()
@@ -35,7 +35,7 @@ export function eventLine(address: string, onEvent: (event: CrashEvent) => void,
     const quiet = now - heardAt
     if (quiet > patience) turn('away')
     else if (quiet > silence && state === 'open') turn('reconnecting')
-    // A closed source does not come back, and one that hangs does not say so.
+    // Reopen it: a closed source does not reconnect, and a hanging one reports no error.
     if (quiet > silence && now - openedAt > silence) open()
   }, 500)
 
@@ -43,14 +43,14 @@ export function eventLine(address: string, onEvent: (event: CrashEvent) => void,
     retry(): void {
       open()
     },
-    /** Whether what we show may run ahead of what we heard. */
+    /** Whether the display may run ahead of the last message. */
     get isFresh() {
       return performance.now() - heardAt < 1_500
     },
   }
 }
 
-/** The round as the server told it, carried on by this page's clock between two messages. */
+/** Tracks the server’s round, continued by the page’s clock between two messages. */
 export function roundTime(growth: number) {
   let round: CrashRoundView | null = null
   let offset = 0
@@ -60,7 +60,7 @@ export function roundTime(growth: number) {
     get round() {
       return round
     },
-    /** A message says where we are; the one that was fastest on its way counts, so that the multiplier never runs back. */
+    /** Takes a message. The fastest one sets the offset, so the multiplier never runs backwards. */
     hear(next: CrashRoundView): void {
       const now = performance.now()
       const isSame = round?.number === next.number && round.phase === next.phase
@@ -74,7 +74,7 @@ export function roundTime(growth: number) {
     },
     /** Milliseconds to the next phase. */
     left: () => (round && round.phase !== 'flight' ? Math.max(0, -(offset + performance.now())) : 0),
-    /** Milliseconds in flight; stands still when the server has not been heard. */
+    /** Milliseconds in flight; stands still while the server is silent. */
     elapsed(isFresh: boolean): number {
       if (round?.phase !== 'flight') return 0
       if (isFresh) frozen = Math.max(frozen, offset + performance.now())

@@ -2,7 +2,7 @@ import { fill, money } from '../slot/format'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The page's texts in its present language, which may change at any time. */
+/** Returns the page’s texts in the current language, which can change at any time. */
 export function wordsOf(all: Texts, first: string) {
   let language = first
   const listeners: (() => void)[] = []
@@ -35,7 +35,7 @@ export function wordsOf(all: Texts, first: string) {
 }
 export type Words = ReturnType<typeof wordsOf>
 
-/** Hundredths as players read them, `2,47×`. */
+/** Returns hundredths as players read them, like `2,47×`. */
 export function multiplierText(value: number, language: string): string {
   return `${(value / 100).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`
 }

@@ -3,7 +3,7 @@ import { html, type Markup } from '@kehribar/shared/markup'
 import { type CashingOut, portionOf, shares } from '../cash-out'
 import type { Wording } from '../wording'
 
-/** What became of the last press. */
+/** Returns the result of the last cash-out. */
 function word({ step, price }: CashingOut, { cashOut }: Coupon, share: number, wording: Wording): Markup | null {
   if (step === 'choosing' || step === 'sending') return null
   const now = cashOut ? wording.money(portionOf(cashOut, share).price) : '–'
@@ -14,7 +14,7 @@ function word({ step, price }: CashingOut, { cashOut }: Coupon, share: number, w
   return html`<p class="word ${step === 'sold' || step === 'pending' ? 'good' : 'warn'}" role="status">${text}</p>`
 }
 
-/** How much of the coupon, for what, and the press that does it. */
+/** Returns the choice of a share, its price, and the button. */
 function choice(coupon: Coupon, offer: NonNullable<Coupon['cashOut']>, { share, step }: CashingOut, wording: Wording): Markup {
   const { stake, price } = portionOf(offer, share)
   const rest = BigInt(offer.stake) - stake
@@ -29,7 +29,7 @@ function choice(coupon: Coupon, offer: NonNullable<Coupon['cashOut']>, { share, 
 <button class="button" type="button" data-do="cash-out-close"${isBusy && html` aria-disabled="true"`}>${wording.t('cashOut.cancel')}</button></div></fieldset>`
 }
 
-/** What a coupon can be cashed out for, whole or in part, and what was (@see U-11). */
+/** Returns the cash-out of a coupon: the offer, whole or in part, and past cash-outs (@see U-11). */
 export function cashOutPart(coupon: Coupon, cashing: CashingOut | null, wording: Wording): Markup {
   const { cashOut, sales } = coupon
   const own = cashing?.coupon === coupon.id ? cashing : null

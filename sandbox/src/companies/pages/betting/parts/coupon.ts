@@ -23,7 +23,7 @@ function stateTag(state: CouponState, wording: Wording): Markup {
   return html`<span class="tag ${kind}">${icon}${wording.t(`state.${state}`)}</span>`
 }
 
-/** Score now or at the end, or the start. */
+/** Returns the final score, the live score or the start time. */
 function standing({ event, result }: Coupon['selections'][number], wording: Wording, now: number): string {
   if (result) return wording.t('result', { score: result.join(':') })
   if (event.state === 'live' && event.live)
@@ -31,7 +31,7 @@ function standing({ event, result }: Coupon['selections'][number], wording: Word
   return `${wording.day(event.startsAt, now)} ${wording.time(event.startsAt)}`
 }
 
-/** What a bet builder is made of, each with its own end. */
+/** Returns the parts of a bet builder, each with its result. */
 function couponParts(parts: NonNullable<Coupon['selections'][number]['parts']>, wording: Wording): Markup {
   const part = ({ state, ...asked }: (typeof parts)[number]) => {
     const { icon, kind } = marks[state]
@@ -50,13 +50,13 @@ function couponLeg(leg: Coupon['selections'][number], wording: Wording, now: num
 const figure = (name: string, value: string, kind = '') => html`<div><dt>${name}</dt><dd${kind && html` class="${kind}"`}>${value}</dd></div>`
 
 interface CardOptions {
-  /** Its matches have pages here. */
+  /** Whether matches of the coupon link to their pages. */
   linked: boolean
-  /** What is being cashed out; absent where nothing can be. */
+  /** The running cash-out; undefined where coupons cannot be cashed out. */
   cashing?: CashingOut | null
 }
 
-/** A placed coupon with the results of its selections and what it brought. */
+/** Returns a placed coupon with the results of its selections and its payout. */
 export function couponCard(coupon: Coupon, wording: Wording, now: number, { linked, cashing }: CardOptions): Markup {
   const kind =
     coupon.kind === 'system' && coupon.size ? `${wording.t('kind.system')} ${coupon.size}/${coupon.selections.length}` : wording.t(`kind.${coupon.kind}`)

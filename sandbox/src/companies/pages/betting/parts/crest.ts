@@ -1,7 +1,7 @@
 import type { Side } from '@kehribar/shared/partners/sportsbook'
 import { html, type Markup } from '@kehribar/shared/markup'
 
-/** An invented crest of two colours; the shape follows the name. */
+/** Returns an invented crest in two colours; its shape depends on the short name. */
 export function crest({ short, colors }: Side, size = 28): Markup {
   const kind = [...short].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
   const [first, second] = colors

@@ -21,7 +21,7 @@ function choice<Name extends string>(name: string, legend: string, options: read
   )}</fieldset>`
 }
 
-/** Odds format and what happens when odds change; both are remembered in this browser. */
+/** Returns the settings dialog: odds format and what happens when odds change. This browser stores both. */
 export function settingsDialog(settings: Settings, wording: Wording): Markup {
   const example = (format: OddsFormat) => html`${wording.t(`format.${format}`)} <b class="note">${formatOdds(2150, format, wording.language)}</b>`
   return dialog(
@@ -32,7 +32,7 @@ export function settingsDialog(settings: Settings, wording: Wording): Markup {
   )
 }
 
-/** How bets work here, in the sportsbook's words and figures: return, sandbox clock, live bets, settlement, limits (@see R19). */
+/** Returns the rules dialog: return, sandbox clock, live bets, settlement and limits (@see R19). */
 export function rulesDialog(product: 'sportsbook' | 'parlay', { value, state }: Loaded<RulesAnswer>, wording: Wording): Markup {
   const part = (title: string, ...texts: string[]) => html`<section><h3>${title}</h3>${texts.map((text) => html`<p>${text}</p>`)}</section>`
   const kinds =

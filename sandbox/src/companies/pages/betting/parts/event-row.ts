@@ -9,7 +9,7 @@ export const mainMarket = ({ markets }: SportEvent): Market | undefined => marke
 
 const codesOf = ({ sport }: SportEvent) => (sport === 'football' ? ['1', 'X', '2'] : ['1', '2'])
 
-/** Start and day, or how far the match is. */
+/** Returns start time and day, or the playing time. */
 export function whenText(event: SportEvent, { wording, since }: PriceContext, now: number): Markup {
   if (event.state === 'ended') return html`<b>${wording.t('ended')}</b>`
   if (event.state === 'live' && event.live) {
@@ -19,7 +19,7 @@ export function whenText(event: SportEvent, { wording, since }: PriceContext, no
   return html`<b><time datetime="${event.startsAt}">${wording.time(event.startsAt)}</time></b><span>${wording.day(event.startsAt, now)}</span>`
 }
 
-/** A team with its running score and the serve. */
+/** Returns a team with its live score and the serve. */
 function team(event: SportEvent, side: 0 | 1, wording: Wording): Markup {
   const { live } = event
   const serves =
@@ -27,7 +27,7 @@ function team(event: SportEvent, side: 0 | 1, wording: Wording): Markup {
   return html`<span class="team"><span class="name">${side === 0 ? event.home.name : event.away.name}</span>${serves}${live && html`<b class="goals">${live.score[side]}</b>`}</span>`
 }
 
-/** The prices of an event's main market in a row. */
+/** Returns the prices of an event’s main market in a row. */
 export function mainPrices(event: SportEvent, context: PriceContext): Markup {
   const market = mainMarket(event)
   return html`<div class="prices" data-count="${market?.outcomes.length ?? codesOf(event).length}">${
@@ -35,7 +35,7 @@ export function mainPrices(event: SportEvent, context: PriceContext): Markup {
   }</div>`
 }
 
-/** One event in a list: time, teams, main prices, the way to all markets (@see LOOK-08). */
+/** Returns a row of an event list: time, teams, main prices, link to all markets (@see LOOK-08). */
 export function eventRow(event: SportEvent, context: PriceContext, now: number): Markup {
   const { wording } = context
   const others = Math.max(0, event.marketCount - 1)

@@ -5,18 +5,18 @@ import { icons } from '../icons'
 import { lineText, outcomeLabel, outcomeShort } from '../naming'
 import type { Wording } from '../wording'
 
-/** What a price needs to know beside itself. */
+/** Page state that a price button needs. */
 export interface PriceContext {
   wording: Wording
   isPicked: (outcome: string) => boolean
   direction: (outcome: string) => Direction | null
-  /** Milliseconds since the event's clock was told. */
+  /** Milliseconds since the event’s clock was received. */
   since: (event: string) => number
-  /** What a press does; `pick` unless said otherwise. */
+  /** Action of a press; the default is `pick`. */
   press?: 'pick' | 'build'
 }
 
-/** One price: outcome left, odds right, an arrow while it moves, a lock while no bets are taken (@see LOOK-07). */
+/** Returns a price button: outcome left, odds right, an arrow after a move, a lock while suspended (@see LOOK-07). */
 export function price(
   event: SportEvent,
   market: Market,
@@ -34,7 +34,7 @@ export function price(
 <small>${short}</small>${locked ? html`<span class="lock">${icons.lock}</span>` : html`<b>${wording.odds(outcome.odds)}</b>`}${moved && html`<i class="${moved}" aria-hidden="true">${moved === 'up' ? '▲' : '▼'}</i>`}</button>`
 }
 
-/** Places where prices will be, or no bet can be had. */
+/** Returns locked boxes for outcomes without a price. */
 export function closedPrices(codes: readonly string[]): Markup {
   return html`${codes.map((code) => html`<span class="price none"><small>${code}</small><span class="lock">${icons.lock}</span></span>`)}`
 }

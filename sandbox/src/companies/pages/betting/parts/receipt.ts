@@ -10,12 +10,12 @@ function selections(coupon: Coupon, wording: Wording): Markup {
   )}</ul>`
 }
 
-/** A live bet during its delay. */
+/** Returns the view of a live bet during its delay. */
 export function waiting(coupon: Coupon, wording: Wording): Markup {
   return html`<div class="receipt" role="status"><span class="disc"><span class="spinner" aria-hidden="true"></span></span><p class="strong">${wording.t('pendingTitle')}</p><p class="note">${wording.t('pendingText')}</p></div>${selections(coupon, wording)}`
 }
 
-/** The accepted coupon: its number, what is at stake, what it can pay. */
+/** Returns the view of an accepted coupon: number, stake and possible payout. */
 export function receipt(coupon: Coupon, wording: Wording): Markup {
   return html`<div class="receipt" role="status"><span class="disc good">${icons.check}</span><p class="strong">${wording.t('accepted')}</p><p class="number" data-testid="coupon-number">${wording.t('couponNumber', { number: coupon.number })}</p></div>
 ${selections(coupon, wording)}

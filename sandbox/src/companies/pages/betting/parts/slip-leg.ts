@@ -7,9 +7,9 @@ import type { Wording } from '../wording'
 interface LegContext {
   wording: Wording
   clashes: boolean
-  /** Nothing may be changed while a coupon is on its way. */
+  /** True while a coupon is being sent, when nothing may change. */
   locked: boolean
-  /** A further button beside the one that removes. */
+  /** Additional button beside the remove button. */
   extra?: Markup
 }
 
@@ -20,11 +20,11 @@ function remark(leg: Leg, clashes: boolean, wording: Wording): Markup | null {
   return null
 }
 
-/** What a bet builder is made of. */
+/** Returns the parts of a bet builder. */
 const legParts = (parts: NonNullable<Leg['parts']>, wording: Wording): Markup =>
   html`<ul class="leg-parts">${parts.map((part) => html`<li>${askedName(part, wording)}</li>`)}</ul>`
 
-/** A selection of the slip: market and outcome, odds before and now, the match. */
+/** Returns a selection of the slip: market, outcome, agreed and current odds, match. */
 export function slipLeg(leg: Leg, { wording, clashes, locked, extra }: LegContext): Markup {
   const name = `${legName(leg, wording)}, ${eventName(leg.event)}`
   const moved = Boolean(leg.current) && leg.current !== leg.odds

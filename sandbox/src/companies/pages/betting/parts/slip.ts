@@ -28,7 +28,7 @@ function systemSizes(slip: Slip, wording: Wording): Markup {
   )}</select></label>`
 }
 
-/** Everything below the slip's head: empty, in hand, on its way, or taken. */
+/** Returns everything below the slip’s head: empty, editable, being sent, or accepted. */
 export function slipBody(context: StakeContext, asked: boolean): Markup {
   const { slip, wording, placing } = context
   if (placing.step === 'accepted') return receipt(placing.coupon, wording)
@@ -42,7 +42,7 @@ export function slipBody(context: StakeContext, asked: boolean): Markup {
 ${stakePart(context, asked)}`
 }
 
-/** The slip with its head; `closable` in a sheet. */
+/** Returns the slip with its head; `closable` adds a close button for a sheet. */
 export function slipPanel(context: StakeContext, asked: boolean, closable = false): Markup {
   const { slip, wording, placing } = context
   const count = slip.legs.length

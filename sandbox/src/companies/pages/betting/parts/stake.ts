@@ -16,11 +16,11 @@ export interface StakeContext {
   /** Kuruş as text; null for a visitor. */
   balance: string | null
   account: AccountAnswer | null
-  /** Words of a product for a slip that cannot be placed yet. */
+  /** Product-specific text for a slip that cannot be placed yet. */
   hold?: string | undefined
 }
 
-/** Of the sandbox, until the account says its own. */
+/** Sandbox limits in kuruş, used until the account’s own are loaded. */
 const standardMin = 100n
 const standardMax = 5_000_000n
 const standardWin = 50_000_000n
@@ -58,7 +58,7 @@ function refusalText({ placing, wording }: StakeContext): string {
 const busyButton = (label: string) =>
   html`<button class="button solid large place" type="button" data-do="none" aria-disabled="true" id="place"><span class="spinner" aria-hidden="true"></span>${label}</button>`
 
-/** The one action at the slip's end: log in, confirm new odds, or bet. */
+/** Returns the slip’s single button: log in, confirm new odds, or bet. */
 function action(context: StakeContext): Markup {
   const { wording, slip, settings, placing, standing, hold } = context
   if (placing.step === 'sending') return busyButton(wording.t('placing'))
@@ -84,15 +84,15 @@ function words(context: StakeContext, asked: boolean): { text: string; kind: str
   if (mustAsk(slip, settings.accept) && problem !== 'closed') return { text: wording.t('changed'), kind: 'warn' }
   if (hold !== undefined) return { text: hold, kind: 'warn' }
   if (!problem || (standing !== 'player' && problem === 'balance')) return { text: '', kind: '' }
-  // An empty field is no mistake until the player asks for the bet.
+  // An empty field is no error until the player presses the button.
   if (problem === 'stake' && !asked && slip.stake.trim() === '') return { text: '', kind: '' }
   return { text: problemText(problem, context), kind: 'bad' }
 }
 
-/** Stakes of one press, in lira. */
+/** Quick stakes in lira. */
 const quickStakes = [50n, 100n, 250n]
 
-/** Those that limits allow, and all that the player has (@see U-5). */
+/** Returns the quick stakes that limits allow, and one for the largest possible stake (@see U-5). */
 function quick(context: StakeContext, locked: boolean): Markup {
   const { wording, slip, standing, balance } = context
   const limits = limitsOf(context)
@@ -108,14 +108,14 @@ function quick(context: StakeContext, locked: boolean): Markup {
   return html`<div class="quick" role="group" aria-label="${wording.t('quickStakes')}">${chips}${all !== null && chip(all, 'q-all', wording.t('allIn'))}</div>`
 }
 
-/** Too little money is no dead end: the site's deposit is a press away, and the slip is kept. */
+/** Returns whether the balance is too low; then the slip is kept and a deposit on the site is offered. */
 function wantsDeposit(context: StakeContext): boolean {
   const { slip, standing, placing } = context
   if (standing !== 'player') return false
   return (placing.step === 'refused' && placing.reason === 'insufficient_funds') || problemOf(slip, limitsOf(context)) === 'balance'
 }
 
-/** Stake, totals and the button; `asked`: the player has pressed it. */
+/** Returns stake field, totals and button; `asked` is true once the player has pressed it. */
 export function stakePart(context: StakeContext, asked: boolean): Markup {
   const { wording, slip, settings, balance, placing } = context
   const totals = totalsOf(slip)

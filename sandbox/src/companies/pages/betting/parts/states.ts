@@ -9,7 +9,7 @@ interface Notice {
   action?: Markup | undefined
 }
 
-/** Nothing to show: why, and the next step. */
+/** Returns an empty or error state with its reason and the next step. */
 export function notice({ icon, title, text, action }: Notice, role?: 'alert'): Markup {
   return html`<div class="nothing"${role && html` role="${role}"`}><span class="disc">${icon}</span><p class="strong">${title}</p><p class="note">${text}</p>${action}</div>`
 }
@@ -21,7 +21,7 @@ export function loadError(wording: Wording, title = wording.t('errorTitle')): Ma
 
 const bone = (kind: string) => html`<span class="bone ${kind}"></span>`
 
-/** The list's own boxes while it is on its way. */
+/** Returns the skeleton of a loading list. */
 export function listSkeleton(wording: Wording): Markup {
   const row = html`<div class="event">${bone('when')}<span class="teams">${bone('team')}${bone('team short')}</span><span class="prices">${bone('odds')}${bone('odds')}${bone('odds')}</span></div>`
   const league = html`<div class="league panel"><div class="league-head">${bone('title')}</div>${[row, row, row]}</div>`
@@ -41,7 +41,7 @@ export function tableSkeleton(wording: Wording): Markup {
   return html`<div class="panel card skeleton lines" role="status" aria-label="${wording.t('loading')}">${Array.from({ length: 10 }, () => bone('line'))}</div>`
 }
 
-/** Above everything while the stream is cut. */
+/** Returns the banner that is visible while the stream is disconnected. */
 export function connection(connected: boolean, wording: Wording): Markup {
   return html`<p class="cut" role="status"${connected && html` hidden`}>${icons.offline}<span>${connected ? '' : wording.t('cut')}</span></p>`
 }

@@ -1,4 +1,4 @@
-/* The bet builder's words in all languages; the other texts take them in. */
+/* Bet builder texts in all languages, merged into the other texts. */
 
 export const builderTr = {
   builder: 'Bahis oluşturucu',

@@ -1,4 +1,4 @@
-/** Leagues and sides that a player follows. */
+/** Texts of favourite leagues and teams. */
 export const favouritesTr = {
   favourites: 'Favorilerim',
   favourite: 'Favori: {name}',

@@ -6,5 +6,5 @@ import { tr } from './tr'
 export type TextKey = keyof typeof tr
 export type Texts = Readonly<Record<TextKey, string>>
 
-/** All three: the site changes the language while the frame runs. */
+/** Texts in all languages, because the site can change the language while the frame runs. */
 export const allTexts: Record<LanguageCode, Texts> = { tr, en, de }

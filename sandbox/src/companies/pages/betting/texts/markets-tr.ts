@@ -1,4 +1,4 @@
-/** How markets and outcomes are called. */
+/** Names of markets and outcomes. */
 export const markets = {
   'market.result': 'Maç sonucu',
   'market.winner': 'Kazanan',

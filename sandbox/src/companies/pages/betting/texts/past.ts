@@ -1,4 +1,4 @@
-/** Tables and results. */
+/** Texts of standings and results. */
 export const pastTr = {
   'section.results': 'Sonuçlar',
   standings: 'Puan durumu',
