@@ -19,7 +19,7 @@ describe('configuration', () => {
     expect(loadConfig({ PAYOUT_SECONDS: '0', COIN_SECONDS: '1', USD_TRY: '43.25' })).toMatchObject({ payAfter: 0, blockTime: 1_000, dollar: 43_25n })
   })
 
-  test("normalises addresses, and treats the default port of a protocol as no port", () => {
+  test('normalises addresses, and treats the default port of a protocol as no port', () => {
     expect(loadConfig({ PORT: '80', PARTNERS_PORT: '443' })).toMatchObject({
       origin: 'http://127.0.0.1:443',
       serverOrigin: 'http://127.0.0.1',

@@ -1,4 +1,4 @@
-/** A form is sent once, however often its button is pressed; back from the page cache it may be sent again. */
+/** Prevents a form from being sent twice. A page restored from the back/forward cache can send again. */
 export function sendOnce(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target
@@ -8,7 +8,7 @@ export function sendOnce(): void {
       return
     }
     form.dataset.sent = 'true'
-    // After the browser has read which button was pressed.
+    // Disable the buttons only after the browser has read which one was pressed.
     setTimeout(() => {
       for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
     })

@@ -10,15 +10,15 @@ document.getElementById('form')?.addEventListener('submit', (event) => {
 })
 pressOnce()
 
-/** Whether the browser may do what the key does there: press the button, send the form. */
+/** Returns whether the key press takes effect: it presses the button or sends the form. */
 function does(id: string, key: string, repeat: boolean): boolean {
   const goesOn = document.getElementById(id)?.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true })) ?? false
-  // What jsdom leaves out.
+  // jsdom does not implement this default action.
   if (goesOn && ['spin', 'name', 'field'].includes(id) && key === 'Enter') document.getElementById('spin')?.click()
   return goesOn
 }
 
-test('R-1 R13 a key that is held stakes once; released and pressed again it stakes again', () => {
+test('R-1 R13 a held key stakes once, and a new press stakes again', () => {
   for (const id of ['spin', 'field']) {
     sent = 0
     does(id, 'Enter', false)
@@ -30,7 +30,7 @@ test('R-1 R13 a key that is held stakes once; released and pressed again it stak
   expect([does('spin', ' ', true), does('name', 'Enter', true)]).toEqual([false, false])
 })
 
-test('R-1 other keys, and what stakes nothing, go on while a key is held', () => {
+test('R-1 other keys, and elements without a stake, are not affected by a held key', () => {
   expect([does('spin', 'ArrowUp', true), does('field', 'a', true), does('choice', ' ', true), does('link', 'Enter', true), does('text', ' ', true)]).toEqual([
     true,
     true,

@@ -1,6 +1,6 @@
 /**
- * A key that is held presses once: a new stake needs a new press (@see R-1). The browser would press a button again and
- * again, and send the form around a field.
+ * Ignores repeated key events, so that each stake needs a new key press (@see R-1).
+ * Otherwise a held key would press a button or submit a form repeatedly.
  */
 export function pressOnce(): void {
   document.addEventListener(

@@ -1,13 +1,13 @@
 /*
- * Keeps the lists of a desk current: fetches the same page and takes over the entries that changed. An entry in which
- * somebody types or is about to press something stays as it is until that is done.
+ * Keeps the lists of a desk current: fetches the same page and replaces changed entries.
+ * An entry that has the focus or unsaved input stays until the person is done.
  */
 
 const every = 2_000
-/** What the server said last of each entry. */
+/** Markup of each entry as the server last sent it. */
 const said = new WeakMap<Element, string>()
 
-/** A form's own number is another one every time and says nothing. */
+/** Returns an entry’s markup without the form’s intent, which differs at every request. */
 function textOf(entry: Element): string {
   const copy = entry.cloneNode(true)
   if (!(copy instanceof Element)) return ''
@@ -23,14 +23,14 @@ function isBusy(entry: Element): boolean {
   return isTyped || entry.querySelector('details[open], form[data-sent]') !== null || entry.querySelector('input:focus, select:focus') !== null
 }
 
-/** Focus stays on the same button of the new entry. */
+/** Replaces an entry; the focus stays on the same button. */
 function replace(entry: Element, fresh: Element): void {
   const focused = entry.contains(document.activeElement) ? document.activeElement?.getAttribute('data-testid') : null
   entry.replaceWith(fresh)
   if (focused) fresh.querySelector<HTMLElement>(`[data-testid="${focused}"]`)?.focus({ preventScroll: true })
 }
 
-/** Brings a list to what the fresh one says; entries are known by their `data-key`. */
+/** Updates a list to match a fresh one; `data-key` identifies entries. */
 export function bring(list: Element, fresh: Element): void {
   const known = new Map([...list.children].map((entry) => [entry.getAttribute('data-key'), entry]))
   let place: Element | null = list.firstElementChild
@@ -68,7 +68,7 @@ export function keepCurrent(): void {
 
   async function refresh(): Promise<void> {
     try {
-      // A refused form's page cannot be asked for again: the desk itself can.
+      // The address of a rejected form cannot be fetched again, so fetch the desk itself.
       const { pathname } = window.location
       const response = await fetch(`/${pathname.split('/')[1]}?lang=${document.documentElement.lang}`, { headers: { accept: 'text/html' } })
       if (!response.ok) throw new Error(String(response.status))

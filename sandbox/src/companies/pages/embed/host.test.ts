@@ -16,11 +16,11 @@ afterEach(() => {
 
 test.each([
   ['https://www.site.test/sportsbook/prelive', ['https://www.site.test']],
-  // The client tells none, and a page of the company's own leads on in the frame.
+  // The desktop client sends no referrer. After a link inside the frame, the referrer is the partner’s own page.
   ['', origins],
   ['https://games.test/embed', origins],
   ['no address', origins],
-])('W-10 a frame that %s shows speaks to it alone, since browsers complain of every other address', (referrer, expected) => {
+])('W-10 a frame with referrer %s addresses only that site, because browsers log an error for every other address', (referrer, expected) => {
   shownBy(referrer).say({ type: 'ready' })
   expect(addressed).toEqual(expected)
 })

@@ -4,13 +4,13 @@ type Body<Message> = Message extends unknown ? Omit<Message, 'v'> : never
 type Listener<Type extends HostMessage['type']> = (message: Extract<HostMessage, { type: Type }>) => void
 
 /**
- * A frame's line to the site around it. `origins` come from the page's data block; messages of others are not read, and
- * nothing is said to others.
+ * Connects a frame to the site around it. `origins` come from the page’s data block.
+ * Messages from other origins are ignored, and none are sent to them.
  */
 export function siteAround(origins: readonly string[]) {
   const listeners = new Map<string, ((message: HostMessage) => void)[]>()
   const from = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
-  /** The site that shows the frame, as the browser tells, or that spoke first; where neither is known every allowed one is addressed. */
+  /** Origin of the embedding site, from the referrer or the first message; null while unknown, when all `origins` are addressed. */
   let site: string | null = origins.includes(from) ? from : null
 
   window.addEventListener('message', (event) => {
@@ -22,7 +22,7 @@ export function siteAround(origins: readonly string[]) {
   })
 
   return {
-    /** Whether the page stands in a frame at all. */
+    /** Whether the page is in a frame. */
     framed: window.parent !== window,
     on<Type extends HostMessage['type']>(type: Type, listener: Listener<Type>): void {
       listeners.set(type, [...(listeners.get(type) ?? []), listener as (message: HostMessage) => void])
@@ -33,7 +33,7 @@ export function siteAround(origins: readonly string[]) {
         try {
           window.parent.postMessage(message, origin)
         } catch {
-          // A browser does not know the desktop client's scheme, and refuses to address it.
+          // A browser does not know the desktop client’s scheme and throws.
         }
       }
     },
@@ -41,7 +41,7 @@ export function siteAround(origins: readonly string[]) {
 }
 export type SiteAround = ReturnType<typeof siteAround>
 
-/** Exchanges a one-time token for a bearer; null when it is used up or the player may not play. Throws when nobody answers. */
+/** Exchanges a one-time token for a bearer token; null if it is used up or the player may not play. @throws if no answer arrives */
 export async function openSession(token: string): Promise<EmbedSessionAnswer | null> {
   const response = await fetch('/embed/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token }) })
   if (response.status === 403 || response.status === 400) return null

@@ -1,6 +1,6 @@
 import '../styles/outbox.css'
 
-/* Keeps the list current: fetches the same page and takes its list when something new came. */
+/* Keeps the list current: fetches the same page and replaces the list when a new message arrived. */
 
 const live = document.getElementById('live')
 

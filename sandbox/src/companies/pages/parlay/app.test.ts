@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('the parlay', () => {
-  test('a suggestion has as many legs as wished, and the meter says their total odds and chance', async () => {
+  test('a suggestion has the requested number of legs, and the meter shows total odds and chance', async () => {
     $('#suggest')?.click()
     await until(() => expect($$('.leg')).toHaveLength(3))
     expect($('[data-testid="total-odds"]')?.textContent).toBe('8,00')
@@ -64,7 +64,7 @@ describe('the parlay', () => {
     ).toEqual(before.slice(1))
   })
 
-  test('too few fitting matches are said', async () => {
+  test('says when too few matches fit', async () => {
     const range = document.getElementById('odds-from') as HTMLSelectElement
     range.value = '10000'
     range.dispatchEvent(new Event('input', { bubbles: true }))
@@ -77,7 +77,7 @@ describe('the parlay', () => {
     to.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-  test('one leg is no parlay yet; another outcome of a match takes the place of the first', async () => {
+  test('one leg is not a parlay yet, and another outcome of a match replaces the first', async () => {
     site.tell({ v: 1, type: 'token', token: 't'.repeat(24) })
     $('[data-outcome="ege-0.result.1"]')?.click()
     await until(() => expect($('#slip-problem')?.textContent).toContain('en az iki maç'))
@@ -86,7 +86,7 @@ describe('the parlay', () => {
     await until(() => expect($$('.leg').map(({ dataset }) => dataset.key)).toEqual(['s-ege-0.result.X']))
   })
 
-  test('it is placed as a combination with the parlay’s own session, and the site hears of the money', async () => {
+  test('places a combination with the parlay’s own session, and notifies the site of the balance change', async () => {
     site.tell({ v: 1, type: 'token', token: 't'.repeat(24) })
     $('[data-outcome="ege-0.result.1"]')?.click()
     $('[data-outcome="ege-1.result.X"]')?.click()
@@ -126,14 +126,14 @@ describe('the parlay', () => {
     expect(placed?.body).toMatchObject({ kind: 'combination', stake: '5000', selections: [{ outcome: 'ege-0.result.1' }, { outcome: 'ege-1.result.X' }] })
   })
 
-  test('EMB-06, EMB-09 the site’s language is taken over while the page runs', async () => {
+  test('EMB-06, EMB-09 follows the site’s language without a reload', async () => {
     site.tell({ v: 1, type: 'locale', locale: 'de_DE' })
     await until(() => expect($('h1')?.textContent).toBe('Kombiwette'))
     site.tell({ v: 1, type: 'locale', locale: 'tr_TR' })
     await until(() => expect($('h1')?.textContent).toBe('Kombine'))
   })
 
-  test('the rules are the sportsbook’s own words', async () => {
+  test('shows the sportsbook’s rules', async () => {
     $('#open-rules')?.click()
     await until(() => expect($('#rules')?.textContent).toContain('En yüksek ödeme ₺500.000'))
   })

@@ -15,13 +15,13 @@ import { page } from './views/page'
 
 const refreshEvery = 60_000
 
-/** One leg of each event, always as a combination. */
+/** Returns the slip as a combination with one leg per event. */
 function asParlay(slip: Slip): Slip {
   const last = new Map(slip.legs.map((leg) => [leg.event.id, leg.outcome]))
   return { ...slip, chosen: 'combination', legs: slip.legs.filter((leg) => last.get(leg.event.id) === leg.outcome) }
 }
 
-/** The parlay's frame: a combination put together from cards, by hand or by a draw. */
+/** Starts the parlay’s frame, where a player builds a combination from cards or from a suggestion. */
 export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): void {
   let tab: View['tab'] = boot.path.startsWith('/history') ? 'mine' : 'build'
   let asked = false
@@ -44,7 +44,7 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
   })
   const store = parlayStore(betting, draw)
 
-  /** All changes of one turn are drawn together. */
+  /** Renders once for all changes of one task. */
   function draw(): void {
     if (drawn) return
     drawn = true
@@ -66,7 +66,7 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
     word = ''
     void store.show(tab, tab === 'build' && store.events.current.state === 'ready')
     draw()
-    // After the drawing: a list that is still empty has nowhere to go.
+    // Scroll after rendering: an empty list cannot scroll.
     requestAnimationFrame(toTop)
   }
 

@@ -1,7 +1,7 @@
-/** So much of it must be seen, in px: less than its head is only a hint that there is more. */
+/** Pixels that must be visible before the element counts as in view. */
 const atLeast = 140
 
-/** Whether the element of that id can be seen; looked up again after each drawing, because drawings replace it. */
+/** Watches whether an element is in view. Call `look` after each rendering, because it replaces the element. */
 export function inView(id: string, onChange: () => void): { readonly now: boolean; look: () => void } {
   let element: Element | null = null
   let isSeen = false
@@ -10,7 +10,7 @@ export function inView(id: string, onChange: () => void): { readonly now: boolea
     isSeen = next
     onChange()
   }
-  // Of the document, because margins of a frame of another origin count for nothing otherwise.
+  // With the document as root, margins also apply in a cross-origin frame.
   const observer =
     'IntersectionObserver' in window
       ? new IntersectionObserver((entries) => see(entries.at(-1)?.isIntersecting ?? false), { root: document, rootMargin: `0px 0px -${atLeast}px 0px` })

@@ -8,7 +8,7 @@ const pageSize = 100
 const shownAtFirst = 12
 const couponPage = 30
 
-/** What the page knows: the events to choose from, the criteria, the player's parlays. */
+/** Creates the page’s store: events to choose from, criteria and the player’s parlays. */
 export function parlayStore(betting: BettingState, onChange: () => void) {
   let criteria: Criteria = firstCriteria
   let shown = shownAtFirst

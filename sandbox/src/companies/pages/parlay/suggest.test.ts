@@ -26,7 +26,7 @@ describe('suggestions', () => {
     )
   })
 
-  test('what cannot be bet on is not suggested', () => {
+  test('suspended and live matches are not suggested', () => {
     const closed = [
       sportEvent('live', { state: 'live' }),
       sportEvent('locked', { markets: [resultMarket('locked', [2000, 2000, 2000], { suspended: true })] }),
@@ -36,17 +36,17 @@ describe('suggestions', () => {
     expect(suggest(closed, { ...firstCriteria, from: 0, to: 99_999 })).toEqual([])
   })
 
-  test('an exchange never takes an event that is in the parlay', () => {
+  test('an exchange never suggests an event that is already in the parlay', () => {
     const except = new Set(events.slice(1).map(({ id }) => id))
     expect(suggest(events, { ...firstCriteria, legs: 3 }, () => 0, except).map(({ event }) => event.id)).toEqual(['e0'])
   })
 
-  test('the range keeps its lower end below the upper one', () => {
+  test('the lower end of the range stays at or below the upper one', () => {
     expect(withRange(firstCriteria, 'from', 4_000)).toMatchObject({ from: 4_000, to: 4_000 })
     expect(withRange(firstCriteria, 'to', 6_000)).toMatchObject({ from: firstCriteria.from, to: 6_000 })
   })
 
-  test('starts are counted in the player’s days', () => {
+  test('the start filter uses the player’s time zone', () => {
     const now = Date.parse('2026-03-01T20:30:00Z')
     const dayKey = (when: string | number) => new Date(new Date(when).getTime() + 10_800_000).toISOString().slice(0, 10)
     const at = (startsAt: string) => sportEvent('x', { startsAt })
@@ -56,7 +56,7 @@ describe('suggestions', () => {
     expect(startsWithin(at('2026-03-01T23:31:00Z'), 'hours3', now, dayKey)).toBe(false)
   })
 
-  test('the meter grows with each leg and ends at its scale', () => {
+  test('the meter grows with each leg and stops at the end of its scale', () => {
     const steps = meterOf([2_000, 5_000, 100_000, 9_000])
     expect(steps.map(({ total }) => total)).toEqual([2_000, 10_000, 1_000_000, 9_000_000])
     expect(steps.map(({ place }) => Math.round(place * 100))).toEqual([10, 33, 100, 100])

@@ -3,18 +3,16 @@ import { mainMarket } from '../betting/parts/event-row'
 import type { Leg } from '../betting/slip'
 import { legOf } from '../betting/slip-actions'
 
-/*
- * Which outcomes fit what a player looks for, and a draw among them. Pure: the draw is handed in.
- */
+/* Selects outcomes that match the player’s criteria at random. Pure functions: the random source is a parameter. */
 
 export type Start = 'hours3' | 'today' | 'tomorrow' | 'all'
 
 export interface Criteria {
-  /** Null: all. */
+  /** Null means all sports. */
   sport: SportCode | null
   start: Start
   legs: number
-  /** Thousandths, of each leg. */
+  /** Odds of each leg in thousandths. */
   from: number
   to: number
 }
@@ -22,12 +20,12 @@ export interface Criteria {
 export const fewestLegs = 2
 export const mostSuggested = 10
 
-/** The steps of the odds range, in thousandths. */
+/** Steps of the odds range, in thousandths. */
 export const oddsSteps = [1_100, 1_250, 1_500, 1_750, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000] as const
 
 export const firstCriteria: Criteria = { sport: null, start: 'all', legs: 3, from: 1_250, to: 3_000 }
 
-/** The ends of the range, the lower one first whatever was touched. */
+/** Sets one end of the range; the other end moves with it if they would cross. */
 export function withRange(criteria: Criteria, end: 'from' | 'to', odds: number): Criteria {
   const next = { ...criteria, [end]: odds }
   return next.from <= next.to ? next : { ...criteria, from: odds, to: odds }
@@ -42,7 +40,7 @@ export function startsWithin({ startsAt }: SportEvent, start: Start, now: number
   return dayKey(when) === dayKey(start === 'today' ? now : now + 24 * 3_600_000)
 }
 
-/** All outcomes of an event's main market that may be bet on, as legs. */
+/** Returns all available outcomes of an event’s main market as legs. */
 function legsOf(event: SportEvent): Leg[] {
   const market = mainMarket(event)
   if (!market || market.suspended || event.state !== 'prematch') return []
@@ -56,8 +54,8 @@ function drawOne<T>(items: readonly T[], random: () => number): T | undefined {
 }
 
 /**
- * As many legs as asked for, each of another event, drawn from everything that fits: every fitting event is as likely as any
- * other. Fewer when fewer fit. `except`: events that are not to be taken.
+ * Returns the requested number of legs, each of another event, or fewer if fewer fit. Every fitting event is equally likely.
+ * @param except events to leave out
  */
 export function suggest(events: readonly SportEvent[], criteria: Criteria, random: () => number = Math.random, except: ReadonlySet<string> = new Set()): Leg[] {
   const pool = events.filter(({ id }) => !except.has(id)).map((event) => legsOf(event).filter((leg) => fits(leg, criteria)))
@@ -71,11 +69,11 @@ export function suggest(events: readonly SportEvent[], criteria: Criteria, rando
   return drawn.sort((one, other) => one.event.startsAt.localeCompare(other.event.startsAt))
 }
 
-/** How many events have an outcome that fits. */
+/** Returns the number of events with a fitting outcome. */
 export const fittingEvents = (events: readonly SportEvent[], criteria: Criteria): number =>
   events.filter((event) => legsOf(event).some((leg) => fits(leg, criteria))).length
 
-/** Total odds after each leg, in thousandths, and how far along a scale up to `most` they are (0 to 1, by their logarithm). */
+/** Returns the total odds after each leg in thousandths, and their place from 0 to 1 on a logarithmic scale up to `most`. */
 export function meterOf(odds: readonly number[], most = 1_000): { total: number; place: number }[] {
   let total = 1
   return odds.map((one) => {

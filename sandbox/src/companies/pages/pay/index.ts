@@ -2,8 +2,8 @@ import '../styles/pay.css'
 import { sendOnce } from '../once'
 
 /*
- * One decision per click, and the way back when it is made: a message to the site's page around the frame, or the site's own
- * address when this is a tab. Without this script the forms and the link do the same.
+ * Allows one decision per click, then leads back: by a message to the embedding site, or by its address in a tab.
+ * Without this script, the forms and the link do the same.
  */
 
 const sheet = document.querySelector<HTMLElement>('main.sheet')

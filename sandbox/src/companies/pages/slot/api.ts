@@ -13,7 +13,7 @@ async function answerOf(response: Response): Promise<unknown> {
   return response.json()
 }
 
-/** A lost connection asks for the same round or turn again, by its intent, until an answer comes. */
+/** Sends an order. After a lost connection it retries with the same intent until an answer arrives. */
 export async function askUntilAnswered<Answer>(address: string, order: object, onLost: () => void): Promise<Answer> {
   const body = JSON.stringify({ ...order, intent: crypto.randomUUID() })
   for (let attempt = 0; ; attempt++) {
@@ -33,11 +33,11 @@ export async function askUntilAnswered<Answer>(address: string, order: object, o
   }
 }
 
-/** `order`: the stake, and the free spins that pay it. */
+/** Requests a spin; `order` has the stake and, if free spins pay it, their id. */
 export const askSpin = (base: string, order: { stake: string; spins?: string }, onLost: () => void) =>
   askUntilAnswered<SlotSpinAnswer>(`${base}/spin`, order, onLost)
 
-/** The state of a game's window, or null when it cannot be had right now. */
+/** Returns the state of a game’s window, or null if it is unavailable at the moment. */
 export async function askState<State>(base: string): Promise<State | null> {
   try {
     return (await answerOf(await fetch(`${base}/state`, { signal: AbortSignal.timeout(25_000) }))) as State

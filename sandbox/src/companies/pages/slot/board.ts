@@ -4,7 +4,7 @@ import type { Pace } from './pace'
 import type { SoundView } from './sound'
 import { spinWheel } from './wheel'
 
-/** Symbols that pass by while a reel turns, and the moment between two reels' stops. */
+/** Symbols that pass while a reel turns, then milliseconds between the stops of two reels and for one landing. */
 const passing = 14
 const between = 150
 const landing = 560
@@ -12,7 +12,7 @@ const landing = 560
 const reelOf = (place: SlotPlace) => Math.floor(place / 10)
 const rowOf = (place: SlotPlace) => place % 10
 
-/** The board on screen. It only ever shows what the server drew, and turns past symbols of the game's own. */
+/** Creates the board. Every result comes from the server; symbols that pass by are the game’s own. */
 export function boardView(machine: HTMLElement, { heights, arrives, passing: symbols, language, parts }: SlotBoot, pace: Pace, sound: SoundView) {
   const tapes = [...machine.querySelectorAll<HTMLElement>('.tape')]
   const over = byId('over')
@@ -65,7 +65,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
     tape.classList.remove('rolling')
   }
 
-  /** Turns, or falls out, until `land`. */
+  /** Turns the reels, or lets the symbols fall out, until `land`. */
   function roll(): void {
     if (calm.matches) return
     over.replaceChildren()
@@ -109,7 +109,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
     const { twins } = step
     await Promise.all(
       tapes.map(async (tape, reel) => {
-        // Reels that are the same stop as one.
+        // Reels with equal symbols stop together.
         const place = twins && reel > twins[0] && reel <= twins[1] ? twins[0] : reel
         await pace.wait(place * between)
         still(tape)
@@ -143,7 +143,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
     )
   }
 
-  /** What won goes; what is above falls. */
+  /** Removes winning symbols and lets those above fall. */
   async function fall(step: SlotStep, before: SlotStep): Promise<void> {
     const gone = new Set(before.wins.flatMap(({ places }) => places))
     await all(
@@ -172,7 +172,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
     )
   }
 
-  /** What is not held turns again. */
+  /** Turns again all places that are not held. */
   async function respin(step: SlotStep): Promise<void> {
     const held = new Set(step.held)
     show(step)
@@ -188,7 +188,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
     )
   }
 
-  /** Symbols change where they are. */
+  /** Changes symbols in place. */
   async function turn(step: SlotStep, before: SlotStep): Promise<void> {
     show(step)
     await all(
@@ -200,7 +200,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
     )
   }
 
-  /** Brings a step onto the board; resolves when it stands. */
+  /** Animates a step; resolves when the board stands still. */
   async function play(step: SlotStep): Promise<void> {
     const before = shown
     if (pace.isOver || !before) {
@@ -223,7 +223,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
     roll,
     play,
     cellAt,
-    /** Back to what was shown before, when there is no result. */
+    /** Restores the last result when no new one arrived. */
     halt(): void {
       tapes.forEach(still)
       if (shown) show(shown)

@@ -2,7 +2,7 @@ import { byId, calm } from './dom'
 
 export type Level = 'none' | 'small' | 'big' | 'huge'
 
-/** How much is made of a win: nothing of one that is not above the player's own stake. */
+/** Returns the level of celebration; `none` for a win that is not above the player’s own stake. */
 export function levelOf(win: bigint, stake: bigint, isFree: boolean): Level {
   if (win <= (isFree ? 0n : stake)) return 'none'
   if (win >= 50n * stake) return 'huge'
@@ -11,7 +11,7 @@ export function levelOf(win: bigint, stake: bigint, isFree: boolean): Level {
 
 const shownFor = 2_400
 
-/** A banner over the board for the larger wins; it makes way for the board again. */
+/** Shows a banner over the board for larger wins, and removes it again. */
 export function celebrate(level: Level, title: string, amount: string): void {
   const banner = document.createElement('div')
   banner.className = `banner ${level}`

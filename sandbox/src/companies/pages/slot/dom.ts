@@ -1,4 +1,4 @@
-/** An element of the page that must be there. */
+/** Returns an element by id. @throws if it is missing */
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The page has no #${id}`)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followGame } from './follow'
 
-// The page's parts look at once whether motion is wanted; jsdom has no media.
+// The imported modules check for reduced motion when they load; jsdom has no `matchMedia`.
 vi.hoisted(() => {
   window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia
 })
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R7 a window that comes to the front shows the money of now, asked for once; not in the middle of a round', async () => {
+test('R7 a focused window refreshes the balance with one request, but not during a round', async () => {
   follow()
   answers = [() => state({ balance: '6000' })]
   await comeBack()
@@ -74,7 +74,7 @@ test('R7 a window that comes to the front shows the money of now, asked for once
   expect(asked).toBe(1)
 })
 
-test('F2 a late answer is asked for until it is there; one that the player has gone past is left alone', async () => {
+test('F2 polls for a late answer until it arrives, and ignores one that a newer round has overtaken', async () => {
   const watchPending = follow()
   answers = [() => state({ pending: true }), () => new Response('', { status: 502 }), () => state({ balance: '900' })]
   void watchPending()

@@ -2,31 +2,28 @@ import { askState, SessionGone } from './api'
 import { pause } from './dom'
 
 interface Followed {
-  /** A round whose answer is still owed. */
+  /** A round still waits for its answer. */
   pending: boolean
-  /** The launch is over. */
+  /** The launch has ended. */
   ended: boolean
 }
 
 interface Options<State> {
-  /** The address of the window's game. */
+  /** Address of the window’s game. */
   base: string
-  /** A round or turn is being asked for: its own answer is newer than any state. */
+  /** True while a round or turn is requested; its own answer is newer than any state. */
   isBusy: () => boolean
   isOver: () => boolean
   showMoney: (state: State) => void
-  /** Nothing more can be played here; a key of the page's texts says why. */
+  /** Ends the play in this window; `reason` is a key of the page’s texts. */
   end: (reason: string) => void
-  /** The owed answer is there. */
+  /** Called when a late answer has arrived. */
   arrived: (state: State) => void | Promise<void>
 }
 
 const lookEvery = 3_000
 
-/**
- * What becomes of a game's window without its own doing: money that moved elsewhere is shown when the player turns to the
- * window. Gives what to call for a round whose answer is late.
- */
+/** Refreshes the balance when the player returns to the window. Returns the function that polls for a late round. */
 export function followGame<State extends Followed>({ base, isBusy, isOver, showMoney, end, arrived }: Options<State>) {
   let looking: Promise<State | null> | null = null
 
@@ -41,7 +38,7 @@ export function followGame<State extends Followed>({ base, isBusy, isOver, showM
       return null
     }
   }
-  /** One question at a time: a window that comes to the front says so twice. */
+  /** Shares one request, because a window that returns to the front fires two events. */
   const refresh = (): Promise<State | null> => {
     looking ??= look().finally(() => {
       looking = null
@@ -53,10 +50,10 @@ export function followGame<State extends Followed>({ base, isBusy, isOver, showM
     if (document.visibilityState === 'visible' && !isBusy() && !isOver()) void refresh()
   }
   document.addEventListener('visibilitychange', cameBack)
-  // A window beside the site's is never hidden: a deposit made there shows when the player turns to the game again.
+  // A window beside the site’s is never hidden, so a deposit on the site shows only on focus.
   window.addEventListener('focus', cameBack)
 
-  /** A round without an answer: asks until there is one. */
+  /** Polls until a late round has an answer. */
   const watchPending = async (): Promise<void> => {
     for (;;) {
       await pause(lookEvery)

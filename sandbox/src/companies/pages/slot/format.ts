@@ -1,6 +1,6 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 
-/** Kuruş as text to what a player reads. */
+/** Formats kuruş (as text) for a player. */
 export function money(kurus: string | bigint, language: string): string {
   return formatMoney(toLira(BigInt(kurus)), language)
 }
@@ -9,7 +9,7 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
-/** Seconds as h:mm:ss. */
+/** Formats seconds as h:mm:ss. */
 export function duration(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`

@@ -6,11 +6,11 @@ import { fill, money } from './format'
 interface Options {
   language: string
   text: (key: string) => string
-  /** What the next round costs: the spin's stake, which the house pays, or null for the player's own choice. */
+  /** Called with the stake of the next free spin, or with null when the player’s own stake applies. */
   onStake: (stake: string | null) => void
 }
 
-/** How many free spins are left, until when, and whether the next round is one: the player may play for money instead. */
+/** Shows the remaining free spins and their expiry, and lets the player play for money instead. */
 export function freeSpinsView({ language, text, onStake }: Options) {
   const row = byId('free-spins')
   const box = byId<HTMLInputElement>('use-free')
@@ -25,14 +25,14 @@ export function freeSpinsView({ language, text, onStake }: Options) {
   box.addEventListener('change', refresh)
 
   return {
-    /** The number of the free spins that pay the next round. */
+    /** Id of the free spins that pay for the next round. */
     get chosen(): string | undefined {
       return chosen()?.id
     },
     lock(locked: boolean): void {
       box.disabled = locked
     },
-    /** Absent: nothing new is known. */
+    /** Shows free spins; undefined changes nothing. */
     show(next: WalletSpins | null | undefined): void {
       if (next === undefined) return
       if (next && next.id !== spins?.id) box.checked = true

@@ -19,9 +19,9 @@ import { winView } from './wins'
 const boot = JSON.parse(byId('boot').textContent ?? '') as SlotBoot
 const { texts, language } = boot
 const text = (key: string) => texts[key] ?? key
-/** The reels turn at least so long, so that a round is seen, in milliseconds. */
+/** Shortest time in milliseconds for which the reels turn. */
 const shortestRoll = 900
-/** A press that was to end the show and came late stakes nothing. */
+/** Milliseconds after a skipped round in which presses are ignored, so that a late press stakes nothing. */
 const rest = 700
 
 const machine = byId('machine')
@@ -29,7 +29,7 @@ const result = byId('result')
 const problem = byId('problem')
 const spinButton = byId<HTMLButtonElement>('spin')
 const sound = soundView()
-// Where the market forbids it nothing shows a round's end sooner.
+// Where the market forbids quick display, nothing shortens a round.
 const pace = paceOf(boot.quickDisplay ? switchOf('quick') : () => false)
 const board = boardView(machine, boot, pace, sound)
 const wins = winView(byId('lines'), board)
@@ -40,7 +40,7 @@ const freeSpins = freeSpinsView({ language, text, onStake: (fixed) => stake.fix(
 
 let isBusy = false
 let isOver = false
-/** A round is being shown: the button brings it to its end. */
+/** True while a round is animated; the button then skips to its end. */
 let isShowing = false
 let wasShown = false
 let readyAt = 0
@@ -50,7 +50,7 @@ function complain(message: string | null): void {
   problem.textContent = message ?? ''
 }
 
-/** All that a round won, a pot with it. */
+/** Total win of a round, with the jackpot. */
 const wonOf = ({ win, jackpot = '0' }: SlotRoundView) => BigInt(win) + BigInt(jackpot)
 
 function showMoney(state: SlotState): void {
@@ -70,7 +70,7 @@ function nameOf(win: SlotWin): string {
   return fill(text(win.line !== undefined ? 'line' : win.ways !== undefined ? 'ways' : 'group'), values)
 }
 
-/** What a step of several says while it stands. */
+/** Shows the message of one of several steps. */
 function sayStep(step: SlotStep, round: SlotRoundView, sum: bigint): void {
   const won = partsOf(step)
   const said = [
@@ -83,7 +83,7 @@ function sayStep(step: SlotStep, round: SlotRoundView, sum: bigint): void {
   result.textContent = said.filter((piece) => piece !== null).join(' · ') || text('spinning')
 }
 
-/** All that leads to the end of a round, one picture after the other. */
+/** Animates all steps of a round. */
 async function present(round: SlotRoundView): Promise<void> {
   pace.begin()
   wasShown = false
@@ -110,13 +110,13 @@ async function present(round: SlotRoundView): Promise<void> {
   }
 }
 
-/** While the reels turn the stake is gone already, and the win not there yet (@see U-12). */
+/** While the reels turn, the stake is already deducted and the win not yet added (@see U-12). */
 function showStaked({ state, round }: Extract<SlotSpinAnswer, { kind: 'round' }>): void {
   if (state.balance !== null) byId('balance').textContent = money(BigInt(state.balance) - wonOf(round), language)
   byId('session-net').textContent = money(BigInt(state.won) - wonOf(round) - BigInt(state.staked), language)
 }
 
-/** A win below the player's own stake is money coming back, not a reason to cheer. */
+/** Shows the result. A win below the player’s own stake is not celebrated. */
 function sayResult(round: SlotRoundView, isLive: boolean): void {
   const win = wonOf(round)
   const level = round.jackpot ? 'huge' : levelOf(win, BigInt(round.stake), round.free)
@@ -137,7 +137,7 @@ function sayResult(round: SlotRoundView, isLive: boolean): void {
   })
 }
 
-/** A round that was decided before: its end. */
+/** Shows the end of a round that was decided earlier. */
 function showEnd(round: SlotRoundView): void {
   const last = round.steps.at(-1)
   if (last) board.show(last)
@@ -151,7 +151,7 @@ function allowSkip(): void {
   spinButton.removeAttribute('aria-disabled')
 }
 
-/** Closes the spin button until the next round may start. */
+/** Disables the spin button until the next round may start. */
 function waitFor(milliseconds: number): void {
   readyAt = performance.now() + milliseconds
   spinButton.setAttribute('aria-disabled', 'true')
@@ -237,7 +237,7 @@ const watchPending = followGame<SlotState>({
   showMoney,
   end: (reason) => end(text(reason)),
   arrived(state) {
-    // Whoever finished it, this page or the server in the background: a result that is not on screen yet is its result.
+    // This page or the background worker may have finished it; a result that is not on screen yet is the late one.
     if (state.last && (state.resumed || String(state.last.number) !== result.dataset.round)) {
       showEnd(state.last)
       complain(text('resumed'))

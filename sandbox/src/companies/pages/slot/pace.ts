@@ -1,12 +1,12 @@
 import { calm } from './dom'
 
-/** How fast a round is shown: quickly by a switch, at once where no motion is wanted, and to its end when the player goes on. */
+/** Controls the speed of a round: fast with the switch, at once with reduced motion, and skipped when the player presses. */
 export function paceOf(isQuick: () => boolean) {
   let isHurried = false
   let wake: (() => void) | null = null
 
   return {
-    /** Nothing moves: only the end is shown. */
+    /** Whether to show only the end, without animation. */
     get isOver(): boolean {
       return isHurried || calm.matches
     },

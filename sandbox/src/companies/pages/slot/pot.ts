@@ -3,18 +3,18 @@ import { byId, calm } from './dom'
 import { fill, money } from './format'
 
 interface Options {
-  /** The address of the window's game. */
+  /** Address of the window’s game. */
   base: string
   language: string
   text: (key: string) => string
-  /** A round is on screen: what it did to the pot is not told before its end. */
+  /** True while a round is shown; its effect on the pot stays hidden until its end. */
   isBusy: () => boolean
 }
 
 const askEvery = 3_000
 const countsFor = 900
 
-/** The shared pot above the board, as it stands for everybody. */
+/** Shows the shared pot above the board, with the same amount for all players. */
 export function potView({ base, language, text, isBusy }: Options) {
   let shown = 0n
   let frame = 0
@@ -27,7 +27,7 @@ export function potView({ base, language, text, isBusy }: Options) {
       shown = amount
       figure.textContent = money(amount, language)
     }
-    // A pot that was won begins anew at once.
+    // A pot that was won restarts without counting down.
     if (calm.matches || from === 0n || to <= from) return set(to)
     const begun = performance.now()
     const next = () => {
@@ -49,13 +49,13 @@ export function potView({ base, language, text, isBusy }: Options) {
       const response = await fetch(`${base}/pot`, { signal: AbortSignal.timeout(10_000) })
       if (response.ok && !isBusy()) show((await response.json()) as SlotPot)
     } catch {
-      // Asked again in a moment.
+      // The next poll retries.
     }
   }
 
   return {
     show,
-    /** Asks for it as long as the window is open. */
+    /** Polls the pot as long as the window is open. */
     follow: () => void setInterval(() => void ask(), askEvery),
   }
 }

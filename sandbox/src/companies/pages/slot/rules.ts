@@ -1,7 +1,7 @@
 import { byId } from './dom'
 import { money } from './format'
 
-/** The rules dialog: pays follow the chosen bet. */
+/** Creates the rules dialog, whose pays follow the chosen stake. */
 export function rulesView(language: string, parts: number): { update(stake: string): void } {
   const dialog = byId<HTMLDialogElement>('rules')
   byId('open-rules').addEventListener('click', () => dialog.showModal())

@@ -2,7 +2,7 @@ import { switchOf } from './switches'
 
 type Level = 'small' | 'big' | 'huge'
 
-/** Sounds are made here, none is loaded: silent until the switch is pressed. */
+/** Synthesises sounds without loading files; silent until the switch is pressed. */
 export function soundView() {
   let context: AudioContext | null = null
   const isOn = switchOf('sound', (on) => on && tone(660, 0, 0.12))

@@ -1,12 +1,12 @@
 import { byId } from './dom'
 
-/** The bet selector: a list with a step down and up. */
+/** Creates the stake selector: a list, and buttons for one step down and up. */
 export function stakeView(onChange: (stake: string) => void) {
   const select = byId<HTMLSelectElement>('bet')
   const lower = byId<HTMLButtonElement>('lower')
   const higher = byId<HTMLButtonElement>('higher')
   let isLocked = false
-  /** The player's own choice while another stake is fixed. */
+  /** The player’s own choice while another stake is fixed. */
   let own: string | null = null
 
   const refresh = () => {
@@ -31,7 +31,7 @@ export function stakeView(onChange: (stake: string) => void) {
     get value() {
       return select.value
     },
-    /** Holds one stake, as free spins do; null gives the player's own back. */
+    /** Fixes a stake, as free spins do; null restores the player’s choice. */
     fix(stake: string | null) {
       if (stake === null && own === null) return
       own = stake === null ? null : (own ?? select.value)

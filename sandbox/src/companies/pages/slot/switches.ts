@@ -1,6 +1,6 @@
 import { byId } from './dom'
 
-/** A switch of the window that is remembered where the browser lets it be; off until it is pressed. */
+/** Creates a switch that is stored in the browser if possible; off until it is pressed. Returns whether it is on. */
 export function switchOf(id: string, onChange: (isOn: boolean) => void = () => undefined): () => boolean {
   const button = byId<HTMLButtonElement>(id)
   const key = `slot-${id}`
@@ -8,7 +8,7 @@ export function switchOf(id: string, onChange: (isOn: boolean) => void = () => u
   try {
     isOn = localStorage.getItem(key) === '1'
   } catch {
-    // A frame without storage forgets.
+    // Storage is blocked; the switch starts off.
   }
   const show = () => button.setAttribute('aria-pressed', String(isOn))
   button.addEventListener('click', () => {
@@ -16,7 +16,6 @@ export function switchOf(id: string, onChange: (isOn: boolean) => void = () => u
     try {
       localStorage.setItem(key, isOn ? '1' : '0')
     } catch {
-      // As above.
     }
     show()
     onChange(isOn)

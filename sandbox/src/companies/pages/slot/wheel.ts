@@ -4,7 +4,7 @@ import type { Pace } from './pace'
 
 const turns = 4
 
-/** The wheel of a bonus, over the board: it comes to rest where the server says. */
+/** Spins a bonus wheel over the board; it stops at the server’s field. */
 export async function spinWheel(over: HTMLElement, { fields, at }: NonNullable<SlotStep['wheel']>, pace: Pace, numbers: Intl.NumberFormat): Promise<void> {
   const svg = shape('svg', { viewBox: '-110 -120 220 230', class: 'wheel' })
   const disc = shape('g', { class: 'disc' })

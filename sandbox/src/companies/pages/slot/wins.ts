@@ -4,7 +4,7 @@ import { calm, shape } from './dom'
 
 const stepLength = 1_400
 
-/** Lights what won: all at once, then one after the other until `clear`. */
+/** Highlights the wins: all at once, then one after the other until `clear`. */
 export function winView(svg: HTMLElement, board: BoardView) {
   let timer: ReturnType<typeof setInterval> | undefined
   let lit: Element[] = []

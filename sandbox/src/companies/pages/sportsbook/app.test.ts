@@ -207,8 +207,8 @@ afterEach(() => {
   accountBalance = '1000000'
 })
 
-describe('the line to the site', () => {
-  test('EMB-05 messages of strangers and of another shape are not read', async () => {
+describe('the connection to the site', () => {
+  test('EMB-05 ignores messages from other origins and of an unknown form', async () => {
     site.tell({ v: 1, type: 'navigate', path: '/live' }, 'https://stranger.example')
     site.tell({ v: 2, type: 'navigate', path: '/live' })
     site.tell({ v: 1, type: 'navigate', path: 'javascript:alert(1)' })
@@ -216,7 +216,7 @@ describe('the line to the site', () => {
     expect($('h1')?.textContent).toBe('Futbol')
   })
 
-  test('EMB-06, EMB-09 another locale changes every word while the page runs, and asks for names in it', async () => {
+  test('EMB-06, EMB-09 another locale changes every text without a reload, and fetches names in it', async () => {
     site.tell({ v: 1, type: 'locale', locale: 'de_DE' })
     await until(() => expect($('h1')?.textContent).toBe('Fußball'))
     expect(document.documentElement.lang).toBe('de')
@@ -227,11 +227,11 @@ describe('the line to the site', () => {
     await until(() => expect(price('ege-1.result.1')?.textContent).toContain('2,05'))
   })
 
-  test('EMB-07 times stand in the zone that the site names', () => {
+  test('EMB-07 shows times in the zone that the site sent', () => {
     expect($('time[datetime="2026-03-01T17:00:00.000Z"]')?.textContent).toBe('20:00')
   })
 
-  test('EMB-10 the site’s steps change the view without an echo; the player’s own steps are told', async () => {
+  test('EMB-10 the site’s navigation changes the view without an echo, and the player’s own navigation is reported', async () => {
     site.tell({ v: 1, type: 'navigate', path: '/live' })
     await until(() => expect($('.goals')?.textContent).toBe('2'))
     expect(site.hear('navigate')).toEqual([])
@@ -240,7 +240,7 @@ describe('the line to the site', () => {
     expect(site.hear('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/event/ege-3' }])
   })
 
-  test('EMB-11 the navigation for phones is reported, with the selections on the slip', async () => {
+  test('EMB-11 reports the navigation for phones, with the number of selections on the slip', async () => {
     price('ege-1.result.1')?.click()
     await until(() => expect(site.said.some(({ type: name }) => name === 'nav')).toBe(true))
     const items = site.hear('nav').at(-1)?.items
@@ -254,7 +254,7 @@ describe('the line to the site', () => {
     expect(items?.find(({ id }) => id === 'slip')).toMatchObject({ path: '/slip', badge: 1, label: 'Kupon' })
   })
 
-  test('EMB-11 on phones the slip is a sheet at its own path, and closing it leads back', async () => {
+  test('EMB-11 on phones the slip is a sheet with its own path, and closing it leads back', async () => {
     site.tell({ v: 1, type: 'layout', layout: 'mobile' })
     price('ege-1.result.1')?.click()
     await until(() => expect($('#slip-bar')).not.toBeNull())
@@ -272,12 +272,12 @@ describe('the line to the site', () => {
 })
 
 describe('the list', () => {
-  test('what stands above the matches has its room before the menu is there, so that nothing moves', async () => {
+  test('reserves space above the matches before the menu has loaded, so that nothing moves', async () => {
     expect(drawnFirst).toEqual({ waiting: 4, league: true })
     await until(() => expect($$('.chip.bone')).toHaveLength(0))
   })
 
-  test('days and leagues stand above their events, and a league folds up', async () => {
+  test('groups events by day and league, and a league can be folded', async () => {
     expect($$('.day h2').map(({ textContent }) => textContent)).toEqual(['Bugün', 'Yarın'])
     $('.league-head')?.click()
     await until(() => expect(price('ege-1.result.1')).toBeNull())
@@ -293,7 +293,7 @@ describe('the list', () => {
     await until(() => expect(price('ege-1.result.1')).not.toBeNull())
   })
 
-  test('without an answer there is an error and another try', async () => {
+  test('shows an error and a retry button when the server does not answer', async () => {
     isCut = true
     $('[data-do="day"][data-day="2026-03-01"]')?.click()
     await until(() => expect($('.nothing[role=alert]')?.textContent).toContain('Maçlar yüklenemedi'))
@@ -304,7 +304,7 @@ describe('the list', () => {
     await until(() => expect(price('ege-2.result.1')).not.toBeNull())
   })
 
-  test('moving odds show an arrow, suspended ones a lock that cannot be pressed', async () => {
+  test('marks moved odds with an arrow, and suspended ones with a lock that cannot be pressed', async () => {
     FakeStream.last?.send({ events: [{ id: 'ege-1', state: 'prematch', live: null, odds: [{ outcome: 'ege-1.result.1', odds: 2110 }], markets: [] }] })
     await until(() => expect(price('ege-1.result.1')?.textContent).toContain('2,11'))
     expect(price('ege-1.result.1')?.querySelector('i.up')).not.toBeNull()
@@ -320,7 +320,7 @@ describe('the list', () => {
     await until(() => expect(price('ege-1.result.1')?.hasAttribute('aria-disabled')).toBe(false))
   })
 
-  test('a cut stream is said, and joined again', async () => {
+  test('shows a lost stream and reconnects', async () => {
     const cut = FakeStream.last
     cut?.dispatchEvent(new Event('error'))
     await until(() => expect($('.cut')?.hidden).toBe(false))
@@ -329,7 +329,7 @@ describe('the list', () => {
     await until(() => expect($('.cut')?.hidden).toBe(true))
   })
 
-  test('odds stand in the chosen format, which is remembered', async () => {
+  test('shows odds in the chosen format, which is remembered', async () => {
     $('#settings input[value="fractional"]')?.click()
     await until(() => expect(price('ege-1.result.1')?.textContent).toContain('21/20'))
     expect(localStorage.getItem('betting.settings')).toContain('fractional')
@@ -338,7 +338,7 @@ describe('the list', () => {
   })
 })
 
-test('U-10 a match keeps its section, tab and place, and the way back leads to where the list was', async () => {
+test('U-10 a match keeps its section, tab and scroll position, and going back restores the list’s position', async () => {
   const scroller = () => $('.columns') as HTMLElement
   const tab = (group: string) => $(`[data-group="${group}"]`)
   site.tell({ v: 1, type: 'layout', layout: 'mobile' })
@@ -363,7 +363,7 @@ test('U-10 a match keeps its section, tab and place, and the way back leads to w
   await until(() => expect(scroller().scrollTop).toBe(90))
   tab('goals')?.click()
   await until(() => expect(scroller().scrollTop).toBe(30))
-  // By the site's header, and back by the browser.
+  // By the site’s header, and by the browser’s back button.
   site.tell({ v: 1, type: 'navigate', path: '/live' })
   await until(() => expect(scroller().scrollTop).toBe(240))
   site.tell({ v: 1, type: 'navigate', path: '/event/ege-3' })
@@ -373,7 +373,7 @@ test('U-10 a match keeps its section, tab and place, and the way back leads to w
   await until(() => expect($('.tab[aria-current]')?.textContent).toContain('Canlı'))
 })
 
-test('U-10, U-11 a league’s table and results are reached from its heading, its match and the tabs, each at its own address', async () => {
+test('U-10, U-11 a league’s table and results are linked from its heading, its matches and the tabs, each with its own address', async () => {
   $('a[data-go="/standings/ege"]')?.click()
   await until(() => expect($$('.standings tbody tr')).toHaveLength(2))
   expect(site.hear('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/standings/ege' }])
@@ -381,7 +381,7 @@ test('U-10, U-11 a league’s table and results are reached from its heading, it
   expect($('.tab[aria-current]')?.textContent).toBe('Sonuçlar')
   const cells = [...($('.standings tbody tr')?.children ?? [])]
   expect(cells.slice(2, 9).map(({ textContent }) => textContent)).toEqual(['6', '4', '1', '1', '11:12', '−1', '13'])
-  // Letters for the eye, words for the ear.
+  // Letters are visible, words are for screen readers.
   expect(cells.at(-1)?.textContent).toBe('GBMGGgalibiyet, beraberlik, mağlubiyet, galibiyet, galibiyet')
   expect($('.form.won')?.getAttribute('aria-hidden')).toBe('true')
 
@@ -391,7 +391,7 @@ test('U-10, U-11 a league’s table and results are reached from its heading, it
   $('[data-go="/results/ege/2026-02-28"]')?.click()
   await until(() => expect($('.nothing')?.textContent).toContain('Bu gün biten maç yok'))
   expect(site.hear('navigate').map(({ path }) => path)).toEqual(['/results/ege', '/results/ege/2026-02-28'])
-  // Back by the browser.
+  // By the browser’s back button.
   site.tell({ v: 1, type: 'navigate', path: '/results/ege' })
   await until(() => expect($('.result')).not.toBeNull())
   expect(site.hear('navigate')).toEqual([])
@@ -405,7 +405,7 @@ test('U-10, U-11 a league’s table and results are reached from its heading, it
 })
 
 describe('the slip', () => {
-  test('a pressed price is a selection that survives a reload, and says nothing of the player', async () => {
+  test('a pressed price becomes a selection that survives a reload and does not identify the player', async () => {
     price('ege-1.result.1')?.click()
     await until(() => expect(price('ege-1.result.1')?.getAttribute('aria-pressed')).toBe('true'))
     expect($('.leg')?.textContent).toContain('Maç sonucu: 1')
@@ -414,14 +414,14 @@ describe('the slip', () => {
     expect(Object.values({ ...sessionStorage }).join()).not.toContain('bbbb')
   })
 
-  test('a visitor is asked to log in', async () => {
+  test('asks a visitor to log in', async () => {
     price('ege-1.result.1')?.click()
     await until(() => expect($('#place')?.textContent).toContain('Bahis için giriş yapın'))
     $('#place')?.click()
     expect(site.hear('login-required')).toHaveLength(1)
   })
 
-  test('EMB-09 a token makes the visitor a player, who places a coupon and sees its number', async () => {
+  test('EMB-09 a token logs the visitor in, who then places a coupon and sees its number', async () => {
     site.tell({ v: 1, type: 'token', token })
     price('ege-1.result.1')?.click()
     await until(() => expect($('#place')?.textContent).toContain('Bahis yap'))
@@ -438,7 +438,7 @@ describe('the slip', () => {
     expect(JSON.parse(sessionStorage.getItem('sportsbook.slip') ?? '{}')).toMatchObject({ legs: [] })
   })
 
-  test('changed odds are shown beside the old ones and must be confirmed', async () => {
+  test('shows changed odds beside the old ones and asks for confirmation', async () => {
     price('ege-1.result.1')?.click()
     answer = () => ({ kind: 'odds_changed', selections: [{ outcome: 'ege-1.result.1', odds: 1950 }] })
     await type('stake', '100')
@@ -455,7 +455,7 @@ describe('the slip', () => {
     expect(server.calls.findLast(({ name }) => name === 'POST /sportsbook/api/coupons')?.body).toMatchObject({ selections: [{ odds: 1950 }] })
   })
 
-  test('a refusal says why, and a stake above the balance is no bet', async () => {
+  test('shows the reason of a refusal, and rejects a stake above the balance', async () => {
     price('ege-1.result.1')?.click()
     answer = () => ({ kind: 'refused', reason: 'limit_reached' })
     await type('stake', '100')
@@ -467,7 +467,7 @@ describe('the slip', () => {
     expect($('#place')?.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('U-5 stakes of one press, all that there is, and a way to the deposit that keeps the slip', async () => {
+  test('U-5 offers quick stakes, the whole balance, and a link to the deposit that keeps the slip', async () => {
     price('ege-1.result.1')?.click()
     const quick = (key: string) => $(`[data-key="${key}"]`)
     await until(() => expect(quick('q-all')).not.toBeNull())
@@ -484,7 +484,7 @@ describe('the slip', () => {
     expect($('.leg')).not.toBeNull()
   })
 
-  test('a used-up token asks the site for a fresh one', async () => {
+  test('asks the site for a new token when one is used up', async () => {
     session = () => new Response('{}', { status: 403 })
     site.tell({ v: 1, type: 'token', token: 'u'.repeat(24) })
     await until(() => expect(site.said.some(({ type: name }) => name === 'login-required')).toBe(true))
@@ -504,7 +504,7 @@ describe('U-11 the bet builder', () => {
   }
   const shown = () => $('.builder-odds')?.textContent ?? ''
 
-  test('outcomes of one match become one bet with one price, which follows the match, and one line of the slip', async () => {
+  test('combines outcomes of one match into one bet with one price, which follows the match, as one selection of the slip', async () => {
     priceIs(3_900)
     site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
     await until(() => expect($('[data-mode="builder"]')).not.toBeNull())
@@ -513,7 +513,7 @@ describe('U-11 the bet builder', () => {
     await until(() => expect(price('ege-1.total.25.over')?.dataset.do).toBe('build'))
     price('ege-1.result.2')?.click()
     await until(() => expect(shown()).toContain('bir sonuç daha'))
-    // Another answer to the same question takes the place of the first.
+    // Another outcome of the same market replaces the first.
     price('ege-1.result.1')?.click()
     price('ege-1.total.25.over')?.click()
     await until(() => expect(shown()).toContain('3,90'))
@@ -534,7 +534,7 @@ describe('U-11 the bet builder', () => {
     expect($('.slip .leg-odds s')?.textContent).toContain('3,90')
   })
 
-  test('what cannot be one bet is said at the outcome that is meant, and a lock in the slip is no end', async () => {
+  test('marks the outcome that cannot be combined, and a suspended builder stays on the slip', async () => {
     priceIs(3_900)
     site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
     await until(() => expect(shown()).toContain('3,90'))
@@ -554,7 +554,7 @@ describe('U-11 the bet builder', () => {
     await until(() => expect($('.builder-tray')).toBeNull())
   })
 
-  test('is placed by its id and odds; kept over a reload of the tab', async () => {
+  test('is placed by its id and odds, and is kept over a reload of the tab', async () => {
     const placed: CouponRequest[] = []
     answer = (request) => (placed.push(request), { kind: 'refused', reason: 'market_closed' })
     priceIs(3_900)
@@ -577,8 +577,8 @@ describe('U-11 the bet builder', () => {
   })
 })
 
-describe('the money', () => {
-  test('a coupon that was settled meanwhile is told to the site', async () => {
+describe('the balance', () => {
+  test('notifies the site when a coupon was settled meanwhile', async () => {
     accountBalance = '1020500'
     FakeStream.last?.send({ events: [{ id: 'elsewhere', state: 'ended', live: null, odds: [], markets: [] }] })
     await until(() => expect(site.said.some(({ type: name }) => name === 'balance-changed')).toBe(true))
@@ -586,7 +586,7 @@ describe('the money', () => {
     await until(() => expect($('.sum.balance dd')?.textContent).toBe('₺10.205,00'))
   })
 
-  test('a coupon whose answer never came can be asked for again after a reload, and only for a while', () => {
+  test('a coupon without an answer can be fetched after a reload, for a limited time', () => {
     const request: CouponRequest = { intent: 'i'.repeat(20), kind: 'single', selections: [{ outcome: 'a.result.1', odds: 2000 }], stake: '100', accept: 'none' }
     savePending('sportsbook', request)
     expect(loadPending('sportsbook')).toEqual(request)
@@ -597,7 +597,7 @@ describe('the money', () => {
 })
 
 describe('my coupons', () => {
-  test('settled coupons show their selections, what was paid and the net result; dates are asked for', async () => {
+  test('shows selections, payout and net result of settled coupons, and filters by date', async () => {
     site.tell({ v: 1, type: 'navigate', path: '/history/sports' })
     await until(() => expect($('.nothing')?.textContent).toContain('Burada kupon yok'))
     $('[data-do="coupon-state"][data-state="settled"]')?.click()
@@ -608,7 +608,7 @@ describe('my coupons', () => {
     expect([asked?.get('from'), asked?.get('to')]).toEqual(['2026-01-31', '2026-03-01'])
   })
 
-  test('a visitor sees no coupons, but the way to log in', async () => {
+  test('shows a visitor no coupons but a login button', async () => {
     site.tell({ v: 1, type: 'token', token: null })
     site.tell({ v: 1, type: 'navigate', path: '/history/sports' })
     await until(() => expect($('.nothing')?.textContent).toContain('Kuponlarınız için giriş yapın'))
@@ -616,7 +616,7 @@ describe('my coupons', () => {
   })
 })
 
-test('U-3 an outcome that was pressed on the site is on the slip, once, and leaves the address', async () => {
+test('U-3 an outcome that was pressed on the site is added to the slip once, and leaves the address', async () => {
   site.tell({ v: 1, type: 'navigate', path: '/event/ege-2?pick=ege-2.result.2' })
   await until(() => expect(loadSlip('sportsbook').legs.map(({ outcome }) => outcome)).toEqual(['ege-2.result.2']))
   expect(site.hear('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/event/ege-2', replace: true }])
@@ -631,7 +631,7 @@ test('U-3 an outcome that was pressed on the site is on the slip, once, and leav
   await until(() => expect($('.missed')).toBeNull())
 })
 
-test('U-11 an open coupon is cashed out in part: its share is shown before, a price that fell is said, and a second press sells', async () => {
+test('U-11 cashes out part of an open coupon: shows the share first, reports a fallen price, and sells on a second press', async () => {
   const request: CouponRequest = {
     intent: 'i'.repeat(20),
     kind: 'single',
@@ -684,7 +684,7 @@ describe('U-11 favourites', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 
-  test('a side is followed on its match’s page and a league in the list; the list of favourites follows at once', async () => {
+  test('a team can be followed on its match page and a league in the list, and the list of favourites updates at once', async () => {
     await asPlayer()
     site.tell({ v: 1, type: 'navigate', path: '/event/ege-2' })
     await until(() => expect(star('ege.ege-2-1')).not.toBeNull())
@@ -719,7 +719,7 @@ describe('U-11 favourites', () => {
     follow = kept
   })
 
-  test('a visitor is led to the login, by a star and by the empty list', async () => {
+  test('asks a visitor to log in, from a star and from the empty list', async () => {
     site.tell({ v: 1, type: 'token', token: null })
     await until(() => expect($('#place')?.textContent ?? '').not.toContain('Bahis yap'))
     site.said.length = 0

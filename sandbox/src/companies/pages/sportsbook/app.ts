@@ -17,23 +17,23 @@ import { bettingStore, type CouponFilter } from './store'
 import type { View } from './views/context'
 import { page } from './views/page'
 
-/** Milliseconds between quiet refreshes of what is shown, of prices at open coupons, and between two that the stream asks for. */
+/** Milliseconds between background refreshes, between price refreshes of open coupons, and the least gap after stream events. */
 const refreshEvery = 60_000
 const pricesEvery = 5_000
 const refreshGap = 4_000
 const typingPause = 300
 
-/** The sportsbook's frame: brings site, player, events and slip together and shows them. */
+/** Starts the sportsbook’s frame: connects site, player, events and slip, and renders them. */
 export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround): void {
   let path = boot.path
-  /** What lies under the slip's sheet. */
+  /** Path of the view below the slip’s sheet. */
   let under = boot.path === '/slip' ? sectionPaths.prelive : boot.path
-  /** Which markets of a match the player looks at. */
+  /** Selected market group of each match. */
   const groups = new Map<string, string>()
   const places = keptPlaces()
   let asked = false
   let typed = ''
-  /** Why what was pressed on the site is not on the slip, until the player goes on. */
+  /** Why an outcome pressed on the site is not on the slip; cleared by the next navigation. */
   let missed: View['missed'] = null
   let drawn = false
   let lastNav = ''
@@ -81,7 +81,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     return `${under} ${group()} ${place.view === 'event' && desk.isOpen(place.id) ? 'builder' : ''}`
   }
 
-  /** The section that the view belongs to; that of a match that is not known yet is the list's. */
+  /** Returns the section of the view; for a match that is not loaded, the list’s section. */
   function section(): Section | null {
     const place = underPlace()
     if (place.view === 'list') return place.section
@@ -90,7 +90,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     return event ? sectionOf(event) : store.section
   }
 
-  /** Whether what the view shows has come. */
+  /** Returns whether the data of the view has loaded. */
   function isWhole(): boolean {
     const place = underPlace()
     if (place.view === 'list') return store.section === place.section && store.list.current.state === 'ready'
@@ -99,7 +99,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     return store.history.current.state === 'ready'
   }
 
-  /** All changes of one turn are drawn together. */
+  /** Renders once for all changes of one task. */
   function draw(): void {
     if (drawn) return
     drawn = true
@@ -157,7 +157,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     site.say({ type: 'nav', items })
   }
 
-  /** The coupons are a page to read and grow with the site's; the other views scroll by themselves, beside their slip. */
+  /** Reports the height of the coupons, which grow with the site’s page; other views scroll inside the frame. */
   function tellHeight(): void {
     const frame = document.getElementById('frame')
     if (!frame || !betting.isReady) return
@@ -167,7 +167,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     site.say({ type: 'height', height })
   }
 
-  /** `isNew`: the player opens it, and does not come back to it. */
+  /** Shows a path. `isNew`: the player opens the view, rather than returning to it. */
   function arrive(next: string, isNew = false): void {
     const before = placeOf(path)
     path = next
@@ -177,7 +177,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     if (place.view !== 'slip') {
       const known = under === next && before.view === 'slip'
       if (!known) typed = searched = place.view === 'list' ? store.filterOf(place.section).search : ''
-      // Back from the slip to where the player was: the list stays as it is.
+      // Returning from the slip keeps the list as it is.
       if (known) under = next
       else {
         places.keep(viewKey())
@@ -191,7 +191,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     draw()
   }
 
-  /** By the player's own step; the site is told (@see EMB-10). */
+  /** Navigates for the player and notifies the site (@see EMB-10). */
   function go(next: string, replace = false): void {
     if (next === path) return
     if (site.framed) site.say({ type: 'navigate', path: next, ...(replace && { replace }) })
@@ -200,7 +200,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     if (placeOf(next).view === 'event') requestAnimationFrame(() => document.getElementById('title')?.focus({ preventScroll: true }))
   }
 
-  /** Other markets of the same match. */
+  /** Switches to other markets of the same match. */
   function turn(change: () => void): void {
     places.keep(viewKey())
     change()
@@ -229,7 +229,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     searched = ''
   }
 
-  /** What is chosen beside a table is a list's. */
+  /** A filter chosen beside a table applies to a list, so show the list. */
   function toList(): void {
     if (isPast(underPlace())) go(sectionPaths[store.section])
   }
@@ -304,7 +304,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       'coupons-to': (to) => store.refilterCoupons({ to }),
     },
   })
-  // Escape closes the sheet by itself; the path follows.
+  // Escape closes the sheet natively, so update the path.
   root.addEventListener(
     'cancel',
     (event) => {
@@ -321,7 +321,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     else event.target.close()
   })
 
-  /** The site leads here; perhaps with an outcome that was pressed there, which stays out of the address afterwards. */
+  /** Follows the site’s navigation. An outcome in the address is put on the slip and removed from the address. */
   function come(address: string): void {
     const pick = pickOf(address)
     const to = pick?.path ?? address
@@ -341,7 +341,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       if (leg) actions.take(leg)
       else miss('missedPick')
     } catch (error) {
-      console.error('The outcome could not be put on the slip', error)
+      console.error('The outcome could not be added to the slip', error)
       miss('failedPick')
     }
   }
@@ -357,15 +357,15 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   setInterval(() => {
     if (document.visibilityState === 'visible') void store.show(underPlace(), true)
   }, refreshEvery)
-  // What open coupons are worth follows their matches.
+  // Refresh the cash-out prices of open coupons.
   setInterval(() => {
     const isShown = document.visibilityState === 'visible' && underPlace().view === 'coupons'
     if (isShown && store.history.current.value?.coupons.some(({ state }) => state === 'open')) refreshCoupons()
   }, pricesEvery)
-  // The clock, the clocks of live matches, and arrows that have had their time.
+  // Renders the clock, the clocks of live matches, and the end of arrows.
   setInterval(draw, 1_000)
 
-  // In a frame the path comes with the site's first word: until then there is nothing to ask for.
+  // In a frame the site’s first message brings the path, so load nothing before it.
   if (!site.framed) void store.show(underPlace())
   draw()
   betting.start()

@@ -8,11 +8,11 @@ interface Options {
   betting: BettingState
   desk: BuilderDesk
   announce: (text: string) => void
-  /** Shows other markets of the same match, each where it was left. */
+  /** Switches to other markets of the same match, each with its own scroll position. */
   turn: (change: () => void) => void
 }
 
-/** What the bet builder's buttons do; into the slip goes its bet by the slip's own. */
+/** Returns the actions of the bet builder’s buttons; the slip’s own action adds the bet to the slip. */
 export function builderActions({ betting, desk, announce, turn }: Options): Actions['press'] {
   return {
     'builder-mode': ({ dataset: { event = '', mode } }) => turn(() => desk.show(event, mode === 'builder')),

@@ -3,12 +3,12 @@ import type { Leg, LegPart } from '../betting/slip'
 import { legOf } from '../betting/slip-actions'
 import { loadBuilders, saveBuilders } from '../betting/storage'
 
-/** The bet that is being made of one match. */
+/** A bet builder of one match. */
 export interface Building {
   parts: readonly LegPart[]
-  /** Null: not known yet, or less than two parts. */
+  /** Null while unknown, or with less than two parts. */
   answer: BuilderAnswer | null
-  /** Nobody answered. */
+  /** Whether the last request got no answer. */
   failed: boolean
 }
 
@@ -17,14 +17,14 @@ interface Options {
   onChange: () => void
 }
 
-/** Matches whose bets are kept; the oldest goes first. */
+/** Highest number of stored builders; the oldest is dropped first. */
 const mostKept = 10
 
-/** Bet builders in the making, each by its match, kept for this tab. */
+/** Creates the bet builders, one per match, stored for this tab. */
 export function builderDesk({ look, onChange }: Options) {
   let kept = new Map<string, readonly LegPart[]>(Object.entries(loadBuilders()))
   const answers = new Map<string, BuilderAnswer | null>()
-  /** Matches that show it: those with a bet in the making, until the player says otherwise. */
+  /** Matches that show the builder; at first those with a stored bet. */
   const open = new Set(kept.keys())
 
   const partsOf = (event: string) => kept.get(event) ?? []
@@ -66,7 +66,7 @@ export function builderDesk({ look, onChange }: Options) {
       const answer = (id && answers.get(id)) || null
       return { parts: partsOf(event), answer, failed: id !== null && answers.get(id) === null }
     },
-    /** Takes an outcome in or out; another one of its market replaces it. Says what happened. */
+    /** Adds or removes an outcome; another outcome of its market replaces it. Returns what happened. */
     toggle(event: SportEvent, marketId: string, outcome: string): 'added' | 'removed' | 'full' | null {
       const parts = partsOf(event.id)
       if (parts.some((part) => part.outcome === outcome)) {
@@ -87,16 +87,16 @@ export function builderDesk({ look, onChange }: Options) {
     },
     clear: (event: string) => set(event, []),
     ask,
-    /** Asks again where one of these matches is shown; all of them for null. */
+    /** Fetches the prices of open builders of these matches again; of all for null. */
     moved(events: readonly string[] | null): void {
       for (const event of open) if (!events || events.includes(event)) ask(event)
     },
     heard(outcome: string, answer: BuilderAnswer | null): void {
-      // A failed question leaves the odds that are known.
+      // A failed request keeps the known odds.
       if (answer || !answers.get(outcome)) answers.set(outcome, answer)
       onChange()
     },
-    /** The bet as one selection of the slip; null while it cannot be taken. */
+    /** Returns the bet as a selection of the slip; null while it has no odds. */
     legOf({ id, sport, home, away, startsAt }: SportEvent): Leg | null {
       const { parts, answer } = this.current(id)
       if (!answer?.odds) return null

@@ -2,7 +2,7 @@ import { mostFavourites } from '@kehribar/shared/partners/sportsbook'
 import { Conflict, LoginNeeded } from '../betting/api'
 import type { BettingState } from '../betting/betting-state'
 
-/** Milliseconds for which it stands that a favourite was not kept. */
+/** Milliseconds for which the error of a favourite is shown. */
 const problemShown = 6_000
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
   onChange: () => void
 }
 
-/** The leagues and sides that the player follows; a press shows at once and goes back if it is not kept. */
+/** Creates the player’s favourite leagues and teams. A press shows at once and is reverted if it cannot be saved. */
 export function followed({ betting, announce, onChange }: Options) {
   const { session, api } = betting
   const pressed = new Map<string, boolean>()
@@ -35,7 +35,7 @@ export function followed({ betting, announce, onChange }: Options) {
     get all(): readonly string[] {
       return known()
     },
-    /** Why the last press was not kept, for a moment. */
+    /** Error of the last press, shown for a limited time. */
     get problem() {
       return problem
     },

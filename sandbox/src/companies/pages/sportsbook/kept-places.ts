@@ -5,30 +5,30 @@ function scrollTo(top: number): void {
   if (inner) inner.scrollTop = top
 }
 
-/** How far down the player was in each view, so that the way back leads there (@see U-10). */
+/** Stores the scroll position of each view and restores it when the player returns (@see U-10). */
 export function keptPlaces() {
   const tops = new Map<string, number>()
-  /** Where the view that is on its way begins. */
+  /** Scroll position of the view being loaded; null when there is none. */
   let due: number | null = null
 
   return {
-    /** The view is about to be left. */
+    /** Stores the position of the view that is being left. */
     keep(view: string): void {
       if (due === null) tops.set(view, scroller()?.scrollTop ?? 0)
     },
-    /** The view that comes begins where it was left, one that is new at its top. */
+    /** Prepares the next view: at its stored position, or at the top if it is new. */
     bring(view: string, isNew: boolean): void {
       due = isNew ? 0 : (tops.get(view) ?? 0)
       if (due === 0) requestAnimationFrame(() => scrollTo(0))
     },
-    /** Other markets of the same match: where they were left, else at their beginning, below what stays in view. */
+    /** Prepares other markets of the same match: at their stored position, otherwise below the sticky tabs. */
     turn(view: string): void {
       const [row, markets] = ['.groups-row', '.markets'].map((part) => document.querySelector<HTMLElement>(part))
       const now = scroller()?.scrollTop ?? 0
       const begins = row && markets ? now + markets.getBoundingClientRect().top - row.getBoundingClientRect().bottom : now
       due = tops.get(view) ?? Math.min(now, Math.max(0, begins))
     },
-    /** Something was drawn; `isWhole`: what the view shows has come. */
+    /** Restores the position after a rendering, once the view’s data has loaded (`isWhole`). */
     drawn(isWhole: boolean): void {
       if (due === null || !isWhole) return
       const top = due

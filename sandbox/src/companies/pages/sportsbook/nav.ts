@@ -5,7 +5,10 @@ import { couponsPath, type Place, sectionPaths, slipPath } from './places'
 
 type NavItem = Extract<FrameMessage, { type: 'nav' }>['items'][number]
 
-/** The frame's navigation for phones, which the site shows in place of its bottom bar (@see EMB-11). `under`: the section of what lies under the slip. */
+/**
+ * Returns the navigation for phones, which the site shows as its bottom bar (@see EMB-11).
+ * `under` is the section of the view below the slip.
+ */
 export function navItems(wording: Wording, place: Place, under: Section | null, selections: number): NavItem[] {
   const section = place.view === 'slip' ? null : under
   return [

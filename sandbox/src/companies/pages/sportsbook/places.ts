@@ -1,9 +1,9 @@
 import type { Section, SportEvent } from '@kehribar/shared/partners/sportsbook'
 
-/** Where the frame is; the site's address says the same (@see EMB-02, EMB-10). */
+/** View of the frame; the site’s address has the same path (@see EMB-02, EMB-10). */
 export type Place = { view: 'list'; section: Section } | { view: 'event'; id: string } | PastPlace | { view: 'coupons' } | { view: 'slip' }
 
-/** A league's table or its results of a day; null: the first league, the latest day. */
+/** A league’s table, or its results of a day; null means the first league and the latest day. */
 export type PastPlace = { view: 'standings'; league: string | null } | { view: 'results'; league: string | null; day: string | null }
 export const isPast = (place: Place): place is PastPlace => place.view === 'standings' || place.view === 'results'
 
@@ -18,14 +18,14 @@ export function placeOf(path: string): Place {
   return { view: 'list', section: 'prelive' }
 }
 
-/** A path that asks for an outcome of its match to be put on the slip (`?pick=ayl-7.result.1`), without that; null otherwise. */
+/** Splits a path with an outcome for the slip (`?pick=ayl-7.result.1`); null for any other path. */
 export function pickOf(path: string): { path: string; outcome: string } | null {
   const [bare = '', query = ''] = path.split('?')
   const outcome = new URLSearchParams(query).get('pick')
   return outcome === null ? null : { path: bare, outcome }
 }
 
-/** Where a match stands among the lists. */
+/** Returns the section that lists a match. */
 export const sectionOf = ({ state, sport }: SportEvent): Section => (state === 'live' ? 'live' : sport === 'esport' ? 'esport' : 'prelive')
 
 export const sectionPaths: Record<Section, string> = { prelive: '/prelive', live: '/live', esport: '/esport' }

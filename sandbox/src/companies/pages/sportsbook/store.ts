@@ -5,13 +5,13 @@ import { loader } from '../betting/loading'
 import { isPast, type PastPlace, pathOf, type Place } from './places'
 
 export interface Filter {
-  /** Null: all. */
+  /** Null means all sports. */
   sport: SportCode | null
   league: string | null
-  /** `yyyy-mm-dd`; null: all days. */
+  /** `yyyy-mm-dd`; null means all days. */
   day: string | null
   search: string
-  /** Only what the player follows, of every sport. */
+  /** Only favourites, in all sports. */
   favourites: boolean
 }
 
@@ -27,7 +27,7 @@ const pageSize = 40
 const couponPage = 20
 const dayLength = 86_400_000
 
-/** The dates of a range, both included; empty without an end. */
+/** Returns the first and last date of a range, both included; an open end is undefined. */
 export function datesOf({ range, from, to }: CouponFilter, today: string): { from?: string; to?: string } {
   const back = (days: number) => new Date(Date.parse(today) - days * dayLength).toISOString().slice(0, 10)
   if (range === 'all') return {}
@@ -35,7 +35,7 @@ export function datesOf({ range, from, to }: CouponFilter, today: string): { fro
   return { from: range === 'today' ? today : back(range === 'week' ? 6 : 29), to: today }
 }
 
-/** What the views show: menu, list, event, coupons, each fetched when its view is. */
+/** Creates the store of the views’ data: menu, list, event, coupons. Each is fetched when its view opens. */
 export function bettingStore(betting: BettingState, onChange: () => void, followed: () => readonly string[]) {
   const filters: Record<Section, Filter> = {
     prelive: { sport: 'football', league: null, day: null, search: '', favourites: false },
@@ -51,7 +51,7 @@ export function bettingStore(betting: BettingState, onChange: () => void, follow
   const past = { judge: (error: unknown) => (error instanceof NotFound ? 'gone' : 'failed'), onChange }
   const standings = loader<StandingsAnswer>(past)
   const results = loader<ResultsAnswer>(past)
-  /** Which one is shown, or on its way. */
+  /** The table or results shown or loading. */
   let pastShown: PastPlace | null = null
   const history = loader<CouponsAnswer>({
     onChange,
@@ -61,7 +61,7 @@ export function bettingStore(betting: BettingState, onChange: () => void, follow
     },
   })
   let growing = false
-  /** Whose matches the list has; null: not those of favourites. */
+  /** Favourites of which the list has matches; null if the list is not limited to them. */
   let listedOf: string | null = null
 
   const fetchEvents = async (offset: number, limit: number, signal?: AbortSignal) => {
@@ -72,7 +72,7 @@ export function bettingStore(betting: BettingState, onChange: () => void, follow
     if (listedOf === '' && !words) return { ids: [], total: 0 }
     const narrowed = listedOf === null ? { sport: sport ?? undefined, league: league ?? undefined, day } : { of: listedOf, day }
     const answer = await betting.api.events(
-      // A search looks through the whole section.
+      // A search covers the whole section.
       words ? { section, search: words, offset, limit } : { section, ...narrowed, offset, limit },
       signal,
     )
@@ -125,7 +125,7 @@ export function bettingStore(betting: BettingState, onChange: () => void, follow
     get growing() {
       return growing
     },
-    /** Fetches what a place shows; `quiet` refreshes it. */
+    /** Loads the data of a view; `quiet` refreshes it in the background. */
     async show(place: Place, quiet = false): Promise<void> {
       if (place.view === 'list') {
         const other = place.section !== section
@@ -136,7 +136,7 @@ export function bettingStore(betting: BettingState, onChange: () => void, follow
       else if (place.view === 'coupons') await Promise.all([loadCoupons(quiet), loadMenu(true)])
       else if (list.current.state !== 'ready') await Promise.all([loadMenu(quiet), loadList(quiet)])
     },
-    /** A list of favourites is fetched anew when they are others. */
+    /** Reloads a list of favourites if the favourites have changed. */
     async refollow(): Promise<void> {
       if (listedOf !== null && filters[section].favourites && listedOf !== followed().join()) await loadList(true)
     },

@@ -1,6 +1,6 @@
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }
 
-/** Arrow keys go to the nearest spot in that direction, also to those between the fields that Tab passes over. */
+/** Moves the focus with arrow keys to the nearest spot in that direction, including spots that Tab skips. */
 export function arrowKeys(felt: HTMLElement): void {
   felt.addEventListener('keydown', (event) => {
     const direction = directions[event.key]

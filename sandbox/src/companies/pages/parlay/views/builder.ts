@@ -9,7 +9,7 @@ import { totalsOf } from '../../betting/slip'
 import { fewestLegs, meterOf } from '../suggest'
 import type { View } from './context'
 
-/** How the total odds grow with each leg, on a logarithmic scale up to 1000. */
+/** Returns the meter: total odds after each leg on a logarithmic scale up to 1000. */
 function meter({ betting }: View): Markup {
   const { wording, slip } = betting
   const steps = meterOf(slip.legs.map((leg) => leg.current || leg.odds))
@@ -49,7 +49,7 @@ function body(view: View): Markup {
   )}</ol>${stakePart(stakeContext(view), asked)}`
 }
 
-/** The parlay in hand. */
+/** Returns the parlay that is being built. */
 export function builder(view: View): Markup {
   const { wording, slip, placing } = view.betting
   const count = slip.legs.length

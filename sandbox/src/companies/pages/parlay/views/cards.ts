@@ -15,7 +15,7 @@ function card(event: SportEvent, { prices, now, betting }: View): Markup {
 ${mainPrices(event, prices)}</li>`
 }
 
-/** The events that may be a leg, as cards. */
+/** Returns the events that can become a leg, as cards. */
 export function matchCards(view: View): Markup {
   const { betting, store, now } = view
   const { wording } = betting

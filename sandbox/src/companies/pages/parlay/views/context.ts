@@ -2,7 +2,7 @@ import type { BettingState } from '../../betting/betting-state'
 import type { PriceContext } from '../../betting/parts/price'
 import type { ParlayStore } from '../store'
 
-/** What the views read; they change nothing. */
+/** Read-only state for the views. */
 export interface View {
   betting: BettingState
   store: ParlayStore
@@ -10,8 +10,8 @@ export interface View {
   prices: PriceContext
   now: number
   asked: boolean
-  /** Said under the button of the suggestion. */
+  /** Message below the suggestion button. */
   word: string
-  /** The parlay in hand is in sight already. */
+  /** Whether the parlay being built is in view. */
   atSlip: boolean
 }

@@ -6,7 +6,7 @@ import type { View } from './context'
 
 const starts: readonly Start[] = ['hours3', 'today', 'tomorrow', 'all']
 
-/** What the player looks for: sport, start, number of matches, odds of each; and a draw among it. */
+/** Returns the criteria of a suggestion: sport, start, number of matches, odds of each, and the suggestion button. */
 export function criteriaPanel({ betting, store, word }: View): Markup {
   const { wording } = betting
   const { criteria } = store

@@ -4,7 +4,7 @@ import { couponCard } from '../../betting/parts/coupon'
 import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
 import type { View } from './context'
 
-/** The player's parlays, open and settled. */
+/** Returns the player’s parlays, open and settled. */
 export function myParlays({ betting, store, now }: View): Markup {
   const { wording, session } = betting
   if (session.standing !== 'player' && session.standing !== 'opening') {

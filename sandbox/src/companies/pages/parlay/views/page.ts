@@ -10,7 +10,7 @@ import type { View } from './context'
 import { myParlays } from './mine'
 import { criteriaPanel } from './criteria'
 
-/** On narrow screens the way down to the parlay in hand; whoever is there needs no way, but the room for its buttons. */
+/** Returns the bar with the link to the parlay on narrow screens; none while the parlay is in view. */
 function bar({ betting, atSlip }: View): Markup | null {
   const { slip, wording } = betting
   const { odds } = totalsOf(slip)
@@ -18,7 +18,7 @@ function bar({ betting, atSlip }: View): Markup | null {
   return html`<aside aria-label="${wording.t('parlay.coupon')}"><button class="slip-bar" id="slip-bar" type="button" data-do="to-slip"><span class="count">${slip.legs.length}</span><span><b>${wording.t('parlay.coupon')}</b><small>${odds !== null && `${wording.t('totalOdds')} ${wording.odds(odds)}`}</small></span>${icons.down}</button></aside>`
 }
 
-/** The whole frame. */
+/** Returns the whole frame. */
 export function page(view: View): Markup {
   const { betting, tab } = view
   const { wording, isWide } = betting

@@ -7,13 +7,13 @@ import type { Wording } from '../../betting/wording'
 import type { Building } from '../builder'
 import type { View } from './context'
 
-/** Matches whose markets have one model. */
+/** Returns whether a bet builder is offered for a match. */
 export const isBuildable = ({ state, markets }: SportEvent): boolean => state !== 'ended' && markets.some(({ code }) => code === 'result')
 
-/** The event as the builder shows it: without markets that no bet can be built of. */
+/** Returns the event with only the markets that a builder can combine. */
 export const buildable = (event: SportEvent): SportEvent => ({ ...event, markets: event.markets.filter(canBeBuilt) })
 
-/** Bets one by one, or several outcomes as one. */
+/** Returns the tabs for single markets and the bet builder. */
 export function modeTabs(event: SportEvent, { betting, desk }: View): Markup {
   const { wording } = betting
   const isOpen = desk.isOpen(event.id)
@@ -31,7 +31,7 @@ function part(event: SportEvent, { outcome, marketId, ...asked }: LegPart, { ans
 ${problem && problem !== 'rare' && html`<p class="remark ${problem === 'suspended' ? '' : 'bad'}">${problem === 'suspended' && icons.lock}${wording.t(`builder.${problem}`)}</p>`}</li>`
 }
 
-/** What is said instead of odds. */
+/** Returns the text in place of the odds. */
 function word({ parts, answer, failed }: Building, wording: Wording): string {
   if (parts.length < 2) return wording.t('builder.more')
   if (failed) return wording.t('builder.failed')
@@ -52,7 +52,7 @@ function action(event: SportEvent, { answer, failed }: Building, { betting }: Vi
   }</button>`
 }
 
-/** The bet so far: its outcomes, what they are worth together, and the way into the slip. */
+/** Returns the bet being built: its outcomes, its odds and the button that adds it to the slip. */
 export function builderTray(event: SportEvent, view: View): Markup | null {
   const { wording } = view.betting
   const building = view.desk.current(event.id)

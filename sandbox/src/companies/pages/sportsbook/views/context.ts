@@ -7,29 +7,29 @@ import type { Place } from '../places'
 import type { Section } from '@kehribar/shared/partners/sportsbook'
 import type { BettingStore } from '../store'
 
-/** What the views read; they change nothing. */
+/** Read-only state for the views. */
 export interface View {
   betting: BettingState
   store: BettingStore
   place: Place
-  /** What lies under the slip's sheet; the place itself without one. */
+  /** View below the slip’s sheet; without a sheet, the view itself. */
   under: Place
   prices: PriceContext
   cashing: CashingOut | null
   desk: BuilderDesk
   followed: Followed
-  /** Why what was pressed on the site is not on the slip. */
+  /** Why an outcome pressed on the site is not on the slip. */
   missed: 'missedPick' | 'failedPick' | null
   now: number
-  /** Which section the view belongs to; the coupons to none. */
+  /** Section of the view; null for coupons. */
   section: Section | null
-  /** Leagues and markets that the player has folded up. */
+  /** Folded leagues and markets. */
   folded: ReadonlySet<string>
   group: string
-  /** What stands in the search field; it is asked for a moment later. */
+  /** Text in the search field; the search follows after a pause. */
   typed: string
-  /** The player has pressed the slip's button. */
+  /** Whether the player has pressed the slip’s button. */
   asked: boolean
-  /** The site shows our navigation (@see EMB-11). */
+  /** Whether the site shows the frame’s navigation (@see EMB-11). */
   framed: boolean
 }

@@ -42,7 +42,7 @@ function found({ betting, store, now, cashing }: View): Markup {
   }`
 }
 
-/** The player's coupons; a visitor is asked to log in. */
+/** Returns the player’s coupons; a visitor is asked to log in. */
 export function couponsPage(view: View): Markup {
   const { wording, session } = view.betting
   const isPlayer = session.standing === 'player' || session.standing === 'opening'

@@ -10,7 +10,7 @@ import { buildable, builderTray, isBuildable, modeTabs } from './builder'
 import type { View } from './context'
 import { star } from './star'
 
-/** Sets, quarters or maps with their scores. */
+/** Returns the scores of sets, quarters or maps. */
 function parts(event: SportEvent, { betting }: View): Markup | null {
   const { live } = event
   if (!live || live.parts.length === 0) return null
@@ -45,12 +45,12 @@ function heading(event: SportEvent, view: View): Markup {
 }
 
 const groupNames: readonly (MarketGroup | 'all')[] = ['all', ...marketGroups]
-/** Outcomes of more words than fit a third of a row. */
+/** Markets whose outcome names are too long for a third of a row. */
 const wordy: readonly MarketCode[] = ['double_chance_total', 'double_chance_both', 'result_total', 'result_both', 'both_total', 'margin']
-/** What stands on its button as a sign: scores, counts, chances. */
+/** Returns whether a market’s buttons show signs, such as scores and counts, instead of words. */
 const isSign = (code: MarketCode) => /correct_score|double_chance|half_full|_count|^goals_|margin|result_both/.test(code)
 
-/** Markets of one kind together: each line of a total or handicap is a row. */
+/** Returns the markets of one kind; each line of a total or handicap is a row. */
 function kind(event: SportEvent, markets: readonly Market[], view: View): Markup {
   const [first] = markets
   if (!first) return html``
@@ -70,7 +70,7 @@ function kind(event: SportEvent, markets: readonly Market[], view: View): Markup
     const manner = market.code.endsWith('correct_score') ? ' scores' : (isSign(market.code) || market.code === 'handicap3') && ' short'
     return html`<div class="row${manner}" data-key="r-${market.id}" data-count="${count}">${market.outcomes.map((outcome) => price(event, market, outcome, view.prices, label(outcome.code)))}</div>`
   }
-  /** One line alone, which stands in the title. */
+  /** A market with a single line has it in the title. */
   const isTitled = first.code === 'next_goal' || first.code.startsWith('halves_')
   const title = [marketName(first.code, wording), isTitled && lineText(first.code, first.line, '', wording)].filter(Boolean).join(' ')
   const isTwoSided = first.code === 'handicap' || first.code === 'asian_handicap'
@@ -102,7 +102,7 @@ function markets(event: SportEvent, view: View): Markup {
   )}</div>`
 }
 
-/** The markets as bets by themselves, or to build one of. */
+/** Returns the markets, as single bets or with the bet builder. */
 function bets(event: SportEvent, view: View): Markup {
   if (!isBuildable(event)) return markets(event, view)
   const { desk, prices } = view
@@ -112,7 +112,7 @@ function bets(event: SportEvent, view: View): Markup {
   return html`${modeTabs(event, view)}${markets(buildable(event), building)}${builderTray(event, view)}`
 }
 
-/** One event with all its markets. */
+/** Returns an event with all its markets. */
 export function eventPage(view: View): Markup {
   const { betting, store, under: place } = view
   const { state } = store.event.current

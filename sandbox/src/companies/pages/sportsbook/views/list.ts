@@ -21,7 +21,7 @@ function days({ betting, store, now }: View): Markup {
   return html`<div class="chips days" role="group" aria-label="${wording.t('days')}">${day(null, wording.t('allDays'))}${ahead.map((when) => day(wording.dayKey(when), wording.day(when, now, true)))}</div>`
 }
 
-/** Events one league after the other, in the order in which each first appears. */
+/** Groups events by league, in order of first appearance. */
 function byLeague(events: readonly SportEvent[]): SportEvent[][] {
   const groups = new Map<string, SportEvent[]>()
   for (const event of events) groups.set(event.league.id, [...(groups.get(event.league.id) ?? []), event])
@@ -55,7 +55,7 @@ function groups(events: readonly SportEvent[], view: View): Markup {
   )}`
 }
 
-/** Nobody is followed yet, or they have no match here. */
+/** Returns the empty state of favourites: none chosen, or none with a match here. */
 function noFavourites({ betting, store, followed }: View): Markup {
   const { wording, session } = betting
   const { day } = store.filter
@@ -110,7 +110,7 @@ function found(view: View): Markup {
   }`
 }
 
-/** A section's events: filters above, leagues below. */
+/** Returns a section’s events, with filters above. */
 export function eventList(view: View): Markup {
   const { betting, store } = view
   const { wording } = betting

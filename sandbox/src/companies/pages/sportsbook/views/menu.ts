@@ -10,7 +10,7 @@ import { searchField } from './search'
 
 const isChosen = ({ sport, search, favourites }: Filter, code: SportCode | null) => sport === code && !search && !favourites
 
-/** Sports and their leagues at the left of wide screens (@see LOOK-08). */
+/** Returns sports and leagues, at the left of wide screens (@see LOOK-08). */
 export function sportsMenu({ betting, store }: View): Markup {
   const { wording } = betting
   const menu = store.menu.current.value
@@ -30,11 +30,11 @@ export function sportsMenu({ betting, store }: View): Markup {
   return html`<nav class="menu panel" aria-label="${wording.t('sports')}"><ul><li data-key="m-favourites"><button class="sport" type="button" data-do="favourites" aria-pressed="${String(filter.favourites && !filter.search)}">${icons.star}<span>${wording.t('favourites')}</span></button></li>${section === 'live' && sport(null, wording.t('allSports'), total, icons.all)}${menu.sports.map(({ code, events }) => sport(code, wording.t(`sport.${code}`), events, icons[code]))}</ul></nav>`
 }
 
-/** What wide screens have among their tabs. */
+/** Returns the link to results; wide screens have it among their tabs. */
 const toResults = (wording: Wording) =>
   html`<a class="chip sign" data-key="to-results" href="/sportsbook${standingsPath}" data-go="${standingsPath}" aria-label="${wording.t('section.results')}" title="${wording.t('section.results')}">${icons.table}</a>`
 
-/** The same as chips, and the leagues as a list to choose from, on narrow screens; on phones beside the search (@see U-13). */
+/** Returns sports as chips and leagues as a select list for narrow screens; on phones beside the search (@see U-13). */
 export function sportChips(view: View): Markup {
   const { betting, store } = view
   const { wording } = betting

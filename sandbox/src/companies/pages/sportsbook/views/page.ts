@@ -32,7 +32,7 @@ export function stakeContext({ betting }: View): StakeContext {
   return { wording, slip, settings, placing, standing: session.standing, balance: session.balance, account: session.account }
 }
 
-/** On narrow screens the slip waits at the bottom (@see LOOK-08). */
+/** Returns the slip bar at the bottom of narrow screens (@see LOOK-08). */
 function slipBar({ betting, place }: View): Markup | null {
   const { slip, wording, placing } = betting
   const count = slip.legs.length
@@ -50,7 +50,7 @@ function main(view: View): Markup {
   return view.under.view === 'event' ? eventPage(view) : eventList(view)
 }
 
-/** The whole frame. */
+/** Returns the whole frame. */
 export function page(view: View): Markup {
   const { betting, place, framed } = view
   const { wording, isWide } = betting

@@ -8,7 +8,7 @@ import { resultList } from './results'
 import { star } from './star'
 import { standingsTable } from './standings'
 
-/** Every league, by its sport. */
+/** Returns the select list of leagues, grouped by sport. */
 function leagueChoice({ betting, store }: View, chosen: string | undefined): Markup {
   const { wording } = betting
   const leagues = store.leagues.current.value?.leagues ?? []
@@ -19,7 +19,7 @@ function leagueChoice({ betting, store }: View, chosen: string | undefined): Mar
   return html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="past-league" data-input="past-league"${leagues.length === 0 && html` disabled`}>${sportCodes.map(group)}</select></label>`
 }
 
-/** A league's table, or its results of a day. */
+/** Returns a league’s table, or its results of a day. */
 export function pastPage(view: View, place: PastPlace): Markup {
   const { betting, store } = view
   const { wording } = betting

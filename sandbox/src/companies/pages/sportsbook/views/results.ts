@@ -5,7 +5,7 @@ import { notice } from '../../betting/parts/states'
 import { pathOf } from '../places'
 import type { View } from './context'
 
-/** Sets, quarters, halves: what the score is made of. */
+/** Returns the scores of sets, quarters or halves. */
 const partsOf = ({ live }: EndedMatch) => live?.parts.map(([home, away]) => `${home}:${away}`).join(' ') ?? ''
 
 function result(match: EndedMatch, { betting: { wording } }: View): Markup {
@@ -18,10 +18,10 @@ function result(match: EndedMatch, { betting: { wording } }: View): Markup {
   return html`<li data-key="x-${match.id}"><a class="result" href="/sportsbook${path}" data-go="${path}"><time datetime="${match.startsAt}">${wording.time(match.startsAt)}</time><span class="teams">${side(0)}${side(1)}</span><span class="of">${match.abandoned ? wording.t('results.abandoned') : partsOf(match)}</span></a></li>`
 }
 
-/** A league's results of one day, the latest first; the days beside it are one press away. */
+/** Returns a league’s results of one day, latest first, with links to the neighbouring days. */
 export function resultList({ league, day, earlier, later, matches }: ResultsAnswer, view: View): Markup {
   const { wording } = view.betting
-  // Noon of the day in the season's own zone.
+  // Noon in the season’s time zone.
   const noon = `${day}T09:00:00.000Z`
   const step = (to: string | null, name: string, icon: Markup) => {
     if (to === null) return html`<span class="icon-button ghost" aria-hidden="true"></span>`

@@ -2,7 +2,7 @@ import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../../betting/icons'
 import type { View } from './context'
 
-/** Looks through the whole section. */
+/** Returns the search field, which covers the whole section. */
 export function searchField({ betting, typed }: View): Markup {
   const { wording } = betting
   return html`<div class="search" role="search"><label class="affix">${icons.search}<span class="hidden-text">${wording.t('search')}</span><input id="search" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" maxlength="60" data-input="search" placeholder="${wording.t('search')}" value="${typed}"></label>${

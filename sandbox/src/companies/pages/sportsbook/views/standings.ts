@@ -4,7 +4,7 @@ import { crest } from '../../betting/parts/crest'
 import type { TextKey } from '../../betting/texts/index'
 import type { Wording } from '../../betting/wording'
 
-/** A letter for the eye, a word for the ear. */
+/** Returns a visible letter and a word for screen readers. */
 const told = (short: string, whole: string) => html`<span aria-hidden="true" title="${whole}">${short}</span><span class="hidden-text">${whole}</span>`
 
 function form(marks: readonly FormMark[], wording: Wording): Markup {
@@ -13,7 +13,7 @@ function form(marks: readonly FormMark[], wording: Wording): Markup {
 
 const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
 
-/** A season's table; the last matches stand below the name where there is no room for a column. */
+/** Returns a season’s table; on narrow screens the last matches are below the name instead of in a column. */
 export function standingsTable({ since, ended, matches, ofGoals, rows }: StandingsAnswer, wording: Wording): Markup {
   const { t } = wording
   const head = (key: TextKey, short: TextKey, kind = '') => html`<th scope="col" class="${kind}">${told(t(short), t(key))}</th>`
