@@ -60,10 +60,10 @@ const payout = (more: object = {}) => ({
   target: { bank: 'Kavak Bank', holder: 'İpek Işık', iban: account.iban },
   ...more,
 })
-/** The entry of a list that is about one payment or payout. */
+/** Returns the list entry of a payment or payout. */
 const entryOf = (body: string, key: string) => body.split('<li ').find((entry) => entry.includes(`data-key="${key}"`)) ?? ''
 
-describe('what a payment answers', () => {
+describe('the answer to a payment request', () => {
   const answer = async (more: object) => createPaymentResponse.parse((await signed('/api/payments', world.request(more))).json())
 
   test.each([
@@ -86,13 +86,16 @@ describe('what a payment answers', () => {
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${world.site.origin}`)
   })
 
-  test.each(['eft', 'havale', 'kolaypay'])('%s: the account and what to write into the transfer, for half an hour', async (method) => {
-    const { id, url, instructions, expiresAt } = await answer({ method, account })
-    expect(url).toBeUndefined()
-    expect(instructions).toEqual({ account, note: expect.stringMatching(/^[3-9A-Y]{8}$/) })
-    expect((await world.payments.find(id))?.expiresAt.toISOString()).toBe(expiresAt)
-    expect((await app.inject({ url: `/pay/${id}`, headers: { host } })).statusCode).toBe(404)
-  })
+  test.each(['%s: the account and the reference for the transfer, valid for half an hour', 'havale', 'kolaypay'])(
+    '%s: the account and what to write into the transfer, for half an hour',
+    async (method) => {
+      const { id, url, instructions, expiresAt } = await answer({ method, account })
+      expect(url).toBeUndefined()
+      expect(instructions).toEqual({ account, note: expect.stringMatching(/^[3-9A-Y]{8}$/) })
+      expect((await world.payments.find(id))?.expiresAt.toISOString()).toBe(expiresAt)
+      expect((await app.inject({ url: `/pay/${id}`, headers: { host } })).statusCode).toBe(404)
+    },
+  )
 
   test.each(coinList.map((coin) => [coin.code, coin] as const))('%s: an address of its network', async (code, coin) => {
     const { url, instructions } = await answer({ method: 'crypto', kind: 'crypto', coin: { code, network: coin.network, amount: '1.5' } })
@@ -100,7 +103,7 @@ describe('what a payment answers', () => {
     expect(instructions).toEqual({ coin: { code, network: coin.network, amount: '1.5', address: expect.stringMatching(coin.address) } })
   })
 
-  test('a repeated reference has the same note and the same address', async () => {
+  test('a repeated reference gets the same note and the same address', async () => {
     for (const more of [{ account }, { method: 'crypto', kind: 'crypto', coin: { code: 'btc', network: 'BTC', amount: '1' } }]) {
       const input = world.request(more)
       const answers = await Promise.all([signed('/api/payments', input), signed('/api/payments', input)])
@@ -110,7 +113,7 @@ describe('what a payment answers', () => {
 })
 
 describe('signatures', () => {
-  test('a payout without one, or with that of another body, is refused and nothing is paid', async () => {
+  test('a payout without a signature, or with that of another body, is rejected and nothing is paid', async () => {
     const input = payout()
     const payload = JSON.stringify(input)
     const headers = { host, 'content-type': 'application/json' }
@@ -120,7 +123,7 @@ describe('signatures', () => {
     expect(await get('/payouts')).not.toContain(input.reference)
   })
 
-  test('a signed one is taken; the same call again answers the same; another body is 409', async () => {
+  test('a signed payout is accepted, a repeated one gets the same answer, and another body gets 409', async () => {
     const input = payout()
     const [first, second] = [await signed('/api/payouts', input), await signed('/api/payouts', input)]
     expect([first.statusCode, second.json()]).toEqual([200, first.json()])
@@ -130,7 +133,7 @@ describe('signatures', () => {
 })
 
 describe('the bank desk', () => {
-  test('shows what is expected, fills in the form, and after the transfer what the site answered', async () => {
+  test('shows expected payments, fills in the form, and shows the site’s answer after the transfer', async () => {
     const payment = await world.payments.create(world.request({ account, customer: { name: '<b>İpek', lastname: 'Işık' } }))
     const page = await get(`/bank?lang=en&for=${payment.id}`)
     expect(entryOf(page, payment.id)).toContain(payment.note)
@@ -151,14 +154,14 @@ describe('the bank desk', () => {
     expect(after).toMatch(/data-outcome="approved".*Zugeordnet.*Antwort der Website:<\/span> <strong>angenommen/s)
   })
 
-  test('a form with mistakes comes back as it was typed, with one message per field', async () => {
+  test('a form with errors comes back as typed, with one message per field', async () => {
     const reply = await post('/bank/transfers', { account: '12', amount: '0', sender: ' ', description: 'x"y' })
     expect(reply.statusCode).toBe(422)
     for (const name of ['account', 'amount', 'sender']) expect(reply.body).toContain(`id="${name}-problem"`)
     expect(reply.body).toContain('value="x&quot;y"')
   })
 
-  test('a transfer that nobody knows is matched by hand; a second time says that it is dealt with', async () => {
+  test('an unmatched transfer can be matched by hand once', async () => {
     const payment = await world.payments.create(world.request({ account, amount: '90000' }))
     await post('/bank/transfers', { account: account.iban, amount: '850', sender: 'İpek Işık', description: '' })
     const transfer = /data-outcome="unmatched"[\s\S]*?name="transfer" value="(\d+)"/.exec(await get('/bank?lang=en'))?.[1] ?? ''
@@ -171,7 +174,7 @@ describe('the bank desk', () => {
 })
 
 describe('the coins', () => {
-  test('show address and QR code; what is broadcast is confirmed on the page', async () => {
+  test('show address and QR code, and a broadcast transfer is confirmed on the page', async () => {
     const payment = await world.payments.create(
       world.request({ method: 'crypto', kind: 'crypto', amount: '420000', coin: { code: 'btc', network: 'BTC', amount: '0.00100' } }),
     )
@@ -190,7 +193,7 @@ describe('the coins', () => {
 })
 
 describe('the payout desk', () => {
-  test('pays, and then repeats, contradicts and reports another amount; what the site answered is shown', async () => {
+  test('pays, then repeats, contradicts and reports another amount, and shows the site’s answers', async () => {
     const input = payout()
     const { id } = (await signed('/api/payouts', input)).json()
     const acts: Record<string, string>[] = [{ act: 'pay' }, { act: 'repeat' }, { act: 'contradict' }, { act: 'amount', amount: '1,50' }]
@@ -210,7 +213,7 @@ describe('the payout desk', () => {
     expect([bad.statusCode, bad.body.includes('class="problem"')]).toEqual([422, true])
   })
 
-  test('holds one, then lets it fail with a reason', async () => {
+  test('holds a payout, then fails it with a reason', async () => {
     const input = payout({ target: { bank: 'Tether', holder: 'İpek Işık', number: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', coin: 'usdt', network: 'TRC20' } })
     const { id } = (await signed('/api/payouts', input)).json()
     await post(`/payouts/${id}`, { act: 'hold' })
@@ -222,7 +225,7 @@ describe('the payout desk', () => {
   })
 })
 
-test('A4 no desk takes anything from another site’s page', async () => {
+test('A4 every desk rejects requests from another site’s page', async () => {
   const { id } = (await signed('/api/payouts', payout())).json()
   for (const url of ['/bank/transfers', '/bank/match', '/coins/transfers', '/coins/next', `/payouts/${id}`]) {
     expect((await post(url, { act: 'pay' }, 'cross-site')).statusCode).toBe(403)

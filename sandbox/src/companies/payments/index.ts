@@ -16,15 +16,15 @@ export interface PaymentOptions {
   partner: string
   secret: string
   siteOrigin: string
-  /** Kuruş for a US dollar. */
+  /** Kuruş per US dollar. */
   dollar: bigint
-  /** Milliseconds until a payout is paid by itself and between two blocks of a coin's network; 0: by hand. */
+  /** Milliseconds until a payout is paid automatically, and between two blocks of a coin network; 0 leaves it to a person. */
   payAfter: number
   blockTime: number
   now?: () => number
 }
 
-/** The payment company: payments of every kind, payouts, and what it tells the site about them. */
+/** Creates the payment company: payments of every kind, payouts, and reports to the site. */
 export function paymentCompany({ store, serverOrigin, partner, secret, siteOrigin, dollar, payAfter, blockTime, now = Date.now }: PaymentOptions) {
   const reportStore = openReportStore(store)
   const reports = siteReports({ store: reportStore, serverOrigin, partner, secret, now })
@@ -38,9 +38,9 @@ export function paymentCompany({ store, serverOrigin, partner, secret, siteOrigi
     bank,
     coins,
     payouts,
-    /** What the site was told of these payments or payouts, oldest first. */
+    /** Returns the reports about these payments or payouts, oldest first. */
     reportsOf: (subjects: readonly string[]) => reportStore.endsOf(subjects),
-    /** What happens by itself: ends, blocks, payouts, and reports that are due. */
+    /** Does everything that is due: expiries, blocks, payouts and reports. */
     async sweep(): Promise<void> {
       await coins.sweep()
       await payments.sweep()

@@ -1,6 +1,6 @@
 import type { Payment } from './store'
 
-/** Names as their companies write them; neutral marks and colours of ours (@see docs/decisions.md: Invented names). */
+/** Real method names; logos and colours are invented (@see docs/decisions.md: Invented names). */
 const names: ReadonlyMap<string, string> = new Map([
   ['papara', 'Papara'],
   ['payfix', 'PayFix'],
@@ -11,13 +11,13 @@ const names: ReadonlyMap<string, string> = new Map([
   ['havale', 'Havale'],
   ['kolaypay', 'Kolaypay'],
 ])
-/** Looks that `pay.css` knows. */
+/** Styles that `pay.css` defines. */
 const looks = ['papara', 'payfix', 'pep', 'multipay', 'zpay']
 
-/** A method's name for people; one that we do not know by its code. */
+/** Returns a method’s display name; for an unknown method, its code. */
 export const methodName = (method: string): string => names.get(method.toLowerCase()) ?? method.charAt(0).toUpperCase() + method.slice(1)
 
-/** The company whose page a person pays on, or null where it is the bank of a card. */
+/** Returns the wallet on whose page a person pays, or null for the bank of a card. */
 export function walletOf({ method, cardLast4 }: Pick<Payment, 'method' | 'cardLast4'>): { name: string; look: string } | null {
   if (cardLast4 !== null) return null
   return { name: methodName(method), look: looks.find((look) => look === method.toLowerCase()) ?? 'other' }

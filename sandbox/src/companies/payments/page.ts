@@ -16,18 +16,18 @@ export type PayPageState = Payment['state'] | 'pending'
 export interface PayView {
   payment: Payment
   reports: readonly Report[]
-  /** What was just chosen, when it was to leave the payment pending. */
+  /** Whether the player has just chosen to leave the payment pending. */
   left: boolean
-  /** Inside a page of the site, so the player is not to be led away. */
+  /** Whether the page is in a frame of the site, so it must not navigate away. */
   framed: boolean
   problem: string | null
-  /** A test report was just sent: stay, so that its answer can be read. */
+  /** Whether a test report was just sent, so the page stays to show its answer. */
   stay: boolean
 }
 
 const stateIcons = { approved: icons.check, declined: icons.cross, expired: icons.clock, pending: icons.clock }
 
-/** The words of the page: of a card's bank, or of the wallet company it stands in for. */
+/** Returns the page’s texts, for a card’s bank or for a wallet. */
 function wordsOf(payment: Payment, texts: Texts) {
   const wallet = walletOf(payment)
   const { pay } = texts

@@ -66,14 +66,14 @@ afterAll(async () => {
 })
 
 describe('creating', () => {
-  test('M10 a repeated reference answers as the first time; the same reference for something else is refused', async () => {
+  test('M10 a repeated reference gets the first answer, and the same reference for another request is rejected', async () => {
     const input = request()
     const [first, second] = await Promise.all([service.create(input), service.create(input)])
     expect(second.id).toBe(first.id)
     expect(await reasonOf({ ...input, amount: '50001' })).toBe('409 reference')
   })
 
-  test('A9 of a card only brand and last four digits are kept', async () => {
+  test('A9 stores only brand and last four digits of a card', async () => {
     const payment = await service.create(request())
     expect(payment).toMatchObject({ cardBrand: 'visa', cardLast4: '9017' })
     for (const table of [payments, reports]) {
@@ -96,11 +96,11 @@ describe('creating', () => {
     expect(await reasonOf(request(more))).toBe(reason)
   })
 
-  test('a card holds to the end of its month in Istanbul', async () => {
+  test('a card is valid to the end of its month in Istanbul', async () => {
     expect(await reasonOf(request({ card: { number, month: '03', year: '26', cvc: '123' } }))).toBeNull()
   })
 
-  test('the desktop shell may be the site', async () => {
+  test('accepts the desktop client as the site', async () => {
     const payment = await service.create(request({ siteOrigin: 'app://kehribar', returnUrl: 'app://kehribar/deposit' }))
     expect(payment.siteOrigin).toBe('app://kehribar')
     expect(await reasonOf(request({ siteOrigin: 'app://kehribar', returnUrl: 'app://kehribar.evil/deposit' }))).toBe('422 return_url')
@@ -108,21 +108,21 @@ describe('creating', () => {
 })
 
 describe('deciding', () => {
-  test('F5 many decisions at once are one, and one report', async () => {
+  test('F5 many decisions at once make one decision and one report', async () => {
     const payment = await service.create(request())
     await Promise.all(Array.from({ length: 8 }, (_, place) => service.decide(payment.id, place % 2 ? 'declined' : 'approved')))
     expect(of(payment.reference)).toHaveLength(1)
     expect(of(payment.reference)[0]?.state).toBe((await service.find(payment.id))?.state)
   })
 
-  test('reports are signed and carry the amount', async () => {
+  test('reports are signed and contain the amount', async () => {
     const payment = await service.create(request())
     await service.decide(payment.id, 'approved')
     expect(of(payment.reference)).toMatchObject([{ state: 'approved', amount: '50000', currency: 'TRY' }])
     expect(site.unsigned).toEqual([])
   })
 
-  test('a payment nobody decided expires after 30 minutes, and cannot be approved afterwards', async () => {
+  test('an undecided payment expires after 30 minutes and cannot be approved afterwards', async () => {
     const payment = await service.create(request())
     clock += paymentLife - 1
     expect((await service.find(payment.id))?.state).toBe('open')
@@ -134,7 +134,7 @@ describe('deciding', () => {
 })
 
 describe('reporting', () => {
-  test('goes on over a restart until the site answers, with the same txid', async () => {
+  test('continues after a restart with the same txid until the site answers', async () => {
     const payment = await service.create(request())
     site.behave('broken')
     await service.decide(payment.id, 'approved')
@@ -157,7 +157,7 @@ describe('reporting', () => {
     expect(await restarted.reportsOf([payment.id])).toMatchObject([{ answer: 'repeated', nextAt: null }])
   })
 
-  test('the tester sends other amounts under a new txid, repeats under the old one, and leaves the payment alone', async () => {
+  test('the tester sends other amounts under a new txid, repeats under the old one, and leaves the payment unchanged', async () => {
     const payment = await service.create(request())
     await service.testReport(payment.id, 'approved', 49_900n)
     await service.repeatLastReport(payment.id)

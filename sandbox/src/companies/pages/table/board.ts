@@ -2,86 +2,84 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRoundView } from '@kehribar/shared/partners/table-page'
 
 /**
- * What the window gives to a game's board.
- *
- * The window owns money: chips, stakes, limits, asking the server, waiting, balance, result line, history, rules. The board
- * owns the picture: it draws into `root`, says which spot was touched, and shows rounds.
+ * Interface that the window gives to a game’s board.
+ * The window owns the money: chips, stakes, limits, server calls, balance, result text, history and rules.
+ * The board owns the picture: it draws into `root`, reports touched spots and shows rounds.
  */
 export interface BoardHost {
-  /** Empty; the board fills it. Its style sheet is imported by the board's own file. */
+  /** Empty element that the board fills. The board’s own file imports its style sheet. */
   root: HTMLElement
   language: LanguageCode
-  /** Kuruş as players read them. */
+  /** Formats kuruş for a player. */
   money: (kurus: bigint | string) => string
-  /** `spots` boards: a spot was touched, the chosen chip goes there (or a message says why not). */
+  /** `spots` boards: a spot was touched. The window puts the chosen chip there, or shows why it cannot. */
   place: (spot: string) => void
-  /** `spots` boards: takes the latest chip of a spot back. */
+  /** `spots` boards: removes the latest chip of a spot. */
   take: (spot: string) => void
-  /** `single` boards: the choice (`spot()`) changed. */
+  /** `single` boards: the choice (`spot()`) has changed. */
   changed: () => void
-  /** Plays a turn of the round in play, like a click on one of `moves`. Does nothing while an answer is awaited. */
+  /** Plays a turn of the running round, like a click on one of `moves`. Ignored while an answer is pending. */
   act: (action: string) => void
 }
 
-/** A button for the player's turn. */
+/** A button for the player’s turn. */
 export interface Move {
   action: string
   label: string
-  /** Kuruş that it costs on top; shown in the label. */
+  /** Additional stake in kuruş; shown in the label. */
   cost?: bigint
   isMain?: boolean
 }
 
-/** A small sign of a finished round in the history, newest first. */
+/** Badge of a finished round in the history. */
 export interface Mark {
   /** At most three characters. */
   text: string
-  /** Read out and shown as a hint. */
+  /** Tooltip and accessible name. */
   label: string
   tone: 'red' | 'black' | 'green' | 'blue' | 'gold' | 'plain'
 }
 
 /**
- * A game's board. `View` is what its engine's `view` gives. Every method may be called at any time; amounts are kuruş.
- *
- * A round goes: stakes change (`showStakes`) → `wait` → the answer: `show(round, true)`, or `cancel` when there is none.
- * After it has ended the board keeps showing it until `show(null, false)`: the player puts the next chips.
+ * A game’s board. `View` is the result of its engine’s `view`. Methods can be called at any time; amounts are kuruş.
+ * Sequence of a round: `showStakes` on changes, `wait`, then `show(round, true)`, or `cancel` without an answer.
+ * The board keeps a finished round until `show(null, false)`, when the player puts the next chips.
  */
 export interface Board<View = unknown> {
   /**
-   * `spots`: chips are put on places of the board; each is a stake of its own. `single`: chips make one stake, which goes on
-   * what the board has chosen (keno numbers, a dice target, how many mines).
+   * `spots`: chips are put on spots of the board, each a stake of its own.
+   * `single`: chips make one stake on the board’s choice (keno numbers, a dice target, a number of mines).
    */
   mode: 'spots' | 'single'
-  /** False: stakes of an earlier round mean nothing for the next (another race): there is no button that lays them again. */
+  /** False if earlier stakes cannot be repeated (the next race has other spots); then there is no repeat button. */
   repeats?: boolean
-  /** Of the button that starts a round: 'Spin', 'Deal'. */
+  /** Label of the button that starts a round, such as "Spin" or "Deal". */
   startLabel: string
-  /** What to do first, when the usual words do not fit. */
+  /** First instruction, if the default one does not fit. */
   welcome?: string
-  /** `spots`: draws the chips; `single`: the one stake stands under the key ''. Called at every change. */
+  /** Draws the stakes after every change. A `single` board has one stake, under the key ''. */
   showStakes(stakes: ReadonlyMap<string, bigint>): void
-  /** `single`: what the stake goes on; null: nothing chosen yet. */
+  /** `single`: spot of the stake; null while nothing is chosen. */
   spot?(): string | null
-  /** `single`: chooses what an earlier round had, when its chips are repeated. */
+  /** `single`: restores the choice of an earlier round when its chips are repeated. */
   choose?(spot: string): void
-  /** No stake or choice may be changed: a round is asked for, is shown, or the session is over. */
+  /** Locks stakes and choice: a round is requested or shown, or the session is over. */
   lock(isLocked: boolean): void
-  /** The stake was sent; something may begin to move. */
+  /** The stake was sent; an animation may start. */
   wait?(): void
-  /** Nothing came of it: back to what was before `wait`. */
+  /** No answer arrived; restores the state before `wait`. */
   cancel?(): void
   /**
-   * Shows a round, or the empty board (null). `isLive`: as it happens, resolves when it has come to rest (keep it below 5 s);
-   * else (reload, reduced motion) at once. Comes again after every turn, with the new view.
+   * Shows a round, or the empty board (null). With `isLive` it animates and resolves at rest, in less than 5 s.
+   * Otherwise (reload, reduced motion) it shows the end at once. Called again with the new view after every turn.
    */
   show(round: TableRoundView<View> | null, isLive: boolean): Promise<void>
-  /** What the player may do now; asked after `show` of a round that is not over. */
+  /** Returns the player’s possible moves; called after `show` of an unfinished round. */
   moves?(round: TableRoundView<View>): readonly Move[]
-  /** The result in words, e.g. '17, black'; the window adds what was won. Also asked during a round, e.g. 'You: 15'. */
+  /** Returns the result as text, such as "17, black" or "You: 15" during a round; the window adds the win. */
   describe(round: TableRoundView<View>): string
   mark(round: TableRoundView<View>): Mark
 }
 
-/** What `boards/<engine>.ts` exports as `makeBoard`. */
+/** Type of `makeBoard` in `boards/<engine>.ts`. */
 export type BoardMaker<View = unknown> = (host: BoardHost) => Board<View>

@@ -22,7 +22,7 @@ const rankNames = {
 } as const
 const covered = { tr: 'kapalı kâğıt', en: 'covered card', de: 'verdeckte Karte' }
 
-/** "kupa kız", "queen of hearts", "Herz Dame". */
+/** Returns a card’s name: "kupa kız", "queen of hearts", "Herz Dame". */
 export function cardName(card: Card | null, language: LanguageCode): string {
   if (card === null) return covered[language]
   const sign = rankSign(card)
@@ -53,7 +53,7 @@ function back(): SVGElement[] {
   return [shape('rect', { x: '-42', y: '-62', width: '84', height: '124', rx: '7', class: 'card-back' }), ...rows]
 }
 
-/** A playing card; null is covered. Named for readers. */
+/** Draws a playing card with an accessible name; null is a covered card. */
 export function cardView(card: Card | null, language: LanguageCode): SVGElement {
   const red = card !== null && (suitOf(card) === 'heart' || suitOf(card) === 'diamond')
   const svg = shape('svg', {
@@ -66,7 +66,7 @@ export function cardView(card: Card | null, language: LanguageCode): SVGElement 
   return svg
 }
 
-/** Lays a card down as from a shoe at the upper right; resolves when it lies. */
+/** Animates a card from the shoe at the upper right; resolves when it lies. */
 export async function layDown(card: Element, isLive: boolean): Promise<void> {
   if (!isLive || calm.matches) return
   await card.animate(
@@ -78,7 +78,7 @@ export async function layDown(card: Element, isLive: boolean): Promise<void> {
   ).finished
 }
 
-/** Turns a covered card over to what it is. */
+/** Animates turning a covered card face up. */
 export async function turnOver(from: Element, to: Element, isLive: boolean): Promise<void> {
   if (!isLive || calm.matches) {
     from.replaceWith(to)

@@ -1,7 +1,7 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { shape } from '../slot/dom'
 
-/** Face and edge of chips by value in lira, as casinos colour them: pale, red, blue, green, black, violet, amber. */
+/** Chip colours by least value in lira: pale, red, blue, green, black, violet, amber, as in casinos. */
 const colours: readonly [least: number, face: string, edge: string, ink: string][] = [
   [2500, '#b5761a', '#ffe2a0', '#fff8e6'],
   [500, '#6a3aa8', '#d9c2ff', '#ffffff'],
@@ -13,11 +13,11 @@ const colours: readonly [least: number, face: string, edge: string, ink: string]
   [0, '#d9d2c4', '#7d7465', '#2a2620'],
 ]
 
-/** Lira on a chip: 50, 2,5B as the language writes thousands. */
+/** Returns a chip’s text: 50, or 2,5B in the language’s compact notation. */
 export const chipText = (kurus: bigint, language: string) =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(toLira(kurus)).replace(/\s/g, '')
 
-/** A chip in a box of -50..50, coloured by the largest denomination that it holds. */
+/** Draws a chip in the box -50..50, coloured by the largest denomination in it. */
 export function chip(kurus: bigint, language: string): SVGSVGElement {
   const lira = toLira(kurus)
   const [, face, edge, ink] = colours.find(([least]) => lira >= least) ?? colours[colours.length - 1] ?? [0, '#fff', '#000', '#000']
@@ -36,7 +36,7 @@ export function chip(kurus: bigint, language: string): SVGSVGElement {
   return svg
 }
 
-/** Puts a chip with the amount onto a spot, or takes it away; the amount is part of the spot's name for readers. */
+/** Puts a chip with the amount on a spot, or removes it; the amount is part of the spot’s accessible name. */
 export function chipOn(spot: Element, amount: bigint | undefined, language: string): void {
   spot.querySelector(':scope > .chip')?.remove()
   spot.classList.toggle('staked', amount !== undefined)

@@ -45,7 +45,7 @@ function open(more: Partial<Board> = {}) {
 }
 const chip = (place: number) => document.querySelectorAll<HTMLButtonElement>('.chip-button')[place]?.click()
 
-test('chips are put, taken back one by one, taken from a spot and cleared', () => {
+test('chips can be put, removed one by one, removed from a spot and cleared', () => {
   const controls = open()
   chip(1)
   controls.put('red')
@@ -64,7 +64,7 @@ test('chips are put, taken back one by one, taken from a spot and cleared', () =
   expect(element('start').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('R13 the same chips again are only put on the table: the round starts with the player’s own click', () => {
+test('R13 repeating chips only puts them on the table, and the player’s own click starts the round', () => {
   const controls = open()
   controls.knows({ previous: [{ spot: 'red', amount: '2000' }] })
   controls.refresh()
@@ -75,7 +75,7 @@ test('R13 the same chips again are only put on the table: the round starts with 
   expect(events.start).toHaveBeenCalledTimes(1)
 })
 
-test('a stake outside the limits of the title or above the balance is not taken, and says why', () => {
+test('a stake outside the title’s limits or above the balance is rejected with a reason', () => {
   const controls = open()
   controls.put('red')
   expect(controls.bets()).toBeNull()
@@ -94,7 +94,7 @@ test('a stake outside the limits of the title or above the balance is not taken,
   expect(controls.bets()?.reduce((sum, bet) => sum + Number(bet.amount), 0)).toBeLessThanOrEqual(6_000)
 })
 
-test('R13 the start button stays closed until the next round may begin', () => {
+test('R13 the start button stays disabled until the next round may start', () => {
   vi.useFakeTimers()
   const controls = open()
   chip(1)
@@ -109,7 +109,7 @@ test('R13 the start button stays closed until the next round may begin', () => {
   vi.useRealTimers()
 })
 
-test('a board with one stake gets its chips by clicks on them and asks for a choice', () => {
+test('a board with a single stake takes chips by a click on the rack and asks for a choice', () => {
   let choice: string | null = null
   const controls = open({ mode: 'single', spot: () => choice })
   chip(1)
@@ -121,7 +121,7 @@ test('a board with one stake gets its chips by clicks on them and asks for a cho
   expect(controls.bets()).toEqual([{ spot: 'over-50', amount: '6000' }])
 })
 
-test('chips of a round that was played are not a stake for the next', () => {
+test('chips of a finished round are not a stake for the next', () => {
   const controls = open()
   controls.showBets([{ spot: 'red', amount: '2000' }], '4000')
   expect(element('stake').textContent).toBe('₺40.00')
@@ -133,7 +133,7 @@ test('chips of a round that was played are not a stake for the next', () => {
   expect(element('stake').textContent).toBe('₺10.00')
 })
 
-test('moves are buttons with what they cost, closed while an answer is awaited', () => {
+test('moves are buttons with their cost, disabled while an answer is pending', () => {
   const controls = open()
   controls.showMoves([
     { action: 'hit', label: 'Hit', isMain: true },

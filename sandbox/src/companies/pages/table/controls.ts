@@ -8,12 +8,15 @@ import { stakeModel } from './stakes'
 export interface ControlEvents {
   start: () => void
   act: (action: string) => void
-  /** The player begins with the next stakes. */
+  /** The player starts to put the next stakes. */
   touch: () => void
   complain: (message: string | null) => void
 }
 
-/** Chips, stakes, the hand buttons, the start button and the moves. `board` is asked for late: it is made with these controls. */
+/**
+ * Creates the controls: chips, stakes, undo and repeat, start button and moves.
+ * `board` is a function because the board is created after the controls.
+ */
 export function tableControls(boot: TableBoot, board: () => Board, events: ControlEvents) {
   const { language } = boot
   const text = (key: string) => boot.texts[key] ?? key
@@ -26,9 +29,9 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
   let previous: readonly TableStake[] = []
   let isLocked = false
   let isWaiting = false
-  /** The chips on the table are those of a round that was played. */
+  /** True while the chips on the table belong to a finished or running round. */
   let isSpent = false
-  /** What that round cost in all, its turns included. */
+  /** Total cost of that round, turns included. */
   let staked: bigint | null = null
 
   const rack = chipRack(boot.chips, language, text('chip'), () => {
@@ -48,7 +51,7 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
     startButton.setAttribute('aria-disabled', String(isLocked || isWaiting || isSpent || stakes.isEmpty))
   }
 
-  /** Whether so much more may be put; says why not. */
+  /** Returns whether another amount can be staked; otherwise shows why not. */
   function fits(more: bigint): boolean {
     const total = stakes.total + more
     if (total > BigInt(boot.maxBet)) events.complain(fill(text('atMost'), { max: show(BigInt(boot.maxBet)) }))
@@ -105,7 +108,7 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
       stakes.clear()
       refresh()
     },
-    /** The chips of a round that is shown. */
+    /** Shows the chips of a round. */
     showBets(bets: readonly TableStake[], whole: string): void {
       isSpent = true
       staked = BigInt(whole)
@@ -113,7 +116,7 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
       refresh()
     },
 
-    /** The stakes as they are sent; null when something is missing, which is said. */
+    /** Returns the stakes to send; null if something is missing, which is then shown. */
     bets(): TableStake[] | null {
       const { total } = stakes
       if (total < BigInt(boot.minBet)) {
@@ -136,7 +139,7 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
       refresh()
     },
 
-    /** Closes the start button until the next round may start. */
+    /** Disables the start button until the next round may start. */
     waitFor(milliseconds: number): void {
       isWaiting = milliseconds > 0
       startButton.style.setProperty('--wait', `${milliseconds}ms`)
@@ -150,7 +153,7 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
         }, milliseconds)
     },
 
-    /** Buttons for the player's turn in place of the chips; null brings the chips back. */
+    /** Shows the moves in place of the chips; null restores the chips. */
     showMoves(list: readonly Move[] | null, isEnabled = true): void {
       const hadFocus = moves.contains(document.activeElement)
       moves.hidden = list === null

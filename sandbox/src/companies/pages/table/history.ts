@@ -5,7 +5,7 @@ import type { Board } from './board'
 
 const shown = 20
 
-/** Signs of the last rounds, newest first. */
+/** Shows badges of the last rounds, newest first. */
 export function historyView(board: Board, roundText: string) {
   const list = byId('history')
   const numbers = new Set<number>()
@@ -26,7 +26,7 @@ export function historyView(board: Board, roundText: string) {
     return item
   }
   return {
-    /** Adds what is not there yet, oldest first. */
+    /** Adds rounds that are not shown yet, oldest first. */
     add(rounds: readonly TableRoundView[]): void {
       for (const round of [...rounds].reverse()) {
         if (!round.over || numbers.has(round.number)) continue

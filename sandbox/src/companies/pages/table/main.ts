@@ -38,9 +38,9 @@ const board = makeBoard({
 const history = historyView(board, text('round'))
 byId('start-label').textContent = boot.state.shared ? text('lay') : board.startLabel
 
-/** The round on the table: in play, or finished and still in view. */
+/** Round on the table: running, or finished and still shown. */
 let round: TableRoundView | null = null
-/** The player's stakes lie on a table that all share. */
+/** True while the player has a stake on a shared table. */
 let isLaid = false
 let isBusy = false
 let isOver = false
@@ -50,7 +50,7 @@ function complain(message: string | null): void {
   problem.textContent = message ?? ''
 }
 
-/** The next stakes: what is left of the last round goes. */
+/** Clears the last round when the player starts the next stakes. */
 function touch(): void {
   if (!round?.over || isBusy) return
   round = null
@@ -64,7 +64,7 @@ function sayWelcome(): void {
   result.textContent = board.welcome ?? text(board.mode === 'single' ? 'welcomeSingle' : 'welcome')
 }
 
-/** A win not above the stake is money coming back, not a reason to cheer. */
+/** Shows the result. A win not above the stake is not celebrated. */
 function sayRound(shown: TableRoundView): void {
   const words = board.describe(shown)
   if (!shown.over || shown.win === null) {
@@ -95,13 +95,13 @@ function end(message: string): void {
   if (round && !round.over) controls.showMoves(board.moves?.(round) ?? [], false)
 }
 
-/** A shared table's results as rounds that nobody here had a stake in. */
+/** Converts a shared table’s results to rounds without own stakes. */
 const resultsOf = ({ results }: SharedView): TableRoundView[] =>
   results.map(({ number, view }) => ({ number: number % 100_000, bets: [], staked: '0', over: true, win: null, view }))
 
 const shared = boot.state.shared ? sharedClock({ language, text, closed: () => void drawn(), opened: () => void nextRound() }) : null
 
-/** History: of a shared table what everybody saw. */
+/** Updates the history; that of a shared table has everybody’s results. */
 const remember = (state: TableState) => history.add(state.shared ? resultsOf(state.shared) : state.history)
 
 function lay({ laid }: TableState): void {
@@ -112,7 +112,7 @@ function lay({ laid }: TableState): void {
   result.textContent = text('laid')
 }
 
-/** Until the window knows: a lost line is asked again. */
+/** Returns the state; retries after a lost connection. */
 async function stateNow(): Promise<TableState | null> {
   for (;;) {
     const state = await askState<TableState>(boot.base).catch((error: unknown) => {
@@ -124,7 +124,7 @@ async function stateNow(): Promise<TableState | null> {
   }
 }
 
-/** The table is closed: everybody sees the same draw, with or without a stake in it. */
+/** Shows the draw of a closed shared table, with or without own stake. */
 async function drawn(): Promise<void> {
   if (isOver) return
   controls.lock(true)
@@ -150,7 +150,7 @@ async function drawn(): Promise<void> {
   }
 }
 
-/** Stakes are taken again. */
+/** Opens the next round of a shared table for stakes. */
 async function nextRound(): Promise<void> {
   const state = await stateNow()
   if (!state?.shared || isOver) return
@@ -163,7 +163,7 @@ async function nextRound(): Promise<void> {
   controls.waitFor(state.wait)
 }
 
-/** Puts a round on the table with its stakes, and the moves that the player has. */
+/** Shows a round with its stakes and the player’s moves. */
 async function put(shown: TableRoundView, isLive: boolean): Promise<void> {
   round = shown
   controls.showBets(shown.bets, shown.staked)
@@ -172,7 +172,7 @@ async function put(shown: TableRoundView, isLive: boolean): Promise<void> {
   controls.showMoves(shown.over ? null : (board.moves?.(shown) ?? []))
 }
 
-/** Shows an answer; gives the milliseconds until the next round may start. */
+/** Shows an answer; returns the milliseconds until the next round may start. */
 async function showAnswer(answer: TableAnswer): Promise<number> {
   if (answer.kind === 'too-soon') {
     board.cancel?.()
@@ -220,7 +220,7 @@ async function ask(question: (onLost: () => void) => Promise<TableAnswer>): Prom
   if (isOver) return
   controls.lock(isLaid || (round !== null && !round.over))
   controls.waitFor(wait)
-  // The table closed while the answer was on its way.
+  // The table may have closed while the answer was on its way.
   if (isLaid && shared && !shared.isTaking) void drawn()
 }
 

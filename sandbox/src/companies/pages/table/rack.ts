@@ -2,7 +2,7 @@ import { byId } from '../slot/dom'
 import { fill, money } from '../slot/format'
 import { chip } from './chip'
 
-/** The chips to choose from, as a group of radio buttons; `onPick` comes for a click on the chosen one as well. */
+/** Creates the chip rack as a group of radio buttons; `onPick` also fires for a click on the chosen chip. */
 export function chipRack(values: readonly string[], language: string, label: string, onPick: () => void) {
   const group = byId('chips')
   const buttons = values.map((value, place) => {

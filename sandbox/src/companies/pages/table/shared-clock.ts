@@ -5,16 +5,16 @@ import { fill, money } from '../slot/format'
 interface Options {
   language: string
   text: (key: string) => string
-  /** No stake is taken any more: what is drawn can be asked for. */
+  /** Called when stakes close; the result can then be fetched. */
   closed: () => void
-  /** The next round's stakes are taken. */
+  /** Called when stakes of the next round open. */
   opened: () => void
 }
 
-/** Milliseconds: the server's clock has to have passed the moment, too. */
+/** Milliseconds added to each moment, so that the server’s clock has passed it as well. */
 const leeway = 200
 
-/** The clock of a table that all share: how long stakes are taken, and who has some on it. */
+/** Creates the clock of a shared table: the time left for stakes, and the players with stakes. */
 export function sharedClock({ language, text, closed, opened }: Options) {
   const bar = byId('shared')
   const clock = byId('shared-clock')
@@ -35,7 +35,7 @@ export function sharedClock({ language, text, closed, opened }: Options) {
       isTaking = false
       closed()
     } else if (!isTaking && now >= opensAt + leeway) {
-      // Until the server says otherwise the next round is as long as this one.
+      // Until the server answers, the next round is assumed to be as long as this one.
       opened()
       return
     }
@@ -46,7 +46,7 @@ export function sharedClock({ language, text, closed, opened }: Options) {
     get isTaking() {
       return isTaking
     },
-    /** As the server says it, at the moment of its answer. */
+    /** Takes times relative to the moment of the server’s answer. */
     knows({ closesIn, opensIn, players, staked }: SharedView): void {
       const now = performance.now()
       ;[closesAt, opensAt, isTaking] = [now + closesIn, now + opensIn, closesIn > 0]

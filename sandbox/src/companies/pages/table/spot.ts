@@ -1,4 +1,4 @@
-/** A button for chips: click or Enter puts one, Backspace, Delete or a right click takes the latest back. */
+/** Creates a spot’s button: click or Enter puts a chip; Backspace, Delete or a right click removes the latest. */
 export function spotButton(spot: string, name: string, place: (spot: string) => void, take: (spot: string) => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

@@ -1,6 +1,6 @@
 import type { TableStake } from '@kehribar/shared/partners/table-page'
 
-/** What the player has put on the table, chip by chip, so that each can be taken back. */
+/** Creates the list of put chips, in order, so that each can be undone. */
 export function stakeModel() {
   let chips: { spot: string; amount: bigint }[] = []
 
@@ -23,7 +23,7 @@ export function stakeModel() {
     undo(): void {
       chips.pop()
     },
-    /** The latest chip of a spot. */
+    /** Removes the latest chip of a spot. */
     take(spot: string): void {
       const place = chips.findLastIndex((chip) => chip.spot === spot)
       if (place >= 0) chips.splice(place, 1)

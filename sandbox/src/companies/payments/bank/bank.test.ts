@@ -19,14 +19,14 @@ const arrive = async (more: object = {}, intent: string = randomUUID()) => {
 }
 
 describe('a transfer', () => {
-  test('with the reference approves the payment, once, and the site is told', async () => {
+  test('with the reference approves the payment once and notifies the site', async () => {
     const payment = await expectTransfer()
     expect(await arrive({ description: `yatırım ${payment.note?.toLowerCase()}` })).toMatchObject({ outcome: 'approved', paymentId: payment.id })
     expect((await world.payments.find(payment.id))?.state).toBe('approved')
     expect(world.told(payment.reference)).toEqual([{ state: 'approved', amount: '50000', currency: 'TRY' }])
   })
 
-  test('from somebody else’s account is declined as third_party and goes back after 24 hours', async () => {
+  test('from another person’s account is declined as third_party and returned after 24 hours', async () => {
     const payment = await expectTransfer()
     const transfer = await arrive({ sender: 'Mert Kaya', description: payment.note })
     expect(transfer?.outcome).toBe('third_party')
@@ -45,7 +45,7 @@ describe('a transfer', () => {
     ])
   })
 
-  test('after the payment expired, or a second one, is reported for the site to refuse', async () => {
+  test('after expiry, or a second one, is reported for the site to refuse', async () => {
     const payment = await expectTransfer()
     world.pass(31 * 60_000)
     expect((await world.payments.find(payment.id))?.state).toBe('expired')
@@ -53,7 +53,7 @@ describe('a transfer', () => {
     expect(world.told(payment.reference).map(({ state }) => state)).toEqual(['expired', 'approved'])
   })
 
-  test('F5 the same form sent twice at once is one transfer', async () => {
+  test('F5 a form submitted twice at once makes one transfer', async () => {
     const payment = await expectTransfer()
     const intent = randomUUID()
     const [first, second] = await Promise.all([arrive({ description: payment.note }, intent), arrive({ description: payment.note }, intent)])
@@ -61,7 +61,7 @@ describe('a transfer', () => {
     expect(world.told(payment.reference)).toHaveLength(1)
   })
 
-  test('two right ones at once approve once; the other one came late', async () => {
+  test('two matching transfers at once approve once, and the other is late', async () => {
     const payment = await expectTransfer()
     const both = await Promise.all([arrive({ description: payment.note }), arrive({ description: payment.note })])
     expect(both.map((transfer) => transfer?.outcome).sort()).toEqual(['approved', 'late'])
@@ -69,7 +69,7 @@ describe('a transfer', () => {
 })
 
 describe('by hand', () => {
-  test('a transfer that nobody knows is given to a payment, once, and judged as ever', async () => {
+  test('an unmatched transfer can be assigned to a payment once, with the usual checks', async () => {
     const [one, two] = [await expectTransfer({ amount: '60000' }), await expectTransfer({ amount: '60000' })]
     const transfer = await arrive({ amount: 600_00n })
     expect(transfer?.outcome).toBeNull()
@@ -80,7 +80,7 @@ describe('by hand', () => {
     expect(world.told(one.reference)).toEqual([])
   })
 
-  test('what is not there, or is paid on a page, cannot be given to', async () => {
+  test('cannot be assigned to an unknown payment or one that is paid on a page', async () => {
     const page = await world.payments.create(world.request({ method: 'zpay' }))
     const transfer = await arrive({ amount: 7n })
     expect(await world.bank.assign(transfer?.id ?? 0, page.id)).toBe(false)
@@ -89,7 +89,7 @@ describe('by hand', () => {
   })
 })
 
-test('a request for a transfer is the same one again, and another one with another account', async () => {
+test('a repeated request for a transfer returns the same payment, and another account is rejected', async () => {
   const input = world.request({ account })
   const first = await world.payments.create(input)
   expect((await world.payments.create(input)).note).toBe(first.note)
@@ -100,7 +100,7 @@ test('a request for a transfer is the same one again, and another one with anoth
   })
 })
 
-test('A9 an identity number that is sent along is kept nowhere', async () => {
+test('A9 does not store an identity number that is sent along', async () => {
   const payment = await expectTransfer({ identity: '10000000146' })
   const { rows } = await world.store.execute<{ text: string }>(sql`select t::text as text from payment t where id = ${payment.id}`)
   expect(rows[0]?.text).toContain(payment.note)

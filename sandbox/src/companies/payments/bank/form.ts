@@ -8,12 +8,12 @@ import { paymentTexts } from '../texts/index'
 import { accountKey, type Arrived } from './match'
 
 type Field = 'account' | 'amount' | 'sender' | 'description'
-/** The form as it was typed, with what is wrong with it. */
+/** Form as typed, with an error text per field. */
 export type SentForm = Record<Field, string> & { problems: Partial<Record<Field, string>> }
 
 export const emptyForm: SentForm = { account: '', amount: '', sender: '', description: '', problems: {} }
 
-/** What was sent: a transfer, or the form to be shown again. */
+/** Reads the submitted form: a valid transfer, or the form with its errors. */
 export function readForm(request: FastifyRequest, language: LanguageCode): { intent: string; transfer: Arrived } | SentForm {
   const { bank, common } = paymentTexts(language)
   const typed = {
@@ -32,7 +32,7 @@ export function readForm(request: FastifyRequest, language: LanguageCode): { int
   return { intent: fieldOf(request, 'intent') || randomUUID(), transfer: { account, amount, sender: typed.sender, description: typed.description } }
 }
 
-/** The sender's online banking. Its hidden number makes two clicks one transfer. */
+/** Returns the form of the sender’s online banking. Its hidden intent turns two clicks into one transfer. */
 export function sendForm(form: SentForm, language: LanguageCode): Markup {
   const { bank } = paymentTexts(language)
   const field = (name: Field, label: string, more: Markup | null = null, hint: string | null = null) =>

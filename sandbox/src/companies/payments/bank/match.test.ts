@@ -11,7 +11,7 @@ const transfer = (more: object = {}) => ({ account: accountKey(account), amount:
 describe('the reference in the description', () => {
   const notes = fc.integer().map(newNote)
   const separator = fc.stringMatching(/^[ .\-/\t]{0,3}$/)
-  /** What people and banks do to a reference: case, spaces, points, text around it. */
+  /** Generates a reference as people and banks write it: other case, spaces, points, text around it. */
   const written = (note: string) =>
     fc
       .tuple(fc.array(fc.tuple(fc.boolean(), separator), { minLength: note.length, maxLength: note.length }), fc.constantFrom('', 'Yatırım ', 'FAST/EFT: '))
@@ -20,7 +20,7 @@ describe('the reference in the description', () => {
           before + [...note].map((letter, place) => (changes[place]?.[0] ? letter.toLowerCase() : letter) + (changes[place]?.[1] ?? '')).join(''),
       )
 
-  test('is found however it is spaced and written, among other payments of the same amount and name', () => {
+  test('is found in any spelling, among other payments of the same amount and name', () => {
     const cases = fc
       .uniqueArray(notes, { minLength: 2, maxLength: 6 })
       .chain((all) => fc.nat(all.length - 1).chain((place) => fc.tuple(fc.constant(all), fc.constant(place), written(all[place] ?? ''))))
@@ -32,7 +32,7 @@ describe('the reference in the description', () => {
     )
   })
 
-  test('is never another payment’s: of strange descriptions none fits by reference', () => {
+  test('never matches another payment: unrelated descriptions match none', () => {
     fc.assert(
       fc.property(notes, fc.string({ maxLength: 60, unit: 'grapheme' }), (note, description) => {
         const found = matchTransfer(transfer({ description, amount: 1n }), [payment({ note })])
@@ -42,23 +42,23 @@ describe('the reference in the description', () => {
     )
   })
 
-  test('two references in one description fit none; the amount does not choose between them', () => {
+  test('two references in one description match none, and the amount does not decide', () => {
     const payments = [payment(), payment({ id: 'b', note: 'AAAA3333' })]
     expect(matchTransfer(transfer({ description: 'K7FMQ3XP AAAA3333' }), payments)).toBeNull()
   })
 
-  test('goes before amount, name and account, and finds a payment that is over', () => {
+  test('takes precedence over amount, name and account, and also matches an ended payment', () => {
     const payments = [payment(), payment({ id: 'b', note: 'AAAA3333', state: 'expired' })]
     expect(matchTransfer(transfer({ description: 'aaaa 3333', amount: 1n, sender: 'Mert Kaya', account: 'ELSEWHERE' }), payments)?.id).toBe('b')
   })
 
-  test('is short, and has no characters that look like others', () => {
+  test('is short and has no ambiguous characters', () => {
     for (let count = 0; count < 200; count++) expect(newNote()).toMatch(new RegExp(`^[34679ACDEFGHJKMNPQRTUVWXY]{${noteLength}}$`))
   })
 })
 
 describe('without a reference', () => {
-  test('amount, name and account find the only payment that fits', () => {
+  test('amount, name and account match the only fitting payment', () => {
     const payments = [
       payment(),
       payment({ id: 'b', amount: 600_00n }),
@@ -95,7 +95,7 @@ describe('the sender', () => {
     expect(isSameName(sender, 'İpek Işık')).toBe(isSame)
   })
 
-  test('somebody else is a third party, whatever the amount and the state', () => {
+  test('another person is a third party, whatever the amount and state', () => {
     expect(judge(transfer({ sender: 'Mert Kaya', amount: 1n }), payment({ state: 'expired' }))).toBe('third_party')
   })
 
@@ -108,7 +108,7 @@ describe('the sender', () => {
   })
 })
 
-test('accounts are the same however they are written', () => {
+test('accounts are equal in any spelling', () => {
   expect(accountKey({ iban: 'tr33 0006 1005 1978 6457 8413 26' })).toBe(accountKey(account))
   expect(accountKey({ number: '12 34' })).toBe('1234')
 })

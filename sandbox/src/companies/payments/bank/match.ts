@@ -2,7 +2,7 @@ import { fold } from '@kehribar/shared/rules/fold'
 import { isNamed, isSameName } from '@kehribar/shared/rules/person-name'
 import type { Payment } from '../store'
 
-/** A transfer as the bank shows it to its customer. `account`: see `accountKey`. */
+/** A transfer as the bank shows it to its customer; `account` is an `accountKey`. */
 export interface Arrived {
   account: string
   /** Kuruş. */
@@ -14,16 +14,16 @@ export interface Arrived {
 export type Verdict = 'approved' | 'wrong_amount' | 'third_party' | 'late'
 type Expected = Pick<Payment, 'id' | 'amount' | 'note' | 'customer' | 'account' | 'state'>
 
-/** An account by its number, however it is written. */
+/** Returns an account’s normalised number. */
 export const accountKey = ({ iban, number }: { iban?: string; number?: string }): string => (iban || number || '').replace(/\s/g, '').toUpperCase()
 
-/** Letters and digits alone: spaces, points and case are lost when people copy by hand. */
+/** Returns letters and digits only, because copying by hand changes spaces, points and case. */
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
 
 /**
- * The payment that a transfer belongs to: the one whose reference stands in the description; without any reference the only
- * open one of the same account, amount and name. Null when none or several fit, for a person to look at.
+ * Returns the payment of a transfer: the one whose reference is in the description.
+ * Without a reference it is the only open one with the same account, amount and name. Null means that a person has to decide.
  */
 export function matchTransfer<P extends Expected>(transfer: Arrived, payments: readonly P[]): P | null {
   const description = plain(transfer.description)
@@ -42,7 +42,7 @@ export function matchTransfer<P extends Expected>(transfer: Arrived, payments: r
   )
 }
 
-/** What comes of a transfer that belongs to a payment: somebody else's money goes back, whatever the amount (@see DEP-21). */
+/** Returns the verdict on a matched transfer; another person’s money is returned, whatever the amount (@see DEP-21). */
 export function judge({ sender, amount }: Arrived, payment: Pick<Expected, 'customer' | 'amount' | 'state'>): Verdict {
   if (!isSameName(sender, payment.customer)) return 'third_party'
   if (payment.state !== 'open') return 'late'

@@ -19,12 +19,12 @@ export interface BankView {
   expected: readonly Payment[]
   arrived: readonly { transfer: BankTransfer; payment: Payment | null; report: Report | undefined; returnsAt: Date }[]
   form: SentForm
-  /** A transfer that could not be matched by hand, and why. */
+  /** A transfer that could not be assigned by hand, and the reason. */
   problem: { transferId: number; text: string } | null
   now: number
 }
 
-/** What a person writes into the form to pay this one as asked. */
+/** Returns the form filled in for a payment. */
 export function formFor(payment: Payment, language: LanguageCode): SentForm {
   const account = payment.account ? accountKey(payment.account) : ''
   return { account, amount: typedLira(payment.amount, language), sender: payment.customer, description: payment.note ?? '', problems: {} }

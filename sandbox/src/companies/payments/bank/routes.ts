@@ -9,7 +9,7 @@ import { bankPage, type BankView, formFor } from './page'
 
 type BankRequest = FastifyRequest<{ Querystring: { lang?: unknown; for?: unknown } }>
 
-/** `/bank`: a person plays the sender's bank. */
+/** Registers the desk `/bank`, where a person acts as the sender’s bank. */
 export function bankRoutes(app: FastifyInstance, { bank, reportsOf }: Pick<PaymentCompany, 'bank' | 'reportsOf'>): void {
   const languageFor = (request: BankRequest) => languageOf(request.query.lang ?? fieldOf(request, 'lang'), request.headers['accept-language'])
 

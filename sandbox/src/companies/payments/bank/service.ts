@@ -3,7 +3,7 @@ import type { Payment, PaymentStore } from '../store'
 import { accountKey, type Arrived, matchTransfer } from './match'
 import type { BankStore, BankTransfer } from './store'
 
-/** Somebody else's money goes back after so long, in milliseconds (@see DEP-21). */
+/** Milliseconds until another person’s money is returned (@see DEP-21). */
 export const thirdPartyReturn = 24 * 60 * 60_000
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   now: () => number
 }
 
-/** The accounts that payments are expected at: transfers arrive here and find the payment that they belong to. */
+/** Creates the desk of the operator’s bank accounts, where transfers arrive and are matched to payments. */
 export function bankDesk({ store, payments, reports, now }: Options) {
   async function settle(transfer: BankTransfer, payment: Payment): Promise<void> {
     await store.settle(transfer, payment.id, new Date(now()))
@@ -21,7 +21,7 @@ export function bankDesk({ store, payments, reports, now }: Options) {
   }
 
   return {
-    /** A transfer arrives; `intent`: the form that was sent, so that two clicks are one transfer. Returns its number. */
+    /** Receives a transfer and returns its number. `intent` is the form’s idempotency key, so two clicks make one transfer. */
     async receive(intent: string, arrived: Arrived): Promise<number> {
       const { transfer, isNew } = await store.add(intent, { ...arrived, account: accountKey({ number: arrived.account }) }, new Date(now()))
       const payment = isNew && matchTransfer(transfer, await payments.latest('transfer', 1_000))
@@ -29,7 +29,7 @@ export function bankDesk({ store, payments, reports, now }: Options) {
       return transfer.id
     },
 
-    /** A person knows what a transfer is for; what comes of it is judged as ever. False when one of the two is not there or taken. */
+    /** Assigns a transfer by hand, with the usual checks. Returns false if transfer or payment is missing or already used. */
     async assign(transferId: number, paymentId: string): Promise<boolean> {
       const [transfer, payment] = await Promise.all([store.byId(transferId), payments.byId(paymentId)])
       if (!transfer || transfer.paymentId !== null || payment?.kind !== 'transfer') return false
@@ -41,7 +41,7 @@ export function bankDesk({ store, payments, reports, now }: Options) {
     latest: () => store.latest(),
     byId: (id: number) => store.byId(id),
     paymentOf: (id: string) => payments.byId(id),
-    /** When somebody else's money goes or went back. */
+    /** Returns when another person’s money is or was returned. */
     returnsAt: (transfer: BankTransfer): Date => new Date(transfer.at.getTime() + thirdPartyReturn),
     now,
   }

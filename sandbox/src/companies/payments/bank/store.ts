@@ -6,7 +6,7 @@ import { addReport } from '../report-store'
 import { endPayment, endReport, type Payment } from '../store'
 import { type Arrived, judge, type Verdict } from './match'
 
-/** Money that arrived at one of the operator's accounts. */
+/** A transfer received on one of the operator’s accounts. */
 export type BankTransfer = Omit<typeof bankTransfer.$inferSelect, 'intent'>
 
 type Known = Pick<Payment, 'id' | 'reference' | 'amount' | 'customer' | 'state'>
@@ -15,7 +15,7 @@ export function bankStore(store: Store) {
   return {
     byId: (id: number): Promise<BankTransfer | null> => first(store.select().from(bankTransfer).where(eq(bankTransfer.id, id))),
 
-    /** Newest first; those that nobody knows before all others. */
+    /** Lists transfers newest first, unmatched ones before all others. */
     latest: (limit = 50): Promise<BankTransfer[]> =>
       store
         .select()
@@ -23,7 +23,7 @@ export function bankStore(store: Store) {
         .orderBy(desc(isNull(bankTransfer.paymentId)), desc(bankTransfer.id))
         .limit(limit),
 
-    /** The same form sent twice is one transfer: `isNew` says which time this was. */
+    /** Adds a transfer; a repeated intent returns the first one, with `isNew` false. */
     async add(intent: string, { account, amount, sender, description }: Arrived, now: Date): Promise<{ transfer: BankTransfer; isNew: boolean }> {
       const [added] = await store
         .insert(bankTransfer)
@@ -35,7 +35,7 @@ export function bankStore(store: Store) {
       return { transfer: await mustFind('A transfer', known), isNew: false }
     },
 
-    /** Gives a transfer to a payment, once, with all that follows from it, in one transaction. */
+    /** Assigns a transfer to a payment once, with all consequences, in one transaction. */
     settle: (transfer: BankTransfer, paymentId: string, now: Date): Promise<void> =>
       store.transaction(async (tx) => {
         const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
@@ -46,7 +46,10 @@ export function bankStore(store: Store) {
         const reportId = await follow(outcome, payment, transfer.amount)
         await tx.update(bankTransfer).set({ paymentId, outcome, reportId }).where(eq(bankTransfer.id, transfer.id))
 
-        /** The number of the report; null when there is nothing to tell, as with somebody else's money for a payment that is over. */
+        /**
+         * Ends the payment or adds a report; returns the report’s number.
+         * Null means nothing to report, as for another person’s money when the payment has ended.
+         */
         async function follow(verdict: Verdict, { id, reference }: Known, amount: bigint): Promise<number | null> {
           if (verdict === 'approved') return endPayment(tx, id, 'approved', now)
           if (verdict === 'third_party') return endPayment(tx, id, 'declined', now, 'third_party')

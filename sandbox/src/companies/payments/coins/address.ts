@@ -4,7 +4,7 @@ import { networkCoin } from './amounts'
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const bech32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 
-/** How an address begins, by coin, and what follows. */
+/** Start, alphabet and remaining length of an address, by coin. */
 const forms: Record<string, readonly [start: string, alphabet: string, length: number]> = {
   btc: ['bc1q', bech32, 38],
   ltc: ['ltc1q', bech32, 38],
@@ -16,12 +16,12 @@ const forms: Record<string, readonly [start: string, alphabet: string, length: n
 const tron = ['T', base58, 33] as const
 
 /**
- * An address as the coin's network writes them, a new one for every payment. Its checksum is left to chance, so that a real
- * wallet refuses it and nobody sends real money to it.
+ * Returns a new address in the format of the coin’s network. Its checksum is random,
+ * so that a real wallet rejects it and nobody sends real money to it.
  */
 export function newAddress(code: string): string {
   const [start, alphabet, length] = forms[code.toLowerCase()] ?? tron
   const address = start + Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
-  if (!networkCoin(code)?.address.test(address)) throw new RangeError(`there are no addresses for ${code}`)
+  if (!networkCoin(code)?.address.test(address)) throw new RangeError(`No address format for ${code}`)
   return address
 }

@@ -6,7 +6,7 @@ import { fromUnits, networkCoin, toUnits, weigh } from './amounts'
 import { confirmationsNeeded } from './confirmations'
 
 describe('amounts of a coin', () => {
-  test('come back as they were, however many places the coin has', () => {
+  test('are unchanged after a round trip through text, for any number of decimals', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 16n - 1n }), fc.integer({ min: 1, max: 12 }), (units, decimals) => {
         expect(toUnits(fromUnits(units, decimals), decimals)).toBe(units)
@@ -44,18 +44,18 @@ describe('VAL-51 coins that arrive: 100 for ₺4.200, a dollar at ₺42', () => 
     expect(sent(arrived)).toEqual({ outcome, worth, sentBack: back === null ? null : back * 10n ** 4n })
   })
 
-  test('exactly what was asked for is right, even if a dollar is dearer by now', () => {
+  test('the exact amount is right, even if the dollar has risen meanwhile', () => {
     expect(weigh({ arrived: 5n, expected: 5n, amount: 1_000_00n, dollar: 100_00n })).toMatchObject({ outcome: 'expected', worth: 1_000_00n })
   })
 
-  test('X-9 what was asked for was rounded up to a unit: of 22 USDT 2 go back, and 25 are 25 dollars', () => {
+  test('X-9 the requested amount was rounded up to a unit: of 22 USDT, 2 are returned, and 25 count as 25 dollars', () => {
     const asked = { expected: 25_301_205n, amount: 1_050_00n, dollar: 41_50n }
     expect(weigh({ ...asked, arrived: 22_000_000n })).toEqual({ outcome: 'below_minimum', worth: 913_00n, sentBack: 2_000_000n })
     expect(weigh({ ...asked, arrived: 25_000_000n })).toEqual({ outcome: 'wrong_amount', worth: 1_037_50n, sentBack: null })
     expect(weigh({ ...asked, arrived: 24_999_999n })).toMatchObject({ outcome: 'below_minimum', sentBack: 4_999_999n })
   })
 
-  test('X-9 a coin that is worth a dollar goes back less 20 to the unit, whatever was asked for', () => {
+  test('X-9 a coin worth a dollar is returned less 20 to the unit, whatever was requested', () => {
     const dollars = fc.bigInt({ min: 10_00n, max: 99_99n })
     fc.assert(
       fc.property(
@@ -74,7 +74,7 @@ describe('VAL-51 coins that arrive: 100 for ₺4.200, a dollar at ₺42', () => 
     )
   })
 
-  test('the worth is that of a rate which makes the amount what was asked for; at least the fee stays', () => {
+  test('the value uses a rate that yields the requested amount, and at least the fee is kept', () => {
     const units = fc.bigInt({ min: 2n, max: 10n ** 12n })
     fc.assert(
       fc.property(units, units, fc.bigInt({ min: 100n, max: 10n ** 9n }), (arrived, expected, amount) => {
@@ -90,15 +90,18 @@ describe('VAL-51 coins that arrive: 100 for ₺4.200, a dollar at ₺42', () => 
 })
 
 describe('each of the ten coins', () => {
-  test.each(coins.map((coin) => [coin.code, coin] as const))('%s has an address of its network, a new one each time, and its confirmations', (code, coin) => {
-    const addresses = Array.from({ length: 50 }, () => newAddress(code))
-    for (const address of addresses) expect(address).toMatch(coin.address)
-    expect(new Set(addresses).size).toBe(50)
-    expect(confirmationsNeeded[code]).toBeGreaterThan(0)
-    expect(networkCoin(code.toUpperCase())).toBe(coin)
-  })
+  test.each(coins.map((coin) => [coin.code, coin] as const))(
+    '%s has addresses of its network, a new one each time, and its number of confirmations',
+    (code, coin) => {
+      const addresses = Array.from({ length: 50 }, () => newAddress(code))
+      for (const address of addresses) expect(address).toMatch(coin.address)
+      expect(new Set(addresses).size).toBe(50)
+      expect(confirmationsNeeded[code]).toBeGreaterThan(0)
+      expect(networkCoin(code.toUpperCase())).toBe(coin)
+    },
+  )
 
-  test('a coin that only players’ wallets know is none to pay with', () => {
+  test('a coin of players’ wallets only cannot be used to pay', () => {
     expect(networkCoin('ton')).toBeUndefined()
     expect(() => newAddress('ton')).toThrow(RangeError)
   })

@@ -2,14 +2,12 @@ import { type Coin, coins } from '@kehribar/shared/rules/coins'
 import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import { trimEndOf } from '@kehribar/shared/trim-end'
 
-/*
- * Amounts of coins are whole units of the last decimal place (bigint) inside, decimal text outside; no float takes part.
- */
+/* Coin amounts are bigint in units of the last decimal place internally, and decimal text outside. No float is involved. */
 
-/** A coin that is paid in with; players' wallets know more of them. */
+/** Returns a coin that can be deposited; players’ wallets support more coins. */
 export const networkCoin = (code: string): Coin | undefined => coins.find((coin) => coin.code === code.toLowerCase())
 
-/** "0.015" to units; null when it is no amount or finer than the network knows. A comma counts as a point. */
+/** Parses "0.015" or "0,015" to units; null for an invalid amount or more decimals than the network has. */
 export function toUnits(text: string, decimals: number): bigint | null {
   const match = /^(\d{1,15})(?:[.,](\d{1,18}))?$/.exec(text.trim())
   const fraction = trimEndOf(match?.[2] ?? '', '0')
@@ -17,7 +15,7 @@ export function toUnits(text: string, decimals: number): bigint | null {
   return BigInt((match[1] ?? '0') + fraction.padEnd(decimals, '0'))
 }
 
-/** Units to plain decimal text without idle zeros: "0.015". */
+/** Formats units as decimal text without trailing zeros: "0.015". */
 export function fromUnits(units: bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, '0')
   const fraction = trimEndOf(digits.slice(digits.length - decimals), '0')
@@ -25,30 +23,30 @@ export function fromUnits(units: bigint, decimals: number): string {
 }
 
 export interface Arrival {
-  /** Units that arrived and were asked for. */
+  /** Received and requested units. */
   arrived: bigint
   expected: bigint
-  /** What was asked for, and what a US dollar is worth, in kuruş. */
+  /** Requested amount and value of a US dollar, in kuruş. */
   amount: bigint
   dollar: bigint
 }
 
 export interface Weighed {
   outcome: 'expected' | 'wrong_amount' | 'below_minimum'
-  /** Kuruş, at the rate of the payment. */
+  /** Kuruş, at the payment’s rate. */
   worth: bigint
-  /** Units that go back to the sender: of too small a payment, what the fee leaves (@see VAL-51). */
+  /** Units returned to the sender: for too small a payment, the rest after the fee (@see VAL-51). */
   sentBack: bigint | null
 }
 
-/** Places that a rate is counted with, more than any rate has. */
+/** Decimal places of the rate; more than any real rate has. */
 const ratePlaces = 40n
 const one = 10n ** ratePlaces
 const ceilDivide = (value: bigint, by: bigint): bigint => (value + by - 1n) / by
 
 /**
- * Kuruş for one unit, times 10^40. What was asked for is the amount at the site's rate, rounded up to a whole unit; of
- * the rates that it may come from, the one with the fewest digits is the site's, or so near that no unit tells them apart.
+ * Returns kuruş per unit, times 10^40. The requested units are the amount at the site’s rate, rounded up.
+ * Of all rates that yield them, the one with the fewest digits is the site’s, or too close to differ by a unit.
  */
 function rateOf({ amount, expected }: Pick<Arrival, 'amount' | 'expected'>): bigint {
   const asked = amount * one
@@ -60,7 +58,7 @@ function rateOf({ amount, expected }: Pick<Arrival, 'amount' | 'expected'>): big
   return least
 }
 
-/** What comes of coins that arrived. Exactly what was asked for is right, whatever a dollar is worth by now. */
+/** Evaluates received coins. The exact requested amount is right, whatever the dollar is worth now. */
 export function weigh({ arrived, expected, amount, dollar }: Arrival): Weighed {
   if (arrived === expected) return { outcome: 'expected', worth: amount, sentBack: null }
   const rate = rateOf({ amount, expected })

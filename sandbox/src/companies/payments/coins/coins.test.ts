@@ -20,7 +20,7 @@ const block = async () => {
   await world.sweep()
 }
 
-test('the amount asked for is confirmed block by block; each is told, the last one approves', async () => {
+test('the requested amount is confirmed block by block; each block is reported, and the last one approves', async () => {
   const { id, reference } = await ask()
   expect(await world.coins.broadcast(id, randomUUID(), '0,001')).toBe(true)
   await block()
@@ -39,7 +39,7 @@ test('the amount asked for is confirmed block by block; each is told, the last o
   expect(world.site.unsigned).toEqual([])
 })
 
-test('F5 two clicks on the next block are one, and two on the same form one transfer', async () => {
+test('F5 two clicks on the next block count once, and two on the same form make one transfer', async () => {
   const { id, reference } = await ask()
   const intent = randomUUID()
   await Promise.all([world.coins.broadcast(id, intent, '0.001'), world.coins.broadcast(id, intent, '0.001')])
@@ -50,7 +50,7 @@ test('F5 two clicks on the next block are one, and two on the same form one tran
   expect(world.told(reference)).toEqual([])
 })
 
-test('VAL-51 less than 25 dollars is declined as below_minimum and goes back less the fee', async () => {
+test('VAL-51 less than 25 dollars is declined as below_minimum and returned less the fee', async () => {
   const { id, reference } = await ask({ coin: { code: 'btc', network: 'BTC', amount: '0.001' } })
   await world.coins.broadcast(id, randomUUID(), '0.00024')
   await block()
@@ -59,7 +59,7 @@ test('VAL-51 less than 25 dollars is declined as below_minimum and goes back les
   expect(await transfersTo(id)).toMatchObject([{ outcome: 'below_minimum', sentBack: '0.00004', worth: 1_008_00n }])
 })
 
-test('another amount is told as it is worth and leaves the payment open; a second transfer can be right', async () => {
+test('another amount is reported with its value and leaves the payment open for a second, right transfer', async () => {
   const { id, reference } = await ask()
   await world.coins.broadcast(id, randomUUID(), '0.0009')
   await block()
@@ -74,7 +74,7 @@ test('another amount is told as it is worth and leaves the payment open; a secon
   ])
 })
 
-test('a payment waits two hours, and as long as coins are on their way; what comes later is told for the site to refuse', async () => {
+test('a payment waits two hours, or longer while coins are pending; later coins are reported for the site to refuse', async () => {
   const [onItsWay, late] = [await ask(), await ask()]
   world.pass(coinPaymentLife - 1)
   await world.coins.broadcast(onItsWay.id, randomUUID(), '0.001')
@@ -88,7 +88,7 @@ test('a payment waits two hours, and as long as coins are on their way; what com
   expect(world.told(late.reference).map(({ state }) => state)).toEqual(['expired', 'approved'])
 })
 
-test('a site that is away hears the end later, once; blocks go on over a restart', async () => {
+test('an unreachable site gets the result later, once, and blocks continue after a restart', async () => {
   const { id, reference } = await ask()
   await world.coins.broadcast(id, randomUUID(), '0.001')
   world.site.behave('broken')
@@ -103,7 +103,7 @@ test('a site that is away hears the end later, once; blocks go on over a restart
   expect(world.told(reference).map(({ state }) => state)).toEqual(['approved'])
 })
 
-test('by hand, no block comes by itself', async () => {
+test('in manual mode no block is added automatically', async () => {
   const still = world.open({ blockTime: 0 })
   const { id } = await ask()
   await still.coins.broadcast(id, randomUUID(), '0.001')
@@ -125,7 +125,7 @@ test.each([
   await expect(ask(more)).rejects.toMatchObject({ status: 422, reason })
 })
 
-test('an amount that is none, and a payment that is not there, send nothing', async () => {
+test('an invalid amount or an unknown payment sends nothing', async () => {
   const { id } = await ask()
   for (const amount of ['', '0', 'x', '0.000000001']) expect(await world.coins.broadcast(id, randomUUID(), amount)).toBe(false)
   expect(await world.coins.broadcast('unknown', randomUUID(), '1')).toBe(false)

@@ -1,4 +1,4 @@
-/** Blocks until a payment counts as final, by coin. */
+/** Blocks until a payment is final, by coin. */
 export const confirmationsNeeded: Readonly<Record<string, number>> = {
   btc: 2,
   ltc: 6,

@@ -14,7 +14,7 @@ import { paymentTexts } from '../texts/index'
 import { fromUnits, networkCoin, toUnits } from './amounts'
 import type { CoinTransfer } from './store'
 
-/** A QR code as one path; dark on light with a quiet border, as cameras want it. */
+/** Returns a QR code as one path; dark on light with a quiet zone, so that cameras can read it. */
 function qrCode(text: string, label: string): Markup {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
@@ -25,13 +25,13 @@ export interface CoinsView {
   language: LanguageCode
   payments: readonly { payment: Payment; transfers: readonly CoinTransfer[] }[]
   reports: readonly Report[]
-  /** Milliseconds; 0: by hand. */
+  /** Milliseconds between blocks; 0 leaves them to a person. */
   blockTime: number
-  /** What was typed for a payment and is no amount. */
+  /** Invalid amount typed for a payment. */
   problem: { paymentId: string; typed: string } | null
 }
 
-/** A coin's amount as people type it: without idle zeros, with the point of the language. */
+/** Returns a coin amount as people type it: without trailing zeros, with the language’s decimal separator. */
 function typedCoins(amount: string, coin: Coin, language: LanguageCode): string {
   const plain = fromUnits(toUnits(amount, coin.decimals) ?? 0n, coin.decimals)
   return language === 'en' ? plain : plain.replace('.', ',')

@@ -8,7 +8,7 @@ import { coinsPage, type CoinsView } from './page'
 
 type CoinsRequest = FastifyRequest<{ Querystring: { lang?: unknown } }>
 
-/** `/coins`: a person plays the sender's wallet and the network behind it. */
+/** Registers the desk `/coins`, where a person acts as the sender’s wallet and the network. */
 export function coinRoutes(app: FastifyInstance, { coins, reportsOf }: Pick<PaymentCompany, 'coins' | 'reportsOf'>): void {
   const languageFor = (request: CoinsRequest) => languageOf(request.query.lang ?? fieldOf(request, 'lang'), request.headers['accept-language'])
 

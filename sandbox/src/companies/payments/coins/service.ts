@@ -8,14 +8,14 @@ interface Options {
   store: CoinStore
   payments: PaymentStore
   reports: SiteReports
-  /** Kuruş for a US dollar. */
+  /** Kuruş per US dollar. */
   dollar: bigint
-  /** Milliseconds between two blocks; 0: only by hand. */
+  /** Milliseconds between blocks; 0 leaves them to a person. */
   blockTime: number
   now: () => number
 }
 
-/** The coins' networks in one: payments are waited for at addresses, transfers to them are confirmed block by block. */
+/** Creates one network for all coins. Payments have addresses, and transfers to them are confirmed block by block. */
 export function coinNetwork({ store, payments, reports, dollar, blockTime, now }: Options) {
   const nextBlock = () => (blockTime === 0 ? null : new Date(now() + blockTime))
 
@@ -23,8 +23,8 @@ export function coinNetwork({ store, payments, reports, dollar, blockTime, now }
 
   return {
     /**
-     * Somebody sends coins to a payment's address; `intent`: the form, so that two clicks are one transfer. False when there is
-     * no such payment or `amount` is none of the coin.
+     * Sends coins to a payment’s address. `intent` is the form’s idempotency key, so two clicks make one transfer.
+     * Returns false for an unknown payment or an invalid amount.
      */
     async broadcast(paymentId: string, intent: string, amount: string): Promise<boolean> {
       const payment = await payments.byId(paymentId)
@@ -49,7 +49,7 @@ export function coinNetwork({ store, payments, reports, dollar, blockTime, now }
       return true
     },
 
-    /** The next block at once; `seen`: the confirmations that there were when it was asked for. */
+    /** Adds the next block at once; `seen` is the number of confirmations on the page, so two clicks count once. */
     async nextBlock(transferId: number, seen: number): Promise<void> {
       const paymentId = await confirm(transferId, seen)
       if (paymentId !== null) await reports.deliverSoon(paymentId)
@@ -57,14 +57,14 @@ export function coinNetwork({ store, payments, reports, dollar, blockTime, now }
 
     blockTime,
 
-    /** Payments with what was sent to them: the open ones and the last that ended. */
+    /** Lists payments with their transfers: the open ones and the last ended ones. */
     async list(): Promise<{ payment: Payment; transfers: CoinTransfer[] }[]> {
       const latest = await payments.latest('coin', 50)
       const transfers = await store.ofPayments(latest.map(({ id }) => id))
       return latest.map((payment) => ({ payment, transfers: transfers.filter(({ paymentId }) => paymentId === payment.id) }))
     },
 
-    /** Confirms what is due; the reports go out with all others. */
+    /** Confirms due transfers; their reports are sent with all others. */
     async sweep(): Promise<void> {
       for (const id of await store.due(new Date(now()))) await confirm(id, null)
     },

@@ -5,7 +5,7 @@ import { coinTransfer, payment } from '../../store/schema'
 import { addReport } from '../report-store'
 import { endPayment, endReport } from '../store'
 
-/** Coins on their way to a payment's address. */
+/** Coins sent to a payment’s address. */
 export type CoinTransfer = Omit<typeof coinTransfer.$inferSelect, 'intent'>
 
 type NewTransfer = Pick<CoinTransfer, 'paymentId' | 'amount' | 'worth' | 'outcome' | 'sentBack' | 'needed' | 'nextAt'> & { intent: string }
@@ -22,7 +22,7 @@ export function coinStore(store: Store) {
         .where(inArray(coinTransfer.paymentId, [...ids]))
         .orderBy(desc(coinTransfer.id)),
 
-    /** The network has seen it; the same form sent twice is one transfer. */
+    /** Adds a transfer; a repeated intent adds nothing. */
     add: (transfer: NewTransfer, reference: string, now: Date): Promise<void> =>
       store.transaction(async (tx) => {
         const [added] = await tx
@@ -33,7 +33,7 @@ export function coinStore(store: Store) {
         if (added) await addReport(tx, added.paymentId, progress(reference, added), now)
       }),
 
-    /** Transfers whose next block is due. */
+    /** Returns transfers whose next block is due. */
     async due(now: Date): Promise<number[]> {
       const rows = await store
         .select({ id: coinTransfer.id })
@@ -43,8 +43,8 @@ export function coinStore(store: Store) {
     },
 
     /**
-     * One more confirmation, told to the site; the last one ends it. `seen`: how many there were, so that two clicks are one.
-     * Returns the payment's id, or null when nothing was to do.
+     * Adds and reports a confirmation; the last one ends the transfer. `seen` is the known number of confirmations, so two clicks count once.
+     * Returns the payment’s id, or null if nothing was done.
      */
     confirm: (id: number, seen: number | null, now: Date, nextAt: Date | null): Promise<string | null> =>
       store.transaction(async (tx) => {
@@ -65,7 +65,10 @@ export function coinStore(store: Store) {
           .where(eq(coinTransfer.id, id))
         return transfer.paymentId
 
-        /** Another amount, or a second one, is told as it arrived: the payment is not ended by it. What goes back is told only if it ends one. */
+        /**
+         * Another amount, or a second transfer, is reported as it arrived without ending the payment.
+         * Returned coins are reported only if they end one.
+         */
         async function conclude({ paymentId, outcome, worth }: CoinTransfer): Promise<number | null> {
           const ended =
             outcome === 'expected'

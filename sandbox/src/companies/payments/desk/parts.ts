@@ -10,16 +10,16 @@ import { textsOf } from '../../texts/index'
 import type { Report } from '../report-store'
 import { paymentTexts } from '../texts/index'
 
-/* What the desks of the payment company have in common: their frame, facts, and what the site answered. */
+/* Shared by the desks of the payment company: page frame, facts, and the site’s answers. */
 
 export interface Desk {
   language: LanguageCode
   path: string
   title: string
   lead: string
-  /** Beside the list on wide screens. */
+  /** Shown beside the list on wide screens. */
   aside?: Markup
-  /** A line about how things go on by themselves. */
+  /** Text about what happens automatically. */
   pace?: string
   list: Markup
 }
@@ -44,7 +44,7 @@ ${pace && html`<p class="note">${pace}</p>`}
   }
 }
 
-/** A heading with its entries; `name` tells the page's script which list is which. */
+/** Returns a heading with its list; `name` identifies the list for the page’s script. */
 export function listOf(name: string, title: string, items: readonly Markup[], empty: { icon: Markup; title: string; text?: string }): Markup {
   return html`<section><h2>${title}</h2><ul class="items" id="${name}" data-live>${items}${
     items.length === 0 &&
@@ -57,7 +57,7 @@ export type Fact = readonly [name: string, value: Markup | string]
 export const factList = (facts: readonly Fact[]): Markup =>
   html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
-/** To be selected in one click. */
+/** Returns text that one click selects. */
 export const copyable = (text: string): Markup => html`<span class="copyable">${text}</span>`
 
 export type Mood = 'good' | 'bad' | 'open'
@@ -70,10 +70,10 @@ export const invalid = (id: string, text: string | null | undefined): Markup | n
 
 export const momentOf = (language: LanguageCode) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone })
 
-/** Kuruş as a person types them in this language. */
+/** Returns kuruş as a person types them in this language. */
 export const typedLira = (kurus: bigint, language: LanguageCode): string => (language === 'en' ? liraText(kurus) : liraText(kurus).replace('.', ','))
 
-/** Why the site keeps money for a person to look at: the payment had ended. */
+/** Reasons for which the site keeps money in suspense, because the payment had ended. */
 const decidedBefore = new Set(['late', 'twice', 'after_rejection', 'not_awaited'])
 
 function remarkText(remark: string, language: LanguageCode): string {
@@ -83,7 +83,7 @@ function remarkText(remark: string, language: LanguageCode): string {
   return remark.startsWith('already_') || decidedBefore.has(remark) ? common.remark_already : remark
 }
 
-/** "refused (another amount)", or that it is on its way. */
+/** Returns the site’s answer, such as "refused (another amount)", or that the report is still being sent. */
 export function answerText(report: Report, language: LanguageCode): string {
   const { pay } = textsOf(language)
   const { answer, remark, nextAt } = report
@@ -93,13 +93,13 @@ export function answerText(report: Report, language: LanguageCode): string {
   return remark === null ? word : `${word} (${remarkText(remark, language)})`
 }
 
-/** "The site's answer: recorded". */
+/** Returns a line such as "The site's answer: recorded". */
 export function answerLine(report: Report | undefined, language: LanguageCode): Markup | null {
   if (!report) return null
   return html`<p class="answer" data-testid="answer"><span>${paymentTexts(language).common.answer}:</span> <strong>${answerText(report, language)}</strong></p>`
 }
 
-/** All that the site was told, with its answers. */
+/** Returns all reports to the site with its answers. */
 export function reportRows(reports: readonly Report[], states: Record<string, string>, language: LanguageCode): Markup {
   return html`<ul class="reports">${reports.map(
     (report) =>

@@ -16,9 +16,9 @@ export interface PayoutsView {
   language: LanguageCode
   payouts: readonly Payout[]
   reports: readonly Report[]
-  /** Milliseconds; 0: by hand. */
+  /** Milliseconds; 0 leaves payouts to a person. */
   payAfter: number
-  /** The payout whose tester was used, and what was typed there if it is no amount. */
+  /** Payout whose tester was used, and the invalid amount typed there. */
   tested: string | null
   problem: string | null
 }

@@ -19,7 +19,7 @@ const request = (more: object = {}) => ({
   ...more,
 })
 
-test('a repeated reference answers as the first time and is paid once; another body is refused', async () => {
+test('a repeated reference gets the first answer and is paid once, and another body is rejected', async () => {
   const input = request()
   const [first, second] = await Promise.all([world.payouts.create(input), world.payouts.create(input)])
   expect(second.id).toBe(first.id)
@@ -41,7 +41,7 @@ test.each([
   await expect(world.payouts.create(request(more))).rejects.toMatchObject({ status: 422, reason })
 })
 
-test('is not paid before its time; held, it waits for a person', async () => {
+test('is not paid before its time, and waits for a person while held', async () => {
   const [soon, held] = [await world.payouts.create(request()), await world.payouts.create(request())]
   await world.payouts.hold(held.id)
   world.pass(19_999)
@@ -54,7 +54,7 @@ test('is not paid before its time; held, it waits for a person', async () => {
   expect(world.told(held.reference)).toHaveLength(1)
 })
 
-test('set to go by hand, nothing is paid by itself', async () => {
+test('in manual mode nothing is paid automatically', async () => {
   const still = world.open({ payAfter: 0 })
   const { id } = await still.payouts.create(request())
   world.pass(24 * 3_600_000)
@@ -62,7 +62,7 @@ test('set to go by hand, nothing is paid by itself', async () => {
   expect((await still.payouts.byId(id))?.state).toBe('waiting')
 })
 
-test('F5 paying and failing at once is one of the two, with one report and its reason', async () => {
+test('F5 paying and failing at once has one result, with one report and its reason', async () => {
   const { id, reference } = await world.payouts.create(request())
   await Promise.all([world.payouts.end(id, 'failed', 'Hesap kapalı'), world.payouts.end(id, 'paid'), world.payouts.end(id, 'failed', 'Hesap kapalı')])
   const told = world.told(reference)
@@ -73,7 +73,7 @@ test('F5 paying and failing at once is one of the two, with one report and its r
   expect(world.told(failed.reference)).toEqual([{ state: 'failed', amount: '125000', currency: 'TRY', reason: 'Hesap kapalı' }])
 })
 
-test('the tester repeats under the old number, contradicts and lies under new ones, and leaves the payout alone', async () => {
+test('the tester repeats under the old number, contradicts and misreports under new ones, and leaves the payout unchanged', async () => {
   const { id, reference } = await world.payouts.create(request())
   await world.payouts.end(id, 'paid')
   await world.payouts.repeatLastReport(id)
@@ -92,7 +92,7 @@ test('the tester repeats under the old number, contradicts and lies under new on
   expect((await world.reportsOf([id])).map(({ answer }) => answer)).toEqual(['repeated', 'recorded', 'recorded'])
 })
 
-test('a report waits for a site that is away, over a restart, with the same number', async () => {
+test('a report to an unreachable site is retried after a restart with the same number', async () => {
   const { id, reference } = await world.payouts.create(request())
   world.site.behave('lost')
   await world.payouts.end(id, 'paid')

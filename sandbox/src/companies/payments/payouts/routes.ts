@@ -12,7 +12,7 @@ import { payoutsPage } from './page'
 type PayoutsRequest = FastifyRequest<{ Querystring: { lang?: unknown; tested?: unknown } }>
 type OneRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** `POST /api/payouts` from the site, signed; `/payouts`, where a person decides. */
+/** Registers `POST /api/payouts` for signed calls of the site, and the desk `/payouts`. */
 export async function payoutRoutes(
   app: FastifyInstance,
   { payouts, reportsOf, secretOf }: Pick<PaymentCompany, 'payouts' | 'reportsOf'> & { secretOf: (partner: string) => string | undefined },

@@ -9,12 +9,12 @@ interface Options {
   store: PayoutStore
   reports: SiteReports
   reportStore: ReportStore
-  /** Milliseconds until a payout is paid by itself; 0: only by hand. */
+  /** Milliseconds until a payout is paid automatically; 0 leaves it to a person. */
   payAfter: number
   now: () => number
 }
 
-/** Pays out what the site asks for, once per reference. */
+/** Creates the payout desk, which pays what the site requests, once per reference. */
 export function payoutDesk({ store, reports, reportStore, payAfter, now }: Options) {
   async function end(id: string, state: PayoutEnd, reason: string | null = null): Promise<void> {
     await store.end(id, state, reason, new Date(now()))
@@ -22,7 +22,7 @@ export function payoutDesk({ store, reports, reportStore, payAfter, now }: Optio
   }
 
   return {
-    /** Throws `PaymentRefused`: 422 for what is no payout, 409 for a reference that was used for something else. */
+    /** Creates a payout. @throws PaymentRefused 422 for an invalid request, 409 for a reference that was used for another payout */
     async create(input: unknown): Promise<Payout> {
       const parsed = createPayoutRequest.safeParse(input)
       if (!parsed.success) throw new PaymentRefused(422, 'request')
@@ -49,7 +49,7 @@ export function payoutDesk({ store, reports, reportStore, payAfter, now }: Optio
     byId: (id: string) => store.byId(id),
     latest: () => store.latest(),
 
-    /** Reports something else than what happened, so that the site's defence can be tried. */
+    /** Reports a false outcome, to test the site’s checks. */
     async testReport(id: string, state: PayoutEnd, amount: bigint): Promise<void> {
       const payout = await store.byId(id)
       if (!payout) return
@@ -62,7 +62,7 @@ export function payoutDesk({ store, reports, reportStore, payAfter, now }: Optio
       await reports.deliverSoon(id)
     },
 
-    /** Pays what is due. */
+    /** Pays due payouts. */
     async sweep(): Promise<void> {
       for (const id of await store.due(new Date(now()))) await store.end(id, 'paid', null, new Date(now()))
     },

@@ -38,7 +38,7 @@ const texts = {
 } as const
 const pays: Record<BaccaratSide, string> = { player: '1:1', tie: '9:1', banker: '0,95:1' }
 
-/** Baccarat: two hands face up, three fields for chips. */
+/** Creates the baccarat board: two hands face up, three spots. */
 export function makeBoard({ root, language, place, take }: BoardHost): Board<BaccaratView> {
   const words = texts[language]
   const payText = (side: BaccaratSide) => (language === 'en' ? pays[side].replace(',', '.') : pays[side])

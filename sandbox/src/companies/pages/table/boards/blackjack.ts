@@ -41,7 +41,7 @@ function handPlace(parent: HTMLElement, label: string): HandPlace {
   return { place, name, total, cards, chips, outcome }
 }
 
-/** Blackjack: the dealer's hand above, the player's one or two below, the stake in its circle. */
+/** Creates the blackjack board: the dealer’s hand above, one or two player’s hands below, the stake in its circle. */
 export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
   const texts = blackjackTexts[language]
   const felt = element('felt blackjack-felt')
@@ -55,7 +55,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
   element('circle-name', circle, texts.seat)
   const hands = element('hands-of-player', seat)
   let places: HandPlace[] = []
-  /** What lies on the table, so that only new cards are laid. */
+  /** Cards on the table, so that only new ones are dealt. */
   let lying: { dealer: (Card | null)[]; hands: Card[][] } = { dealer: [], hands: [] }
   root.classList.add('blackjack-board')
   root.replaceChildren(felt)
@@ -78,7 +78,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
     if (isLive) await pause(120)
   }
 
-  /** Places for so many hands; a split takes the second card over to the new one. */
+  /** Creates the places for a number of hands; a split moves the second card to the new hand. */
   function ready(count: number): void {
     while (places.length < count) places.push(handPlace(hands, texts.you))
     places.forEach(({ name, place }, index) => {
@@ -105,7 +105,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
     const isDeal = lying.dealer.length === 0 && view.hands.length === 1
     const hand = view.hands[0]
     if (isDeal && hand) {
-      // As dealt: one card each, twice; the rest follows below.
+      // Deal in turn, one card each, twice; further cards follow below.
       for (const turn of [0, 1]) {
         await layNext(0, hand, turn, isLive)
         await layDealer(view, turn, isLive)
@@ -129,7 +129,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
     const card = view.dealer[turn] ?? null
     const old = dealer.cards.children[turn]
     if (!old) {
-      // While a round lasts the second card is covered; in a finished one it is turned when the hands are played.
+      // The dealer’s second card is covered in a live round, and turned when all hands are played.
       await lay(dealer.cards, turn === 1 && isLive ? null : card, isLive)
       lying.dealer[turn] = turn === 1 && isLive ? null : card
     } else if (lying.dealer[turn] === null && card !== null && lying.hands.every((cards, index) => cards.length === view.hands[index]?.cards.length)) {

@@ -9,7 +9,7 @@ import { boardButton, bringIntoView, element, readout, timesText } from './eleme
 
 const rolling = 1_600
 
-/** A scale from 1 to 100: the part that wins is lit, a marker drops where the result fell. */
+/** Creates the dice board: a scale from 1 to 100 with the winning part highlighted and a marker at the result. */
 export function makeBoard({ root, language, money, changed }: BoardHost): Board<DiceState> {
   const words = diceTexts[language]
   const said = ({ side, target }: DiceBet) => fill(side === 'over' ? words.overIt : words.underIt, { target })
@@ -98,7 +98,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     marker.style.left = `${((rolled - 0.5) / diceSides) * 100}%`
     number.textContent = String(rolled)
   }
-  /** The marker runs along the scale, slower and slower, to the number that was drawn. */
+  /** Moves the marker along the scale, ever slower, to the drawn number. */
   async function roll(rolled: number): Promise<void> {
     const steps = 22
     const path = Array.from({ length: steps }, (_, place) => 1 + (Math.floor(Math.abs(Math.sin((place + 1) * 1.7 + rolled)) * diceSides) % diceSides))

@@ -1,6 +1,6 @@
 import { calm } from '../../slot/dom'
 
-/** A new element with its class and, where it has one, its text. */
+/** Creates an element with a class and a text. */
 export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = ''): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag)
   if (className) made.className = className
@@ -8,7 +8,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className
   return made
 }
 
-/** A button with the words that a reader hears. */
+/** Creates a button with an accessible name. */
 export function boardButton(className: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = element('button', className)
   button.type = 'button'
@@ -17,7 +17,7 @@ export function boardButton(className: string, label: string, onClick: () => voi
   return button
 }
 
-/** A caption with a value below; `set` changes the value. */
+/** Creates a caption with a value below it; `set` changes the value. */
 export function readout(caption: string, className = ''): { root: HTMLElement; set(text: string): void } {
   const root = element('div', `readout ${className}`.trim())
   const value = element('dd')
@@ -30,7 +30,7 @@ export function readout(caption: string, className = ''): { root: HTMLElement; s
   }
 }
 
-/** Arrow keys, Home and End move the focus inside a grid of buttons; one of them is in the tab order. */
+/** Moves the focus inside a grid of buttons by arrow keys, Home and End; one button is in the tab order. */
 export function gridKeys(buttons: readonly HTMLButtonElement[], columns: number): void {
   const moveTo = (place: number) => {
     const next = buttons[place]
@@ -60,11 +60,11 @@ export function gridKeys(buttons: readonly HTMLButtonElement[], columns: number)
   })
 }
 
-/** Brings what moves now into view, when its upper end is not. */
+/** Scrolls an animated part into view if its top is hidden. */
 export function bringIntoView(part: HTMLElement): void {
   if (part.getBoundingClientRect().top < 0) part.scrollIntoView({ block: 'start', behavior: calm.matches ? 'auto' : 'smooth' })
 }
 
-/** A multiple of the stake, given in hundredths: 1,94×. */
+/** Formats a multiple of the stake, given in hundredths, like 1,94×. */
 export const timesText = (hundredths: number, language: string): string =>
   `${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100)}×`

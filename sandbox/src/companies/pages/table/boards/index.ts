@@ -1,7 +1,7 @@
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import type { BoardMaker } from '../board'
 
-/** Boards by engine; each is loaded with its window only. */
+/** Boards by engine. A window loads only its own. */
 export const boards: Record<TableEngineName, () => Promise<{ makeBoard: BoardMaker }>> = {
   roulette: () => import('./roulette'),
   blackjack: () => import('./blackjack'),

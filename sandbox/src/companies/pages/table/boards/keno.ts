@@ -10,7 +10,7 @@ import { kenoTexts } from './keno-texts'
 const columns = 10
 const between = 175
 
-/** Eighty numbers, up to ten picked; twenty balls fall one after the other. */
+/** Creates the keno board: eighty numbers, up to ten picked, twenty balls drawn one after the other. */
 export function makeBoard({ root, language, money, changed }: BoardHost): Board<KenoState> {
   const words = kenoTexts[language]
   let picked: number[] = []
@@ -51,7 +51,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   root.classList.add('keno-board')
   root.replaceChildren(field, side)
 
-  /** Numbers for a ticket that the player leaves to chance; the drawing is the server's. */
+  /** Returns random numbers for a ticket; only the server draws the result. */
   function someNumbers(): number[] {
     const left = Array.from({ length: kenoNumbers }, (_, index) => index + 1)
     const size = picked.length > 0 ? picked.length : 5

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 const button = (root: HTMLElement, spot: string) => root.querySelector<HTMLButtonElement>(`[data-spot="${spot}"]`)
 
-test('every spot of the roulette table is a button with its name, and shows its chip in it', async () => {
+test('every spot of the roulette table is a button with a name, and shows its chip', async () => {
   const { makeBoard } = await import('./roulette')
   const at = host()
   const board = makeBoard(at)
@@ -36,7 +36,7 @@ test('every spot of the roulette table is a button with its name, and shows its 
   expect(button(at.root, 'n-17')?.querySelector('.chip')?.textContent).toBe('50')
 })
 
-test('a finished roulette round lights what won and dims what lost', async () => {
+test('a finished roulette round highlights winning spots and dims losing ones', async () => {
   const { makeBoard } = await import('./roulette')
   const at = host()
   const board = makeBoard(at)
@@ -53,7 +53,7 @@ test('a finished roulette round lights what won and dims what lost', async () =>
   expect(board.mark(round)).toEqual({ text: '16', label: '16, red', tone: 'red' })
 })
 
-test('blackjack lays the dealt cards, keeps the covered one covered, splits hands and names what may be done', async () => {
+test('blackjack deals the cards, keeps the covered card covered, splits hands and names the possible moves', async () => {
   const { makeBoard } = await import('./blackjack')
   const at = host()
   const board = makeBoard(at)
@@ -88,7 +88,7 @@ test('blackjack lays the dealt cards, keeps the covered one covered, splits hand
   expect(at.root.textContent).toContain('Lost')
 })
 
-test('baccarat shows both hands with their totals and who won', async () => {
+test('baccarat shows both hands with totals and the winner', async () => {
   const { makeBoard } = await import('./baccarat')
   const at = host()
   const board = makeBoard(at)
@@ -106,7 +106,7 @@ test('baccarat shows both hands with their totals and who won', async () => {
   expect(board.describe(round)).toBe('Banker 9–5')
 })
 
-test('the wheel comes to rest with the drawn place under its pointer', async () => {
+test('the wheel stops with the drawn segment under its pointer', async () => {
   const { makeBoard } = await import('./wheel')
   const at = host()
   const board = makeBoard(at)

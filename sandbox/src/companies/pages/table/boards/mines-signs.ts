@@ -2,7 +2,7 @@ import { shape } from '../../slot/dom'
 
 const drawing = (name: string): SVGElement => shape('svg', { viewBox: '-50 -50 100 100', class: `mine-sign ${name}`, 'aria-hidden': 'true' })
 
-/** A ball with eight spikes. */
+/** Draws a mine: a ball with eight spikes. */
 export function mineSign(): SVGElement {
   const svg = drawing('bomb')
   for (let turn = 0; turn < 360; turn += 45)
@@ -16,7 +16,7 @@ export function mineSign(): SVGElement {
   return svg
 }
 
-/** An amber drop. */
+/** Draws an amber gem. */
 export function gemSign(): SVGElement {
   const svg = drawing('gem')
   svg.append(

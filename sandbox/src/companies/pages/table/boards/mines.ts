@@ -10,7 +10,7 @@ import { gemSign, mineSign } from './mines-signs'
 const columns = 5
 const quick = [1, 3, 5, 10, 20]
 
-/** Twenty-five closed squares; one after the other is opened until the player takes the money or meets a mine. */
+/** Creates the mines board: 25 closed squares, opened one by one until the player cashes out or meets a mine. */
 export function makeBoard({ root, language, money, changed, act }: BoardHost): Board<MinesView> {
   const words = minesTexts[language]
   let count = 3
@@ -140,7 +140,7 @@ export function makeBoard({ root, language, money, changed, act }: BoardHost): B
       view = round?.view ?? null
       if (view) count = view.count
       draw()
-      // The round has begun and the start button goes: the keyboard moves on to the squares.
+      // The round has started and the start button disappears, so the focus moves to the squares.
       if (view?.end === null && document.activeElement?.id === 'start') cells[12]?.focus({ preventScroll: true })
     },
     moves: ({ view: shown, staked }) => {

@@ -47,7 +47,7 @@ describe('dice', () => {
   }
   const slider = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type=range]')
 
-  test('chance and pay follow the chosen number and the stake, before the throw', async () => {
+  test('chance and pay follow the chosen number and stake before the throw', async () => {
     const { at, board } = await make()
     board.showStakes(new Map([['', 2_000n]]))
     const range = slider(at.root)
@@ -65,7 +65,7 @@ describe('dice', () => {
     expect(unnamed(at.root)).toEqual([])
   })
 
-  test('the number stays inside what the game takes, and nothing changes while it is locked', async () => {
+  test('the number stays within the game’s limits, and nothing changes while locked', async () => {
     const { at, board } = await make()
     const range = slider(at.root)
     if (!range) throw new Error('No slider')
@@ -84,7 +84,7 @@ describe('dice', () => {
     expect([board.spot?.(), range.disabled]).toEqual(['over:5', true])
   })
 
-  test('a throw is shown on the scale and said in words', async () => {
+  test('a throw is shown on the scale and as text', async () => {
     const { at, board } = await make()
     const won = round([{ spot: 'over:50', amount: '1000' }], { rolled: 73 }, '1940')
     await board.show(won, true)
@@ -101,7 +101,7 @@ describe('keno', () => {
   }
   const cell = (root: HTMLElement, number: number) => root.querySelector<HTMLButtonElement>(`[data-number="${number}"]`)
 
-  test('numbers are picked and let go, ten at most, and nothing is chosen without one', async () => {
+  test('numbers can be picked and released, ten at most, and there is no choice without one', async () => {
     const { at, board } = await make()
     await board.show(null, false)
     expect(board.spot?.()).toBeNull()
@@ -120,14 +120,14 @@ describe('keno', () => {
     expect(unnamed(at.root)).toEqual([])
   })
 
-  test('the ticket’s pays stand beside it with the amounts for the stake', async () => {
+  test('the ticket’s pays show the amounts for the stake', async () => {
     const { at, board } = await make()
     board.showStakes(new Map([['', 1_000n]]))
     for (const number of [1, 2, 3]) cell(at.root, number)?.click()
     expect([...at.root.querySelectorAll('.keno-pays li')].map((item) => item.textContent)).toEqual(['2 hit2.00×20 TRY', '3 hit47.00×470 TRY'])
   })
 
-  test('the arrow keys walk the grid; one number is in the tab order', async () => {
+  test('arrow keys move within the grid, and one number is in the tab order', async () => {
     const { at } = await make()
     document.body.append(at.root)
     cell(at.root, 1)?.focus()
@@ -138,7 +138,7 @@ describe('keno', () => {
     expect(at.root.querySelectorAll('.keno-cell[tabindex="0"]')).toHaveLength(1)
   })
 
-  test('a drawing shows its twenty balls and which numbers hit', async () => {
+  test('a drawing shows twenty balls and the hits', async () => {
     const { at, board } = await make()
     const drawn = [3, ...Array.from({ length: 19 }, (_, index) => 50 + index)]
     const finished = round([{ spot: '3-17-44', amount: '1000' }], { drawn })
@@ -170,7 +170,7 @@ describe('mines', () => {
   })
   const bets = [{ spot: 'mines:3', amount: '1000' }]
 
-  test('squares open only in a round; each says where it is and how it stands', async () => {
+  test('squares open only in a round, and each names its position and state', async () => {
     const { at, board } = await make()
     await board.show(null, false)
     square(at.root, 6)?.click()
@@ -184,13 +184,13 @@ describe('mines', () => {
     expect(unnamed(at.root)).toEqual([])
   })
 
-  test('taking the pay is offered from the first clear square on, with its amount', async () => {
+  test('cashing out is offered from the first clear square on, with its amount', async () => {
     const { board } = await make()
     expect(board.moves?.(round(bets, view([]), null))).toEqual([])
     expect(board.moves?.(round(bets, view([7, 8]), null))).toEqual([{ action: 'cash', label: `Take the pay · ${minesTimes(3, 2) / 10} TRY`, isMain: true }])
   })
 
-  test('at the end every mine is shown, the one that was met apart from the others', async () => {
+  test('at the end every mine is shown, the hit one marked', async () => {
     const { at, board } = await make()
     const lost = round(bets, view([7, 12], { end: 'mine', mines: [3, 12, 20], next: null }))
     await board.show(lost, false)
@@ -201,7 +201,7 @@ describe('mines', () => {
     expect(board.describe(paid)).toBe(`Squares: 2, ${(minesTimes(3, 2) / 100).toFixed(2)}×`)
   })
 
-  test('the number of mines is chosen before the round and kept during it', async () => {
+  test('the number of mines is chosen before the round and fixed during it', async () => {
     const { at, board } = await make()
     named(at.root, 'One mine more')?.click()
     expect(board.spot?.()).toBe('mines:4')
@@ -216,7 +216,7 @@ describe('mines', () => {
 })
 
 describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (kind) => {
-  /** Always the race of the first minute: in seven of them one bet is not sold (R19 below). */
+  /** Always the race of the first minute, because in seven others one bet is not offered (R19 below). */
   const make = async () => {
     const at = host()
     vi.spyOn(Date, 'now').mockReturnValue(0)
@@ -227,7 +227,7 @@ describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (
   }
   const order = (count: number) => Array.from({ length: count }, (_, index) => count - index)
 
-  test('runners, form and the odds that are paid stand before the stake', async () => {
+  test('runners, form and paid odds are shown before the stake', async () => {
     const { at, race } = await make()
     const card = raceCard(kind, race)
     const odds = raceOdds(card)
@@ -240,7 +240,7 @@ describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (
     expect(unnamed(at.root)).toEqual([])
   })
 
-  test('win, place and forecast are spots of this race; the same runner cannot be first and second', async () => {
+  test('win, place and forecast are spots of this race, and a runner cannot be both first and second', async () => {
     const { at, race } = await make()
     at.root.querySelector<HTMLButtonElement>(`[data-spot="${race}:win:2"]`)?.click()
     const [first, second] = at.root.querySelectorAll('select')
@@ -252,7 +252,7 @@ describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (
     expect(placed).toEqual([`${race}:win:2`, `${race}:forecast:2-1`])
   })
 
-  test('after a race the places stand beside the names, what won is lit, and the next race is one press away', async () => {
+  test('after a race the finishing places and winning spots are shown, and the next race is one press away', async () => {
     const { at, board, race } = await make()
     const finish = order(raceFields[kind].runners)
     const winner = finish[0] ?? 0
@@ -278,7 +278,7 @@ describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (
   })
 })
 
-test('R19 what could win nothing in a race is shown as not sold, and is no button', async () => {
+test('R19 a bet that could win nothing in a race is shown as not offered, without a button', async () => {
   const hasCertain = (race: number) => raceCard('cycle', race).runners.some(({ number }) => raceOdds(raceCard('cycle', race)).place(number) === 0)
   const race = Array.from({ length: raceCount }, (_, index) => index + 1).find(hasCertain) ?? 0
   vi.spyOn(Date, 'now').mockReturnValue((race - 1) * 60_000)

@@ -12,7 +12,7 @@ interface Options {
   chip: (spot: Element, amount: bigint | undefined) => void
 }
 
-/** First and second in this order: two lists choose the pair; pairs with a stake stand beside as spots of their own. */
+/** Creates the forecast picker: two lists choose first and second, and pairs with a stake get their own spots. */
 export function forecastPicker({ words, oddsText, place, take, chip }: Options) {
   const root = element('div', 'race-forecast')
   root.setAttribute('role', 'group')
@@ -35,7 +35,7 @@ export function forecastPicker({ words, oddsText, place, take, chip }: Options) 
   let isLocked = false
   const valueOf = (place: 0 | 1) => Number(selects[place]?.value)
 
-  /** A runner cannot be first and second: the other list gives way. */
+  /** Changes the other list if both have the same runner. */
   function avoidTwin(changed: HTMLSelectElement): void {
     const other = selects.find((select) => select !== changed)
     if (other && other.value === changed.value) other.value = changed.value === '1' ? '2' : '1'

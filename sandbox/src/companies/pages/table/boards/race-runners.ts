@@ -1,7 +1,7 @@
 import type { RaceKind } from '@kehribar/shared/partners/tables/race'
 import { shape } from '../../slot/dom'
 
-/** Number cloths by starting number, and the ink that is read on them. */
+/** Number cloths by starting number, with a readable text colour. */
 export const cloths: readonly (readonly [cloth: string, ink: string])[] = [
   ['#d8342c', '#ffffff'],
   ['#f4efe4', '#1a1613'],
@@ -20,7 +20,7 @@ const coats: Record<Exclude<RaceKind, 'cycle'>, readonly string[]> = {
 
 type Part = readonly [d: string, className: string]
 
-/** Drawn to the right in a box of -50..50 by -38..34; parts that move carry the class of their movement. */
+/** Shapes of a runner facing right in the box -50..50 by -38..34; moving parts have the class of their animation. */
 const parts: Record<RaceKind, readonly Part[]> = {
   horse: [
     ['M-28 -6C-40 -14 -46 -4 -49 6C-42 2 -36 2 -28 2Z', 'dark'],
@@ -59,7 +59,7 @@ const parts: Record<RaceKind, readonly Part[]> = {
   ],
 }
 
-/** A runner in the colours of its starting number, with that number on its cloth. */
+/** Draws a runner in the colours of its starting number, with the number on its cloth. */
 export function drawRunner(kind: RaceKind, number: number): SVGElement {
   const [cloth, ink] = cloths[number - 1] ?? ['#fff', '#000']
   const svg = shape('svg', { viewBox: '-52 -42 106 78', class: `runner ${kind}`, 'aria-hidden': 'true' })
@@ -87,7 +87,7 @@ export function drawRunner(kind: RaceKind, number: number): SVGElement {
   return svg
 }
 
-/** The square with the starting number, as on the cloth. */
+/** Creates the badge of a starting number in its cloth’s colours. */
 export function numberBadge(number: number): HTMLElement {
   const badge = document.createElement('span')
   const [cloth, ink] = cloths[number - 1] ?? ['#fff', '#000']

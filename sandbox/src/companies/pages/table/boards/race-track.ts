@@ -7,15 +7,15 @@ const points = 9
 
 export interface Track {
   root: HTMLElement
-  /** Everybody in the boxes. */
+  /** Shows all runners at the start. */
   line(): void
-  /** As they stand when the winner is home. */
+  /** Shows the positions at the moment when the winner finishes. */
   finish(order: readonly number[]): void
-  /** From the boxes to the finish; resolves there. */
+  /** Animates a race; resolves at the finish. */
   run(order: readonly number[], race: number): Promise<void>
 }
 
-/** Lanes from the start on the left to the finish on the right. */
+/** Creates the track with lanes from the start on the left to the finish on the right. */
 export function raceTrack(kind: RaceKind): Track {
   const root = element('div', `race-track ${kind}`)
   root.setAttribute('role', 'img')
@@ -29,7 +29,7 @@ export function raceTrack(kind: RaceKind): Track {
   root.append(...lanes.map(({ lane }) => lane), element('span', 'finish-line'))
 
   const at = (share: number) => `calc(var(--start) + (100% - var(--start) - var(--runner) - var(--past)) * ${share.toFixed(4)})`
-  /** Where each is when the first has won: a little behind the one before. */
+  /** Returns each runner’s position when the winner finishes, each slightly behind the previous one. */
   function shares(order: readonly number[]): number[] {
     return lanes.map((_, index) => {
       const place = order.indexOf(index + 1)
@@ -58,7 +58,7 @@ export function raceTrack(kind: RaceKind): Track {
             const end = where[index] ?? 1
             const frames = Array.from({ length: points }, (_, point) => {
               const time = point / (points - 1)
-              // Leads change on the way and even out towards the end.
+              // The lead changes on the way and evens out towards the end.
               const swing = Math.sin(time * Math.PI) * 0.07 * Math.sin((index + 1) * 2.3 + race * 0.7 + time * (2.5 + ((index * 5 + race) % 4)))
               return { left: at(point === 0 ? 0 : Math.max(0, time * end + (point === points - 1 ? 0 : swing))) }
             })

@@ -22,7 +22,7 @@ import { numberBadge } from './race-runners'
 import { raceTexts } from './race-texts'
 import { raceTrack } from './race-track'
 
-/** A race: the coming one's card with its odds below, the track above. */
+/** Creates a race board: the track above, the next race’s runners and odds below. */
 export const raceBoard =
   (kind: RaceKind) =>
   ({ root, language, place, take, changed }: BoardHost): Board<RaceState> => {
@@ -31,13 +31,13 @@ export const raceBoard =
     const placeWord = words.place[places === 2 ? 2 : 3]
     const whole = new Intl.NumberFormat(language)
     const oddsText = (hundredths: number) => new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(hundredths / 100)
-    // Visitors of the same minute find the same race.
+    // All visitors in the same minute get the same race.
     let race = (Math.floor(Date.now() / 60_000) % raceCount) + 1
     let card: RaceCard = raceCard(kind, race)
     let spots = new Map<string, HTMLButtonElement>()
     let stakes: ReadonlyMap<string, bigint> = new Map()
     let isLocked = false
-    /** The race on the board has been run. */
+    /** Finishing order once the shown race has been run. */
     let order: readonly number[] | null = null
 
     const head = element('div', 'race-head')
@@ -69,7 +69,7 @@ export const raceBoard =
       return button
     }
 
-    /** A dash, and for who cannot see it the word. */
+    /** Returns a dash, with a text for screen readers. */
     function notSold(): Node {
       const dash = element('span', 'race-unsold')
       dash.append(element('span', 'hidden-text', words.notSold))
@@ -119,7 +119,7 @@ export const raceBoard =
       track.root.setAttribute('aria-label', fill(words.track, { race: name.textContent }))
     }
 
-    /** Places beside the names, and which stakes won. */
+    /** Shows finishing places and winning stakes. */
     function drawResult(): void {
       for (const row of list.querySelectorAll<HTMLElement>('tbody tr')) {
         const reached = order ? order.indexOf(Number(row.dataset.runner)) + 1 : 0

@@ -63,7 +63,7 @@ const de: RouletteTexts = {
 }
 export const rouletteTexts = { tr, en, de }
 
-/** "17, siyah" for a number, "Kırmızı" for a field, "Dörtlü 17 18 20 21" for a place between numbers. */
+/** Returns "17, siyah" for a number, "Kırmızı" for a field, "Dörtlü 17 18 20 21" for a spot between numbers. */
 export function spotName(spot: string, texts: RouletteTexts): string {
   const [kind = '', place = ''] = spot.split('-')
   if (kind === 'n') return numberName(Number(place), texts)

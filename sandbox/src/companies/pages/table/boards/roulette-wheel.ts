@@ -11,7 +11,7 @@ const at = (radius: number, degrees: number) => {
 const sector = (inner: number, outer: number) =>
   `M${at(inner, -step / 2)}L${at(outer, -step / 2)}A${outer} ${outer} 0 0 1 ${at(outer, step / 2)}L${at(inner, step / 2)}A${inner} ${inner} 0 0 0 ${at(inner, -step / 2)}Z`
 
-/** A wheel with its ball; it only ever comes to rest on numbers that the server drew. */
+/** Creates the wheel and its ball. It stops only at numbers that the server drew. */
 export function rouletteWheelView(label: string) {
   const svg = shape('svg', { viewBox: '-200 -200 400 400', class: 'roulette-wheel', role: 'img', 'aria-label': label })
   const disc = shape('g', { class: 'wheel-disc' })
@@ -51,7 +51,7 @@ export function rouletteWheelView(label: string) {
   ball.setAttribute('visibility', 'hidden')
 
   let angle = 0
-  /** Where the ball lies on the resting wheel. */
+  /** Angle of a number’s pocket on the resting wheel. */
   const pocketAngle = (number: number) => rouletteWheel.indexOf(number as 0) * step
 
   return {

@@ -9,7 +9,7 @@ import { rouletteWheelView } from './roulette-wheel'
 
 const outer = ['low', 'even', 'red', 'black', 'odd', 'high'] as const
 
-/** Where a field stands: first column, columns, first row, rows, on the table lying and standing. */
+/** Returns the grid position of a field: first column, columns, first row, rows; for the horizontal and the vertical table. */
 function fieldPlace(spot: string): { lying: [number, number, number, number]; standing: [number, number, number, number] } {
   const [kind = '', place = ''] = spot.split('-')
   const number = Number(place)
@@ -25,7 +25,7 @@ function fieldPlace(spot: string): { lying: [number, number, number, number]; st
   return { lying: [2 + at * 2, 2, 5, 1], standing: [1, 1, 2 + at * 2, 2] }
 }
 
-/** Where a chip between numbers lies: streets from zero (0..12) and across from the first column (0..3). */
+/** Returns the position of a spot between numbers: streets from zero (0 to 12), and across from the first column (0 to 3). */
 function betweenPlace(spot: string): [along: number, across: number] {
   const numbers = rouletteSpots.get(spot) ?? []
   const kind = spot.split('-')[0]
@@ -38,7 +38,7 @@ function betweenPlace(spot: string): [along: number, across: number] {
 
 const isField = (spot: string) => /^(n|dozen|column)-|^(red|black|odd|even|low|high)$/.test(spot)
 
-/** Single-zero roulette: the felt lies on wide windows and stands on narrow ones, where the wheel comes over it for the spin. */
+/** Creates the single-zero roulette board: horizontal in wide windows, vertical in narrow ones, where the wheel covers it to spin. */
 export function makeBoard({ root, language, place, take }: BoardHost): Board<RouletteView> {
   const texts = rouletteTexts[language]
   const wheel = rouletteWheelView(texts.wheel)

@@ -22,7 +22,7 @@ const at = (radius: number, degrees: number) => {
 const star = (radius: number, inner: number) => `M${Array.from({ length: 10 }, (_, place) => at(place % 2 ? inner : radius, place * 36)).join('L')}Z`
 const crown = 'M-9 6L-11 -6L-4 0L0 -9L4 0L11 -6L9 6Z'
 
-/** What stands on a segment, upright at its outer end. */
+/** Draws a segment’s symbol upright at its outer end. */
 function sign(field: WheelField): SVGElement {
   if (field === 'star') return shape('path', { d: star(9, 4), class: 'sign' })
   if (field === 'crown') return shape('path', { d: crown, class: 'sign' })
@@ -59,7 +59,7 @@ function drawWheel(label: string): { svg: SVGElement; disc: SVGElement } {
   return { svg, disc }
 }
 
-/** The money wheel: it turns until the drawn place stands under the pointer. */
+/** Creates the money wheel, which turns until the drawn segment is under the pointer. */
 export function makeBoard({ root, language, place, take }: BoardHost): Board<WheelView> {
   const names = wheelNames[language]
   const words = texts[language]
