@@ -24,7 +24,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
   return child.exitCode
 }
 
-/** The built partners as a process of their own; resolves when they listen, or with how they ended. */
+/** Starts the built partners as a child process; resolves when it listens or has exited. */
 async function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['dist/sandbox/index.js'], {
     env: { ...process.env, DATA_DIR: dataDir, PARTNERS_PORT: '0', PORT: '1', ...env },
@@ -38,7 +38,7 @@ async function start(env: Record<string, string> = {}) {
   const ready = new Promise<string | null>((resolve) => {
     child.on('message', (message: { origin?: string; failed?: string }) => {
       if (message.origin) resolve(message.origin)
-      // A starter gets the reason as a report and prints it.
+      // The starting process receives the error as a message and prints it.
       if (message.failed) output += message.failed
     })
     child.on('close', () => resolve(null))
@@ -53,7 +53,7 @@ async function freePort(): Promise<{ port: number; close: () => Promise<void> }>
   return { port: (server.address() as AddressInfo).port, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-test('M11 what was answered before kill -9 is there after the next start, and a report for a site that is away waits', { timeout: 180_000 }, async () => {
+test('M11 answered requests survive kill -9, and a report to an unreachable site is still pending after a restart', { timeout: 180_000 }, async () => {
   const first = await start()
   const secret = readFileSync(join(dataDir, 'partner-secret'), 'utf8').trim()
   const body = JSON.stringify({
@@ -79,7 +79,7 @@ test('M11 what was answered before kill -9 is there after the next start, and a 
   expect(await stop(second.child, 'SIGTERM')).toBe(0)
 })
 
-test('F8 a second start on the same data is refused in one line, as is a wrong value and a port in use', { timeout: 180_000 }, async () => {
+test('F8 exits with one line for a second start on the same data, a wrong setting or a port in use', { timeout: 180_000 }, async () => {
   const first = await start()
   expect(first.origin).toMatch(/^http/)
   const second = await start()

@@ -1,4 +1,4 @@
-/** Runs work again and again, never twice at once; the returned function stops it after the run in hand. */
+/** Repeats work without overlap, with a pause of `every` milliseconds. Returns a function that waits for the current run and stops. */
 export function repeat(work: () => Promise<void>, every: number, onError: (error: unknown) => void): () => Promise<void> {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,18 +5,18 @@ import type { Store, StoreOrTx } from '../store/open'
 import { mustFind, oneMore } from '../store/rows'
 import { report } from '../store/schema'
 
-/** A call of the contract by which a company reports. */
+/** Calls of the contract by which the company reports to the site. */
 export type ReportKind = keyof typeof payments
 type Calls = { [Kind in ReportKind]: { kind: Kind; call: InputOf<(typeof payments)[Kind]> } }
 export type ReportCall = Calls[ReportKind]
 
 type ReportRow = typeof report.$inferSelect
-/** A report to the site about a payment or payout, `subject`. */
+/** A report to the site; `subject` is its payment or payout. */
 export type Report = ReportCall & Omit<ReportRow, keyof ReportCall>
 
 const toReport = (row: ReportRow) => row as Report
 
-/** Keeps a report to be sent; part of the transaction that decides what it says. Returns its number. */
+/** Stores a report for delivery, in the transaction that decides its contents. Returns the report’s number. */
 export async function addReport(on: StoreOrTx, subject: string, { kind, call }: ReportCall, now: Date): Promise<number> {
   const { id } = await mustFind('A report', on.insert(report).values({ kind, subject, call, nextAt: now, createdAt: now }).returning())
   return id
@@ -30,7 +30,7 @@ export function reportStore(store: Store) {
   return {
     add: (subject: string, call: ReportCall, now: Date) => addReport(store, subject, call, now),
 
-    /** The last word on how a payment or payout ended goes out again, under the same txid. */
+    /** Sends the last result of a payment or payout again under the same txid. */
     async repeatLast(subject: string, now: Date): Promise<void> {
       const last = store
         .select({ id: report.id })
@@ -41,7 +41,7 @@ export function reportStore(store: Store) {
       await store.update(report).set({ nextAt: now, attempts: 0 }).where(inArray(report.id, last))
     },
 
-    /** Oldest first; without the progress of coins, which is told again and again. */
+    /** Lists the reports of results, oldest first, without the repeated progress of coins. */
     async endsOf(subjects: readonly string[]): Promise<Report[]> {
       const rows = await store
         .select()

@@ -5,11 +5,11 @@ import { postSigned, type Signing } from '../http/post-signed'
 import { oneAtATime } from '../store/one-at-a-time'
 import type { Report, ReportStore } from './report-store'
 
-/** A report that no answer came for is given up after so long, in milliseconds; how far a coin is, sooner, as the next one says more. */
+/** Milliseconds until an unanswered report is abandoned. Coin progress is abandoned sooner, because the next report supersedes it. */
 const patience = { paymentCallback: 24 * 60 * 60_000, payoutCallback: 24 * 60 * 60_000, paymentProgress: 60_000 }
 const longestWait = 5 * 60_000
 
-/** What all the answers of the contract have in common. */
+/** Part that all answers of the contract share. */
 const answerShape = z.object({ outcome: z.enum(['recorded', 'suspended', 'repeated', 'refused']), reason: z.optional(z.string()) })
 
 export interface ReportOptions extends Signing {
@@ -18,11 +18,11 @@ export interface ReportOptions extends Signing {
   timeout?: number
 }
 
-/** Tells the site how payments and payouts ended: at least once, the same txid each time, until it answers. */
+/** Reports results of payments and payouts to the site: at least once, with the same txid, until the site answers. */
 export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing }: ReportOptions) {
   const alone = oneAtATime()
 
-  /** The site's answer, or null when it gave none. */
+  /** Sends a report; returns the site’s answer, or null without one. */
   async function tell({ kind, call }: Report): Promise<z.output<typeof answerShape> | null> {
     try {
       const response = await postSigned(signing, payments[kind].path, call, timeout)
@@ -34,7 +34,7 @@ export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing
     }
   }
 
-  /** Sends what is due of one payment or payout, one report after the other. */
+  /** Sends the due reports of a payment or payout in order. */
   const deliver = (subject: string): Promise<void> =>
     alone(subject, async () => {
       for (const report of await store.due(new Date(now()), subject)) {
@@ -48,7 +48,7 @@ export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing
     })
 
   return {
-    /** A site that does not answer must not keep anybody waiting; the report goes on in the background. */
+    /** Sends reports, but waits at most three seconds for the site; delivery continues in the background. */
     async deliverSoon(subject: string): Promise<void> {
       const impatience = new AbortController()
       await Promise.race([deliver(subject), pause(3_000, undefined, { signal: impatience.signal }).catch(() => undefined)])

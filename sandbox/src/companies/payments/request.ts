@@ -15,7 +15,7 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** A page of the web or of the desktop shell; anything that could widen the page's policy is refused. */
+/** Returns an origin of the web or of the desktop client; null for anything that could widen the page’s policy. */
 const checkedOrigin = (text: string): string | null => (/^app:\/\/[a-z\d.-]+$/.test(text) ? text : plainOrigin(text))
 
 function isOn(origin: string, address: string): boolean {
@@ -23,7 +23,7 @@ function isOn(origin: string, address: string): boolean {
   return new URL(address).origin === origin
 }
 
-/** The same request again has the same print. Card data takes no part, so that nothing of it is kept in any form. */
+/** Returns the fingerprint by which a repeated request is recognised. Card data is left out, so that none of it is stored. */
 function fingerprintOf({ reference, method, amount, returnUrl, account, coin }: CreatePayment): string {
   return createHash('sha256')
     .update(JSON.stringify([reference, method, amount, returnUrl, ...(account || coin ? [account ?? null, coin ?? null] : [])]))
@@ -47,7 +47,7 @@ interface CheckedRequest {
   fingerprint: string
 }
 
-/** What the site asks for, checked. Throws `PaymentRefused` (422) with the reason. */
+/** Validates a payment request of the site. @throws PaymentRefused (422) with the reason */
 export function checkRequest(input: unknown, siteOrigin: string, now: number): CheckedRequest {
   const refuse = (reason: string): never => {
     throw new PaymentRefused(422, reason)

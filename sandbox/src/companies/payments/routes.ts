@@ -20,13 +20,13 @@ interface Options {
 
 type PayRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** The site may show the page in a frame, and a form may end there. */
+/** Allows the site to frame the page, and forms to redirect to it. */
 const policyOf = (payment: Payment): PagePolicy => ({ frameAncestors: [payment.siteOrigin], formTargets: [payment.siteOrigin] })
 const isFramed = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'iframe'
 const endOf = (text: string): PaymentEnd => (text === 'declined' || text === 'expired' ? text : 'approved')
 
 export async function paymentRoutes(app: FastifyInstance, { service, origin, siteOrigin, secretOf }: Options): Promise<void> {
-  /** A page to go to, or what to do. */
+  /** Returns the payment page’s address, or the instructions for a transfer or coin payment. */
   function answerOf({ id, kind, expiresAt, account, note, coin, network, address, coinAmount }: Payment): z.output<typeof createPaymentResponse> {
     const answer = { id, expiresAt: expiresAt.toISOString() }
     if (kind === 'transfer' && account && note) return { ...answer, instructions: { account, note } }
@@ -46,7 +46,7 @@ export async function paymentRoutes(app: FastifyInstance, { service, origin, sit
     })
   })
 
-  /** A transfer or a coin's payment has no page. */
+  /** Returns a payment that is paid on a page; transfers and coin payments are not. */
   async function pageOf(request: PayRequest): Promise<Payment | null> {
     const payment = await service.find(request.params.id)
     return payment?.kind === 'page' ? payment : null

@@ -8,7 +8,7 @@ import type { SiteReports } from './reports'
 import { checkRequest, PaymentRefused } from './request'
 import { endReport, type Payment, type PaymentEnd, type PaymentStore } from './store'
 
-/** How long a payment waits, in milliseconds; a coin has to be bought and sent first. */
+/** Milliseconds until a payment expires; longer for coins, which may have to be bought first. */
 export const paymentLife = 30 * 60_000
 export const coinPaymentLife = 2 * 60 * 60_000
 
@@ -26,14 +26,14 @@ function cardTrace(card: CreatePayment['card']): Pick<Payment, 'cardBrand' | 'ca
 }
 
 export function paymentService({ store, reports, reportStore, siteOrigin, now = Date.now }: PaymentOptions) {
-  /** Ends an open payment, once, and tries to tell the site at once. */
+  /** Ends an open payment once, and tries to report it at once. */
   async function end(id: string, state: PaymentEnd): Promise<void> {
     await store.end(id, state, new Date(now()))
     await reports.deliverSoon(id)
   }
 
   return {
-    /** Throws `PaymentRefused`: 422 for what cannot be paid, 409 for a reference that was used for something else. */
+    /** Creates a payment. @throws PaymentRefused 422 for an invalid request, 409 for a reference that was used for another payment */
     async create(input: unknown): Promise<Payment> {
       const { request, kind, siteOrigin: origin, fingerprint } = checkRequest(input, siteOrigin, now())
       const { coin, account } = request
@@ -62,7 +62,7 @@ export function paymentService({ store, reports, reportStore, siteOrigin, now = 
       return payment
     },
 
-    /** The payment as it stands now: one whose time is over has ended. */
+    /** Returns a payment; one past its time is expired first. */
     async find(id: string): Promise<Payment | null> {
       const [overdue] = await store.overdue(new Date(now()), id)
       if (overdue) await end(overdue, 'expired')
@@ -71,7 +71,7 @@ export function paymentService({ store, reports, reportStore, siteOrigin, now = 
 
     decide: (id: string, state: 'approved' | 'declined') => end(id, state),
 
-    /** Reports something else than what happened, so that the site's defence can be tried. */
+    /** Reports a false outcome, to test the site’s checks. */
     async testReport(id: string, state: PaymentEnd, amount: bigint): Promise<void> {
       const payment = await store.byId(id)
       if (!payment) return
@@ -86,7 +86,7 @@ export function paymentService({ store, reports, reportStore, siteOrigin, now = 
 
     reportsOf: (id: string) => reportStore.endsOf([id]),
 
-    /** Ends what nobody paid in time. */
+    /** Expires overdue payments. */
     async sweep(): Promise<void> {
       for (const id of await store.overdue(new Date(now()))) await store.end(id, 'expired', new Date(now()))
     },

@@ -9,18 +9,18 @@ import { addReport, type ReportCall } from './report-store'
 export type PaymentEnd = (typeof paymentStates)[number]
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** A payment as the company keeps it: brand and last four digits are all that stays of a card, nothing of an identity number. */
+/** A stored payment. Of a card it has only brand and last four digits, and never an identity number. */
 export type Payment = Omit<typeof payments.$inferSelect, 'decidedAt'>
 
-/** What the site is told of a payment's end, under a number of its own. */
+/** Returns the report of a payment’s result, with a txid of its own. */
 export function endReport({ reference }: Pick<Payment, 'reference'>, state: PaymentEnd, amount: bigint, reason?: DeclineReason): ReportCall {
   const call = { reference, txid: randomUUID(), state, amount: String(amount), currency: 'TRY' as const }
   return { kind: 'paymentCallback', call: reason ? { ...call, reason } : call }
 }
 
 /**
- * Ends an open payment and keeps the report with it; to be called in a transaction. The report's number, or null when the
- * payment had ended before.
+ * Ends an open payment and stores its report; call it in a transaction.
+ * Returns the report’s number, or null if the payment had already ended.
  */
 export async function endPayment(tx: StoreOrTx, id: string, state: PaymentEnd, now: Date, reason?: DeclineReason): Promise<number | null> {
   const [ended] = await tx
@@ -35,13 +35,13 @@ export function paymentStore(store: Store) {
   return {
     byId: (id: string): Promise<Payment | null> => first(store.select().from(payments).where(eq(payments.id, id))),
 
-    /** The payment of a reference: the new one, or the one that was there before. */
+    /** Creates a payment, or returns the existing one with the same reference. */
     async create(payment: Omit<Payment, 'state' | 'reason'>): Promise<Payment> {
       await store.insert(payments).values(payment).onConflictDoNothing({ target: payments.reference })
       return mustFind('A payment', store.select().from(payments).where(eq(payments.reference, payment.reference)))
     },
 
-    /** Newest first: every open one, and those that ended lately. */
+    /** Lists payments newest first: all open ones, and recently ended ones. */
     latest: (kind: Payment['kind'], limit = 200): Promise<Payment[]> =>
       store
         .select()
@@ -50,12 +50,12 @@ export function paymentStore(store: Store) {
         .orderBy(desc(eq(payments.state, 'open')), desc(payments.createdAt))
         .limit(limit),
 
-    /** Ends an open payment, once. */
+    /** Ends an open payment once. */
     async end(id: string, state: PaymentEnd, now: Date): Promise<void> {
       await store.transaction((tx) => endPayment(tx, id, state, now))
     },
 
-    /** The open payments whose time is over; `id`: only that one, if it is. Money that is on its way keeps a coin payment from expiring. */
+    /** Returns open payments past their time, or only `id` if it is one. Pending coins keep a payment from expiring. */
     async overdue(now: Date, id: string | null = null): Promise<string[]> {
       const onItsWay = store
         .select()

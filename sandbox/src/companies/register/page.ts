@@ -52,7 +52,7 @@ const questionItem = ({ id, reference, answer, at }: Question, language: Languag
 ${factList([[texts.asked, momentOf(language).format(at)]])}</li>`
 }
 
-/** Where a person says who is on the register, and sees what the site asked. */
+/** Returns the page on which a person edits the register and sees the site’s questions. */
 export function registerPage(view: RegisterView): Page {
   const { language, people, questions } = view
   const texts = registerTexts[language]

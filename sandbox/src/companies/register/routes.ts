@@ -13,10 +13,10 @@ interface Options {
   secretOf: (partner: string) => string | undefined
 }
 
-/** A day that there is, as a date field sends it. */
+/** Returns a valid date as a date field sends it, otherwise null. */
 const dayOf = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
 
-/** `POST /api/register/checks`: the site asks; `/register`: a person says who is on it. */
+/** Registers `POST /api/register/checks` for the site, and the desk `/register`, where a person edits the list. */
 export async function registerRoutes(app: FastifyInstance, { register, secretOf }: Options): Promise<void> {
   await signedRoutes(app, secretOf, (scope) => {
     scope.post(registerCheckPath, async (request, reply) => {

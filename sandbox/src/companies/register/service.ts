@@ -9,10 +9,10 @@ import { excludedPerson, registerQuestion } from '../store/schema'
 export type ExcludedPerson = typeof excludedPerson.$inferSelect
 export type Question = typeof registerQuestion.$inferSelect
 
-/** Questions that the page shows; older ones are forgotten. */
+/** Number of stored questions; older ones are deleted. */
 const kept = 20
 
-/** The words of a name in one order, as people write them either way round. */
+/** Returns a name’s words in sorted order, because first and last names may be swapped. */
 const nameOf = (name: string) => fold(name).split(' ').sort().join(' ')
 const mailOf = (email: string) => email.trim().toLowerCase()
 
@@ -22,7 +22,7 @@ function isAbout({ name, birthDate, email }: ExcludedPerson, asked: RegisterChec
   return person !== undefined && birthDate !== null && birthDate === person.birthDate && nameOf(name) === nameOf(`${person.name} ${person.lastname}`)
 }
 
-/** The register of excluded people: a person on its page says who is on it, and whether it answers at all. */
+/** Creates the register of excluded persons. A person edits it on its page, and can make it stop answering. */
 export function exclusionRegister({ store, now = Date.now }: { store: Store; now?: () => number }) {
   let silent = false
   return {
@@ -40,7 +40,7 @@ export function exclusionRegister({ store, now = Date.now }: { store: Store; now
       await store.delete(excludedPerson).where(eq(excludedPerson.id, id))
     },
 
-    /** Null: that is no question. */
+    /** Answers a question; returns null for an invalid one. */
     async answer(input: unknown): Promise<z.output<typeof registerCheckResponse> | null> {
       const asked = registerCheckRequest.safeParse(input)
       if (!asked.success) return null

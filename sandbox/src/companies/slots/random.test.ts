@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { reef } from './engines/lines'
 import { drawRound, randomBelow, seededRandom, systemRandom } from './random'
 
-/** Chi-square of counts against equal shares. */
+/** Returns the chi-square statistic of counts against equal shares. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** A bound that a fair source passes but once in a few million: mean of the distribution plus five standard deviations. */
+/** Returns a bound that a fair source exceeds once in several million tests: mean plus five standard deviations. */
 const bound = (freedom: number) => freedom + 5 * Math.sqrt(2 * freedom) + 10
 
 test.each([
@@ -33,13 +33,13 @@ test('R19 the reels are independent of each other (chi-square over pairs)', () =
   expect(chiSquare(counts)).toBeLessThan(bound(24 * 24 - 1))
 })
 
-test('a value past the last whole multiple is drawn again, not folded onto the first stops', () => {
+test('a value past the last whole multiple is drawn again, because folding would favour the first stops', () => {
   const values = [2 ** 32 - 1, 2 ** 32 - 2, 6]
   expect(randomBelow(5, () => values.shift() ?? 0)).toBe(2 ** 32 - 2 >= 2 ** 32 - (2 ** 32 % 5) ? 1 : (2 ** 32 - 2) % 5)
   expect(() => randomBelow(0, systemRandom)).toThrow(RangeError)
 })
 
-test('the same seed draws the same stops, another seed others', () => {
+test('the same seed draws the same stops, and another seed draws others', () => {
   const draws = (seed: string) => Array.from({ length: 20 }, seededRandom(seed))
   expect(draws('a')).toEqual(draws('a'))
   expect(draws('a')).not.toEqual(draws('b'))

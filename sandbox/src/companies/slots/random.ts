@@ -1,13 +1,13 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import type { SlotEngine } from './engines/engine'
 
-/** Whole numbers from 0 to 2^32 - 1, each equally likely. */
+/** Whole numbers from 0 to 2^32 - 1, all equally likely. */
 export type RandomSource = () => number
 
-/** The operating system's generator: what decides real rounds. */
+/** The operating system’s generator, which decides real rounds. */
 export const systemRandom: RandomSource = () => randomBytes(4).readUInt32LE()
 
-/** A repeatable source of the same quality, for tests and audits: AES-256 in counter mode over a key from the seed. */
+/** Returns a repeatable source of the same quality, for tests and audits: AES-256 in counter mode with a key from the seed. */
 export function seededRandom(seed: string): RandomSource {
   const key = createHash('sha256').update(seed).digest()
   const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
@@ -25,16 +25,16 @@ export function seededRandom(seed: string): RandomSource {
   }
 }
 
-/** A number below `limit`, every one equally likely: what lies past the last whole multiple is thrown away, not folded. */
+/** Returns a number below `limit`, all equally likely: values past the last whole multiple are discarded. @throws RangeError */
 export function randomBelow(limit: number, random: RandomSource): number {
-  if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) throw new RangeError(`No whole number lies below ${limit}.`)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) throw new RangeError(`The limit must be a whole number from 1 to 2^32, not ${limit}.`)
   const end = 2 ** 32 - (2 ** 32 % limit)
   let value = random()
   while (value >= end) value = random()
   return value % limit
 }
 
-/** What decides a round: each number equally likely and independent. */
+/** Draws the numbers of a round, equally likely and independent. */
 export function drawRound(engine: SlotEngine, random: RandomSource = systemRandom): number[] {
   return engine.draws.map((limit) => randomBelow(limit, random))
 }

@@ -25,7 +25,7 @@ export function slotKind({ play, wallet }: Omit<Options, 'store'>): GameKind<Slo
   return { state, page: async (session) => slotPage(session, await state(session)) }
 }
 
-/** The number of free spins, as the state named it; absent: the player pays. */
+/** Returns whether a value is the id of free spins, or undefined when the player pays. */
 const isGrant = (value: unknown): value is string | undefined => value === undefined || (typeof value === 'string' && /^[\w-]{1,40}$/.test(value))
 
 export function slotRoutes(app: FastifyInstance, { store, wallet, play }: Options): void {

@@ -7,7 +7,7 @@ import type { SlotSession } from '../games/sessions'
 import { stakesOf } from './slot-play'
 import { cycleOf, slotRulesOf } from './words/index'
 
-/** A symbol of the page's sprite. */
+/** Returns a symbol of the page’s sprite. */
 const symbol = (code: string): Markup => trusted(`<svg class="symbol" viewBox="-120 -120 240 240" aria-hidden="true"><use href="#s-${code}"/></svg>`)
 
 const capital = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
@@ -20,7 +20,7 @@ function lineDrawing(heights: readonly number[], rows: readonly number[], place:
   )}<polyline points="${points}"/></svg><span>${place + 1}</span></li>`
 }
 
-/** What a count is called that pays up to the next one. */
+/** Returns the counts of the pay table with labels; a count applies up to the next one. */
 function countsOf({ pays, kind }: SlotEngine): (readonly [count: number, label: string])[] {
   const counts = [...new Set(Object.values(pays).flatMap((row) => Object.keys(row).map(Number)))].sort((a, b) => b - a)
   const isMore = kind === 'clusters' || kind === 'anywhere'
@@ -31,7 +31,7 @@ function countsOf({ pays, kind }: SlotEngine): (readonly [count: number, label: 
   })
 }
 
-/** Rules, pay table and return of a game, readable before the first round (@see R19). Amounts follow the chosen bet. */
+/** Returns the dialog with rules, pay table and return, available before the first round (@see R19). Amounts follow the chosen stake. */
 export function rulesDialog(session: SlotSession, engine: SlotEngine, names: Readonly<Record<string, string>>, rtp: number): Markup {
   const { language } = session
   const { slot } = textsOf(language)

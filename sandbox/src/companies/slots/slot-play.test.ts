@@ -61,7 +61,7 @@ describe('free spins', () => {
   const spins = { id: '41', left: 3, total: 20, stake: '100', until: '2026-03-02T12:00:00.000Z' }
   const free = () => play.spin(session, intent(), 100n, spins.id)
 
-  test('X-3 are paid by the operator: the stake is none of the player’s, the win counts', async () => {
+  test('X-3 are paid by the operator: the stake does not count as the player’s, the win does', async () => {
     bank.grant(spins)
     const round = roundOf(await free())
     expect(round).toMatchObject({ state: 'settled', spins: '41', stake: 100n })
@@ -70,7 +70,7 @@ describe('free spins', () => {
     expect(await slotState(play, bank.wallet, session, { round, resumed: false })).toMatchObject({ spins: { id: '41', left: 2 }, last: { free: true } })
   })
 
-  test('X-3 the last one played, or their time over: refused, nothing staked, and none are shown', async () => {
+  test('X-3 are refused after the last one or after their expiry; nothing is staked and none are shown', async () => {
     bank.grant({ ...spins, left: 1 })
     await free()
     next()
@@ -81,7 +81,7 @@ describe('free spins', () => {
     expect(roundOf(await play.spin(session, intent(), 100n))).toMatchObject({ state: 'settled', spins: null })
   })
 
-  test('X-3 F2 an answer that got lost is asked for with the same spin; a round of money with that intent is another same', async () => {
+  test('X-3 F2 a lost answer is retried with the same spin, and a money round with that intent is rejected', async () => {
     bank.grant(spins)
     const same = intent()
     bank.trouble('after', 'before')
@@ -91,14 +91,14 @@ describe('free spins', () => {
     expect(await play.spin(session, same, 100n)).toEqual({ kind: 'other-intent' })
   })
 
-  test('X-3 what is not known of them leaves what is shown', async () => {
+  test('X-3 leave the shown number unchanged when the wallet does not report it', async () => {
     const round = roundOf(await play.spin(session, intent(), 100n))
     expect(await slotState(play, bank.wallet, session, { round, resumed: false })).not.toHaveProperty('spins')
   })
 })
 
 describe('a round', () => {
-  test('takes the stake, draws, pays the drawn win and stays in the store', async () => {
+  test('takes the stake, draws, pays the drawn win and is stored', async () => {
     let expected = bank.balance
     for (let n = 1; n <= 30; n++) {
       const round = roundOf(await play.spin(session, intent(), 1_000n))
@@ -112,7 +112,7 @@ describe('a round', () => {
     expect(await play.rounds.totals(session.id)).toMatchObject({ staked: 30_000n, rounds: 30 })
   })
 
-  test('R13 may start 2.5 s after the last one started, not a millisecond sooner', async () => {
+  test('R13 may start 2.5 s after the start of the last one, not earlier', async () => {
     await play.spin(session, intent(), 1_000n)
     clock += roundLength - 1
     expect(await play.spin(session, intent(), 1_000n)).toEqual({ kind: 'too-soon', wait: 1 })
@@ -133,7 +133,7 @@ describe('a round', () => {
     expect((await play.spin(session, intent(), 1_000n)).kind).toBe('round')
   })
 
-  test('M10 an intent that was used for another stake is refused and moves no money', async () => {
+  test('M10 with an intent that was used for another stake is rejected and moves no money', async () => {
     const same = intent()
     const first = roundOf(await play.spin(session, same, 1_000n))
     clock += roundLength
@@ -141,7 +141,7 @@ describe('a round', () => {
     expect(roundOf(await play.spin(session, same, 1_000n)).id).toBe(first.id)
   })
 
-  test('F5 a double click with the same intent is one round, and of many at once only one starts', async () => {
+  test('F5 a double click with the same intent makes one round, and of many concurrent intents only one starts', async () => {
     const same = intent()
     const twice = await Promise.all([play.spin(session, same, 1_000n), play.spin(session, same, 1_000n)])
     expect(roundOf(twice[0]).id).toBe(roundOf(twice[1]).id)
@@ -151,12 +151,12 @@ describe('a round', () => {
     expect(bank.calls.filter((call) => call.name === 'bet')).toHaveLength(2)
   })
 
-  test('only stakes of the list are taken', async () => {
+  test('accepts only stakes of the list', async () => {
     for (const stake of [1n, 150n, 100_000n]) expect(await play.spin(session, intent(), stake)).toEqual({ kind: 'unknown-stake' })
     expect(bank.calls).toEqual([])
   })
 
-  test('R19 a title with narrower limits takes only the stakes within them', async () => {
+  test('R19 a title with narrower limits accepts only stakes within them', async () => {
     const narrow: SlotSession = { ...session, minBet: 1_000n, maxBet: 5_000n }
     for (const stake of [500n, 10_000n]) expect(await play.spin(narrow, intent(), stake)).toEqual({ kind: 'unknown-stake' })
     expect((await play.spin(narrow, intent(), 5_000n)).kind).toBe('round')
@@ -175,7 +175,7 @@ describe('a round', () => {
 })
 
 describe('an interrupted round', () => {
-  test('F2 a stake whose answer got lost is asked for again with the same txid and taken once', async () => {
+  test('F2 a stake whose answer was lost is retried with the same txid and taken once', async () => {
     bank.trouble('after')
     const round = roundOf(await play.spin(session, intent(), 1_000n))
     expect(round.state).toBe('settled')
@@ -188,7 +188,7 @@ describe('an interrupted round', () => {
   test('SEAM-03 keeps its drawn result over a crash and is finished on the next load, paid once', async () => {
     bank.trouble()
     const first = intent()
-    // The stake goes through; every try to settle gets lost, the last one after the wallet acted.
+    // The stake succeeds. Every attempt to settle is lost, the last one after the wallet acted.
     const original = bank.wallet.settle
     let tries = 0
     bank.wallet.settle = async (call) => {
@@ -207,7 +207,7 @@ describe('an interrupted round', () => {
     expect(bank.balance).toBe(100_000n - 1_000n + (kept?.win ?? 0n))
   })
 
-  test('is finished before a new one starts, also from a new launch of the game', async () => {
+  test('is finished before a new one starts, even from a new launch of the game', async () => {
     bank.trouble('before', 'before')
     const open = roundOf(await play.spin(session, intent(), 2_000n))
     expect(open.state).toBe('betting')
@@ -218,7 +218,7 @@ describe('an interrupted round', () => {
     expect(bank.calls.filter((call) => call.amount === 500n)).toEqual([])
   })
 
-  test('is finished in the background when the player does not come back', async () => {
+  test('is finished in the background when the player does not return', async () => {
     bank.trouble('before', 'before')
     const open = roundOf(await play.spin(session, intent(), 1_000n))
     clock += 1_000
@@ -229,7 +229,7 @@ describe('an interrupted round', () => {
     expect((await play.rounds.byId(open.id))?.state).toBe('settled')
   })
 
-  test('M11 a stake that stays unknown for a minute is taken back, and not drawn for', async () => {
+  test('M11 a stake without an answer for a minute is voided without a draw', async () => {
     bank.trouble('after', 'before')
     const open = roundOf(await play.spin(session, intent(), 1_000n))
     expect(bank.balance).toBe(99_000n)

@@ -9,14 +9,14 @@ import { potBook } from './jackpot/pot-book'
 import { drawRound, type RandomSource, systemRandom } from './random'
 import { type Round, roundStore } from './slot-rounds'
 
-/** A round lasts at least so long, in milliseconds (@see R13). */
+/** Shortest length of a round in milliseconds (@see R13). */
 export const roundLength = 2_500
 
 export type SpinOutcome =
-  | { kind: 'round'; round: Round /** An earlier round was finished instead of a new one. */; resumed: boolean }
+  | { kind: 'round'; round: Round /** True if an earlier round was finished instead of a new one. */; resumed: boolean }
   | { kind: 'too-soon'; wait: number }
   | { kind: 'unknown-stake' }
-  /** The intent belongs to a round of another stake, or of other free spins. */
+  /** The intent belongs to a round with another stake or other free spins. */
   | { kind: 'other-intent' }
 
 export interface PlayOptions {
@@ -28,15 +28,15 @@ export interface PlayOptions {
 }
 
 function asSlot(session: GameSession): SlotSession {
-  if (!isSlotSession(session)) throw new Error('A slot round of a game that is no slot')
+  if (!isSlotSession(session)) throw new Error('The session of a slot round is not a slot')
   return session
 }
 
-/** The engine's stakes within the limits of the title. */
+/** Returns the engine’s stakes within the title’s limits. */
 export const stakesOf = ({ engine, minBet, maxBet }: SlotSession): readonly bigint[] =>
   slotEngineOf(engine).stakes.filter((stake) => stake >= minBet && stake <= maxBet)
 
-/** The partner's side of a slot: what is drawn between stake and settlement. */
+/** Creates the partner’s side of a slot: stake, draw, settlement. */
 export function slotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: PlayOptions) {
   const rounds = roundStore(store)
   const pots = potBook(store, now)
@@ -85,7 +85,7 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
     }),
   })
 
-  /** Milliseconds until the next round may start; a clock that was set back does not lock the game. */
+  /** Returns the milliseconds until the next round may start; a clock that was set back does not lock the game. */
   async function waitOf(session: SlotSession): Promise<number> {
     const latest = await rounds.latestOf(session.player, session.game)
     const elapsed = latest ? now() - latest.startedAt.getTime() : roundLength
@@ -96,7 +96,7 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
     rounds,
     waitOf,
 
-    /** What a game's pot is seen as; null of a game without one. */
+    /** Returns the pot of a game as players see it; null for a game without one. */
     async potOf({ engine }: SlotSession): Promise<SlotPot | null> {
       const { jackpot: terms } = slotEngineOf(engine)
       if (!terms) return null
@@ -104,17 +104,17 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
       return pots.shown(terms)
     },
 
-    /** What is wrong in the books of the pots. */
+    /** Returns inconsistencies in the ledger of the pots. */
     potFaults: () => pots.faults(),
 
-    /** Finishes what an earlier visit left open; null when there was nothing. */
+    /** Finishes a round that an earlier visit left open; returns null if there was none. */
     resume: (session: SlotSession): Promise<Round | null> =>
       alone(keyOf(session), async () => {
         const open = await rounds.openOf(session.player, session.game)
         return open && advance(open)
       }),
 
-    /** One round for one intent, paid by the player or by free spins: a repeated intent gets the same round, an open round is finished first. */
+    /** Plays one round per intent, paid by the player or by free spins. A repeated intent gets the same round; an open round is finished first. */
     spin: (session: SlotSession, intent: string, stake: bigint, spins: string | null = null): Promise<SpinOutcome> =>
       alone(keyOf(session), async () => {
         const known = await rounds.byIntent(session.id, intent)

@@ -21,10 +21,10 @@ export function roundStore(store: StoreOrTx) {
     byId: (id: string) => first(all().where(eq(rounds.id, id))),
     byIntent: (sessionId: string, intent: string) => first(all().where(and(eq(rounds.sessionId, sessionId), eq(rounds.intent, intent)))),
 
-    /** The unfinished round of a player in a game, from this launch or an earlier one. */
+    /** Returns a player’s unfinished round in a game, from any launch. */
     openOf: (player: string, game: number) => first(ofPlayer(player, game).where(inArray(rounds.state, openStates)).orderBy(rounds.startedAt).limit(1)),
 
-    /** The latest round that was played out or still is, in any launch of the game. */
+    /** Returns the latest round that was not refused, from any launch of the game. */
     latestOf: (player: string, game: number) => first(ofPlayer(player, game).where(ne(rounds.state, 'refused')).orderBy(desc(rounds.startedAt)).limit(1)),
 
     latestIn: (sessionId: string) =>
@@ -70,7 +70,7 @@ export function roundStore(store: StoreOrTx) {
           .returning(),
       ),
 
-    /** Staked and won in a launch, a pot with it, in kuruş; what free spins cost is not the player's stake. */
+    /** Returns the sums staked and won in a launch, pots included, in kuruş. Stakes of free spins are not the player’s. */
     totals: (sessionId: string) =>
       mustFind(
         'A sum',

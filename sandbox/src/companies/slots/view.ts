@@ -7,7 +7,7 @@ import type { SlotPlay } from './slot-play'
 import { isOpen, type Round } from './slot-rounds'
 import type { SlotSession } from '../games/sessions'
 
-/** A finished round as the page shows it; null for one without a result. */
+/** Returns a settled round as the page shows it; null for a round without a result. */
 export function roundView(round: Round | null, session: SlotSession): SlotRoundView | null {
   if (round?.state !== 'settled' || !round.stops) return null
   const engine = slotEngineOf(session.engine)
@@ -23,8 +23,8 @@ export function roundView(round: Round | null, session: SlotSession): SlotRoundV
 }
 
 /**
- * What the page shows of a launch; `known` is the round just played: its answer brought the balance, or the wallet does not
- * answer. After a free spin the wallet is asked how many are left.
+ * Returns the state of a launch for the page. `known` is the round just played, whose answer brought the balance;
+ * after a free spin, the wallet is asked for the number left.
  */
 export async function slotState(play: SlotPlay, wallet: Wallet, session: SlotSession, known?: { round: Round; resumed: boolean }): Promise<SlotState> {
   const { player, game } = session

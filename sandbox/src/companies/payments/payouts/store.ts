@@ -19,13 +19,13 @@ export function payoutStore(store: Store) {
   return {
     byId: (id: string): Promise<Payout | null> => first(store.select().from(payouts).where(eq(payouts.id, id))),
 
-    /** The payout of a reference: the new one, or the one that was there before. */
+    /** Creates a payout, or returns the existing one with the same reference. */
     async create(payout: Omit<Payout, 'state' | 'reason' | 'decidedAt'>): Promise<Payout> {
       await store.insert(payouts).values(payout).onConflictDoNothing({ target: payouts.reference })
       return mustFind('A payout', store.select().from(payouts).where(eq(payouts.reference, payout.reference)))
     },
 
-    /** Newest first, those that wait before all others. */
+    /** Lists payouts newest first, waiting ones before all others. */
     latest: (limit = 100): Promise<Payout[]> =>
       store
         .select()
@@ -41,14 +41,14 @@ export function payoutStore(store: Store) {
       return rows.map(({ id }) => id)
     },
 
-    /** Ends a payout that waits, once, and keeps the report with it. */
+    /** Ends a waiting payout once, and stores the report in the same transaction. */
     end: (id: string, state: PayoutEnd, reason: string | null, now: Date): Promise<void> =>
       store.transaction(async (tx) => {
         const [ended] = await tx.update(payouts).set({ state, reason, decidedAt: now, payAt: null }).where(isWaiting(id)).returning()
         if (ended) await addReport(tx, id, payoutReport(ended.reference, state, ended.amount, reason), now)
       }),
 
-    /** It waits for a person from now on. */
+    /** Stops the automatic payment, so that a person decides. */
     async hold(id: string): Promise<void> {
       await store.update(payouts).set({ payAt: null }).where(isWaiting(id))
     },

@@ -1,11 +1,11 @@
 import type { SlotPlace, SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
 import { type Pays, payOf } from './engine'
 
-/** A number below `limit`. */
+/** Draws a number below `limit`. */
 export type Chance = (limit: number) => number
-/** Reels from the left, symbols from the top. */
+/** Reels from left to right, each with its symbols from top to bottom. */
 export type Board = string[][]
-/** Every letter as often as it is likely. */
+/** Letters of symbols; a symbol’s share of them is its probability. */
 export type Bag = string
 
 export const wild = 'W'
@@ -18,7 +18,7 @@ export const drawn = (chance: Chance, bag: Bag): string => bag[chance(bag.length
 export const boardOf = (chance: Chance, heights: readonly number[], bagOf: (reel: number) => Bag): Board =>
   heights.map((height, reel) => Array.from({ length: height }, () => drawn(chance, bagOf(reel))))
 
-/** A new symbol in every place that is not held. */
+/** Returns the board with new symbols in all places that are not held. */
 export const respun = (board: Board, held: ReadonlySet<SlotPlace>, draw: (reel: number) => string): Board =>
   board.map((reel, x) => reel.map((symbol, y) => (held.has(placeOf(x, y)) ? symbol : draw(x))))
 
@@ -32,7 +32,7 @@ export const step = (how: SlotStep['how'], board: Board, wins: readonly SlotWin[
   ...more,
 })
 
-/** Where a symbol is. */
+/** Returns all places of a symbol. */
 export function placesOf(board: Board, symbol: string): SlotPlace[] {
   const places: SlotPlace[] = []
   board.forEach((reel, x) => {
@@ -43,7 +43,7 @@ export function placesOf(board: Board, symbol: string): SlotPlace[] {
   return places
 }
 
-/** Equal symbols on reels side by side from the left, anywhere on each; a wild counts `wildTimes` ways. */
+/** Returns wins of equal symbols on adjacent reels from the left, in any rows; a wild counts as `wildTimes` ways. */
 export function wayWins(board: Board, pays: Pays, wildTimes = 1): SlotWin[] {
   const wins: SlotWin[] = []
   for (const symbol of new Set(board[0])) {
@@ -67,7 +67,7 @@ export function wayWins(board: Board, pays: Pays, wildTimes = 1): SlotWin[] {
   return wins
 }
 
-/** The run of equal symbols that a line of so many reels begins with; wilds stand for the first other symbol. */
+/** Returns the run of equal symbols at the start of a line; wilds substitute for the first other symbol. */
 export function runOf(at: (reel: number) => string, reels: number): { symbol: string; count: number; usesWild: boolean } {
   let symbol = wild
   let usesWild = false
@@ -82,7 +82,7 @@ export function runOf(at: (reel: number) => string, reels: number): { symbol: st
 
 const shownOn = (board: Board, rows: readonly number[], reel: number) => board[reel]?.[rows[reel] ?? 0] ?? ''
 
-/** Runs on lines from the left, where `both` from the right too; a whole line pays once. */
+/** Returns wins of runs on lines from the left, with `both` also from the right; a full line pays once. */
 export function lineWins(board: Board, lines: readonly (readonly number[])[], pays: Pays, { wildTimes = 1, both = false } = {}): SlotWin[] {
   const wins: SlotWin[] = []
   const last = board.length - 1
@@ -98,7 +98,7 @@ export function lineWins(board: Board, lines: readonly (readonly number[])[], pa
   return wins
 }
 
-/** Equal symbols that touch by their sides. */
+/** Returns wins of equal symbols that touch by their sides. */
 export function clusterWins(board: Board, pays: Pays): SlotWin[] {
   const wins: SlotWin[] = []
   const seen: boolean[] = []
@@ -121,7 +121,7 @@ export function clusterWins(board: Board, pays: Pays): SlotWin[] {
   return wins
 }
 
-/** Equal symbols wherever they are. */
+/** Returns wins of equal symbols in any places. */
 export function anywhereWins(board: Board, pays: Pays): SlotWin[] {
   const wins: SlotWin[] = []
   const found = new Map<string, SlotPlace[]>()
@@ -139,7 +139,7 @@ export function anywhereWins(board: Board, pays: Pays): SlotWin[] {
   return wins
 }
 
-/** What stays falls down, new symbols come from above. */
+/** Drops the remaining symbols and fills up with new ones from above. */
 function fallen(board: Board, wins: readonly SlotWin[], chance: Chance, bagOf: (reel: number) => Bag): Board {
   const gone: boolean[] = []
   for (const { places } of wins) for (const place of places) gone[place] = true
@@ -149,7 +149,7 @@ function fallen(board: Board, wins: readonly SlotWin[], chance: Chance, bagOf: (
   })
 }
 
-/** As long as something wins it goes and new symbols fall; each time the next factor holds. */
+/** Plays cascades: as long as something wins, winning symbols disappear, new ones fall, and the next factor applies. */
 export function cascade(
   start: Board,
   chance: Chance,

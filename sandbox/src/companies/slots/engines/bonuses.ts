@@ -5,16 +5,16 @@ import { bookEngine, paysOf } from './round-book'
 import { type Pays, payOf } from './engine'
 import { lines3x3, lines5x3 } from './paylines'
 
-/* Engines whose reels hang together, and those with a bonus. */
+/* Engines with linked reels and engines with a bonus. */
 
 const rows = { a: [50, 200, 1000], b: [30, 100, 400], c: [25, 80, 250], d: [20, 60, 200], e: [10, 30, 100], f: [8, 24, 80], g: [6, 18, 60], h: [5, 15, 50] }
 const bag = 'aabbbcccddddeeeeeffffffggggggghhhhhhhh'
-/** Of high boards, where equal symbols meet more often. */
+/** Bag for high boards, on which equal symbols meet more often. */
 const wide = 'aabbbccccddddeeeeefffffgggggghhhhhh'
 const firstOf = (table: typeof rows) => Object.fromEntries(Object.entries(table).map(([symbol, row]) => [symbol, row.slice(0, 1)]))
 const waysOf = (heights: readonly number[]) => heights.reduce((product, height) => product * height, 1)
 
-/** Two reels side by side or more show the same. */
+/** Two or more adjacent reels show the same symbols. */
 const twins = (name: SlotEngineName, heights: readonly number[], scale: number) => {
   const pays = paysOf(
     [3, 4, 5, 6],
@@ -39,7 +39,7 @@ const twins = (name: SlotEngineName, heights: readonly number[], scale: number) 
   })
 }
 
-/** One symbol lies over all rows of three reels. */
+/** One symbol covers all rows of three reels. */
 const giant = (name: SlotEngineName, { heights, from, scale }: { heights: readonly number[]; from: number; scale: number }) => {
   const pays = paysOf([3, 4, 5], scale, rows)
   return bookEngine({
@@ -57,7 +57,7 @@ const giant = (name: SlotEngineName, { heights, from, scale }: { heights: readon
   })
 }
 
-/** Three bonus symbols turn the wheel, which multiplies the stake. */
+/** Three bonus symbols spin the wheel, which multiplies the stake. */
 const wheel = (name: SlotEngineName, reels: 3 | 5, fields: readonly number[], one: number, scale: number) => {
   const heights = Array.from({ length: reels }, () => 3)
   const lines = reels === 3 ? lines3x3 : lines5x3
@@ -86,11 +86,11 @@ interface FreeSpins {
   spins: number
   lines: number
   one: number
-  /** What three, four and five bonus symbols pay, in stakes. */
+  /** Factor of all pays. */
   scale: number
 }
 
-/** Where the special symbol is on enough reels it fills them and pays on every line, side by side or not. */
+/** Fills every reel of the special symbol if it is on enough reels, and pays it on all lines, adjacent or not. */
 function grown(board: string[][], special: string, pays: Pays, lines: readonly (readonly number[])[]): { board: string[][]; wins: SlotWin[] } | null {
   const reels = [...new Set(placesOf(board, special).map(reelOf))]
   const times = payOf(pays, special, reels.length)
@@ -99,7 +99,7 @@ function grown(board: string[][], special: string, pays: Pays, lines: readonly (
   return { board: full, wins: [{ symbol: special, count: reels.length, times: times * lines.length, places: placesOf(full, special) }] }
 }
 
-/** Three bonus symbols give spins of the same round, in which one symbol grows over its reels. */
+/** Three bonus symbols give free spins within the round, in which one symbol expands over its reels. */
 const freeSpins = (name: SlotEngineName, { spins, lines: count, one, scale }: FreeSpins) => {
   const heights = [3, 3, 3, 3, 3]
   const lines = lines5x3.slice(0, count)

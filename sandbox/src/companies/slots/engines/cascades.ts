@@ -7,7 +7,7 @@ interface Cascading {
   reels: number
   rows: number
   bag: string
-  /** How many equal symbols pay, and more. */
+  /** Least numbers of equal symbols for each pay. */
   counts: readonly number[]
   factors: readonly number[]
   scale: number
@@ -23,7 +23,7 @@ const rows = {
   g: [3, 7, 18, 45],
 }
 
-/** What wins goes, the rest falls, new symbols follow, as long as something wins; the factors rise. */
+/** Winning symbols disappear and new ones fall as long as something wins, with rising factors. */
 const cascading = (name: SlotEngineName, { kind, reels, rows: height, bag, counts, factors, scale }: Cascading) => {
   const pays = paysOf(counts, scale, rows)
   const heights = Array.from({ length: reels }, () => height)

@@ -8,24 +8,24 @@ import { slotEngineOf, slotEngines } from './index'
 import { reef } from './lines'
 
 const boardsOf = (steps: readonly SlotStep[]) => steps.map(({ reels }) => reels.map((reel) => [...reel]))
-/** Rounds of every engine of a kind: the first pages of their books. */
+/** Rounds of all engines of a kind, from the first pages of their books. */
 const roundsOf = (kind: SlotKind, pages = 600) =>
   slotEngines.filter((engine) => engine.kind === kind).flatMap((engine) => Array.from({ length: pages }, (_, page) => ({ engine, steps: engine.play([page]) })))
 
 describe.each(slotEngines.map((engine) => [engine.name, engine] as const))('%s', (name, engine) => {
-  test('R19 U-1 the stated return is the exact one to 0.01 % and never above it', () => {
+  test('R19 U-1 the stated return is the exact one to 0.01 %, never above it', () => {
     const exact = returnOf(engine) * 10_000
     expect(exact - stated[name].rtp).toBeGreaterThanOrEqual(0)
     expect(exact - stated[name].rtp).toBeLessThan(1)
   })
 
-  test('R19 stated stakes are the ones played, and every one divides into the parts', () => {
+  test('R19 the stated stakes are the playable ones, and all are divisible by the parts', () => {
     expect([stated[name].minBet, stated[name].maxBet]).toEqual([engine.stakes[0], engine.stakes.at(-1)])
     expect(engine.stakes.filter((stake) => stake % BigInt(engine.parts) !== 0n)).toEqual([])
     if (engine.lines) expect(new Set(engine.lines.map(String)).size).toBe(engine.lines.length)
   })
 
-  test('shows only symbols that it names, stands without a win at first, and what it draws is the same round each time', () => {
+  test('shows only declared symbols, starts without a win, and plays the same draw as the same round', () => {
     const random = seededRandom(name)
     const known = `${engine.symbols}${engine.extras}.`
     for (let round = 0; round < 50; round++) {
@@ -39,26 +39,23 @@ describe.each(slotEngines.map((engine) => [engine.name, engine] as const))('%s',
   })
 })
 
-test.each(['slot-harvest', 'slot-sultan', 'slot-reef'] as const)(
-  'a simulation of %s returns what the enumeration says, within five standard errors',
-  (name) => {
-    const engine = slotEngineOf(name)
-    const random = seededRandom(`simulation ${name}`)
-    const rounds = 60_000
-    let sum = 0
-    let squares = 0
-    for (let round = 0; round < rounds; round++) {
-      const times = partsWon(engine.play(drawRound(engine, random))) / engine.parts
-      sum += times
-      squares += times * times
-    }
-    const mean = sum / rounds
-    const error = Math.sqrt((squares / rounds - mean ** 2) / rounds)
-    expect(Math.abs(mean - engine.exact().share)).toBeLessThan(5 * error)
-  },
-)
+test.each(['slot-harvest', 'slot-sultan', 'slot-reef'] as const)('a simulation of %s returns the enumerated share within five standard errors', (name) => {
+  const engine = slotEngineOf(name)
+  const random = seededRandom(`simulation ${name}`)
+  const rounds = 60_000
+  let sum = 0
+  let squares = 0
+  for (let round = 0; round < rounds; round++) {
+    const times = partsWon(engine.play(drawRound(engine, random))) / engine.parts
+    sum += times
+    squares += times * times
+  }
+  const mean = sum / rounds
+  const error = Math.sqrt((squares / rounds - mean ** 2) / rounds)
+  expect(Math.abs(mean - engine.exact().share)).toBeLessThan(5 * error)
+})
 
-test('R19 the full cycle of the three-reel game, played out over all lines, pays what the enumeration says', () => {
+test('R19 all rounds of the three-reel game, played over all lines, pay the enumerated return', () => {
   let paid = 0
   let rounds = 0
   const [a = 0, b = 0, c = 0] = reef.draws
@@ -72,8 +69,8 @@ test('R19 the full cycle of the three-reel game, played out over all lines, pays
   expect(paid / reef.parts / rounds).toBeCloseTo(reef.exact().share, 12)
 })
 
-describe('U-1 engines play by rules of their own', () => {
-  test('growing: each spin has other heights, all within what the rules say', () => {
+describe('U-1 rules of each kind of engine', () => {
+  test('growing: reel heights change with every spin, within the stated range', () => {
     const heights = roundsOf('growing').flatMap(({ engine: { facts }, steps }) =>
       (steps[0]?.reels ?? []).map((reel) => [reel.length, facts.least, facts.most] as const),
     )
@@ -81,23 +78,26 @@ describe('U-1 engines play by rules of their own', () => {
     expect(new Set(heights.map(([height]) => height)).size).toBe(6)
   })
 
-  test.each(['clusters', 'anywhere', 'growing'] as const)('%s: what won goes, the rest falls in its order, and the last picture pays nothing', (kind) => {
-    for (const { steps } of roundsOf(kind, 200).filter(({ engine }) => engine.facts.factors !== undefined)) {
-      expect(steps.at(-1)?.wins).toEqual([])
-      steps.slice(1).forEach((next, at) => {
-        const before = steps[at] as SlotStep
-        const gone = new Set(before.wins.flatMap(({ places }) => places))
-        before.reels.forEach((reel, x) => {
-          const kept = [...reel].filter((_, y) => !gone.has(x * 10 + y)).join('')
-          expect(next.reels[x]?.endsWith(kept)).toBe(true)
-          expect(next.reels[x]?.length).toBe(reel.length)
+  test.each(['%s: winning symbols disappear, others fall in order, and the last board pays nothing', 'anywhere', 'growing'] as const)(
+    '%s: what won goes, the rest falls in its order, and the last picture pays nothing',
+    (kind) => {
+      for (const { steps } of roundsOf(kind, 200).filter(({ engine }) => engine.facts.factors !== undefined)) {
+        expect(steps.at(-1)?.wins).toEqual([])
+        steps.slice(1).forEach((next, at) => {
+          const before = steps[at] as SlotStep
+          const gone = new Set(before.wins.flatMap(({ places }) => places))
+          before.reels.forEach((reel, x) => {
+            const kept = [...reel].filter((_, y) => !gone.has(x * 10 + y)).join('')
+            expect(next.reels[x]?.endsWith(kept)).toBe(true)
+            expect(next.reels[x]?.length).toBe(reel.length)
+          })
+          expect(next.factor).toBeGreaterThanOrEqual(before.factor)
         })
-        expect(next.factor).toBeGreaterThanOrEqual(before.factor)
-      })
-    }
-  })
+      }
+    },
+  )
 
-  test('hold: coins stay with what they are worth, the count starts anew with each, and all of them pay at the end', () => {
+  test('hold: coins keep their value, each new coin restarts the count, and all pay at the end', () => {
     const held = roundsOf('hold', 4_000).filter(({ steps }) => steps.length > 1)
     expect(held.length).toBeGreaterThan(20)
     for (const { engine, steps } of held) {
@@ -114,7 +114,7 @@ describe('U-1 engines play by rules of their own', () => {
     }
   })
 
-  test('expanding: a wild fills its reel and stays, and the round ends when no new one comes', () => {
+  test('expanding: a wild fills its reel and stays, and the round ends without a new one', () => {
     for (const { steps } of roundsOf('expanding')) {
       let full: number[] = []
       for (const [at, board] of boardsOf(steps).entries()) {
@@ -126,7 +126,7 @@ describe('U-1 engines play by rules of their own', () => {
     }
   })
 
-  test('walking: every wild is one reel further left the next time, and the round ends with none to walk', () => {
+  test('walking: every wild moves one reel to the left, and the round ends when none is left', () => {
     for (const { steps } of roundsOf('walking')) {
       boardsOf(steps).forEach((board, at) => {
         const walkers = placesOf(board, 'W').filter((place) => reelOf(place) > 1)
@@ -136,7 +136,7 @@ describe('U-1 engines play by rules of their own', () => {
     }
   })
 
-  test('sticky: only the last picture pays, and what is held stays as it was', () => {
+  test('sticky: only the last board pays, and held symbols do not change', () => {
     for (const { steps } of roundsOf('sticky')) {
       expect(steps.slice(0, -1).flatMap(({ wins }) => wins)).toEqual([])
       steps.slice(1).forEach(({ held = [], reels }, at) => {
@@ -145,7 +145,7 @@ describe('U-1 engines play by rules of their own', () => {
     }
   })
 
-  test('mystery: all covered symbols turn out to be the same', () => {
+  test('mystery: all covered symbols become the same symbol', () => {
     for (const { steps } of roundsOf('mystery')) {
       const [covered, open] = boardsOf(steps)
       if (!covered || !open) continue
@@ -153,7 +153,7 @@ describe('U-1 engines play by rules of their own', () => {
     }
   })
 
-  test('twins and giant: the reels that hang together show the same', () => {
+  test('twins and giant: linked reels show the same symbols', () => {
     for (const { steps } of roundsOf('twins')) {
       const { twins: [from, to] = [0, 0], reels = [] } = steps[0] ?? {}
       expect(to).toBeGreaterThan(from)
@@ -165,7 +165,7 @@ describe('U-1 engines play by rules of their own', () => {
     }
   })
 
-  test('wheel: three bonus symbols turn it, and it pays the field that it stops at', () => {
+  test('wheel: three bonus symbols spin it, and it pays the field where it stops', () => {
     for (const { engine, steps } of roundsOf('wheel', 1_000)) {
       const bonus = placesOf(boardsOf(steps)[0] ?? [], 'S').length
       expect(steps.length).toBe(bonus >= 3 ? 2 : 1)
@@ -174,7 +174,7 @@ describe('U-1 engines play by rules of their own', () => {
     }
   })
 
-  test('free spins: so many as the rules say, and the special symbol fills every reel that it is on', () => {
+  test('free spins: their number is the stated one, and the special symbol fills every reel with it', () => {
     const bonus = roundsOf('freespins', 2_000).filter(({ steps }) => steps.length > 1)
     expect(bonus.length).toBeGreaterThan(10)
     for (const { engine, steps } of bonus) {

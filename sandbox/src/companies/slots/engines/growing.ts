@@ -18,12 +18,12 @@ const inner = `${bag}W`
 interface Growing {
   least: number
   most: number
-  /** Of the first win, the second, and so on; one factor alone: nothing falls. */
+  /** Factors of the first win, the second, and so on; with a single factor there are no cascades. */
   factors: readonly number[]
   scale: number
 }
 
-/** Each spin the reels have other heights, and with them the ways. Where `factors` rise, wins go and new symbols fall. */
+/** Reel heights, and with them the ways, change with every spin. With several factors, wins cascade. */
 const growing = (name: SlotEngineName, reels: number, { least, most, factors, scale }: Growing) => {
   const pays = paysOf([3, 4, 5, 6], scale, reels < 6 ? Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 3)])) : rows)
   const bagOf = (reel: number) => (reel > 0 ? inner : bag)

@@ -5,25 +5,25 @@ import { bookEngine, paysOf } from './round-book'
 
 interface Hold {
   heights: readonly number[]
-  /** Coins that start the respins. */
+  /** Number of coins that starts the respins. */
   least: number
-  /** One place in so many shows a coin, at first and in a respin. */
+  /** One place in this many shows a coin: on the first board, and in a respin. */
   first: number
   again: number
-  /** What a board full of coins pays on top, in stakes. */
+  /** Extra pay of a board full of coins, in stakes. */
   full: number
   scale: number
 }
 
 const parts = 100
 const respins = 3
-/** Worths of coins in quarters of the stake, as often as they are likely. */
+/** Coin values in quarters of the stake; repetition is probability. */
 const worths = [2, 2, 2, 2, 4, 4, 4, 4, 6, 6, 8, 8, 12, 20, 40]
 const rows = { a: [60, 200, 800], b: [40, 120, 400], c: [30, 80, 250], d: [20, 60, 150], e: [10, 30, 80], f: [8, 24, 60], g: [6, 18, 45], h: [5, 15, 40] }
 const symbols = 'aabbbccccddddeeeeeffffffgggggghhhhhhh'
 const coin = 'C'
 
-/** Enough coins stay and the other places turn again, three times; each new coin starts the three anew. Then all coins pay. */
+/** Enough coins are held and the other places respin three times; each new coin restarts the count. Then all coins pay. */
 const hold = (name: SlotEngineName, { heights, least, first, again, full, scale }: Hold) => {
   const places = heights.reduce((sum, height) => sum + height, 0)
   const pays = paysOf(

@@ -14,9 +14,9 @@ const byName = new Map<SlotEngineName, SlotEngine>(all.map((engine) => [engine.n
 
 export function slotEngineOf(name: SlotEngineName): SlotEngine {
   const engine = byName.get(name)
-  if (!engine) throw new Error(`No slot engine is called ${name}`)
+  if (!engine) throw new Error(`Unknown slot engine ${name}`)
   return engine
 }
 
-/** In the order of what they state. */
+/** All slot engines, in the order of `stated`. */
 export const slotEngines: readonly SlotEngine[] = (Object.keys(stated) as SlotEngineName[]).map(slotEngineOf)

@@ -6,7 +6,7 @@ import type { SlotEngine } from './engine'
 import { lines3x3, lines5x3 } from './paylines'
 import { bookEngine, paysOf } from './round-book'
 
-/* Lines whose players share a pot. Which ticket was drawn is the second number of the draw; the board has no say in it. */
+/* Line engines with a shared pot. The second number of a draw is the ticket; the board does not decide about the pot. */
 
 const bag = 'aabbbcccddddeeeeefffffgggggghhhhhh'
 const pot = 'J'
@@ -44,7 +44,7 @@ const jackpot = (name: SlotEngineName, reels: 3 | 5, scale: number) => {
   })
 }
 
-/** The picture of a pot that was won, and of nothing else: every place shows its symbol, which no round does. */
+/** Returns the board of a won pot, filled with the pot’s symbol, which no other round shows. */
 export function jackpotStep({ heights }: SlotEngine): SlotStep {
   const board = heights.map((height) => Array.from({ length: height }, () => pot))
   return step('turn', board, [], { held: board.flatMap((reel, x) => reel.map((_, y) => placeOf(x, y))) })

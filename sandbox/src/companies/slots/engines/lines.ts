@@ -3,22 +3,22 @@ import { type ExactReturn, payOf, type SlotEngine } from './engine'
 import { lines3x3, lines5x3 } from './paylines'
 
 interface Lines extends Pick<SlotEngine, 'name' | 'pays' | 'stakes'> {
-  /** One text per reel, a letter per stop; a reel shows three stops from the drawn one down, around the end. */
+  /** One text per reel with a letter per stop; a reel shows three stops from the drawn one down, cyclically. */
   strips: readonly string[]
   lines: readonly (readonly number[])[]
-  /** A line win that uses the wild is multiplied. */
+  /** Factor of a line win that uses the wild. */
   wildTimes: number
 }
 
-/** The classic: reels stop, lines pay from the left. The wild is never on the first reel. */
+/** Creates a classic engine: reels stop, lines pay from the left. The first reel has no wild. */
 function lineEngine({ strips, lines, wildTimes, pays, ...rest }: Lines): SlotEngine {
   const heights = strips.map(() => 3)
   const boardAt = (stops: readonly number[]) =>
     strips.map((strip, reel) => Array.from({ length: 3 }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? ''))
 
   /**
-   * Every combination of symbols on a line, weighted by how many stops show it. Each row of a reel shows each stop equally
-   * often, so every line has this expectation, and the round's is their sum, whatever they share.
+   * Enumerates all symbols of a line, weighted by their number of stops. Each row of a reel shows every stop equally often,
+   * so all lines have the same expectation, and the round’s expectation is their sum.
    */
   function exact(): ExactReturn {
     const reels = strips.map((strip) => [...new Set(strip)].map((symbol) => [symbol, strip.split(symbol).length - 1] as const))
@@ -62,7 +62,7 @@ function lineEngine({ strips, lines, wildTimes, pays, ...rest }: Lines): SlotEng
 
 const stakes = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n]
 
-/** Ten lines and no wild; the last symbol pays from two. */
+/** Ten lines without a wild; the last symbol pays from two. */
 export const harvest = lineEngine({
   name: 'slot-harvest',
   strips: [
@@ -112,7 +112,7 @@ export const sultan = lineEngine({
   stakes: [...stakes, 100_000n],
 })
 
-/** Three reels and five lines; the wild is in the middle and doubles. */
+/** Three reels and five lines; the wild is on the middle reel and doubles. */
 export const reef = lineEngine({
   name: 'slot-reef',
   strips: ['febafecfebaedfbdcfdcfedc', 'dfWcefdeafebfeWcdfcdbcae', 'dfcedfaecfedfbefacbdcbfe'],

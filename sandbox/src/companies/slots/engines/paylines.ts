@@ -1,4 +1,4 @@
-/** Lines over five reels and three rows, in the order they are numbered on screen. */
+/** Lines over five reels and three rows, in the order of their numbers on screen. */
 export const lines5x3 = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],

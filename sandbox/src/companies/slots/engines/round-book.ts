@@ -3,7 +3,7 @@ import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { Chance } from './board'
 import { type ExactReturn, type Pays, partsWon, type SlotEngine } from './engine'
 
-/** So many rounds a book holds, each as likely as any other. */
+/** Number of equally likely rounds in a book. */
 export const roundsInBook = 2 ** 14
 
 function hash(text: string): number {
@@ -12,7 +12,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** The numbers that a page of the book is written from: the same page always gives the same ones (mulberry32). */
+/** Returns the random numbers of a book’s page; the same page always has the same ones (mulberry32). */
 export function pageOf(book: string, page: number): Chance {
   let state = (hash(book) + Math.imul(page, 0x9e3779b1)) | 0
   return (limit) => {
@@ -23,7 +23,7 @@ export function pageOf(book: string, page: number): Chance {
   }
 }
 
-/** Pays of a table that is read in rows, one for each symbol: `{ a: [5, 20, 100] }` under the counts 3, 4 and 5. */
+/** Builds pays from rows per symbol: `{ a: [5, 20, 100] }` has the pays of the counts 3, 4 and 5. */
 export function paysOf(counts: readonly number[], scale: number, rows: Readonly<Record<string, readonly number[]>>): Pays {
   return Object.fromEntries(
     Object.entries(rows).map(([symbol, row]) => [
@@ -42,8 +42,8 @@ interface Book extends Omit<SlotEngine, Written>, Partial<Pick<SlotEngine, 'extr
 }
 
 /**
- * An engine whose rounds have parts that follow from each other, so that no table of stops could hold them: its rounds are a
- * book of finite length. One number is drawn, the page; every page is as likely as any other, and the return is the mean of them all.
+ * Creates an engine whose rounds have dependent steps, so that no table of stops can describe them.
+ * Its rounds are a book of finite length: one number, the page, is drawn; all pages are equally likely; the return is their mean.
  */
 export function bookEngine({ round, name, pays, jackpot, parts = 100, extras = '', arrives = 'turning', ...rest }: Book): SlotEngine {
   const play = ([page = 0]: readonly number[]) => round(pageOf(name, page))

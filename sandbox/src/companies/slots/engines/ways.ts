@@ -14,7 +14,7 @@ const rows = {
 }
 const bag = 'aabbbccccddddeeeeeffffffgggggghhhhhhh'
 
-/** Equal symbols on reels side by side pay, in whatever rows. The wild is on the inner reels. */
+/** Equal symbols on adjacent reels pay in any rows. The wild is on the inner reels. */
 const ways = (name: SlotEngineName, heights: readonly number[], wildTimes: number, scale: number) => {
   const pays = paysOf(
     [3, 4, 5, 6],

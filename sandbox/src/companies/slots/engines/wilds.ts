@@ -4,16 +4,16 @@ import { type Board, boardOf, type Chance, drawn, lineWins, placeOf, placesOf, r
 import { bookEngine, paysOf } from './round-book'
 import { lines3x3, lines5x3 } from './paylines'
 
-/* Engines whose wilds do something. */
+/* Engines with special wilds. */
 
 const rows = { a: [50, 200, 800], b: [30, 100, 400], c: [25, 80, 250], d: [20, 60, 200], e: [10, 30, 100], f: [8, 24, 80], g: [6, 18, 60], h: [5, 15, 50] }
 const bag = 'aabbbcccddddeeeeeffffffggggggghhhhhhhh'
-/** Of high boards, where equal symbols meet more often. */
+/** Bag for high boards, on which equal symbols meet more often. */
 const wide = 'aabbbccccddddeeeeefffffgggggghhhhhh'
-/** Of boards that turn again and again. */
+/** Bag for boards that respin repeatedly. */
 const flat = 'aaabbbcccdddeeeefffgggghhhh'
 
-/** The wild fills its inner reel, that reel stays and the others turn again, as long as a new wild comes; lines pay from both sides. */
+/** A wild fills its inner reel and stays while the others respin, as long as a new wild appears; lines pay from both sides. */
 const expanding = (name: SlotEngineName, lines: number, one: number, scale: number) => {
   const heights = [3, 3, 3, 3, 3]
   const pays = paysOf([3, 4, 5], scale, rows)
@@ -47,7 +47,7 @@ const expanding = (name: SlotEngineName, lines: number, one: number, scale: numb
   return bookEngine({ name, kind: 'expanding', heights, pays, extras: wild, lines: paylines, facts: { lines }, round })
 }
 
-/** A wild of the last reels goes one reel to the left each time, and the rest turns again, until it is on the second. */
+/** A wild on the last two reels moves one reel to the left with each respin, down to the second reel. */
 const walking = (name: SlotEngineName, heights: readonly number[], one: number, scale: number) => {
   const pays = paysOf([3, 4, 5], scale, rows)
   const last = heights.length - 1
@@ -71,7 +71,7 @@ const walking = (name: SlotEngineName, heights: readonly number[], one: number, 
   return bookEngine({ name, kind: 'walking', heights, pays, extras: wild, facts: { ways: heights.reduce((product, height) => product * height, 1) }, round })
 }
 
-/** What wins stays and the rest turns again, as long as the win grows; only the last picture pays. */
+/** Winning symbols stay and the rest respins, as long as the win grows; only the last board pays. */
 const sticky = (name: SlotEngineName, heights: readonly number[], scale: number) => {
   const pays = paysOf([3, 4, 5], scale, rows)
   const worth = (board: Board) => wayWins(board, pays).reduce((sum, { times }) => sum + times, 0)
@@ -101,7 +101,7 @@ const sticky = (name: SlotEngineName, heights: readonly number[], scale: number)
   return bookEngine({ name, kind: 'sticky', heights, pays, extras: wild, facts: { ways: heights.reduce((product, height) => product * height, 1) }, round })
 }
 
-/** Covered symbols all turn out to be the same one. */
+/** All covered symbols become the same symbol. */
 const mystery = (name: SlotEngineName, heights: readonly number[], one: number, scale: number) => {
   const lines = heights.length === 3 ? lines3x3 : null
   const letters = heights[0] === 3 ? bag : wide

@@ -14,7 +14,7 @@ import { amberPot, isWinning, jackpotReturn, sharesOf } from './terms'
 
 const engines = slotEngines.filter(({ jackpot }) => jackpot)
 const page = 7
-/** A draw of the page and then of a ticket; the next tickets win nothing. */
+/** Draws the page and then a ticket; tickets after the given ones win nothing. */
 const drawing = (...tickets: number[]) => {
   let isTicket = true
   return () => {
@@ -24,7 +24,7 @@ const drawing = (...tickets: number[]) => {
 }
 
 describe('U-1 the return of a shared pot', () => {
-  test('what two wins are apart in stakes fills the reserve with exactly a new seed, and every stake divides without a rest', () => {
+  test('the stakes between two wins fill the reserve with exactly one new seed, and every stake divides without remainder', () => {
     expect(sharesOf(amberPot, BigInt(amberPot.tickets)).reserve).toBe(amberPot.seed)
     expect(engines.length).toBeGreaterThan(1)
     for (const { stakes } of engines)
@@ -34,7 +34,7 @@ describe('U-1 the return of a shared pot', () => {
       }
   })
 
-  test('a kuruş of the stake is one ticket: exactly as many win as the stake has, whatever the board shows', () => {
+  test('a kuruş of the stake is one ticket: the number of winning tickets is the stake, whatever the board shows', () => {
     for (const stake of [100n, 50_000n]) {
       expect([isWinning(Number(stake) - 1, stake), isWinning(Number(stake), stake)]).toEqual([true, false])
       for (const engine of engines) {
@@ -69,7 +69,7 @@ describe('U-1 the return of a shared pot', () => {
   })
 })
 
-describe('U-1 the pot in the book', () => {
+describe('U-1 the ledger of the pot', () => {
   const start = Date.parse('2026-03-01T12:00:00Z')
   let store: Store
   let closeStore: () => Promise<void>
@@ -118,7 +118,7 @@ describe('U-1 the pot in the book', () => {
   const seed = Number(amberPot.seed)
   const own = (session: SlotSession) => Number(winOf(slotEngineOf(session.engine), [page], 10_000n))
 
-  test('every stake of every game of the family feeds the same pot, which everybody sees alike', async () => {
+  test('every stake of every game of the family feeds the same pot, which all players see alike', async () => {
     const play = playOf()
     const [one, two] = [await launch(), await launch('slot-jackpot-3x3')]
     await play.spin(one, intent(), 10_000n)
@@ -132,7 +132,7 @@ describe('U-1 the pot in the book', () => {
     await none()
   })
 
-  test('a refused stake and a free spin bring nothing in, and a free spin wins nothing', async () => {
+  test('a refused stake and a free spin add nothing, and a free spin wins nothing', async () => {
     const play = playOf(0)
     const session = await launch()
     await play.potOf(session)
@@ -146,7 +146,7 @@ describe('U-1 the pot in the book', () => {
     expect(credits()).toEqual([])
   })
 
-  test('a winner is paid all of it beside the round’s own win, and the next pot begins with its seed', async () => {
+  test('a winner is paid the whole pot in addition to the round’s win, and the next pot starts with its seed', async () => {
     const play = playOf(9_999)
     const session = await launch()
     const round = roundOf(await play.spin(session, intent(), 10_000n))
@@ -161,9 +161,9 @@ describe('U-1 the pot in the book', () => {
     await none()
   })
 
-  test('two winners of the same moment: one has the pot, the other the new one, and nothing is paid twice', async () => {
+  test('of two simultaneous winners, one gets the pot and the other the new one, and nothing is paid twice', async () => {
     const [one, two] = [await launch(), await launch('slot-jackpot-3x3')]
-    // Two processes' worth of play on one store.
+    // Two instances on one store act like two processes.
     const rounds = (await Promise.all([playOf(0).spin(one, intent(), 10_000n), playOf(0).spin(two, intent(), 10_000n)])).map(roundOf)
     expect(rounds.map(({ jackpot }) => jackpot)).toEqual([BigInt(seed + 100), BigInt(seed + 100)])
     expect(new Set(credits().map(({ txid }) => txid)).size).toBe(2)
@@ -183,7 +183,7 @@ describe('U-1 the pot in the book', () => {
     bank.wallet.settle = (call) => {
       bank.wallet.settle = settle
       const [first, ...rest] = troubles
-      // The fake loses the next calls in turn; the settlement itself goes through where the payment is what gets lost.
+      // The fake loses the next calls in turn. Where the payment is to be lost, the settlement itself succeeds.
       if (first === 'ok') return settle(call).finally(() => bank.trouble(...(rest as ('before' | 'after')[])))
       bank.trouble(...(troubles as readonly ('before' | 'after')[]))
       return settle(call)
@@ -201,7 +201,7 @@ describe('U-1 the pot in the book', () => {
     await none()
   })
 
-  test('a round that the operator undid has its win back in the pot', async () => {
+  test('a round that the operator voided has its win back in the pot', async () => {
     const session = await launch()
     bank.wallet.settle = async () => ({ result: 'ROUND_CLOSED', balance: 0n })
     bank.wallet.credit = async () => ({ result: 'ROUND_CLOSED', balance: 0n })
@@ -210,7 +210,7 @@ describe('U-1 the pot in the book', () => {
     await none()
   })
 
-  test('a win above a ceiling waits, and is paid when the operator lets it', async () => {
+  test('a win above a limit waits and is paid when the operator allows it', async () => {
     const session = await launch()
     const { credit } = bank.wallet
     bank.wallet.credit = async () => ({ result: 'CEILING_REACHED', balance: 0n })
@@ -223,7 +223,7 @@ describe('U-1 the pot in the book', () => {
     await none()
   })
 
-  test('the books say what does not agree in them', async () => {
+  test('the ledger reports inconsistencies', async () => {
     await playOf(0).spin(await launch(), intent(), 10_000n)
     await store.execute(sql`update jackpot_account set balance = balance + 1 where account = 'owed'`)
     expect(await potBook(store, () => clock).faults()).toEqual([expect.stringContaining('owed'), expect.stringContaining('owed')])

@@ -8,7 +8,7 @@ import { type JackpotTerms, sharesOf } from './terms'
 
 type Kind = (typeof postings.$inferSelect)['kind']
 
-/** Which way the money of each kind of posting goes. */
+/** Source and target account of each kind of posting. */
 const ways: Record<Kind, readonly [source: PotAccount, target: PotAccount]> = {
   opening: ['reserve', 'pot'],
   share: ['stakes', 'pot'],
@@ -20,8 +20,8 @@ const ways: Record<Kind, readonly [source: PotAccount, target: PotAccount]> = {
 }
 
 /**
- * The books of shared pots, by double entry. What belongs together is written in the transaction that also changes its round;
- * the same posting of a round is written once, however often it is asked for.
+ * Creates the double-entry ledger of shared pots. Related postings are written in the transaction that changes their round.
+ * Each kind of posting is written once per round, however often it is requested.
  */
 export function potBook(store: Store, now: () => number) {
   const opened = new Map<string, Promise<void>>()
@@ -79,7 +79,7 @@ export function potBook(store: Store, now: () => number) {
     store.select({ pot: postings.pot, account, amount: sql`sum(${postings.amount})`.mapWith(BigInt) }).from(postings)
 
   return {
-    /** The accounts of a pot with its first seed; before anything else, and as often as one likes. */
+    /** Creates the accounts of a pot with its first seed. Call it before everything else; repeated calls do nothing. */
     open(terms: JackpotTerms): Promise<void> {
       const known = opened.get(terms.pot) ?? make(terms)
       opened.set(terms.pot, known)
@@ -87,14 +87,14 @@ export function potBook(store: Store, now: () => number) {
       return known
     },
 
-    /** What a stake brings in. */
+    /** Adds a stake’s shares to pot and reserve. */
     async feed(tx: StoreOrTx, terms: JackpotTerms, roundId: string, stake: bigint): Promise<void> {
       const shares = sharesOf(terms, stake)
       await post(tx, terms, 'share', roundId, shares.pot)
       await post(tx, terms, 'reserve', roundId, shares.reserve)
     },
 
-    /** A round wins all that is in the pot, and the next one is seeded; in kuruş. A round that has won it already is told the same. */
+    /** Gives a round the whole pot and seeds the next one; returns kuruş. A round that already won gets the same amount again. */
     async win(tx: StoreOrTx, terms: JackpotTerms, roundId: string): Promise<bigint> {
       const amount = await potOf(tx, terms)
       const before = await postingOf(tx, terms, 'win', roundId)
@@ -104,13 +104,13 @@ export function potBook(store: Store, now: () => number) {
       return amount
     },
 
-    /** The wallet has paid a win. */
+    /** Records that the wallet has paid a win. */
     paid: (tx: StoreOrTx, terms: JackpotTerms, roundId: string, amount: bigint) => post(tx, terms, 'payment', roundId, amount),
 
-    /** The operator undid the round that had won: its win is in the pot again. */
+    /** Returns the win of a voided round to the pot. */
     giveBack: (tx: StoreOrTx, terms: JackpotTerms, roundId: string, amount: bigint) => post(tx, terms, 'return', roundId, amount),
 
-    /** What everybody sees: how much is in it, and what the last winner was paid. */
+    /** Returns what all players see: the pot’s amount, and the last win. */
     async shown(terms: JackpotTerms): Promise<SlotPot> {
       const [amount, last] = await Promise.all([
         potOf(store, terms),
@@ -126,7 +126,7 @@ export function potBook(store: Store, now: () => number) {
       return { amount: String(amount), last: last && { amount: String(last.amount), at: last.at.toISOString() } }
     },
 
-    /** What is wrong in the books, a line for each account; nothing where they balance. */
+    /** Returns one line per inconsistent account; empty if the ledger balances. */
     async faults(): Promise<string[]> {
       const ended = alias(postings, 'ended')
       const won = sumsOf(postings.target)

@@ -1,30 +1,30 @@
-/** What a shared pot is fed by and won with; engines of one family have one pot. */
+/** Terms of a shared pot; engines of one family share one. */
 export interface JackpotTerms {
-  /** The pot's name in the book. */
+  /** Name of the pot in the ledger. */
   pot: string
-  /** What of each stake goes into the pot, in hundredths of a percent. */
+  /** Share of each stake that goes into the pot, in hundredths of a percent. */
   feeds: bigint
-  /** What of each stake is laid aside for the pots to come, in hundredths of a percent. */
+  /** Share of each stake that is reserved for future pots, in hundredths of a percent. */
   reserves: bigint
-  /** What a new pot begins with, in kuruş: `reserves` of `tickets`, so that in the long run the reserve pays it. */
+  /** Initial amount of a new pot in kuruş: `reserves` of `tickets`, so that the reserve pays for it in the long run. */
   seed: bigint
-  /** One ticket is drawn from so many, and each kuruş of the stake holds one: a larger stake feeds more and wins as much more often. */
+  /** Tickets per draw. Each kuruş of the stake holds one, so a larger stake feeds more and wins proportionally more often. */
   tickets: number
 }
 
-/** Its pot is won once in ₺1.000.000 of stakes, with ₺20.000 in it on average. */
+/** Won once per ₺1.000.000 of stakes, with ₺20.000 on average. */
 export const amberPot: JackpotTerms = { pot: 'amber', feeds: 100n, reserves: 100n, seed: 1_000_000n, tickets: 100_000_000 }
 
 const whole = 10_000n
 
-/** What a stake brings into the pot and into the reserve, in kuruş. */
+/** Returns a stake’s shares for pot and reserve, in kuruş. */
 export const sharesOf = ({ feeds, reserves }: JackpotTerms, stake: bigint): { pot: bigint; reserve: bigint } => ({
   pot: (stake * feeds) / whole,
   reserve: (stake * reserves) / whole,
 })
 
-/** What of the stakes comes back by the pot, e.g. 0.02: all that goes into it and into its reserve, as the seed is what the reserve collects between two wins. */
+/** Returns the pot’s share of the return to player, e.g. 0.02. It includes the reserve, which pays the seed between two wins. */
 export const jackpotReturn = ({ feeds, reserves }: JackpotTerms): number => Number(feeds + reserves) / Number(whole)
 
-/** Whether a drawn ticket, from 0, is one of the stake's. */
+/** Returns whether a drawn ticket (from 0) belongs to the stake. */
 export const isWinning = (ticket: number, stake: bigint): boolean => BigInt(ticket) < stake

@@ -1,6 +1,6 @@
 import type { Emblem } from '../../../world/art/emblems'
 
-/** Pictures that go together on one board. */
+/** Pictures that suit each other on one board. */
 const groups: readonly (readonly Emblem[])[] = [
   ['fruit.cherries', 'fruit.melonSlice', 'fruit.grapes', 'fruit.citrus', 'bell.handBell', 'seven.singleSeven'],
   ['seven.threeSevens', 'bell.jingleBells', 'wheel.fortuneWheel', 'dice.twoDice', 'cards.fan', 'treasure.coins', 'flower.blueBead'],
@@ -16,7 +16,7 @@ const groups: readonly (readonly Emblem[])[] = [
 
 export const knownEmblems: readonly Emblem[] = [...new Set(groups.flat())]
 
-/** The others of the first group that a picture is in, else of the charms. */
+/** Returns the other pictures of the first group with a picture, otherwise of the second group. */
 export function kinOf(emblem: Emblem): Emblem[] {
   const group = groups.find((members) => members.includes(emblem)) ?? groups[1] ?? []
   return group.filter((member) => member !== emblem)

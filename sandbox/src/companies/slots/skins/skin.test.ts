@@ -12,7 +12,7 @@ const engineOf = (name: string) => {
 }
 const distinct = (list: readonly unknown[]) => new Set(list.map((entry) => JSON.stringify(entry))).size
 
-test('U-1 no two of the first 40 tiles play the same: engine, board, pays and rules differ', () => {
+test('U-1 no two of the first 40 titles play alike: engine, board, pays and rules differ', () => {
   const engines = tiles.map(({ engine }) => engineOf(engine))
   expect(distinct(engines.map(({ name }) => name))).toBe(40)
   expect(distinct(engines.map(({ kind, heights, pays, facts, lines }) => [kind, heights, pays, facts, lines]))).toBe(40)
@@ -26,14 +26,14 @@ test('U-1 R19 every title states the return of its engine, and every engine has 
   expect(distinct(all.map(({ engine }) => engine))).toBe(Object.keys(stated).length)
 })
 
-test('U-1 no two of the first 40 tiles look the same: leading picture with its colours, symbols and ground differ', () => {
+test('U-1 no two of the first 40 titles look alike: leading picture with colours, symbols and background differ', () => {
   const skins = tiles.map(({ title, engine }) => skinOf(title, engineOf(engine)))
   expect(distinct(tiles.map(({ art }) => art))).toBe(40)
   expect(distinct(skins.map(({ sprite }) => sprite))).toBe(40)
   expect(distinct(skins.map(({ scene }) => scene))).toBe(40)
 })
 
-test('U-1 a skin is drawn from the title’s own picture, and the same each time', () => {
+test('U-1 a skin is based on the title’s own picture, and deterministic', () => {
   for (const { title, engine, art } of tiles) {
     const skin = skinOf(title, engineOf(engine))
     expect(skin.shows.a).toBe(art.emblem)
@@ -41,7 +41,7 @@ test('U-1 a skin is drawn from the title’s own picture, and the same each time
   }
 })
 
-test('every symbol is drawn once and has a name in every language, also for a title that no catalogue knows', () => {
+test('every symbol is drawn once and has a name in every language, even for an unknown title', () => {
   for (const title of [...tiles.map((tile) => tile.title), 'Bilinmeyen', 'Other', '']) {
     for (const name of ['slot-harvest', 'slot-hold-5x3', 'slot-mystery-3x3', 'slot-wheel-5x3', 'slot-jackpot-5x3'] as const) {
       const { sprite, shows } = skinOf(title, slotEngineOf(name))

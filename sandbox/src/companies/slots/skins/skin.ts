@@ -11,15 +11,15 @@ import { slotArt } from '../../../world/catalogue/slots'
 import type { SlotEngine } from '../engines/engine'
 import { kinOf, knownEmblems } from './kin'
 
-/** How a slot looks, drawn from its title's picture. */
+/** Appearance of a slot, drawn from its title’s picture. */
 export interface Skin {
-  /** Definitions that the page's symbols refer to: `s-<letter>`. */
+  /** SVG definitions of the symbols, with the ids `s-<letter>`. */
   sprite: string
-  /** The view behind the board: the picture's ground. */
+  /** Background behind the board, from the picture. */
   scene: string
-  /** Of the frame. */
+  /** Custom properties for the colours of frame and board. */
   colours: Readonly<Record<string, string>>
-  /** What each letter shows: an emblem's name, or a sign. */
+  /** Picture or sign of each letter. */
   shows: Readonly<Record<string, string>>
 }
 
@@ -38,7 +38,7 @@ function distance(one: string, other: string): number {
   return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)))
 }
 
-/** Palettes as unlike each other as can be had, the title's own first. */
+/** Returns palettes that differ as much as possible, the title’s own first. */
 function unlike(random: Random, own: PaletteName, count: number): PaletteName[] {
   const chosen = [own]
   const rest = shuffled(
@@ -53,7 +53,7 @@ function unlike(random: Random, own: PaletteName, count: number): PaletteName[] 
   return chosen
 }
 
-/** One symbol: its gradients and its drawing, under the letter that the board knows it by. */
+/** Returns one symbol with its gradients, under its letter on the board. */
 function symbolOf(code: string, palette: Palette, outline: number, draw: (ink: ReturnType<typeof prepare>['ink']) => string): string {
   const { defs, ink } = prepare(`s${code}`, palette, outline)
   return `${defs}<g id="s-${code}" stroke="${mix(palette.deep, '#000000', 0.35)}" stroke-width="${outline}" stroke-linejoin="round" stroke-linecap="round">${draw(ink)}</g>`
@@ -64,14 +64,14 @@ interface Hand {
   pen: number
 }
 
-/** A sign in the lettering of the picture. */
+/** Returns a sign in the picture’s lettering. */
 const sign = (text: string, size: number, { stretch, pen }: Hand, fill: string, edge: string) => {
   const d = letter(text, { x: 0, y: -size / 2, size, stretch, gap: pen + 1.2 })
   const width = (size / 10) * pen
   return `<g fill="none">${stroke(d, edge, width + 16)}${stroke(d, fill, width)}</g>`
 }
 
-/** The plain symbols below the pictures: letters, suits of cards or stones. */
+/** Low-paying symbols below the pictures: letters, card suits or stones. */
 const lowSets = {
   letters: ['A', 'K', 'Q', 'J'],
   suits: ['heart', 'spade', 'diamond', 'club'],
@@ -171,12 +171,12 @@ function sceneOf(title: string, emblem: Emblem, palette: Palette, ground: keyof 
   )
   const drawn = grounds[ground]({ ink, id: 'sc', random: seeded(title), width: 800, x: 400, y: 250 })
   const leading = outlined(ink, 0, 0, 1, emblemOf(emblem).draw(ink))
-  // Beside the board of a wide window; above and below that of a phone, which shows the middle alone.
+  // The picture beside the board of wide windows, and above and below it on phones, which show only the middle.
   const aside = `<g opacity=".3">${placed(92, 400, 1.3, leading, -14)}${placed(708, 190, 1.1, leading, 12)}${placed(352, 96, 0.5, leading, -10)}${placed(452, 512, 0.45, leading, 12)}</g>`
   return `<svg viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice"><defs>${defs}${light}</defs><rect width="800" height="600" fill="url(#scl)"/>${drawn}${aside}</svg>`
 }
 
-/** A board is light or dark, whichever its title draws. */
+/** Returns the colours of frame and board; the title decides whether the board is light or dark. */
 function coloursOf({ deep, ground, main, light }: Palette, isLight: boolean): Record<string, string> {
   const reel = isLight ? mix(light, ground, 0.08) : mix(deep, ground, 0.4)
   return {
@@ -193,7 +193,7 @@ const suitOrStone = (random: Random, emblem: Emblem): LowSet => {
   return pick(random, sets)
 }
 
-/** The skin of a title on an engine's board. */
+/** Returns the skin of a title on an engine’s board. */
 export function skinOf(title: string, engine: SlotEngine): Skin {
   const { emblem, palette: own, ground, outline } = designOf(title, slotArt.get(title) ?? { emblem: pick(seeded(title), knownEmblems) })
   const random = seeded(`${title} board`)

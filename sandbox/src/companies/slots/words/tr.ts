@@ -1,5 +1,5 @@
 export const tr = {
-  /** What an engine of each kind does. */
+  /** Rules of each kind of engine. */
   kinds: {
     lines: '{reels} makara, {rows} satır.',
     ways: '{reels} makara; bir makarada {rows} satıra kadar.',
@@ -20,7 +20,7 @@ export const tr = {
     giant: 'Üç makarayı birden kaplayan dev bir simge vardır; bütün satırlarda sayılır.',
     jackpot: '{reels} makara, {rows} satır.',
   },
-  /** How wins come about. */
+  /** How wins are formed. */
   byLines:
     '{lines} sabit hat: kazançlar soldan başlayarak yan yana gelen eşit simgelere ödenir; her hatta yalnızca en uzun dizi kazanır, hatların kazançları toplanır.',
   byWays:
@@ -33,7 +33,7 @@ export const tr = {
   potWon:
     "Jackpot her turda kazanılabilir: {potTickets} × 100 biletten biri çekilir, bahsin her kuruşu bir bilettir. Yani 1 liralık bahis {potTickets} turda bir, on katı bahis on kat sık kazanır. Tablodaki simgelerin çekilişe etkisi yoktur; jackpot simgesi yalnızca kazanıldığında görünür. Kazanan o andaki tutarın tamamını nakit alır. Ücretsiz çevirmeler jackpot'u ne büyütür ne kazanır.",
   cycle: 'Bu oyunda {cycle} eşit olasılıklı tur vardır; geri dönüş oranı bunların hepsinden hesaplanmıştır.',
-  /** What symbols are called. */
+  /** Names of symbols. */
   symbols: {
     'ancient.amphora': 'amfora',
     'ancient.helmet': 'miğfer',

@@ -7,7 +7,7 @@ import { isShapely } from './limits'
 const selections = (...odds: (number | [number, SelectionState])[]) =>
   odds.map((one) => (typeof one === 'number' ? { odds: one, state: 'open' as const } : { odds: one[0], state: one[1] }))
 
-describe('M1 payouts by hand', () => {
+describe('M1 payouts calculated by hand', () => {
   test.each<[string, CouponKind, number | null, bigint, ReturnType<typeof selections>, bigint]>([
     // 10,00 × 2,15
     ['a single', 'single', null, 1_000n, selections(2_150), 2_150n],
@@ -19,7 +19,7 @@ describe('M1 payouts by hand', () => {
     ['a combination', 'combination', null, 1_000n, selections(1_500, 2_000, 1_100), 3_300n],
     ['a combination with a void selection', 'combination', null, 1_000n, selections([1_500, 'won'], [2_000, 'void'], [1_100, 'won']), 1_650n],
     ['a combination with a lost selection', 'combination', null, 1_000n, selections([1_500, 'won'], [2_000, 'void'], [1_100, 'lost']), 0n],
-    // 3,33 × 1,33 × 1,37 = 6,067593: rounded down, once
+    // 3,33 × 1,33 × 1,37 = 6,067593, rounded down once
     ['rounding down', 'combination', null, 333n, selections(1_330, 1_370), 606n],
     // 0,01 × 1,01
     ['a kuruş', 'single', null, 1n, selections(1_010), 1n],
@@ -37,7 +37,7 @@ describe('M1 payouts by hand', () => {
     expect(payoutOf(kind, size, stake, chosen)).toBe(expected)
   })
 
-  test('large figures stay exact', () => {
+  test('large amounts stay exact', () => {
     const twelve = selections(...Array.from({ length: 12 }, () => 930_010))
     expect(payoutOf('combination', null, 5_000_000n, twelve)).toBe((5_000_000n * 930_010n ** 12n) / 1000n ** 12n)
   })

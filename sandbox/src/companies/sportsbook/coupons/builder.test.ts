@@ -82,7 +82,7 @@ async function playOut(fixture: Fixture): Promise<void> {
 }
 const recordOf = async (id: string) => (await sportsbook.play.coupons.byId(id)) ?? expect.fail('no coupon')
 
-test('U-11 a bet builder is taken at its price of the moment, settled by its match, and told to the operator as one selection', async () => {
+test('U-11 a bet builder is accepted at its current price, settled by its match, and reported to the operator as one selection', async () => {
   for (const wins of [true, false]) {
     const fixture = matches().find((one) => {
       const { score } = sportsbook.matches.resultOf(one)
@@ -113,7 +113,7 @@ test('U-11 a bet builder is taken at its price of the moment, settled by its mat
   }
 })
 
-test('a draw gives the whole stake back where one outcome is void and none is lost', async () => {
+test('returns the whole stake where one outcome is void and none is lost', async () => {
   const fixture = matches().find((one) => sportsbook.matches.resultOf(one).score.every((goals) => goals === 1)) as Fixture
   const coupon = await taken(idOf(fixture, 'draw_no_bet.1', 'both_score.yes'))
   await playOut(fixture)
@@ -121,7 +121,7 @@ test('a draw gives the whole stake back where one outcome is void and none is lo
   expect(bank.balance).toBe(1_000_000n)
 })
 
-test('what cannot happen together, adds nothing or is made up is not taken, whatever odds are sent', async () => {
+test('rejects outcomes that exclude or imply each other or do not exist, whatever odds are sent', async () => {
   const [fixture] = matches() as [Fixture]
   for (const [parts, kind] of [
     [['result.1', 'correct_score.0:1'], 'impossible'],
@@ -136,7 +136,7 @@ test('what cannot happen together, adds nothing or is made up is not taken, what
   expect(bank.calls).toEqual([])
 })
 
-test('changed odds are asked about as a single’s are, and it combines with other matches only', async () => {
+test('asks for confirmation of changed odds like a single, and combines with other matches only', async () => {
   const [fixture, other] = matches() as [Fixture, Fixture]
   const outcome = idOf(fixture, 'result.1', 'both_score.yes')
   const { odds } = await priceOf(outcome)
@@ -147,14 +147,14 @@ test('changed odds are asked about as a single’s are, and it combines with oth
   expect(await place([{ outcome, odds: odds ?? 0 }, single(other)], { accept: 'any' })).toMatchObject({ kind: 'accepted', coupon: { kind: 'combination' } })
 })
 
-test('it is cashed out for its share of what it is worth, also when a part of it is decided already', async () => {
+test('is cashed out for its share of the current value, even when part of it is decided', async () => {
   const fixture = matches().find((one) => {
     const { half } = sportsbook.matches.resultOf(one)
     return half !== null && half[0] + half[1] === 1
   }) as Fixture
   const coupon = await taken(idOf(fixture, 'first_total.5.over', 'total.15.over'))
   const offer = cashOutOf(await recordOf(coupon.id), sportsbook.book, clock)
-  // 93 % for each outcome and a little, of which 95 % are paid.
+  // About 93 % for each outcome, of which 95 % are paid.
   expect(Number(offer?.price)).toBeGreaterThan(1_000 * 0.93 ** 2 * 0.95 - 2)
   expect(Number(offer?.price)).toBeLessThan(1_000 * 0.95 ** 2 * 0.95)
   clock = fixture.startsAt + 7.5 * minute

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 function picks(end: Parameters<typeof picksThat>[0], count: number): Pick[] {
-  // Few matches are broken off.
+  // Abandoned matches are rare.
   const hours = end === 'are void' ? 36 : 2
   const all = found.get(end) ?? picksThat(end, sportsbook, start + minute, hours)
   found.set(end, all)
@@ -59,7 +59,7 @@ async function playOut(on: readonly Pick[]) {
 }
 
 describe('U-11 cash-out', () => {
-  test('the price is 95 % of what the coupon returns by the model, and never more than it may pay', async () => {
+  test('the price is 95 % of the coupon’s expected payout, and never more than its highest payout', async () => {
     for (const count of [1, 3]) {
       const coupon = await placed(picks('win', count))
       const worth = coupon.selections.reduce((all, { odds }, place) => {
@@ -69,12 +69,12 @@ describe('U-11 cash-out', () => {
       const offer = offerOf(coupon)
       expect(offer?.stake).toBe(10_000n)
       expect(Math.abs(Number(offer?.price) - worth * 0.95)).toBeLessThan(2)
-      // At the odds of the moment a coupon returns 93 % of its stake and a little, each selection.
+      // At current odds, a coupon returns about 93 % of its stake per selection.
       expect(Number(offer?.price)).toBeLessThan(10_000 * 0.95 * 0.94 ** count + 60)
     }
   })
 
-  test('the whole settles the round with its price, once, whatever its matches bring; then nothing is left to sell', async () => {
+  test('a full cash-out settles the round with its price once, whatever the matches bring, and leaves nothing to sell', async () => {
     const on = picks('win', 2)
     const coupon = await placed(on)
     const { stake, price } = offerOf(coupon) as { stake: bigint; price: bigint }
@@ -87,28 +87,31 @@ describe('U-11 cash-out', () => {
     expect(await look(coupon.id)).toMatchObject({ state: 'sold', settledAt: new Date(start) })
   })
 
-  test.each(['win', 'lose', 'are void'] as const)('a part is paid at once, the rest when matches %s', async (end) => {
-    const on = picks(end, 1)
-    const coupon = await placed(on)
-    const { price } = offerOf(coupon) as { price: bigint }
-    const part = (price * 2_500n) / 10_000n
-    const sold = await sell(coupon, 2_500n, part)
-    expect(sold).toMatchObject({ kind: 'sold', coupon: { state: 'open', sales: [{ stake: 2_500n, price: part }] } })
-    expect(bank.calls.slice(1)).toEqual([{ name: 'credit', txid: `${coupon.id}:part-1`, amount: part }])
-    // A second part, of what is left.
-    const left = offerOf(await look(coupon.id)) as { stake: bigint; price: bigint }
-    expect(left.stake).toBe(7_500n)
-    const second = (left.price * 1_500n) / 7_500n
-    await sell(coupon, 1_500n, second)
-    await playOut(on)
-    const rest = { win: (coupon.maxPayout * 6_000n) / 10_000n, lose: 0n, 'are void': 6_000n }[end]
-    const done = await look(coupon.id)
-    expect(done).toMatchObject({ state: { win: 'won', lose: 'lost', 'are void': 'void' }[end], payout: part + second + rest })
-    expect(bank.calls.at(-1)).toEqual({ name: 'settle', txid: `${coupon.id}:win`, amount: rest })
-    expect(bank.balance).toBe(1_000_000n - 10_000n + part + second + rest)
-  })
+  test.each(['a part is paid at once, the rest when matches %s', 'lose', 'are void'] as const)(
+    'a part is paid at once, the rest when matches %s',
+    async (end) => {
+      const on = picks(end, 1)
+      const coupon = await placed(on)
+      const { price } = offerOf(coupon) as { price: bigint }
+      const part = (price * 2_500n) / 10_000n
+      const sold = await sell(coupon, 2_500n, part)
+      expect(sold).toMatchObject({ kind: 'sold', coupon: { state: 'open', sales: [{ stake: 2_500n, price: part }] } })
+      expect(bank.calls.slice(1)).toEqual([{ name: 'credit', txid: `${coupon.id}:part-1`, amount: part }])
+      // A second part of the remaining stake.
+      const left = offerOf(await look(coupon.id)) as { stake: bigint; price: bigint }
+      expect(left.stake).toBe(7_500n)
+      const second = (left.price * 1_500n) / 7_500n
+      await sell(coupon, 1_500n, second)
+      await playOut(on)
+      const rest = { win: (coupon.maxPayout * 6_000n) / 10_000n, lose: 0n, 'are void': 6_000n }[end]
+      const done = await look(coupon.id)
+      expect(done).toMatchObject({ state: { win: 'won', lose: 'lost', 'are void': 'void' }[end], payout: part + second + rest })
+      expect(bank.calls.at(-1)).toEqual({ name: 'settle', txid: `${coupon.id}:win`, amount: rest })
+      expect(bank.balance).toBe(1_000_000n - 10_000n + part + second + rest)
+    },
+  )
 
-  test('parts that come to the whole end the coupon with the last one', async () => {
+  test('parts that add up to the whole end the coupon with the last one', async () => {
     const coupon = await placed(picks('win', 1))
     await sell(coupon, 4_000n, 1n)
     const left = offerOf(await look(coupon.id)) as { stake: bigint; price: bigint }
@@ -117,7 +120,7 @@ describe('U-11 cash-out', () => {
     expect(bank.balance).toBe(990_000n + ((await look(coupon.id)).payout ?? 0n))
   })
 
-  test('less than was shown is not taken; more is paid; more stake than is left, and another player’s coupon, are refused', async () => {
+  test('a lower price than shown is rejected and a higher one paid; too large a stake and another player’s coupon are refused', async () => {
     const coupon = await placed(picks('win', 1))
     const { stake, price } = offerOf(coupon) as { stake: bigint; price: bigint }
     expect(await sell(coupon, stake, price + 1n)).toMatchObject({ kind: 'price_changed', coupon: { state: 'open' } })
@@ -127,7 +130,7 @@ describe('U-11 cash-out', () => {
     expect(await sell(coupon, stake, price - 5n)).toMatchObject({ kind: 'sold', coupon: { payout: price } })
   })
 
-  test('ten presses at once sell once', async () => {
+  test('ten concurrent presses sell once', async () => {
     const coupon = await placed(picks('win', 1))
     const key = intent()
     await Promise.all(Array.from({ length: 10 }, () => sell(coupon, 5_000n, 1n, key)))
@@ -135,7 +138,7 @@ describe('U-11 cash-out', () => {
     expect((await look(coupon.id)).sales).toHaveLength(1)
   })
 
-  test('while a selection takes no bets, and once it is decided, nothing is offered', async () => {
+  test('nothing is offered while a selection is suspended, or once it is decided', async () => {
     const [pick] = picks('win', 1) as [Pick]
     const coupon = await placed([pick])
     let [offered, closed] = [0, 0]
@@ -150,7 +153,7 @@ describe('U-11 cash-out', () => {
   })
 
   test.each([[['before', 'before']], [['after', 'after']]] as ('before' | 'after')[][][])(
-    'M11 a sale with lost answers %j is paid once, by the process that comes after',
+    'M11 a sale with lost answers %j is paid once, by the next process',
     async (trouble) => {
       for (const stake of [10_000n, 3_000n]) {
         session = testSession()

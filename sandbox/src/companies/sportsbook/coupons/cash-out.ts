@@ -4,13 +4,13 @@ import { findPick } from '../picks'
 import { betsOf } from './arithmetic'
 import type { CouponRecord, SelectionRecord } from './record'
 
-/** Of what a coupon is worth by the model the player gets so much, in percent (@see U-11). */
+/** Percent of a coupon’s expected payout that a cash-out pays (@see U-11). */
 export const cashOutShare = 95n
 
 export const soldStake = ({ sales }: Pick<CouponRecord, 'sales'>): bigint => sales.reduce((sum, { stake }) => sum + stake, 0n)
 export const soldPrice = ({ sales }: Pick<CouponRecord, 'sales'>): bigint => sales.reduce((sum, { price }) => sum + price, 0n)
 
-/** What a selection multiplies its bet with, in the long run; null while it takes no bets. */
+/** Returns the expected factor of a selection; null while it is suspended. */
 function factorOf({ outcome, odds, state }: SelectionRecord, book: OddsBook, now: number): number | null {
   const pays = odds / 1_000
   if (state === 'open') {
@@ -22,8 +22,8 @@ function factorOf({ outcome, odds, state }: SelectionRecord, book: OddsBook, now
 }
 
 /**
- * What a coupon is bought back for, for all that is left of its stake: its worth by the chances of now, less the stated
- * margin, rounded down. Null when it is not open, worth nothing, or one of its selections takes no bets.
+ * Returns the cash-out price of the whole remaining stake: the expected payout at current chances, less the margin, rounded down.
+ * Null if the coupon is not open or worth nothing, or a selection is suspended.
  */
 export function cashOutOf(coupon: CouponRecord, book: OddsBook, now: number): { stake: bigint; price: bigint } | null {
   const { state, kind, size, betStake, selections, maxPayout } = coupon

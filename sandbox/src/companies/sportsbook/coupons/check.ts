@@ -18,7 +18,7 @@ export interface CheckedCoupon {
   selections: { event: string; outcome: string; odds: number }[]
   bets: number
   maxPayout: bigint
-  /** At least one of its matches runs. */
+  /** At least one of its matches is live. */
   isLive: boolean
 }
 
@@ -33,7 +33,7 @@ interface World {
   book: OddsBook
 }
 
-/** What the selections stand for now, at odds that the player takes. */
+/** Checks selections against the current odds that the player accepts. */
 export function checkOdds({ matches, book }: World, asked: readonly Asked[], accept: AcceptOdds, now: number) {
   const picks: Chosen[] = []
   const current: { outcome: string; odds: number }[] = []
@@ -51,7 +51,7 @@ export function checkOdds({ matches, book }: World, asked: readonly Asked[], acc
   return { kind: 'taken' as const, selections, isLive }
 }
 
-/** The largest payout of a coupon, or a refusal that names the largest stake that would do. */
+/** Returns the highest payout of a coupon, or a refusal with the largest possible stake. */
 export function checkWin(kind: CouponKind, size: number | null, stake: bigint, odds: readonly number[]): bigint | Refused {
   const maxPayout = payoutOf(
     kind,
@@ -62,7 +62,7 @@ export function checkWin(kind: CouponKind, size: number | null, stake: bigint, o
   return maxPayout <= largestWin ? maxPayout : refused('win_limit', { max: String((stake * largestWin) / maxPayout) })
 }
 
-/** Everything that can be said about a request before its stake is asked for. */
+/** Runs all checks on a request that are possible before the wallet call. */
 export function checkCoupon(world: World, session: EmbedSession, request: CouponRequest, now: number): CheckedCoupon | Refused | OddsChanged {
   const { kind, size, selections, accept } = request
   if (!isShapely(kind, selections.length, size) || (session.provider === 'parlaybay' && kind === 'single')) return refused('selections')
