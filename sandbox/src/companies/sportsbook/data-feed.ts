@@ -6,13 +6,13 @@ import { findPick, isBuilt } from './picks'
 import { findFixture } from './season/fixtures'
 import { fixtureReport } from './told'
 
-/** Matches of coupons are told until so long after their end, in milliseconds. */
+/** Milliseconds after the end of a coupon during which its matches are reported. */
 const after = 24 * 60 * 60_000
 const longestWait = 5 * 60_000
-/** Bet builders of one match that a report has room for beside its markets. */
+/** Highest number of bet builders in the report of a match. */
 const mostBuilders = 300
 
-/** Tells the operator one fixture; false when no answer says that it is known. */
+/** Reports a fixture to the operator; resolves to false unless the operator confirms it. */
 export type TellFixture = (report: FixtureReport) => Promise<boolean>
 
 export const tellBySignedCall =
@@ -35,8 +35,8 @@ interface Options {
 }
 
 /**
- * The matches that somebody has a coupon of, told as they change, as data companies tell those that an operator has booked.
- * What was told is remembered until the next start; then all is told again, which changes nothing.
+ * Reports matches of coupons as they change, as data providers do for booked matches.
+ * It remembers reports until the next start, then repeats all, which has no effect.
  */
 export function dataFeed({ coupons, matches, now, tell }: Options) {
   const told = new Map<string, string>()

@@ -6,7 +6,7 @@ import type { Store } from '../store/open'
 import { sportsbookFavourite as favourites } from '../store/schema'
 import { canBeFollowed } from './season/leagues'
 
-/** The leagues and sides that players follow (@see U-11). */
+/** Creates the store of players’ favourite leagues and teams (@see U-11). */
 export function favouriteStore(store: Store) {
   const of = async (player: string): Promise<string[]> => {
     const found = await store.select({ id: favourites.id }).from(favourites).where(eq(favourites.player, player)).orderBy(desc(favourites.at), favourites.id)
@@ -14,9 +14,9 @@ export function favouriteStore(store: Store) {
   }
   return {
     of,
-    /** False when the player follows as many as can be. */
+    /** Adds a favourite; returns false at the limit. */
     async add(player: string, id: string, at: Date): Promise<boolean> {
-      // The store's transactions run one after another: two presses at once cannot pass the limit together.
+      // The store serialises transactions, so concurrent calls cannot exceed the limit.
       return store.transaction(async (tx) => {
         const known = await tx.select({ id: favourites.id }).from(favourites).where(eq(favourites.player, player))
         if (known.some((favourite) => favourite.id === id)) return true
@@ -37,7 +37,7 @@ interface Options {
   now: () => number
 }
 
-/** What a player follows, below `/sportsbook/api`; the account tells it. */
+/** Registers the favourites below `/sportsbook/api`; the account call lists them. */
 export function favouriteRoutes(app: FastifyInstance, { favourites, sessionOf, loginRequired, now }: Options): void {
   const path = '/sportsbook/api/favourites/:id'
   app.put<{ Params: { id: string } }>(path, async (call, reply) => {

@@ -9,7 +9,7 @@ import { leagues } from './season/leagues'
 import { eventView } from './view'
 
 const minute = 60_000
-/** No match lasts longer than this. */
+/** Longest duration of a match, in milliseconds. */
 const longest = 60 * minute
 
 export interface EventsFilter {
@@ -17,30 +17,30 @@ export interface EventsFilter {
   language: LanguageCode
   sport?: string | undefined
   league?: string | undefined
-  /** yyyy-mm-dd in Istanbul. */
+  /** `yyyy-mm-dd` in Istanbul. */
   day?: string | undefined
   search?: string | undefined
-  /** Ids of leagues and sides. */
+  /** Ids of leagues and teams. */
   of?: ReadonlySet<string> | undefined
   offset: number
   limit: number
 }
 
-/** The day of a moment (yyyy-mm-dd) in Istanbul. */
+/** Returns the date of a time in Istanbul, as `yyyy-mm-dd`. */
 export const dayInIstanbul = (moment: number): string => inIstanbul(new Date(moment)).toISOString().slice(0, 10)
 
-/** When a day (yyyy-mm-dd) begins in Istanbul; null without one, undefined for what is no day. */
+/** Returns the start of a day (`yyyy-mm-dd`) in Istanbul; null without a day, undefined for an invalid one. */
 export function startOfDay(day: string | undefined): number | null | undefined {
   if (day === undefined) return null
   const start = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   return Number.isNaN(start) ? undefined : start - istanbulOffset
 }
 
-/** What is on: lists by section, sport, league, day and name. */
+/** Creates the lists of matches by section, sport, league, day and name. */
 export function eventLists({ matches, book }: { matches: SeasonMatches; book: OddsBook }) {
   let calendar: { minute: number; fixtures: Fixture[] } = { minute: -1, fixtures: [] }
 
-  /** Everything announced that has not ended long ago. */
+  /** Returns all announced matches, including recently ended ones. */
   function announced(now: number): Fixture[] {
     const current = Math.floor(now / minute)
     if (calendar.minute !== current) calendar = { minute: current, fixtures: fixturesBetween(now - longest, now + horizon + minute) }

@@ -5,7 +5,7 @@ import { findFixture } from './season/fixtures'
 import type { Sportsbook } from './sportsbook'
 import { betOf } from './told'
 
-/** What a match's main market pays now; null where nothing of it can be bet on. */
+/** Returns the odds of a match’s main market; null if they are suspended or incomplete. */
 export function matchOdds({ matches, book, now }: Pick<Sportsbook, 'matches' | 'book' | 'now'>, id: string): MatchOdds | null {
   const fixture = findFixture(id, now())
   if (!fixture) return null
@@ -31,7 +31,7 @@ interface Options {
   secretOf: (partner: string) => string | undefined
 }
 
-/** `POST /api/sports/odds`: the operator asks for its players' first page. */
+/** Registers `POST /api/sports/odds`, which the operator calls for its home page. */
 export async function matchOddsRoutes(app: FastifyInstance, { sportsbook, secretOf }: Options): Promise<void> {
   await signedRoutes(app, secretOf, (scope) => {
     scope.post(matchOddsPath, async (request, reply) => {

@@ -7,10 +7,10 @@ import { recent } from './recent'
 import { drawFor, hashBelow } from './season/draw'
 import type { Fixture } from './season/fixtures'
 
-/** How a match ended. */
+/** Result of a match. */
 export interface Result extends Played {
   score: [number, number]
-  /** Broken off: only what this score has decided counts. */
+  /** Abandoned: only markets decided by this score are settled. */
   abandoned: boolean
   /** Milliseconds. */
   endedAt: number
@@ -18,26 +18,23 @@ export interface Result extends Played {
 
 export interface MatchState {
   state: SportEvent['state']
-  /** Also of an ended match: its last score. */
+  /** Live state; for an ended match, its last one. */
   live: LiveState | null
-  /** No bets for the moment: a goal, a dangerous attack, the end of a set. */
+  /** No bets at the moment: around a goal, a dangerous attack or the end of a set. */
   paused: boolean
-  /** Counts the changes of the odds; with the same number they are the same. */
+  /** Number of the odds’ change; equal numbers mean equal odds. */
   version: number
 }
 
 const minute = 60_000
-/** Odds follow the clock in steps of so many milliseconds. */
+/** Milliseconds between changes of the odds by the clock. */
 const clockStep = 10_000
-/** Before a match its odds move so often, at most. */
+/** Highest number of changes before the match. */
 const moves = 16
 const moveEvery = 45 * minute
 const moveSize = 0.03
 
-/**
- * The matches of a season. Everything follows from the seed and the match's id: whoever asks twice, or after a restart,
- * sees the same course.
- */
+/** Creates the matches of a season. Everything is derived from seed and match id, so it is the same after a restart. */
 export function seasonMatches(seed: string) {
   const courses = recent<Course<unknown>>(2_000)
   const outlooks = recent<Outlook>(400)
@@ -45,12 +42,12 @@ export function seasonMatches(seed: string) {
   const rating = recent<number>(1_000)
   const ratingOf = (league: string, club: number) => rating(`${league}:${club}`, () => drawFor(seed, 'club', league, club).normal() * 0.5)
 
-  /** As the match will be played. */
+  /** Returns the real strengths, by which the match is played. */
   function strengthOf({ league, sides, id }: Fixture): Strength {
     return { edge: ratingOf(league.id, sides[0]) - ratingOf(league.id, sides[1]), tempo: drawFor(seed, 'tempo', id).normal() * 0.5 }
   }
 
-  /** In whole milliseconds, so that moments add up exactly. */
+  /** Rounds to whole milliseconds, so that times add up exactly. */
   const courseOf = (fixture: Fixture) =>
     courses(fixture.id, () => {
       const course = engineOf(fixture.league.kind).play(strengthOf(fixture), drawFor(seed, 'course', fixture.id))
@@ -59,13 +56,13 @@ export function seasonMatches(seed: string) {
 
   const phases = recent<number>(20_000)
 
-  /** How many times the odds have moved before the start. */
+  /** Returns the number of changes of the odds before the start. */
   function movesBy(fixture: Fixture, now: number): number {
     const phase = phases(fixture.id, () => hashBelow(moveEvery - 5 * minute, seed, fixture.id))
     return Math.min(moves, Math.max(0, moves - Math.ceil((fixture.startsAt - phase - now) / moveEvery)))
   }
 
-  /** What is known of the strengths after so many moves; all of it after the last one. */
+  /** Returns the strengths known after a number of changes; the last one reveals the real ones. */
   function strengthAfter(fixture: Fixture, done: number): Strength {
     const { edge, tempo } = strengthOf(fixture)
     const draw = drawFor(seed, 'moves', fixture.id)
@@ -114,7 +111,7 @@ export function seasonMatches(seed: string) {
       return { state: 'live', live: engineOf(fixture.league.kind).live(positionAt(fixture, elapsed)), paused, version }
     },
 
-    /** The final score as it can be foreseen at a version of {@link MatchState}. */
+    /** Returns the distribution of the final score at a version of {@link MatchState}. */
     outlookAt(fixture: Fixture, version: number): Outlook {
       return outlooks(`${fixture.id}@${version}`, () => {
         const engine = engineOf(fixture.league.kind)

@@ -7,20 +7,20 @@ import { type Built, type Chosen, isBuilt, marketId, outcomeId, type Pick } from
 import { recent } from './recent'
 import type { Fixture } from './season/fixtures'
 
-/** A market with its odds; what it was made from beside it. */
+/** A market with its odds and its rule. */
 export interface PricedMarket extends Market {
   rule: MarketRule
 }
 
-/** A line is offered while neither side is less probable than this. */
+/** A line is offered while both sides are at least this probable. */
 const thinnest: Partial<Record<MarketCode, number>> = { total: 0.07, handicap: 0.07, asian_total: 0.15, asian_handicap: 0.15 }
 
-/** Odds of all matches. */
+/** Creates the odds of all matches. */
 export function oddsBook(matches: SeasonMatches) {
   const prices = recent<Omit<PricedMarket, 'suspended'>[]>(400)
   const joints = recent<Joint>(400)
 
-  /** Without a match's decided markets and lines that nobody bets on any more. */
+  /** Returns prices without decided markets and lines that are too one-sided. */
   function pricesOf(fixture: Fixture, version: number): Omit<PricedMarket, 'suspended'>[] {
     return prices(`${fixture.id}@${version}`, () => {
       const outlook = matches.outlookAt(fixture, version)
@@ -35,13 +35,13 @@ export function oddsBook(matches: SeasonMatches) {
     })
   }
 
-  /** The open markets, the main one first; none of an ended match. */
+  /** Returns the open markets, the main one first; none for an ended match. */
   function marketsAt(fixture: Fixture, state: MatchState): PricedMarket[] {
     if (state.state === 'ended') return []
     return pricesOf(fixture, state.version).map((market) => ({ ...market, suspended: state.paused || market.outcomes.every(({ odds }) => odds === 0) }))
   }
 
-  /** `closed`: not on offer any more; `suspended`: no bets for the moment. */
+  /** Returns the odds of an outcome; `closed` means no longer on offer, `suspended` no bets at the moment. */
   function singleAt({ fixture, rule, code }: Pick, now: number): number | 'closed' | 'suspended' {
     const market = marketsAt(fixture, matches.stateAt(fixture, now)).find((candidate) => candidate.rule === rule)
     if (!market) return 'closed'
@@ -53,7 +53,7 @@ export function oddsBook(matches: SeasonMatches) {
     return joints(`${outcomeId(built)}@${version}`, () => jointOf(built.parts, matches.outlookAt(built.fixture, version)))
   }
 
-  /** What a bet builder is taken at right now, or why it is not. */
+  /** Returns the odds of a bet builder, or why there are none. */
   function builtAt(built: Built, now: number): Omit<BuilderAnswer, 'outcome'> {
     const ids = built.parts.map(outcomeId)
     const singles = built.parts.map((part) => singleAt(part, now))
@@ -64,7 +64,7 @@ export function oddsBook(matches: SeasonMatches) {
     return { odds: null, problem: { kind: price.kind, outcomes: ids.filter((_, place) => price.places.includes(place)) } }
   }
 
-  /** Odds of an outcome right now; null when it takes no bets. */
+  /** Returns the current odds of an outcome; null while it takes no bets. */
   function oddsAt(chosen: Chosen, now: number): number | null {
     if (isBuilt(chosen)) return builtAt(chosen, now).odds
     const odds = singleAt(chosen, now)
@@ -76,10 +76,10 @@ export function oddsBook(matches: SeasonMatches) {
     oddsAt,
     builtAt,
 
-    /** What an outcome brings in the long run, by the model; null when it takes no bets. */
+    /** Returns the model’s expectation of an outcome; null while it takes no bets. */
     expectedAt(chosen: Chosen, now: number): Expected | null {
       if (isBuilt(chosen)) {
-        // Parts that are decided already take no bets, and the others go on.
+        // Decided parts take no more bets, but the others continue.
         const { state, paused } = matches.stateAt(chosen.fixture, now)
         return paused || state === 'ended' ? null : jointAt(chosen, now)(chosen.parts.map((_, place) => place))
       }

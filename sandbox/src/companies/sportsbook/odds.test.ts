@@ -12,7 +12,7 @@ import { drawFor } from './season/draw'
 import { type Fixture, fixturesBetween } from './season/fixtures'
 import type { MatchKind } from './season/plan'
 
-/** A kind that is forgotten does not compile. */
+/** A missing kind is a compile error. */
 const everyKind: Readonly<Record<MatchKind, true>> = {
   football: true,
   efootball: true,
@@ -27,15 +27,15 @@ const minute = 60_000
 const noon = Date.UTC(2026, 10, 18, 12)
 const stated = embedEngines.sportsbook.rtp / 10_000
 
-/** Outcomes that win together. */
+/** Number of outcomes that win together. */
 const winnersOf = ({ code }: Pick<MarketRule, 'code'>) => (code.includes('double_chance') ? 2 : 1)
-/** A match's end as its engine tells it. */
+/** Returns the end of a match from its engine’s course. */
 function playedOf(kind: MatchKind, { steps }: Course<unknown>): Played {
   const end = steps.at(-1)?.position
   const { live, played } = engineOf(kind)
   return played?.(end) ?? { score: live(end).score, half: null, goals: [] }
 }
-/** What of a stake wins, and what comes back. */
+/** Won and returned parts of a stake. */
 const parts = { won: [1, 0], half_won: [0.5, 0.5], void: [0, 1], half_lost: [0, 0.5], lost: [0, 0] } as const
 
 const matches = seasonMatches('odds')
@@ -45,7 +45,7 @@ const oneOf = (kind: MatchKind, offset = 0) => coming.filter(({ league }) => lea
 const marketsAt = (fixture: Fixture, now: number): PricedMarket[] => book.marketsAt(fixture, matches.stateAt(fixture, now))
 
 describe('R19 the margin', () => {
-  test('every outcome returns at least the stated share and never all of its stakes', () => {
+  test('every outcome returns at least the stated share and less than all of its stakes', () => {
     for (let p = 0.001; p <= 0.985; p += 0.0007) {
       const odds = oddsOf(p)
       expect(Number.isInteger(odds) && odds % 10 === 0).toBe(true)
@@ -58,7 +58,7 @@ describe('R19 the margin', () => {
     expect(oddsOf(0.99)).toBe(0)
   })
 
-  test('the parlay’s figure is that of two selections', () => {
+  test('the parlay’s stated return is that of two selections', () => {
     expect(embedEngines.parlay.rtp).toBe(Math.floor((embedEngines.sportsbook.rtp * embedEngines.sportsbook.rtp) / 10_000))
   })
 
@@ -68,7 +68,7 @@ describe('R19 the margin', () => {
       for (const { rule, outcomes } of marketsAt(fixture, noon)) {
         if (outcomes.some(({ odds }) => odds === 0 || odds < 1_050)) continue
         const implied = outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0) / winnersOf(rule)
-        // Rounded up to hundredths: a little below the whole margin, never above.
+        // Odds are rounded up to hundredths, so the margin is slightly below the stated one, never above.
         expect(1 / implied).toBeGreaterThanOrEqual(stated - 1e-9)
         expect(1 / implied).toBeLessThan(stated + 0.008)
         count++
@@ -78,7 +78,7 @@ describe('R19 the margin', () => {
 })
 
 describe('probabilities', () => {
-  test.each(kinds)('%s: matches played out end as often as the odds say', (kind) => {
+  test.each(kinds)('%s: simulated matches end as often as the odds say', (kind) => {
     const engine = engineOf(kind)
     const strength = { edge: 0.4, tempo: 0.3 }
     const outlook = engine.outlook(engine.start, strength)
@@ -90,7 +90,7 @@ describe('probabilities', () => {
     }
     expect(ends.length).toBeGreaterThan(rounds * 0.97)
     for (const rule of marketsOf(kind)) {
-      // What is asked of a later goal is priced when it is the next one.
+      // A later goal is priced when it is the next one.
       if (rule.code === 'next_goal' && rule.line !== 10) continue
       const chances = chancesOf(rule, outlook)
       for (const [place, outcome] of rule.outcomes.entries()) {
@@ -102,7 +102,7 @@ describe('probabilities', () => {
           back += returns
         }
         const share = won / (ends.length - back)
-        // 4.5 standard deviations: about a thousand comparisons, the draws are seeded.
+        // 4.5 standard deviations, because there are about a thousand comparisons; the draws are seeded.
         expect(Math.abs(share - p), `${rule.code} ${rule.line} ${outcome}: ${p} against ${share}`).toBeLessThan(
           4.5 * Math.sqrt((p * (1 - p)) / (ends.length - back)) + 0.002,
         )
@@ -110,8 +110,8 @@ describe('probabilities', () => {
     }
   })
 
-  test.each(kinds)('%s: also in mid-match, over many matches of the season', (kind) => {
-    // Every match of two days is asked once, a third into it: the sum of the chances is the number of wins.
+  test.each(kinds)('%s: the odds are also right in mid-match, over many matches of the season', (kind) => {
+    // Checks every match of two days once, a third into it: the sum of the probabilities equals the number of wins.
     let [expected, variance, won] = [0, 0, 0]
     for (const fixture of fixturesBetween(noon, noon + 48 * 60 * minute).filter(({ league }) => league.kind === kind)) {
       const now = fixture.startsAt + Math.floor((matches.endOf(fixture) - fixture.startsAt) / 3)
@@ -127,7 +127,7 @@ describe('probabilities', () => {
     expect(Math.abs(won - expected)).toBeLessThan(4 * Math.sqrt(variance))
   })
 
-  test.each(kinds)('%s: the chances of every market are whole', (kind) => {
+  test.each(kinds)('%s: the probabilities of every market add up to one', (kind) => {
     const engine = engineOf(kind)
     const outlook = engine.outlook(engine.start, { edge: -0.7, tempo: -0.2 })
     for (const rule of marketsOf(kind).filter(({ code, line }) => code !== 'next_goal' || line === 10))
@@ -147,15 +147,15 @@ describe('live odds', () => {
     }
   }
 
-  test('a goal makes its side more probable, more so the later it falls', () => {
+  test('a goal raises its side’s probability, and more so late in the match', () => {
     expect(at(60, 1, 0)('result', null, '1')).toBeGreaterThan(at(60, 0, 0)('result', null, '1') + 0.2)
     expect(at(80, 1, 0)('result', null, '1')).toBeGreaterThan(at(50, 1, 0)('result', null, '1'))
   })
-  test('time without goals favours few goals and a draw', () => {
+  test('time without goals favours low totals and a draw', () => {
     expect(at(80, 0, 0)('total', 25, 'under')).toBeGreaterThan(at(30, 0, 0)('total', 25, 'under'))
     expect(at(85, 1, 1)('result', null, 'X')).toBeGreaterThan(0.75)
   })
-  test('at the end the score is the result', () => {
+  test('at the end, the score is the result', () => {
     for (const [home, away, winner] of [
       [2, 1, '1'],
       [1, 1, 'X'],
@@ -164,7 +164,7 @@ describe('live odds', () => {
       expect(at(90, home, away)('result', null, winner)).toBeCloseTo(1, 9)
   })
 
-  test.each(kinds)('%s: decided markets close, an ended match has none, and what is not offered is never sold', (kind) => {
+  test.each(kinds)('%s: decided markets close, an ended match has none, and outcomes without odds cannot be bet on', (kind) => {
     const fixture = oneOf(kind, 1)
     const seenOpen = new Set<string>()
     for (let now = fixture.startsAt; now < matches.endOf(fixture); now += 5_000) {
@@ -184,7 +184,7 @@ describe('live odds', () => {
     expect(marketsAt(fixture, matches.endOf(fixture))).toEqual([])
   })
 
-  test('no bets from just before a goal until well after it', () => {
+  test('bets are suspended from just before a goal until well after it', () => {
     let goals = 0
     for (const fixture of coming.filter(({ league }) => league.kind === 'football').slice(0, 10)) {
       let score = '0,0'
@@ -202,7 +202,7 @@ describe('live odds', () => {
     expect(goals).toBeGreaterThan(10)
   })
 
-  test('odds before a match move now and then, and the same moment always has the same ones', () => {
+  test('odds change occasionally before a match, and the same time always has the same odds', () => {
     const fixture = oneOf('football', 5)
     const seen = new Set<string>()
     for (let now = fixture.startsAt - 14 * 60 * minute; now < fixture.startsAt; now += 15 * minute) {

@@ -8,16 +8,16 @@ import { isOfGoals, type LeagueData } from './season/plan'
 import { seasonTables } from './season/standings'
 import { eventHead, sideView } from './view'
 
-/** No league pauses for longer. */
+/** Longest break of a league, in days. */
 const mostEmptyDays = 7
 
 const named = ({ id, sport, names }: LeagueData, language: LanguageCode) => ({ id, sport, name: names[language] })
 
-/** What has been: tables and results by league. */
+/** Creates the tables and results of leagues. */
 export function pastViews(matches: SeasonMatches) {
   const tables = seasonTables(matches)
 
-  /** A day's matches that have ended, the latest first. */
+  /** Returns a day’s ended matches, latest first. */
   function endedOn(league: LeagueData, start: number, now: number): Fixture[] {
     return fixturesOf(league, start, Math.min(start + dayLength - 1, now))
       .filter((fixture) => matches.endOf(fixture) <= now)
@@ -51,7 +51,7 @@ export function pastViews(matches: SeasonMatches) {
       }
     },
 
-    /** `day`: when it begins; null for the latest with results. */
+    /** Returns the results of a day; `day` is its start in milliseconds, null the latest day with results. */
     results(league: LeagueData, day: number | null, language: LanguageCode, now: number): ResultsAnswer {
       const start = Math.max(day ?? latestDay(league, now), startOfDay(dayInIstanbul(origin)) ?? origin)
       return {

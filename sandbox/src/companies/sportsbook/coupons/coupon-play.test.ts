@@ -24,7 +24,7 @@ let clock = start
 let bank: ReturnType<typeof fakeWallet>
 let sportsbook: Sportsbook
 let session: EmbedSession
-/** Reports of matches that the operator was sent, and whether it answers. */
+/** Match reports sent to the operator, and whether it answers them. */
 const told: FixtureReport[] = []
 let heard = true
 
@@ -51,7 +51,7 @@ const couponOf = (placed: Placed) => {
   return placed.coupon
 }
 const look = (id: string) => sportsbook.play.coupons.byId(id)
-/** Looked for once: the season is the same in every test. */
+/** Cached search results, because the season is the same in every test. */
 const found = new Map<string, Pick[]>()
 function search(end: Parameters<typeof picksThat>[0], from: number, hours: number): Pick[] {
   const key = `${end} ${from} ${hours}`
@@ -71,7 +71,7 @@ async function finish(picks: readonly Pick[]) {
 }
 
 describe('EMB-02 a coupon', () => {
-  test('M8 takes its stake with one bet in a round of its own and pays when its match is won', async () => {
+  test('M8 takes its stake with one bet call in a round of its own and pays when its match is won', async () => {
     const picks = winners(1)
     const asked = request(picks)
     const placed = couponOf(await place(asked))
@@ -86,7 +86,7 @@ describe('EMB-02 a coupon', () => {
     expect(bank.balance).toBe(999_000n + payout)
   })
 
-  test('a lost one is settled with nothing, and its round is closed', async () => {
+  test('a lost coupon is settled with no payout, and its round is closed', async () => {
     const picks = losers(1)
     const placed = couponOf(await place(request(picks)))
     await finish(picks)
@@ -95,7 +95,7 @@ describe('EMB-02 a coupon', () => {
     expect(bank.balance).toBe(999_000n)
   })
 
-  test('a combination is paid at the product, and keeps the score of each match', async () => {
+  test('a combination pays the product of its odds, and stores each match’s score', async () => {
     const picks = winners(3)
     const asked = request(picks)
     const placed = couponOf(await place(asked))
@@ -106,14 +106,14 @@ describe('EMB-02 a coupon', () => {
     expect(done?.selections.map(({ result }) => result)).toEqual(picks.map(({ fixture }) => sportsbook.matches.resultOf(fixture).score))
   })
 
-  test('R20 the settlement names the smallest odds of its selections, for the operator to judge by', async () => {
+  test('R20 the settlement reports the lowest odds of its selections to the operator', async () => {
     const asked = request(winners(3))
     await place(asked)
     await finish(winners(3))
     expect(bank.odds).toEqual([String(Math.min(...asked.selections.map(({ odds }) => odds)) / 1000)])
   })
 
-  test('a combination with a lost match is lost at once, while others still have to be played', async () => {
+  test('a combination with a lost match is lost at once, even if others are still to be played', async () => {
     const [early] = losers(1)
     const [late] = search('win', start + 5 * 60 * minute, 1)
     const picks = [early, late] as Pick[]
@@ -122,7 +122,7 @@ describe('EMB-02 a coupon', () => {
     expect(await look(placed.id)).toMatchObject({ state: 'lost', selections: [{ state: 'lost' }, { state: 'open', result: null }] })
   })
 
-  test('a system takes the stake of all its bets and pays those that won', async () => {
+  test('a system takes the stake of all its bets and pays the won ones', async () => {
     const [one, two, three] = [...winners(2), ...losers(8)].filter(
       (pick, place, all) => all.findIndex(({ fixture }) => fixture.id === pick.fixture.id) === place,
     ) as [Pick, Pick, Pick]
@@ -150,7 +150,7 @@ describe('EMB-02 a coupon', () => {
 })
 
 describe('F4 F5 one intent', () => {
-  test('is one coupon, also asked ten times at once, and after its odds have changed', async () => {
+  test('makes one coupon, even with ten concurrent requests and after its odds have changed', async () => {
     const asked = request(winners(1))
     const many = await Promise.all(Array.from({ length: 10 }, () => place(asked)))
     expect(new Set(many.map((placed) => couponOf(placed).id)).size).toBe(1)
@@ -159,7 +159,7 @@ describe('F4 F5 one intent', () => {
     expect(bank.calls).toHaveLength(1)
   })
 
-  test('M10 with another stake, kind or selection it is refused and takes nothing', async () => {
+  test('M10 with another stake, kind or selection is rejected and takes nothing', async () => {
     const asked = request(winners(2))
     const first = couponOf(await place(asked))
     expect(await place({ ...asked, stake: '2000' })).toEqual({ kind: 'other-intent' })
@@ -175,7 +175,7 @@ describe('F4 F5 one intent', () => {
     expect(couponOf(await place(asked)).id).not.toBe(couponOf(await place(asked, other)).id)
   })
 
-  test('R13 nothing bets by itself: one request, one stake', async () => {
+  test('R13 no bet is placed automatically: one request, one stake', async () => {
     const picks = winners(1)
     await place(request(picks))
     for (let passed = 0; passed < 30; passed++) {
@@ -204,7 +204,7 @@ describe('refusals', () => {
     expect(bank.balance).toBe(1_000_000n)
   })
 
-  test('stakes outside the limits are refused with the limits of one bet', async () => {
+  test('stakes outside the limits are refused with the limits per bet', async () => {
     for (const stake of ['99', '5000001'])
       expect(await place(request(winners(1), { stake }))).toEqual({ kind: 'refused', reason: 'stake', min: '100', max: '5000000' })
     expect(await place(request(winners(3), { kind: 'system', size: 2, stake: '1666667' }))).toEqual({
@@ -216,7 +216,7 @@ describe('refusals', () => {
     expect(bank.calls).toEqual([])
   })
 
-  test('a payout above the largest win is refused with the stake that would do', async () => {
+  test('a payout above the highest win is refused with the highest possible stake', async () => {
     const rule = marketsOf('football').find(({ code }) => code === 'correct_score')
     const picks = fixturesBetween(start + minute, start + 120 * minute)
       .filter(({ league }) => league.kind === 'football')
@@ -231,7 +231,7 @@ describe('refusals', () => {
     expect(await place(request(picks, { stake: String(BigInt(stake) + 100n) }))).toMatchObject({ reason: 'win_limit' })
   })
 
-  test('two selections of one match cannot be combined, but may be singles', async () => {
+  test('two selections of one match cannot be combined, but can be singles', async () => {
     const [pick] = winners(1) as [Pick]
     const other = { ...pick, code: pick.rule.outcomes.find((code) => code !== pick.code) as string }
     expect(await place(request([pick, other]))).toEqual({ kind: 'refused', reason: 'same_event' })
@@ -239,7 +239,7 @@ describe('refusals', () => {
     expect(couponOf(await place(request([pick, other], { kind: 'single' }))).state).toBe('open')
   })
 
-  test('the parlay takes combined bets only', async () => {
+  test('the parlay accepts combined bets only', async () => {
     const parlay = testSession({ provider: 'parlaybay', game: 1303 })
     expect(await place(request(winners(1)), parlay)).toEqual({ kind: 'refused', reason: 'selections' })
     expect(couponOf(await place(request(winners(2)), parlay)).game).toBe(1303)
@@ -271,14 +271,14 @@ describe('changed odds', () => {
     if (!taken) {
       expect(answer).toEqual({ kind: 'odds_changed', selections: now })
       expect(bank.calls).toEqual([])
-      // The same intent, with the odds of now, is taken.
+      // The same intent with current odds is accepted.
       expect(couponOf(await place({ ...asked, selections: now })).state).toBe('open')
     } else expect(couponOf(answer).selections.map(({ odds }) => odds)).toEqual(now.map(({ odds }) => odds))
   })
 })
 
 describe('live bets', () => {
-  /** A running match whose main market is open now, and still is after the delay or is not. */
+  /** Returns a live match whose main market is open now, and after the delay is still open or not, as requested. */
   function livePick(stillOpen: boolean, at: (pick: Pick, before: number, after: number | null) => boolean = () => true): Pick {
     for (clock = start; clock < start + 40 * minute; clock += 1_000)
       for (const fixture of sportsbook.lists.running(clock)) {
@@ -295,7 +295,7 @@ describe('live bets', () => {
     await sportsbook.play.takeUp()
   }
 
-  test('wait for the delay before their stake is asked for', async () => {
+  test('wait for the delay before their stake is taken', async () => {
     const pick = livePick(true, (_pick, before, after) => before === after)
     const placed = couponOf(await place(request([pick])))
     expect(placed.state).toBe('waiting')
@@ -316,7 +316,7 @@ describe('live bets', () => {
     expect(bank.calls).toEqual([])
   })
 
-  test('follow the odds of the end of the delay: any takes them, none and higher only as they said', async () => {
+  test('follow the odds at the end of the delay: "any" accepts them, "none" and "higher" only within their terms', async () => {
     const fallen = livePick(true, (_pick, before, after) => after !== null && after < before)
     const coupons = new Map<string, string>()
     for (const accept of ['none', 'higher', 'any'] as const) coupons.set(accept, couponOf(await place(request([fallen], { accept }), testSession())).id)
@@ -326,7 +326,7 @@ describe('live bets', () => {
     expect(await look(coupons.get('any') ?? '')).toMatchObject({ state: 'open', selections: [{ odds }], maxPayout: BigInt(odds ?? 0) })
   })
 
-  test('R13 of one player come at least five seconds apart', async () => {
+  test('R13 of one player are at least five seconds apart', async () => {
     expect(liveDelay).toBeGreaterThanOrEqual(5_000)
     const pick = livePick(true)
     const ids = []
@@ -337,7 +337,7 @@ describe('live bets', () => {
     expect(other.nextAt.getTime()).toBe(clock + liveDelay)
   })
 
-  test('that nobody looked at for a minute, as over a restart, are not taken', async () => {
+  test('that were not processed for a minute, as over a restart, are refused', async () => {
     const placed = couponOf(await place(request([livePick(true)], { accept: 'any' })))
     clock += 61_000
     await (await openTestSeason(store, bank.wallet, () => clock)).play.takeUp()
@@ -347,7 +347,7 @@ describe('live bets', () => {
 })
 
 describe('void bets', () => {
-  test('M8 a coupon without a valid bet gets its stake back as it came: the bet is undone, not paid', async () => {
+  test('M8 a coupon without a valid bet returns its stake as it was split: the bet is voided, not paid', async () => {
     const picks = voids(1)
     const placed = couponOf(await place(request(picks)))
     await finish(picks)
@@ -369,7 +369,7 @@ describe('void bets', () => {
     })
   })
 
-  test('beside a lost single give their own stake back', async () => {
+  test('return their own stake beside a lost single', async () => {
     const [broken] = voids(1) as [Pick]
     const [lost] = losers(1) as [Pick]
     const placed = couponOf(await place(request([broken, lost], { kind: 'single' })))
@@ -380,14 +380,14 @@ describe('void bets', () => {
 })
 
 describe('M11 lost answers and restarts', () => {
-  test('a stake whose answer got lost is asked for again with the same txid and taken once', async () => {
+  test('a stake whose answer was lost is retried with the same txid and taken once', async () => {
     bank.trouble('after')
     expect(couponOf(await place(request(winners(1)))).state).toBe('open')
     expect(new Set(bank.calls.map(({ txid }) => txid)).size).toBe(1)
     expect(bank.balance).toBe(999_000n)
   })
 
-  test('a stake that stays unknown is pending, and taken up by a new process', async () => {
+  test('a stake without an answer is pending, and a new process takes it up', async () => {
     bank.trouble('after', 'before')
     const asked = request(winners(1))
     const placed = couponOf(await place(asked))
@@ -400,7 +400,7 @@ describe('M11 lost answers and restarts', () => {
     expect(bank.balance).toBe(999_000n)
   })
 
-  test('a stake that stays unknown for a minute is taken back, whether it was taken or not', async () => {
+  test('a stake without an answer for a minute is voided, whether or not the wallet took it', async () => {
     for (const trouble of [['after', 'before'] as const, ['before', 'before'] as const]) {
       bank.trouble(...trouble)
       const placed = couponOf(await place(request(winners(1)), testSession()))
@@ -412,7 +412,7 @@ describe('M11 lost answers and restarts', () => {
   })
 
   test.each([[['before', 'before']], [['after', 'after']], [['before', 'after']]] as ('before' | 'after')[][][])(
-    'a payout with lost answers %j is paid once, by the process that comes after',
+    'a payout with lost answers %j is paid once, by the next process',
     async (trouble) => {
       const picks = winners(2)
       const placed = couponOf(await place(request(picks)))
@@ -430,7 +430,7 @@ describe('M11 lost answers and restarts', () => {
     },
   )
 
-  test('a refund with a lost answer is given once', async () => {
+  test('a refund with a lost answer is paid once', async () => {
     const picks = voids(1)
     const placed = couponOf(await place(request(picks)))
     bank.trouble('after', 'before')
@@ -441,7 +441,7 @@ describe('M11 lost answers and restarts', () => {
     expect(bank.balance).toBe(1_000_000n)
   })
 
-  test('a process that died with coupons open settles them when it comes back days later', async () => {
+  test('open coupons of a stopped process are settled when it restarts days later', async () => {
     const picks = winners(2)
     const placed = couponOf(await place(request(picks)))
     clock += 3 * 86_400_000
@@ -460,14 +460,14 @@ describe('M11 lost answers and restarts', () => {
   })
 })
 
-test('outcomes are named by match, market, line and side', () => {
+test('outcome ids consist of match, market, line and side', () => {
   const [fixture] = fixturesBetween(start, start + 60 * minute).filter(({ league }) => league.kind === 'football')
   const rule = marketsOf('football').find(({ code, line }) => code === 'handicap' && line === -15)
   expect(outcomeId({ fixture, rule, code: '1' } as Pick)).toBe(`${fixture?.id}.handicap.-15.1`)
 })
 
 describe('E-3 the matches of coupons', () => {
-  test('E-3 are told when something changed, to their results, and no others', async () => {
+  test('E-3 only these are reported, on every change until their results', async () => {
     await sportsbook.tellChanges()
     expect(told).toEqual([])
     const [pick] = winners(1) as [Pick]
@@ -482,7 +482,7 @@ describe('E-3 the matches of coupons', () => {
     expect(results).toHaveLength(marketsOf(pick.fixture.league.kind).reduce((sum, { outcomes }) => sum + outcomes.length, 0))
     expect(results).toContainEqual({ market: pick.rule.code, outcome: pick.code, result: 'won' })
     expect(results.filter(({ market, result }) => market === pick.rule.code && result === 'won')).toHaveLength(1)
-    // A day after its coupon ended nobody is told any more.
+    // A day after the end of its coupon, a match is no longer reported.
     clock += 25 * 60 * minute
     sportsbook = await openTestSeason(
       store,
@@ -494,7 +494,7 @@ describe('E-3 the matches of coupons', () => {
     expect(told).toHaveLength(2)
   })
 
-  test('E-3 that nobody heard of are told again, after growing waits; one that was broken off voids its markets', async () => {
+  test('E-3 unanswered reports are repeated after growing waits, and an abandoned match voids its markets', async () => {
     const [pick] = voids(1) as [Pick]
     clock = pick.fixture.startsAt - minute
     couponOf(await place(request([pick])))
@@ -518,7 +518,7 @@ describe('E-3 the matches of coupons', () => {
     expect(told[3]).toMatchObject({ state: 'abandoned', results: expect.arrayContaining([{ market: pick.rule.code, outcome: pick.code, result: 'void' }]) })
   })
 
-  test('E-3 the stake brings the selections with the odds as taken, in every language', async () => {
+  test('E-3 the stake call includes the selections with their odds, in every language', async () => {
     const picks = winners(2)
     const asked = request(picks, { kind: 'single' })
     const placed = await place(asked)

@@ -27,10 +27,10 @@ const refusals: Partial<Record<WalletResult, CouponRefusal>> = {
 
 export type Placed =
   | { kind: 'coupon'; coupon: CouponRecord }
-  | /** The intent belongs to another coupon. */ { kind: 'other-intent' }
+  | /** The intent was used for another coupon. */ { kind: 'other-intent' }
   | Exclude<ReturnType<typeof checkCoupon>, CheckedCoupon>
 
-/** Null: not a coupon of this player. */
+/** Result of a cash-out; null if the coupon does not belong to the player. */
 export type CashedOut = { kind: 'sold' | 'price_changed'; coupon: CouponRecord } | { kind: 'not_offered' } | null
 
 interface Options {
@@ -42,13 +42,13 @@ interface Options {
   pauses?: readonly number[]
 }
 
-/** Whether a request asks for this very coupon; its odds may have moved since it was sent first. */
+/** Returns whether a request repeats this coupon; the odds may have moved since the first request. */
 function isSame(coupon: CouponRecord, { kind, size, stake, selections }: CouponRequest): boolean {
   const outcomes = (list: readonly { outcome: string }[]) => list.map(({ outcome }) => outcome).join()
   return coupon.kind === kind && coupon.size === (size ?? null) && coupon.betStake === BigInt(stake) && outcomes(coupon.selections) === outcomes(selections)
 }
 
-/** The partner's side of a coupon: stake, results, payout. */
+/** Creates the partner’s side of coupons: stake, results, payout. */
 export function couponPlay({ store, wallet, matches, book, now = Date.now, pauses }: Options) {
   const world = { matches, book }
   const coupons = couponStore(store)
@@ -57,7 +57,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
   const leastOdds = ({ selections }: CouponRecord) => String(Math.min(...selections.map(({ odds }) => odds)) / 1_000)
   const refuse = (id: string, refusal: CouponRefusal) => coupons.change(id, { state: 'refused', refusal })
 
-  /** After its delay a live bet is looked at again: the market open, the odds still acceptable. */
+  /** Checks a live bet again after its delay: the market must be open and the odds acceptable. */
   async function endWait({ id, placedAt, selections, accept, kind, size, betStake }: CouponRecord): Promise<CouponRecord> {
     if (now() - placedAt.getTime() > betPatience) return refuse(id, 'unavailable')
     const odds = checkOdds(world, selections, accept, now())
@@ -77,14 +77,14 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
     })
   }
 
-  /** Writes down what has ended; a decided coupon is paid, one without a valid bet gets its stake back as it came. */
+  /** Stores ended selections. A decided coupon is paid; one without a valid bet gets its stake back as it was split. */
   async function decide(coupon: CouponRecord): Promise<CouponRecord> {
     const { id, kind, size, betStake, stake } = coupon
     const selections = withResults(coupon.selections, matches, now())
     const isVoid = selections.every(({ state }) => state === 'void')
     if (isVoid && coupon.sales.length === 0) return coupons.change(id, { state: 'refunding', payout: stake, selections })
     if (isDecided(kind, size, selections)) {
-      // What was cashed out has been paid, and takes its part of the rest.
+      // Cash-outs are paid already; the rest of the stake gets its share of the payout.
       const whole = isVoid ? stake : payoutOf(kind, size, betStake, selections)
       const payout = soldPrice(coupon) + amountForPart(whole, stake - soldStake(coupon), stake)
       return coupons.change(id, { state: 'paying', payout, selections })
@@ -98,7 +98,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
     pauses,
     bets: coupons,
     keyOf: ({ player }) => player,
-    // Live bets wait for the end of their delay, taken ones for their matches.
+    // Live bets wait for the end of their delay, placed coupons for their matches.
     timed: ['waiting', 'open'],
     asked: { betting: { since: ({ placedAt }) => placedAt, takeBack: ({ id }) => coupons.change(id, { state: 'voiding' }) } },
     steps: (bank) => ({
@@ -128,7 +128,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
         const amount = (payout ?? 0n) - soldPrice(coupon)
         const { closed, balance } = await bank.settle(coupon, amount, leastOdds(coupon))
         if (closed) return coupons.change(id, { state: 'void', payout: 0n, settledAt: new Date(now()) })
-        // What came of void and half lost ones alone is the stake that came back, nothing was won.
+        // With only void and half-lost selections, the payout is returned stake, so nothing was won.
         const hasWon = selections.some((selection) => selection.state === 'won' || selection.state === 'half_won')
         const state = amount === 0n ? 'lost' : hasWon ? 'won' : 'void'
         return coupons.change(id, { state, balance, settledAt: new Date(now()) })
@@ -166,12 +166,12 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
     return { kind: 'coupon', coupon: await advance(coupon) }
   }
 
-  /** What a coupon, or a part of it, is sold for: the price that was shown or a higher one of now, never less. */
+  /** Cashes out a coupon or part of it, at the shown price or a higher current one, never lower. */
   async function cashOut(player: string, id: string, { intent, stake: text, price: shown }: CashOutRequest): Promise<CashedOut> {
     const known = await coupons.byId(id)
     if (!known || known.player !== player) return null
     if (known.sales.some((sale) => sale.intent === intent)) return { kind: 'sold', coupon: await advance(known) }
-    // Ended meanwhile: what is known of its matches counts before a sale.
+    // Apply known results first, because the coupon may have ended meanwhile.
     const coupon = isRipe(known) ? await advance(known) : known
     const offer = cashOutOf(coupon, book, now())
     const stake = BigInt(text)
@@ -185,13 +185,13 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
   return {
     coupons,
 
-    /** One sale for one intent. */
+    /** Cashes out once per intent. */
     cashOut: (player: string, id: string, request: CashOutRequest) => alone(player, () => cashOut(player, id, request)),
 
-    /** One coupon for one intent: a repeated intent gets the same coupon. */
+    /** Places one coupon per intent; a repeated intent returns the same coupon. */
     place: (session: EmbedSession, request: CouponRequest) => alone(session.player, () => place(session, request)),
 
-    /** A player's own coupon, as it stands now. */
+    /** Returns a player’s own coupon with the results known now. */
     async look(player: string, id: string): Promise<CouponRecord | null> {
       const coupon = await coupons.byId(id)
       if (!coupon || coupon.player !== player) return null

@@ -19,7 +19,7 @@ export type SaleRecord = Omit<typeof sportsbookSale.$inferSelect, 'couponId' | '
 
 export interface CouponRecord extends Columns {
   selections: SelectionRecord[]
-  /** The first first. */
+  /** Cash-outs in order. */
   sales: SaleRecord[]
 }
 

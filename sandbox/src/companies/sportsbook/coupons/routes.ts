@@ -34,7 +34,7 @@ interface Options {
 
 const day = 24 * 3_600_000
 
-/** What a player may do, below `/sportsbook/api`; with the bearer of either page. 401 without one. */
+/** Registers the player’s calls below `/sportsbook/api`, for the bearer tokens of both pages. 401 without one. */
 export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }: Options): void {
   const { play, now } = sportsbook
   const sessionOf = ({ headers }: FastifyRequest) => findEmbedSession(store, headers.authorization, ['sportsbook', 'parlaybay'])

@@ -6,7 +6,7 @@ import { type CouponChange, couponFrom, type CouponRecord, type CouponStep, type
 
 export interface CouponFilter {
   state: 'open' | 'settled' | null
-  /** Placed at or after, and before. */
+  /** Placed at or after `from` and before `to`. */
   from: Date | null
   to: Date | null
   offset: number
@@ -42,7 +42,7 @@ export function couponStore(store: Store) {
       return mustBe(coupon.id)
     },
 
-    /** Coupon and selections change together or not at all. */
+    /** Changes coupon and selections in one transaction. */
     async change(id: string, { selections: changed = [], ...change }: CouponChange): Promise<CouponRecord> {
       await store.transaction(async (tx) => {
         await tx
@@ -58,7 +58,7 @@ export function couponStore(store: Store) {
       return mustBe(id)
     },
 
-    /** A sale and the coupon's state, together or not at all. */
+    /** Adds a cash-out and changes the coupon’s state in one transaction. */
     async sell({ id, sales: earlier }: CouponRecord, sale: SaleRecord): Promise<CouponRecord> {
       await store.transaction(async (tx) => {
         await tx.insert(sales).values({ ...sale, couponId: id, place: earlier.length })
@@ -75,13 +75,13 @@ export function couponStore(store: Store) {
       return mustBe(id)
     },
 
-    /** Unfinished coupons whose time has come. */
+    /** Returns unfinished coupons that are due. */
     async due(now: Date): Promise<CouponRecord[]> {
       const where = and(inArray(coupons.state, unfinished), lte(coupons.nextAt, now))
       return (await store.query.sportsbookCoupon.findMany({ where, with: withSelections, orderBy: coupons.nextAt, limit: 100 })).map(couponFrom)
     },
 
-    /** When the latest live bet of a player comes out of its delay. */
+    /** Returns when the delay of a player’s latest live bet ends. */
     async lastWait(player: string): Promise<Date | null> {
       const [last] = await store
         .select({ at: max(coupons.nextAt) })
@@ -90,7 +90,7 @@ export function couponStore(store: Store) {
       return last?.at ?? null
     },
 
-    /** Matches of coupons that are not over, or have been since `since`, each with what is bet on; of refused ones none. */
+    /** Returns the matches of coupons that are open or ended after `since`, each with its outcomes; refused coupons are left out. */
     async events(since: Date): Promise<Map<string, string[]>> {
       const found = await store
         .selectDistinct({ event: selections.event, outcome: selections.outcome })
@@ -105,7 +105,7 @@ export function couponStore(store: Store) {
 
     openCount: (player: string): Promise<number> => store.$count(coupons, and(eq(coupons.player, player), inArray(coupons.state, unfinished))),
 
-    /** A player's coupons, the latest first; refused ones are not coupons. */
+    /** Lists a player’s coupons, latest first, without refused ones. */
     async list(player: string, { state, from, to, offset, limit }: CouponFilter) {
       const where = and(
         eq(coupons.player, player),

@@ -18,7 +18,7 @@ const states: Partial<Record<CouponStep, CouponState>> = {
   paying: 'open',
   refunding: 'open',
 }
-/** Numbers for people begin here. */
+/** First coupon number that players see. */
 const firstNumber = 100_000n
 
 interface World {
@@ -26,7 +26,7 @@ interface World {
   book: OddsBook
 }
 
-/** A coupon as its player sees it. */
+/** Returns a coupon as its player sees it. */
 export function couponView(coupon: CouponRecord, { matches, book }: World, now: number, language: LanguageCode): Coupon {
   const { id, number, kind, size, bets, stake, maxPayout, payout, state, placedAt, settledAt, refusal, selections } = coupon
   const isOver = settledAt !== null
@@ -34,7 +34,7 @@ export function couponView(coupon: CouponRecord, { matches, book }: World, now: 
 
   function selectionView({ outcome, odds, state: selectionState, result }: SelectionRecord): Coupon['selections'][number] {
     const pick = findPick(outcome, now)
-    if (!pick) throw new Error(`A coupon holds ${outcome}, which no season knows`)
+    if (!pick) throw new Error(`A coupon has the unknown outcome ${outcome}`)
     const { id: event, sport, league, home, away, startsAt, state: matchState, live } = eventHead(pick.fixture, matches.stateAt(pick.fixture, now), language)
     const asked = ({ code, rule }: Pick) => ({ code, market: rule.code, line: rule.line })
     const partState = (part: Pick) => (selectionState === 'open' ? 'open' : chosenState(part, matches.resultOf(part.fixture)))

@@ -1,12 +1,12 @@
 import type { Strength } from './engine'
 import type { Outlook } from './outlook'
 
-/** Chances of 0, 1, 2 and 3 points from one attack. */
+/** Probabilities of 0, 1, 2 and 3 points from one possession. */
 export type PointChances = [number, number, number, number]
 
 const usual: PointChances = [0.49, 0.04, 0.34, 0.13]
 
-/** Of the home and the away side. */
+/** Returns the possession probabilities of home and away side. */
 export function possessionChances({ edge, tempo }: Strength): [PointChances, PointChances] {
   const of = (factor: number): PointChances => {
     const [, one, two, three] = usual.map((p) => p * factor) as PointChances
@@ -17,7 +17,7 @@ export function possessionChances({ edge, tempo }: Strength): [PointChances, Poi
   return [of(pace * (1 + lead)), of(pace * (1 - lead))]
 }
 
-/** Chances of every sum of points after some attacks. */
+/** Returns the distribution of points after a number of possessions. */
 function sumsOf(one: PointChances, count: number): Float64Array {
   let sums = new Float64Array([1])
   for (let attack = 0; attack < count; attack++) {
@@ -32,19 +32,19 @@ function addTo(chances: Float64Array, place: number, p: number): void {
   chances[place] = (chances[place] as number) + p
 }
 
-/** Sums and differences of two sides' points, those of equal scores apart. */
+/** Distributions of the sum and difference of both sides’ points, with equal scores separate. */
 interface Joint {
   sums: Float64Array
-  /** At `difference + middle`. */
+  /** Indexed by `difference + middle`. */
   differences: Float64Array
   middle: number
-  /** Chance of each equal score. */
+  /** Probability of each equal score. */
   ties: Float64Array
 }
 
 const negligible = 1e-9
 
-/** Runs hot: a list of matches asks for it fifty times. */
+/** Performance-critical: a list of matches calls it fifty times. */
 function jointOf(home: Float64Array, away: Float64Array, [ahead, behind]: [number, number]): Joint {
   const [most, mostAway] = [ahead + home.length, behind + away.length]
   const middle = mostAway
@@ -77,7 +77,7 @@ function mapOf(chances: Float64Array, shift: number, whole: number): Map<number,
 }
 const wholeOf = (chances: Float64Array) => chances.reduce((whole, p) => whole + p, 0)
 
-/** Final score: what the attacks that are left bring, and an overtime where it is equal. */
+/** Returns the distribution of the final score from the remaining possessions, with overtime after an equal score. */
 export function pointsAfter(score: [number, number], left: [number, number], strength: Strength, overtime: number): Outlook {
   const [home, away] = possessionChances(strength)
   const regular = jointOf(sumsOf(home, left[0]), sumsOf(away, left[1]), score)
@@ -88,7 +88,7 @@ export function pointsAfter(score: [number, number], left: [number, number], str
   const differences = new Float64Array(regular.differences.length + span * 2)
   differences.set(regular.differences, span)
   if (tied > 0) {
-    // One overtime for the points; further ones change them too little to matter, but not who wins.
+    // Points count one overtime only; further ones hardly change them. The winner’s chances include all.
     const extra = jointOf(sumsOf(home, overtime), sumsOf(away, overtime), [0, 0])
     const decided = wholeOf(extra.sums)
     for (const [place, p] of extra.differences.entries()) addTo(differences, place - extra.middle + regular.middle + span, (tied * p) / decided)

@@ -2,25 +2,25 @@ import type { Period } from '@kehribar/shared/partners/sportsbook'
 import type { Course, Engine, Step, Strength } from './engine'
 import { possessionChances, type PointChances, pointsAfter } from './basket-chances'
 
-/** Position of a basketball match. */
+/** State of a basketball match. */
 export interface BasketPosition {
   /** Seconds played, overtime included. */
   clock: number
-  /** 0 to 3 quarters, 4 and more overtimes. */
+  /** 0 to 3 are quarters, 4 and more overtimes. */
   quarter: number
   isBreak: boolean
   score: [number, number]
   parts: [number, number][]
-  /** Attacks that each side still has in regular time, or in the running overtime. */
+  /** Remaining possessions of each side in regular time, or in the current overtime. */
   left: [number, number]
 }
 
-/** Attacks of each side in a quarter and in an overtime. */
+/** Possessions of each side in a quarter and in an overtime. */
 const attacks = 19
 const overtimeAttacks = 10
 const quarterSeconds = 600
 const overtimeSeconds = 300
-/** Milliseconds of an attack; a quarter lasts 209 s. */
+/** Milliseconds of a possession; a quarter lasts 209 s. */
 const pace = 5_500
 const pause = 20_000
 
@@ -37,7 +37,7 @@ function points(chances: PointChances, drawn: number): number {
   return 3
 }
 
-/** Sides attack in turn; an attack brings 0 to 3 points, independent of all others. Equal scores go into overtime. */
+/** Sides have possessions in turn, each with 0 to 3 points, independent of all others. Equal scores lead to overtime. */
 export const basketEngine: Engine<BasketPosition> = {
   start: { clock: 0, quarter: 0, isBreak: false, score: [0, 0], parts: [[0, 0]], left: [attacks * 4, attacks * 4] },
 
@@ -67,7 +67,7 @@ export const basketEngine: Engine<BasketPosition> = {
         score[side] += won
         part[side] += won
         left[side]--
-        // Within its attack at any moment, so that the points do not tick.
+        // A random moment within the possession, so that points do not come at regular intervals.
         const moment = at + pace * (attack + 0.35 + draw.number() * 0.6)
         position = { ...position, clock: secondsBefore(quarter) + seconds * (attack + 1), score, parts: [...position.parts.slice(0, -1), part], left }
         steps.push({ at: moment, position })

@@ -3,7 +3,7 @@ import type { Draw } from '../season/draw'
 import type { Played } from '../markets/questions'
 import type { Outlook } from './outlook'
 
-/** Score after a change, in milliseconds from the start of the match. */
+/** A change of the match’s state, in milliseconds from the start. */
 export interface Step<Position> {
   at: number
   position: Position
@@ -11,35 +11,32 @@ export interface Step<Position> {
 
 /** A match from start to end. */
 export interface Course<Position> {
-  /** Ascending; the first one at 0. */
+  /** In ascending order; the first is at 0. */
   steps: Step<Position>[]
-  /** Milliseconds until the last whistle. */
+  /** Milliseconds until the end of the match. */
   duration: number
-  /** Broken off: what the score has not decided yet is void. */
+  /** Abandoned: markets that the score has not decided are void. */
   abandoned: boolean
-  /** Spans without bets: around goals and at the end of sets. */
+  /** Times without bets: around goals and at the end of sets. */
   pauses: { from: number; to: number }[]
 }
 
-/** What the two sides are made of: the home side's advantage in ratings, about -1.5 to 1.5. */
+/** Strengths of the sides; `edge` is the home side’s rating advantage, about -1.5 to 1.5. */
 export interface Strength {
   edge: number
-  /** Above or below the usual number of goals, about -1 to 1. */
+  /** Deviation from the usual number of goals, about -1 to 1. */
   tempo: number
 }
 
-/**
- * One way of playing. The course and the outlook follow the same probabilities, so that odds made from the outlook are
- * right about the courses.
- */
+/** Model of one kind of sport. Course and outlook use the same probabilities, so odds from the outlook are right for the courses. */
 export interface Engine<Position> {
   play: (strength: Strength, draw: Draw) => Course<Position>
-  /** The position some milliseconds after a step; the same one where no clock runs. */
+  /** Returns the state some milliseconds after a step; unchanged in sports without a clock. */
   later: (step: Position, passed: number) => Position
   live: (position: Position) => LiveState
-  /** What markets ask of a match beside its score, where they do. */
+  /** Returns facts beyond the score that markets need. */
   played?: (position: Position) => Played
-  /** The final score from here on. */
+  /** Returns the distribution of the final score from a given state. */
   outlook: (position: Position, strength: Strength) => Outlook
   start: Position
 }

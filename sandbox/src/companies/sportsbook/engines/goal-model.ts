@@ -1,23 +1,23 @@
 import type { Chance } from './outlook'
 
 /*
- * Goals as three independent Poisson processes: the home side's, the away side's, and pairs of a goal and its answer within
- * a minute. The scores of both sides are then bivariate Poisson, in the whole match and in any part of it, and what has
- * been played says nothing about the rest but through the score.
+ * Goals as three independent Poisson processes: home goals, away goals, and pairs of a goal and its answer within a minute.
+ * Both sides’ scores are then bivariate Poisson, in the match and in any part of it.
+ * The past affects the future only through the score.
  */
 
-/** Goals to expect in some time: of home alone, of away alone, and of both, one after the other. */
+/** Expected goals in a period: of home only, of away only, and pairs of both. */
 export interface Rates {
   home: number
   away: number
   answered: number
 }
 
-/** Pairs there are for each goal of the side that is expected to score less. */
+/** Pairs per expected goal of the weaker side. */
 const answeredShare = 0.07
-/** Goals of one side in a part of a match; more are too rare to change a price. */
+/** Highest number of goals of a side in a part of a match; more are too rare to change a price. */
 const most = 14
-/** All such scores together are worth less than a thousandth of the least odds' chance. */
+/** All skipped scores together are less than a thousandth of the lowest chance on offer. */
 const negligible = 1e-8
 
 export function ratesOf([home, away]: [number, number]): Rates {
@@ -32,7 +32,7 @@ function poissonOf(mean: number): number[] {
   return chances
 }
 
-/** The chance of every score that the goals to come may bring, on top of the one that stands. */
+/** Returns the probability of every possible score, starting from the current one. */
 export function scoresAfter([ownNow, otherNow]: readonly [number, number], rates: Rates): Chance[] {
   const [home, away, pairs] = [rates.home, rates.away, rates.answered].map(poissonOf) as [number[], number[], number[]]
   const chances: Chance[] = []
@@ -47,13 +47,13 @@ export function scoresAfter([ownNow, otherNow]: readonly [number, number], rates
   return chances
 }
 
-/** A score, with who scores the first and the last of the goals that lead to it (nobody, or both), by shares of its chance. */
+/** A score with the shares of its possible first and last scorers (empty without goals). */
 export interface OrderedChance extends Chance {
   orders: { scorers: readonly (0 | 1)[]; share: number }[]
 }
 const pairsOfScorers = [0, 1].flatMap((first) => [0, 1].map((last) => [first, last] as [0 | 1, 0 | 1]))
 
-/** As {@link scoresAfter}: of so many goals of home alone, of away alone and answered ones every order is as probable. */
+/** Like {@link scoresAfter}; every order of home goals, away goals and pairs is equally probable. */
 export function orderedAfter(now: readonly [number, number], rates: Rates): OrderedChance[] {
   const [home, away, pairs] = [rates.home, rates.away, rates.answered].map(poissonOf) as [number[], number[], number[]]
   return scoresAfter(now, rates).map((chance) => {
@@ -70,17 +70,17 @@ export function orderedAfter(now: readonly [number, number], rates: Rates): Orde
   })
 }
 
-/** Of goals in any order, `pairs` of them answered at once by the other side: that these sides score the first and the last. */
+/** Returns the probability that the given sides score first and last; `pairs` of the goals are answered at once by the other side. */
 function orderChance(goals: readonly [number, number], pairs: number, [first, last]: readonly [0 | 1, 0 | 1]): number {
   const events = goals[0] + goals[1] - pairs
-  // One goal, or one with its answer.
+  // A single goal, or one pair.
   if (events === 1) return pairs === 1 ? (first === last ? 0 : 0.5) : first === last && goals[first] === 1 ? 1 : 0
   const begins = (goals[first] - pairs / 2) * (goals[last] - pairs / 2)
   const same = (first === last ? goals[first] - pairs : 0) + pairs / 4
   return (begins - same) / (events * (events - 1))
 }
 
-/** Who scores the first of the goals to come, or the last, as time runs back the same way: home, away, nobody. */
+/** Returns the probabilities that home, away or nobody scores the next goal. The last goal has the same ones by time reversal. */
 export function scorerChances({ home, away, answered }: Rates): [number, number, number] {
   const all = home + away + answered
   const none = Math.exp(-all)

@@ -3,23 +3,23 @@ import type { Course, Engine, Step, Strength } from './engine'
 import { orderedAfter, type OrderedChance, partOf, type Rates, ratesOf, scorerChances, scoresAfter } from './goal-model'
 import { outlookOf } from './outlook'
 
-/** Position of a match with goals and two halves of 45 minutes. */
+/** State of a match with goals and two halves of 45 minutes. */
 export interface GoalsPosition {
   /** Seconds played, 0 to 5400. */
   clock: number
   period: 'first' | 'break' | 'second'
   score: [number, number]
   half: [number, number] | null
-  /** Who has scored, goal by goal. */
+  /** Scoring side of each goal in order. */
   goals: (0 | 1)[]
 }
 
 interface GoalsRules {
-  /** Goals of both sides together, on average. */
+  /** Average goals of both sides together. */
   goals: number
   /** Weight of the ratings. */
   weight: number
-  /** What playing at home is worth, as a rating. */
+  /** Home advantage, as a rating. */
   home: number
   /** Milliseconds of a half and of the break. */
   half: number
@@ -27,7 +27,7 @@ interface GoalsRules {
 }
 
 const halfSeconds = 2_700
-/** Seconds from a goal to its answer: while no bets are taken, so that nobody knows of it before. */
+/** Seconds from a goal to its answer. Bets are paused meanwhile, so nobody can bet on it. */
 const answerAfter = 30
 
 function ratesFor({ goals, weight, home }: GoalsRules, { edge, tempo }: Strength): Rates {
@@ -41,7 +41,7 @@ interface Goal {
   clock: number
 }
 
-/** Goals fall evenly over 90 minutes, as the model says (see goal-model); the rates follow the strengths. */
+/** Goals are evenly distributed over 90 minutes (see goal-model); the rates follow from the strengths. */
 export function goalsEngine(rules: GoalsRules): Engine<GoalsPosition> {
   const { half, pause } = rules
   const wallOf = (clock: number) => (clock / halfSeconds) * half + (clock > halfSeconds ? pause : 0)
@@ -52,7 +52,7 @@ export function goalsEngine(rules: GoalsRules): Engine<GoalsPosition> {
     return [
       { from: 0, to: 3_000 },
       ...goals.map(({ at }) => ({ from: at - 2_000, to: at + 8_000 })),
-      // Dangerous attacks: a pause does not give a goal away.
+      // Dangerous attacks pause bets as well, so that a pause does not reveal a goal.
       ...scares.map((at) => ({ from: at - 2_000, to: at + 1_500 + draw.number() * 2_500 })),
       { from: duration - 8_000, to: duration },
     ]

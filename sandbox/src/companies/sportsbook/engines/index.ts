@@ -6,8 +6,8 @@ import { rallyEngine } from './rally'
 import { tennisEngine } from './tennis'
 
 /**
- * The rules of each kind. A match takes about a quarter of an hour on the wall's clock: playing time runs faster. Matches
- * with goals take exactly one, so that the next slot begins when they end (see the leagues).
+ * Engine of each kind. A match takes about 15 minutes of real time, because playing time runs faster.
+ * Goal matches take exactly 15 minutes, so that the next slot starts when they end (see the leagues).
  */
 const engines = {
   football: goalsEngine({ goals: 2.65, weight: 0.42, home: 0.28, half: 420_000, pause: 60_000 }),
@@ -19,5 +19,5 @@ const engines = {
   duel: rallyEngine({ need: 2, points: 7, lastPoints: 7, weight: 0.035, home: 0, pace: 32_000, pause: 30_000, period: 'map', serves: false }),
 } as const satisfies Record<MatchKind, unknown>
 
-/** Positions are the engine's own; whoever asks only hands them back. */
+/** Returns an engine. Positions are opaque to callers. */
 export const engineOf = (kind: MatchKind): Engine<unknown> => engines[kind] as Engine<unknown>

@@ -1,31 +1,31 @@
 import type { OrderedChance } from './goal-model'
 
-/** A final score and how probable it is. */
+/** A final score and its probability. */
 export interface Chance {
   home: number
   away: number
   p: number
 }
 
-/** Home, away, nobody. */
+/** Probabilities of home, away and nobody. */
 export type SideChances = [number, number, number]
 
-/** What a match with goals may bring beside its final score. */
+/** Predictions for a goal match beyond its final score. */
 export interface GoalOutlook {
   /** Scores of each half, independent of each other. */
   first: Chance[]
   second: Chance[]
-  /** The same with who scores first and last in each of what is left of them. */
+  /** The same, with first and last scorers in the remainder of each half. */
   inOrder: () => [first: OrderedChance[], second: OrderedChance[]]
-  /** Who has scored so far, goal by goal, and who scores the next one and the last of all. */
+  /** Scoring sides so far, then the probabilities of the next and of the last scorer. */
   scorers: readonly (0 | 1)[]
   next: SideChances
   last: SideChances
 }
 
-/** What a match may end like. Scores of many points are kept as sums and differences only. */
+/** Distribution of the final score. Sports with many points have sums and differences only. */
 export interface Outlook {
-  /** Empty where nobody asks for exact scores. */
+  /** Empty if no market needs exact scores. */
   scores: Chance[]
   /** Probability of each difference (home minus away) and of each sum. */
   differences: Map<number, number>
@@ -37,7 +37,7 @@ function add(map: Map<number, number>, key: number, p: number): void {
   map.set(key, (map.get(key) ?? 0) + p)
 }
 
-/** Gathers chances, whose whole is brought to exactly 1. */
+/** Builds an outlook from scores, normalised to a total of exactly 1. */
 export function outlookOf(scores: Chance[]): Outlook {
   let whole = 0
   for (const { p } of scores) whole += p

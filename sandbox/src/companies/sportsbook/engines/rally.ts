@@ -2,21 +2,21 @@ import type { Period } from '@kehribar/shared/partners/sportsbook'
 import type { Course, Engine, Step, Strength } from './engine'
 import { matchOutlook } from './sets'
 
-/** Position of a match in sets (or maps) of points, each point worth the same. */
+/** State of a match in sets or maps, in which every point has the same value. */
 export interface RallyPosition {
   sets: [number, number]
-  /** Points of every set that began. */
+  /** Points of every set so far. */
   parts: [number, number][]
   serving: 0 | 1
 }
 
 interface RallyRules {
-  /** Sets that win the match. */
+  /** Sets needed to win the match. */
   need: number
-  /** Points that win a set, two ahead; the deciding one may be shorter. */
+  /** Points that win a set with a lead of two; the deciding set can be shorter. */
   points: number
   lastPoints: number
-  /** How much a rating of 1 moves the chance of a point. */
+  /** Effect of a rating of 1 on the probability of a point. */
   weight: number
   home: number
   /** Milliseconds from point to point, and between sets. */
@@ -28,7 +28,7 @@ interface RallyRules {
 
 const pointChance = ({ weight, home }: RallyRules, { edge }: Strength) => Math.min(0.7, Math.max(0.3, 0.5 + (edge + home) * weight))
 
-/** Chance that the home side wins a set from `own`:`other`. */
+/** Returns the probability that the home side wins a set from `own`:`other`. */
 function setChance(p: number, target: number, own: number, other: number): number {
   const even = (p * p) / (p * p + (1 - p) * (1 - p))
   const memo = new Map<number, number>()
@@ -52,7 +52,7 @@ function setChance(p: number, target: number, own: number, other: number): numbe
 
 const isOver = ([a, b]: [number, number], target: number) => Math.max(a, b) >= target && Math.abs(a - b) >= 2
 
-/** Volleyball and map-based games: points are independent, the sets' results follow. */
+/** Volleyball and map-based games: points are independent, and sets follow from them. */
 export function rallyEngine(rules: RallyRules): Engine<RallyPosition> {
   const { need, pace, pause } = rules
   const targetOf = (set: number) => (set === need * 2 - 2 ? rules.lastPoints : rules.points)

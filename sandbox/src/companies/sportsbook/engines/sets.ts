@@ -1,9 +1,9 @@
 import { type Chance, type Outlook, outlookOf } from './outlook'
 
 /**
- * Final sets of a match that is won with `need` sets.
- * @param current chance of the home side in the running set; null between sets
- * @param next chance in a set that has not begun; `last` in the deciding one
+ * Returns the distribution of the final sets of a match with `need` winning sets.
+ * @param current probability of the home side in the current set; null between sets
+ * @param next probability in a future set; `last` in the deciding one
  */
 export function matchOutlook(need: number, sets: [number, number], current: number | null, next: number, last = next): Outlook {
   const chances = new Map<string, Chance>()

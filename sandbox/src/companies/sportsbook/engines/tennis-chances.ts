@@ -1,6 +1,6 @@
 const deuce = (p: number) => (p * p) / (p * p + (1 - p) * (1 - p))
 
-/** Chance that the server wins the game from these points (3 = 40). */
+/** Returns the probability that the server wins the game from these points (3 = 40). */
 export function gameChance(p: number, own: number, other: number): number {
   if (own >= 3 && other >= 3) {
     const lead = own - other
@@ -12,12 +12,12 @@ export function gameChance(p: number, own: number, other: number): number {
 }
 
 /**
- * Chance that the home side wins a tie-break from these points, `serving` next.
- * @param home chance of the home side on its serve
- * @param away chance of the away side on its own
+ * Returns the probability that the home side wins a tie-break from these points; `serving` serves next.
+ * @param home probability that the home side wins a point on its serve
+ * @param away the same for the away side
  */
 export function tiebreakChance(home: number, away: number, a: number, b: number, serving: 0 | 1): number {
-  // From 6:6 on both serve once in every two points.
+  // From 6:6, both serve once in every two points.
   const both = home * (1 - away)
   const even = both / (both + (1 - home) * away)
   const memo = new Map<string, number>()
@@ -30,7 +30,7 @@ export function tiebreakChance(home: number, away: number, a: number, b: number,
     const known = memo.get(key)
     if (known !== undefined) return known
     const p = server === 0 ? home : 1 - away
-    // After an odd number of points the serve changes.
+    // The serve changes after an odd number of points.
     const next: 0 | 1 = (x + y) % 2 === 0 ? (server === 0 ? 1 : 0) : server
     const chance = p * from(x + 1, y, next) + (1 - p) * from(x, y + 1, next)
     memo.set(key, chance)
@@ -39,7 +39,7 @@ export function tiebreakChance(home: number, away: number, a: number, b: number,
   return from(a, b, serving)
 }
 
-/** Chance that the home side wins a set from these games, `serving` next. */
+/** Returns the probability that the home side wins a set from these games; `serving` serves next. */
 export function setChance(home: number, away: number, a: number, b: number, serving: 0 | 1): number {
   const hold = gameChance(home, 0, 0)
   const breaks = 1 - gameChance(away, 0, 0)

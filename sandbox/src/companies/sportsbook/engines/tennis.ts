@@ -3,12 +3,12 @@ import type { Course, Engine, Step, Strength } from './engine'
 import { matchOutlook } from './sets'
 import { gameChance, setChance, tiebreakChance } from './tennis-chances'
 
-/** Position of a tennis match, best of three sets with tie-breaks. */
+/** State of a tennis match, best of three sets with tie-breaks. */
 export interface TennisPosition {
   sets: [number, number]
-  /** Games of every set that began. */
+  /** Games of every set so far. */
   parts: [number, number][]
-  /** Points of the running game, or of the tie-break. */
+  /** Points of the current game or tie-break. */
   points: [number, number]
   serving: 0 | 1
 }
@@ -17,7 +17,7 @@ const need = 2
 const pace = 5_000
 const words = ['0', '15', '30', '40']
 
-/** Chances of winning a point on serve. */
+/** Returns the probabilities of winning a point on serve. */
 const servesOf = ({ edge, tempo }: Strength): [number, number] => {
   const usual = 0.63 + tempo * 0.015
   return [Math.min(0.8, Math.max(0.45, usual + edge * 0.022)), Math.min(0.8, Math.max(0.45, usual - edge * 0.022))]
@@ -27,7 +27,7 @@ const isSetOver = ([a, b]: [number, number]) => (Math.max(a, b) >= 6 && Math.abs
 const isWon = ([a, b]: [number, number], target: number) => Math.max(a, b) >= target && Math.abs(a - b) >= 2
 const bump = (pair: [number, number], side: 0 | 1): [number, number] => (side === 0 ? [pair[0] + 1, pair[1]] : [pair[0], pair[1] + 1])
 
-/** Who serves the next point of a tie-break that `first` began. */
+/** Returns the server of the next point in a tie-break that `first` started. */
 const tiebreakServer = (first: 0 | 1, played: number): 0 | 1 => (Math.ceil(played / 2) % 2 === 0 ? first : first === 0 ? 1 : 0)
 const other = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0)
 
@@ -47,7 +47,7 @@ export const tennisEngine: Engine<TennisPosition> = {
     let position: TennisPosition = { ...tennisEngine.start, serving: draw.number() < 0.5 ? 0 : 1 }
     const steps: Step<TennisPosition>[] = [{ at: 0, position }]
     const pauses = [{ from: 0, to: 3_000 }]
-    // A player who cannot go on.
+    // Retirement of a player.
     const breakOff = draw.number() < 0.012 ? 30 + Math.floor(draw.number() * 60) : Number.POSITIVE_INFINITY
     let at = pace
     while (Math.max(...position.sets) < need) {
@@ -95,14 +95,14 @@ export const tennisEngine: Engine<TennisPosition> = {
   },
 }
 
-/** Counts a point; a set that ends keeps its games, the next one is begun by the course. */
+/** Counts a point; a finished set keeps its games, and `play` starts the next one. */
 function afterPoint(position: TennisPosition, winner: 0 | 1): TennisPosition {
   const games = position.parts.at(-1) as [number, number]
   const earlier = position.parts.slice(0, -1)
   const points = bump(position.points, winner)
   if (isTiebreak(games)) {
     const played = points[0] + points[1]
-    // The server of a tie-break's first point is the one whose turn it was: worked back from who serves now.
+    // Derives the first server of the tie-break from the current one.
     const first = tiebreakServer(0, played - 1) === 0 ? position.serving : other(position.serving)
     if (!isWon(points, 7)) return { ...position, points, serving: tiebreakServer(first, played) }
     return { sets: bump(position.sets, winner), parts: [...earlier, bump(games, winner)], points: [0, 0], serving: other(first) }

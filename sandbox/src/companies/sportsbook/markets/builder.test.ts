@@ -18,7 +18,7 @@ const matches = seasonMatches('builder')
 const book = oddsBook(matches)
 const coming = fixturesBetween(noon + minute, noon + 8 * 60 * minute).filter(({ league }) => league.kind === 'football')
 const [match] = coming as [Fixture]
-/** Long before a match, in its first half, and in its second; while bets are taken. */
+/** Times at which bets are open: long before a match, in its first half, and in its second. */
 const moments = (fixture: Fixture) =>
   [noon, fixture.startsAt + 2 * minute, fixture.startsAt + 10 * minute].filter((now) => !matches.stateAt(fixture, now).paused)
 const outlookAt = (fixture: Fixture, now: number) => matches.outlookAt(fixture, matches.stateAt(fixture, now).version)
@@ -48,7 +48,7 @@ const mixed = [
 ]
 
 describe('U-11 a bet builder', () => {
-  test('the model: matches played out end together as often as the joint chances say', () => {
+  test('the model: in simulated matches, outcomes occur together as often as the joint probabilities say', () => {
     const engine = engineOf('football')
     const strength = { edge: 0.4, tempo: 0.3 }
     const outlook = engine.outlook(engine.start, strength)
@@ -71,7 +71,7 @@ describe('U-11 a bet builder', () => {
     }
   })
 
-  test('one outcome alone has the chance that its market has, before and while a match runs', () => {
+  test('a single outcome has the probability of its market, before and during a match', () => {
     for (const fixture of coming.slice(0, 1))
       for (const now of moments(fixture)) {
         const outlook = outlookAt(fixture, now)
@@ -92,7 +92,7 @@ describe('U-11 a bet builder', () => {
       }
   })
 
-  test('the margin: every price returns what a combination of as many selections does, over a grid of matches, and never all', () => {
+  test('the margin: over a grid of matches, every price returns what a combination of as many selections does, and less than the stake', () => {
     let count = 0
     for (const fixture of coming.slice(0, 5))
       for (const now of moments(fixture))
@@ -117,14 +117,14 @@ describe('U-11 a bet builder', () => {
     return ((chancesOf(rule, outlookAt(fixture, now))[rule.outcomes.indexOf(code)] as number) * odds) / 1_000
   }
 
-  test('outcomes that help each other pay less than their product, those that know nothing of each other the product, those that hinder each other more', () => {
+  test('positively correlated outcomes pay less than their product, independent ones the product, negatively correlated ones more', () => {
     for (const fixture of coming.slice(0, 5)) {
       for (const ids of positive) {
         const built = builtOf(fixture, ...ids)
         const { odds } = book.builtAt(built, noon)
         if (odds) expect(odds / 1_000, ids.join(' ')).toBeLessThan(product(singles(built, noon)) / 1_000 ** ids.length)
       }
-      // The halves know nothing of each other.
+      // The halves are independent.
       for (const ids of [
         ['first_result.1', 'second_result.2'],
         ['first_total.15.under', 'second_both_score.no'],
@@ -138,7 +138,7 @@ describe('U-11 a bet builder', () => {
     }
   })
 
-  test('no arbitrage: what covers every end costs more than it pays, built, single and mixed', () => {
+  test('no arbitrage: covering every result costs more than it pays, with built bets, singles and mixtures', () => {
     const codes = ['1', 'X', '2'].flatMap((result) => ['over', 'under'].map((total) => [`result.${result}`, `total.25.${total}`] as const))
     for (const fixture of coming.slice(0, 5)) {
       const price = (ids: readonly string[]) =>
@@ -147,12 +147,12 @@ describe('U-11 a bet builder', () => {
       const all = cost(codes)
       expect(all).toBeGreaterThan(1 / (stated + 0.01) ** 2)
       expect(all).toBeLessThan(1 / stated ** 2 + 0.01)
-      // A single for a part of the ends, built bets for the rest of them.
+      // A single for some of the results, built bets for the others.
       for (const result of ['1', 'X', '2']) expect(cost([[`result.${result}`], ...codes.filter(([first]) => first !== `result.${result}`)])).toBeGreaterThan(1)
     }
   })
 
-  test('every further outcome raises the odds', () => {
+  test('every additional outcome raises the odds', () => {
     let count = 0
     for (const fixture of coming.slice(0, 5))
       for (const ids of mixed) {
@@ -183,7 +183,7 @@ describe('U-11 a bet builder', () => {
     expect(problem?.outcomes).toEqual(meant.map((place) => outcomeId(built.parts[place] as Pick)))
   })
 
-  test('has one id, and no bet is made of one outcome, of two answers to one question, of other sports or of halves of a stake', () => {
+  test('has one id, and needs at least two outcomes of different markets of one goal match, without split stakes', () => {
     const built = builtOf(match, 'total.25.over', 'result.1')
     expect(outcomeId(built)).toBe(`${match.id}.builder.result.1=total.25.over`)
     expect(findPick(outcomeId(built), noon)).toMatchObject({ fixture: { id: match.id }, parts: [{ code: '1' }, { code: 'over' }] })
@@ -206,7 +206,7 @@ describe('U-11 a bet builder', () => {
     expect(isBuilt(findPick(outcomeId(quarter), noon) ?? (quarter.parts[0] as Pick))).toBe(true)
   })
 
-  test('closes and waits with its outcomes', () => {
+  test('is closed and suspended with its outcomes', () => {
     const built = builtOf(match, 'first_total.5.over', 'result.1')
     expect(book.builtAt(built, noon).odds).toBeGreaterThan(0)
     expect(book.builtAt(built, match.startsAt).problem?.kind).toBe('suspended')
@@ -214,7 +214,7 @@ describe('U-11 a bet builder', () => {
     expect(book.oddsAt(built, matches.endOf(match))).toBeNull()
   })
 
-  test('is lost with its first lost outcome, void with a void one when none is lost, won with all', () => {
+  test('is lost with any lost outcome, void with a void one and none lost, won with all won', () => {
     expect(builtResult(['won', 'won'])).toBe('won')
     expect(builtResult(['won', 'void', 'won'])).toBe('void')
     expect(builtResult(['void', 'lost'])).toBe('lost')
@@ -223,14 +223,14 @@ describe('U-11 a bet builder', () => {
     expect(ends('draw_no_bet.1', 'both_score.yes')).toBe('void')
     expect(ends('draw_no_bet.1', 'total.25.over')).toBe('lost')
     expect(ends('result.X', 'first_result.1', 'last_goal.2')).toBe('won')
-    // Broken off: what the score has decided stands, and without all of it the bet is void.
+    // Abandoned: outcomes that the score has decided stand; the bet is void unless all are decided.
     const broken = { ...result, abandoned: true }
     expect(chosenState(builtOf(match, 'both_score.yes', 'total.15.over'), broken)).toBe('won')
     expect(chosenState(builtOf(match, 'both_score.yes', 'result.X'), broken)).toBe('void')
     expect(chosenState(builtOf(match, 'both_score.no', 'result.X'), broken)).toBe('lost')
   })
 
-  test('is made of all markets that end whole', () => {
+  test('can use every market without split stakes', () => {
     const whole = marketsOf('football').filter(({ code, line }) => !code.includes('asian') || (line ?? 0) % 5 === 0)
     for (const rule of whole.filter(({ code }) => code !== 'result'))
       expect(

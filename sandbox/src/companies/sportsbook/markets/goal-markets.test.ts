@@ -12,15 +12,12 @@ import { fixtureReport } from '../told'
 import type { Played } from './questions'
 import { type MarketRule, marketsOf, settle } from './rules'
 
-/*
- * The markets of a match with goals against ends that are counted here by themselves: every score of both halves, with its
- * goals in two orders.
- */
+/* Checks the goal markets against ends that are enumerated here independently: every score of both halves, with its goals in two orders. */
 
 const minute = 60_000
 const noon = Date.UTC(2026, 10, 18, 12)
 const stated = embedEngines.sportsbook.rtp / 10_000
-/** What rare ends may change of a return. */
+/** Tolerance for ends that are left out. */
 const tiny = 1e-3
 const parts = { won: [1, 0], half_won: [0.5, 0.5], void: [0, 1], half_lost: [0, 0.5], lost: [0, 0] } as const
 
@@ -34,7 +31,10 @@ interface End {
   p: number
 }
 
-/** Each possible end of a match, from how its halves may go on; of all others less than a millionth. Who scores when is asked by markets of their own. */
+/**
+ * Returns each possible end of a match from the scores of its halves; all others are less than a millionth.
+ * Scorers have markets of their own.
+ */
 function endsOf(fixture: Fixture, version: number): End[] {
   const { goals } = matches.outlookAt(fixture, version)
   if (!goals) throw new Error('no goals')
@@ -48,7 +48,7 @@ function endsOf(fixture: Fixture, version: number): End[] {
 }
 const ofScores = ({ rule }: PricedMarket) => rule.code !== 'next_goal' && rule.code !== 'last_goal'
 
-/** What one lira on an outcome brings in the long run, and what of it is the stake that came back. */
+/** Returns the expected winnings and returned stake of one lira on an outcome. */
 function returnOf(rule: MarketRule, outcome: string, odds: number, ends: readonly End[]) {
   let [won, back] = [0, 0]
   for (const { played, p } of ends) {
@@ -59,11 +59,11 @@ function returnOf(rule: MarketRule, outcome: string, odds: number, ends: readonl
   return { whole: (won * odds) / 1_000 + back, played: (won * odds) / 1_000 / (1 - back), chance: won / (1 - back) }
 }
 
-/** Three moments of a match: long before it, in its first half and in its second. */
+/** Three times of a match: long before it, in its first half and in its second. */
 const moments = (fixture: Fixture) => [noon, fixture.startsAt + 2 * minute, fixture.startsAt + 10 * minute]
 
 describe('U-11 markets of a football match', () => {
-  test('are sixty and more before the start, in six groups, and most of them while it runs', () => {
+  test('are at least sixty in six groups before the start, and most of them during the match', () => {
     for (const fixture of coming.slice(0, 20)) {
       const open = marketsAt(fixture, noon)
       expect(open.length, fixture.id).toBeGreaterThanOrEqual(60)
@@ -72,7 +72,7 @@ describe('U-11 markets of a football match', () => {
     }
   })
 
-  test('the margin: each outcome returns the stated 93 % to 94 %, beside stakes that come back; the surest ones more, never all', () => {
+  test('the margin: each outcome returns the stated 93 % to 94 % apart from returned stakes; near-certain ones more, never all', () => {
     let count = 0
     for (const fixture of coming.slice(0, 2))
       for (const now of moments(fixture)) {
@@ -84,9 +84,9 @@ describe('U-11 markets of a football match', () => {
             const { whole, played, chance } = returnOf(rule, code, odds, ends)
             const name = `${fixture.id} ${rule.code} ${rule.line} ${code} at ${odds}`
             expect(played, name).toBeGreaterThanOrEqual(stated - tiny)
-            // Odds are rounded up to a hundredth, and 1.01 is the lowest.
+            // Odds are rounded up to a hundredth, and the lowest are 1.01.
             expect(played, name).toBeLessThan(Math.max(stated + 0.01 * chance, 1.01 * chance) + tiny)
-            // Every bet loses by the same chances: whatever is put on whatever outcomes, some end loses money.
+            // Every end has the same margin, so some end loses money, however stakes are spread.
             expect(whole, name).toBeLessThan(1)
             count++
           }
@@ -94,7 +94,7 @@ describe('U-11 markets of a football match', () => {
     expect(count).toBeGreaterThan(1_000)
   })
 
-  test('equal chances have equal odds, whichever market asks', () => {
+  test('equal probabilities have equal odds in all markets', () => {
     const same: [string, string, string, string][] = [
       ['result', '1', 'handicap.-5', '1'],
       ['double_chance', 'X2', 'handicap.-5', '2'],
@@ -114,7 +114,7 @@ describe('U-11 markets of a football match', () => {
       }
   })
 
-  test('no two outcomes of whatever markets cover every end for less than their stakes', () => {
+  test('no two outcomes of any markets cover every end for less than their stakes', () => {
     const goals = [0, 1, 2, 3]
     const scores = goals.flatMap((home) => goals.map((away) => [home, away] as const))
     const ends = scores.flatMap((half) =>
@@ -131,7 +131,7 @@ describe('U-11 markets of a football match', () => {
     const bets = marketsAt(fixture, noon).flatMap(({ rule, outcomes }) =>
       outcomes.filter(({ odds }) => odds > 0).map(({ code, odds }) => ({ name: `${rule.code} ${rule.line} ${code}`, odds, ...coverOf(rule, code, odds) })),
     )
-    /** What a stake of 1 brings at each end, at least. */
+    /** Lowest payout of a stake of 1 at each end. */
     function coverOf(rule: MarketRule, code: string, odds: number) {
       const paid = ends.map((played) => {
         const [wins, returns] = parts[settle(rule, code, played)]
@@ -144,7 +144,7 @@ describe('U-11 markets of a football match', () => {
       for (const other of bets.slice(place + 1)) {
         if ((one.losing & other.losing) !== 0n) continue
         covering++
-        // The best shares: what both bring where they bring least.
+        // Try all splits of the stake and take the worst end.
         for (let share = 0.05; share < 1; share += 0.05) {
           const least = Math.min(...one.paid.map((sum, end) => sum * share + (other.paid[end] as number) * (1 - share)))
           expect(least, `${one.name} with ${other.name}`).toBeLessThan(1)
@@ -153,19 +153,19 @@ describe('U-11 markets of a football match', () => {
     expect(covering).toBeGreaterThan(100)
   })
 
-  test('what is asked of the next goal and of the last agrees with the totals', () => {
+  test('the probabilities of the next and last scorer agree with the totals', () => {
     for (const fixture of coming.slice(0, 10))
       for (const now of moments(fixture)) {
         const { goals, sums } = matches.outlookAt(fixture, matches.stateAt(fixture, now).version)
         if (!goals) throw new Error('no goals')
         expect(goals.next.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
         expect(goals.last.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
-        // No further goal: the sum stays as it is.
+        // No further goal means that the total stays as it is.
         expect(goals.next[2]).toBeCloseTo(sums.get(goals.scorers.length) ?? 0, 6)
       }
   })
 
-  test('both sides score together more often than apart: an answered goal counts for both', () => {
+  test('both sides score more often together than separately, because an answered goal counts for both', () => {
     const outlook = engineOf('football').outlook(engineOf('football').start, { edge: 0, tempo: 0 })
     const mean = (of: (score: { home: number; away: number }) => number) => outlook.scores.reduce((sum, score) => sum + score.p * of(score), 0)
     const covariance = mean(({ home, away }) => home * away) - mean(({ home }) => home) * mean(({ away }) => away)
@@ -174,17 +174,20 @@ describe('U-11 markets of a football match', () => {
   })
 })
 
-test.each(['football', 'efootball'] as const)('E-3 a report of a %s match holds the ends of all its markets, and names that fit', (kind) => {
-  const fixture = fixturesBetween(noon, noon + 60 * minute).find(({ league }) => league.kind === kind) as Fixture
-  const report = { ...fixtureReport(fixture, matches, matches.endOf(fixture)), version: 1 }
-  expect(sportsData.fixtureReport.request.safeParse(report).error).toBeUndefined()
-  expect(report.results).toHaveLength(marketsOf(kind).reduce((sum, { outcomes }) => sum + outcomes.length, 0))
-  const longest = { home: { name: 'A'.repeat(26) }, away: { name: 'B'.repeat(26) } }
-  for (const language of languageCodes) {
-    const wording = wordingIn({ language, format: 'decimal', offset: 0 })
-    for (const rule of marketsOf(kind))
-      for (const code of rule.outcomes)
-        for (const name of [`${marketName(rule.code, wording)} ${lineText(rule.code, rule.line, code, wording)}`, outcomeName(code, longest, wording)])
-          expect(sportsNames().safeParse({ [language]: name }).success, name).toBe(true)
-  }
-})
+test.each(['E-3 a report of a %s match has the results of all its markets, and matching names', 'efootball'] as const)(
+  'E-3 a report of a %s match holds the ends of all its markets, and names that fit',
+  (kind) => {
+    const fixture = fixturesBetween(noon, noon + 60 * minute).find(({ league }) => league.kind === kind) as Fixture
+    const report = { ...fixtureReport(fixture, matches, matches.endOf(fixture)), version: 1 }
+    expect(sportsData.fixtureReport.request.safeParse(report).error).toBeUndefined()
+    expect(report.results).toHaveLength(marketsOf(kind).reduce((sum, { outcomes }) => sum + outcomes.length, 0))
+    const longest = { home: { name: 'A'.repeat(26) }, away: { name: 'B'.repeat(26) } }
+    for (const language of languageCodes) {
+      const wording = wordingIn({ language, format: 'decimal', offset: 0 })
+      for (const rule of marketsOf(kind))
+        for (const code of rule.outcomes)
+          for (const name of [`${marketName(rule.code, wording)} ${lineText(rule.code, rule.line, code, wording)}`, outcomeName(code, longest, wording)])
+            expect(sportsNames().safeParse({ [language]: name }).success, name).toBe(true)
+    }
+  },
+)

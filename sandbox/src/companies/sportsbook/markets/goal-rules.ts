@@ -1,15 +1,15 @@
 import type { MarketCode } from '@kehribar/shared/partners/sportsbook'
 import type { MarketRule } from './rules'
 
-/** Whole numbers, or halves and quarters, from one end to the other. */
+/** Returns the numbers from one end to the other in equal steps. */
 export const range = (from: number, to: number, step: number) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 
 const one = (code: MarketCode, ...outcomes: string[]): MarketRule => ({ code, line: null, outcomes })
 export const onLines = (code: MarketCode, lines: readonly number[], outcomes: readonly string[]): MarketRule[] =>
   lines.map((line) => ({ code, line, outcomes }))
-/** Every outcome of one question together with every outcome of another. */
+/** Combines every outcome of one question with every outcome of another. */
 const pairsOf = (some: readonly string[], others: readonly string[]) => some.flatMap((first) => others.map((second) => `${first}+${second}`))
-/** `g0`, `g1`, …, the last one and more. */
+/** Returns `g0`, `g1`, … and the last one as "or more". */
 const counts = (last: number) => range(0, last, 1).map((goals) => (goals === last ? `g${goals}plus` : `g${goals}`))
 
 const sides = ['1', 'X', '2']
@@ -25,21 +25,21 @@ const scores = [
 ]
 const halfScores = ['1:0', '2:0', '2:1', '3:0', '0:0', '1:1', '2:2', '0:1', '0:2', '1:2', '0:3']
 
-/** Lines of the sums of a kind of match: of both sides, of one, and of one half. */
+/** Lines of a kind of match: totals of both sides, of one side, and of one half. */
 export interface GoalLines {
   totals: readonly number[]
   ofSide: readonly number[]
   ofHalf: readonly number[]
-  /** Where two questions are asked at once. */
+  /** Lines of markets that combine two questions. */
   together: readonly number[]
-  /** From the lowest to the highest, in quarters. */
+  /** Lowest and highest Asian line. */
   asian: readonly [number, number]
   bands: readonly string[]
-  /** A list of all sums ends with so many or more. */
+  /** Highest count in lists of goals, meaning "or more". */
   most: number
 }
 
-/** Questions of one half, `first` or `second`. */
+/** Returns the markets of one half, `first` or `second`. */
 const ofHalf = (half: 'first' | 'second', lines: readonly number[]): MarketRule[] => [
   one(`${half}_result`, ...sides),
   one(`${half}_double_chance`, ...chances),
@@ -50,10 +50,10 @@ const ofHalf = (half: 'first' | 'second', lines: readonly number[]): MarketRule[
   one(`${half}_correct_score`, ...halfScores, 'other'),
 ]
 
-/** Between the half lines, which have markets of their own. */
+/** Returns the Asian lines without half lines, which have markets of their own. */
 const asianLines = (from: number, to: number) => range(from, to, 2.5).filter((line) => line % 10 !== 5 && line % 10 !== -5)
 
-/** The markets of a match with goals, in the order of their page. */
+/** Returns the markets of a goal match, in the order of their page. */
 export const goalMarkets = ({ totals, ofSide, ofHalf: halfLines, together, asian, bands, most }: GoalLines): MarketRule[] => [
   one('result', ...sides),
   one('double_chance', ...chances),

@@ -5,16 +5,16 @@ import { type Expected, rarest, share } from './price'
 import { endOf, type Played, questionOf } from './questions'
 import type { MarketRule } from './rules'
 
-/** One of the selections of a bet builder. */
+/** One selection of a bet builder. */
 export interface Part {
   rule: MarketRule
   code: string
 }
 
-/** What the selections at some places bring together in the long run: all won, or none lost and one of them void. */
+/** Expected result of the selections at given indexes together: all won, or none lost and at least one void. */
 export type Joint = (places: readonly number[]) => Expected
 
-/** Lost with its first lost selection, else void with its first void one; won when all are. */
+/** Returns lost with any lost selection, otherwise void with any void one, otherwise won. */
 export function builtResult(results: readonly SelectionResult[]): SelectionResult {
   if (results.includes('lost')) return 'lost'
   return results.includes('void') ? 'void' : 'won'
@@ -25,7 +25,7 @@ const bitsOf = (places: readonly number[]) => places.reduce((bits, place) => bit
 const unordered = [{ scorers: [], share: 1 }]
 const ordersOf = (half: Chance | OrderedChance) => ('orders' in half ? half.orders : unordered)
 
-/** Every end that the match may come to, summed up by which selections it loses and which it leaves void. */
+/** Sums the probabilities of all ends of the match by the lost and void selections. */
 export function jointOf(parts: readonly Part[], { goals }: Outlook): Joint {
   if (!goals) throw new Error('A bet builder is made of goals')
   const bets = parts.map(({ rule: { code, line, outcomes }, code: outcome }) => ({ question: questionOf(code), bet: { line: line ?? 0, outcome, outcomes } }))
@@ -43,7 +43,7 @@ export function jointOf(parts: readonly Part[], { goals }: Outlook): Joint {
           sums.set(end, (sums.get(end) ?? 0) + first.p * second.p * one.share * other.share)
         }
     }
-  /** Which of these bets are lost at an end, and above them which are void. */
+  /** Returns a bit set of lost bets, and above them one of void bets. */
   function endIn(some: typeof ofScores, played: Played): number {
     let end = 0
     for (const [place, { question, bet }] of some) {
@@ -65,22 +65,22 @@ export function jointOf(parts: readonly Part[], { goals }: Outlook): Joint {
   }
 }
 
-/** Why selections of one match are no bet together, and which of them are meant. */
+/** Why selections of one match cannot be combined, with the indexes concerned. */
 export interface BuiltProblem {
   kind: 'impossible' | 'included' | 'rare'
   places: number[]
 }
 
-/** Less is what the grid of scores leaves out. */
+/** Probabilities below this are an artefact of the limited grid of scores. */
 const nothing = 1e-7
 
-/** All choices of places but one, by the one that is missing. */
+/** Returns all indexes but one. */
 const others = (count: number, missing: number) => Array.from({ length: count }, (_, place) => place).filter((place) => place !== missing)
 
 /**
- * Odds of all selections together, in thousandths: those of a combination, corrected by how often they win together instead
- * of how often they would if they knew nothing of each other. Rounded down as a combination's are.
- * @param odds of each by itself
+ * Returns the combined odds in thousandths: those of a combination, corrected by the joint probability relative to independence.
+ * Rounded down like a combination’s.
+ * @param odds of each selection
  */
 export function builtPrice(odds: readonly number[], joint: Joint): { odds: number } | BuiltProblem {
   const all = others(odds.length, -1)
@@ -94,7 +94,7 @@ export function builtPrice(odds: readonly number[], joint: Joint): { odds: numbe
     return { kind: 'impossible', places: apart.length > 0 ? apart : all }
   }
   const whole = price(all)
-  // What the others bring with them, or as good as that, would not raise the price.
+  // A selection that the others imply, or almost imply, would not raise the price.
   const included = all.filter((place) => price(others(odds.length, place)) >= whole)
   if (included.length > 0) return { kind: 'included', places: included }
   return chance(all) < rarest ? { kind: 'rare', places: all } : { odds: whole }

@@ -4,17 +4,17 @@ import type { Chance, GoalOutlook, Outlook, SideChances } from '../engines/outlo
 import { type Bet, type Question, questionOf, type Score } from './questions'
 import type { MarketRule } from './rules'
 
-/** Thousandths; lower ones are not written. */
+/** Lowest odds, in thousandths. */
 const lowest = 1_010
-/** Less probable outcomes are not offered. */
+/** Lowest probability on offer. */
 export const rarest = 0.001
-/** From here on the market is as good as decided: no bets. */
+/** From this probability on, a market counts as decided and is closed. */
 export const certain = 0.985
 
 /**
- * Odds in thousandths, in steps of a hundredth. Every outcome returns the stated share of its stakes in the long run:
- * odds are rounded up, so never less, and always less than the whole. 0: not offered.
- * @param p among the ends at which no stake comes back
+ * Returns odds in thousandths, in steps of a hundredth; 0 means not offered.
+ * Odds are rounded up, so every outcome returns at least the stated share of its stakes, and less than all of them.
+ * @param p probability among the ends without a returned stake
  */
 export function oddsOf(p: number): number {
   if (p < rarest || p > certain) return 0
@@ -24,21 +24,21 @@ export function oddsOf(p: number): number {
 type ScoreQuestion = Extract<Question, { of: 'match' | 'first' | 'second' }>
 type HalvesQuestion = Extract<Question, { of: 'halves' }>
 
-/** What part of a stake wins, and what part comes back, by the place of the result among `selectionResults`. */
+/** Won and returned parts of a stake, indexed like `selectionResults`. */
 const wonParts = [1, 0.5, 0, 0, 0] as const
 const backParts = [0, 0.5, 1, 0.5, 0] as const
 const resultAt = (result: SelectionResult) => selectionResults.indexOf(result)
 
-/** What of a stake on an outcome wins in the long run, and what of it comes back. */
+/** Expected won and returned parts of a stake. */
 export interface Expected {
   won: number
   back: number
 }
-/** The chance among the ends at which no stake comes back. */
+/** Returns the probability of winning among the ends without a returned stake. */
 export const share = ({ won, back }: Expected): number => (back > 1 - 1e-9 ? 1 : won / (1 - back))
 const sure = (won: number): Expected => ({ won, back: 0 })
 
-/** Scores below ten goals, whose answers are worked out once and kept: 0 not yet, else the result's place and one. */
+/** Results of scores below ten goals are cached: 0 is unknown, otherwise the index in `selectionResults` plus one. */
 const grid = 10
 const placeOf = ({ home, away }: Chance) => (home < grid && away < grid ? home * grid + away : -1)
 const known = new Map<string, Uint8Array>()
@@ -91,7 +91,7 @@ function chanceIn(rule: MarketRule, scores: readonly Chance[], goals: GoalOutloo
   if (question.of === 'goal') {
     const ofSide = (sides: SideChances, outcome: string) => sides[outcome === '1' ? 0 : outcome === '2' ? 1 : 2]
     if (rule.code === 'last_goal') return (outcome) => sure(ofSide(goals.last, outcome))
-    // Only the goal that is next: of those before it is known who scored, those after it may not come.
+    // Only the next goal: earlier scorers are known, and later goals may not come.
     return (outcome) => sure(rule.line === (goals.scorers.length + 1) * 10 ? ofSide(goals.next, outcome) : 1)
   }
   if (question.of === 'halves') return (outcome) => chanceOfHalves(question, goals, bet(outcome), knownOf(rule, outcome, grid ** 4))
@@ -99,10 +99,10 @@ function chanceIn(rule: MarketRule, scores: readonly Chance[], goals: GoalOutloo
   return (outcome) => chanceOfScores(question, seen, bet(outcome), knownOf(rule, outcome, grid ** 2))
 }
 
-/** Matches without goals: sums and differences, and the exact scores of sets. */
+/** Returns expectations in matches without goals, from sums, differences and the exact scores of sets. */
 function chanceOf(rule: MarketRule, { scores, sums, differences }: Outlook): (outcome: string) => Expected {
   const question = questionOf(rule.code)
-  if (question.of !== 'match') throw new Error(`${rule.code} is asked of goals only`)
+  if (question.of !== 'match') throw new Error(`${rule.code} needs a match with goals`)
   const bet = (outcome: string): Bet => ({ line: rule.line ?? 0, outcome, outcomes: rule.outcomes })
   const seen: readonly Chance[] =
     rule.code === 'correct_score' ? scores : [...(rule.code === 'total' ? sums : differences)].map(([home, p]) => ({ home, away: 0, p }))
@@ -113,13 +113,13 @@ const expectedIn = (rule: MarketRule, outlook: Outlook) => (outlook.goals ? chan
 
 export const expectedOf = (rule: MarketRule, outcome: string, outlook: Outlook): Expected => expectedIn(rule, outlook)(outcome)
 
-/** The probability of each outcome of a market, among the ends at which no stake comes back. */
+/** Returns the probability of each outcome of a market, among the ends without a returned stake. */
 export function chancesOf(rule: MarketRule, outlook: Outlook): number[] {
   const expected = expectedIn(rule, outlook)
   const chance = (outcome: string) => share(expected(outcome))
   const [first = '', second] = rule.outcomes
   if (rule.outcomes.length !== 2 || second === undefined) return rule.outcomes.map(chance)
   const p = chance(first)
-  // Of two outcomes one always wins.
+  // One of two outcomes always wins.
   return [p, Math.max(0, 1 - p)]
 }

@@ -4,16 +4,16 @@ import type { SelectionResult } from '@kehribar/shared/rules/coupon'
 /** Goals (points, sets) of home and away. */
 export type Score = readonly [number, number]
 
-/** A match's course, as far as markets ask for it. */
+/** Course of a match, as far as markets need it. */
 export interface Played {
   score: Score
-  /** At half time; null before it, and in matches without halves. */
+  /** Half-time score; null before half time and in matches without halves. */
   half: Score | null
-  /** Who scored, goal by goal; empty where nobody keeps it. */
+  /** Scoring side of each goal in order; empty where it is not recorded. */
   goals: readonly (0 | 1)[]
 }
 
-/** What is asked, with the side of a bet that one is on. */
+/** A bet on one outcome of a market. */
 export interface Bet {
   line: number
   outcome: string
@@ -25,11 +25,11 @@ const if_ = (isWon: boolean): SelectionResult => (isWon ? 'won' : 'lost')
 const yes = (holds: boolean, { outcome }: Bet): SelectionResult => if_((outcome === 'yes') === holds)
 const sum = ([home, away]: Score) => home + away
 
-/** Which side is ahead, as a bet calls it. */
+/** Returns the leading side as an outcome code. */
 const ahead = ([home, away]: Score, line = 0): '1' | 'X' | '2' => (home * 10 + line > away * 10 ? '1' : home * 10 + line < away * 10 ? '2' : 'X')
 
 const byHalves: readonly SelectionResult[] = ['lost', 'half_lost', 'void', 'half_won', 'won']
-/** A bet that something is above a line, in tenths: on a quarter's line half of it is on either line beside. */
+/** Returns the result of a bet that a value is above a line, in tenths. A quarter line splits the stake between the two lines beside it. */
 function above(value: number, line: number): SelectionResult {
   const halves = line % 5 === 0 ? [line, line] : [line - 2.5, line + 2.5]
   return byHalves[halves.reduce((won, half) => won + Math.sign(value - half), 2)] as SelectionResult
@@ -41,20 +41,20 @@ const handicap: Asked<Score> = ([home, away], { line, outcome }) => {
   return outcome === '1' ? ofHome : opposite[ofHome]
 }
 
-/** `g2`, `g2-3`, `g4plus`. */
+/** Settles `g2`, `g2-3` and `g4plus`. */
 function count(goals: number, { outcome }: Bet): SelectionResult {
   const [from = '', to = from] = outcome.slice(1).split('-')
   return if_(from.endsWith('plus') ? goals >= Number.parseInt(from) : goals >= Number(from) && goals <= Number(to))
 }
 
-/** `1by2`, `2by3plus`, `X`. */
+/** Settles `1by2`, `2by3plus` and `X`. */
 const margin: Asked<Score> = (score, { outcome }) => {
   const [side, by = ''] = outcome.split('by')
   const lead = Math.abs(score[0] - score[1])
   return if_(ahead(score) === side && (side === 'X' || (by.endsWith('plus') ? lead >= Number.parseInt(by) : lead === Number(by))))
 }
 
-/** Two questions in one, each answered by its part of `1+over`. */
+/** Combines two questions; `1+over` answers both. */
 const both =
   (one: Asked<Score>, other: Asked<Score>): Asked<Score> =>
   (score, bet) => {
@@ -67,7 +67,7 @@ const doubleChance: Asked<Score> = (score, { outcome }) => if_(outcome.includes(
 const totalOf: Asked<Score> = (score, bet) => total(sum(score), bet)
 const bothScore: Asked<Score> = ([home, away], bet) => yes(home > 0 && away > 0, bet)
 
-/** Questions of one score: that of the match, or of one half (`first_`, `second_`). */
+/** Questions about one score: the match’s, or that of a half (`first_`, `second_`). */
 const ofScore = {
   result,
   winner: result,
@@ -99,7 +99,7 @@ const ofScore = {
   both_total: both(bothScore, totalOf),
 } as const satisfies Partial<Record<MarketCode, Asked<Score>>>
 
-/** Questions of both halves; `home_` and `away_` of one side in them. */
+/** Questions about both halves; `home_` and `away_` are about one side. */
 const wins = (half: Score, side: 0 | 1) => ahead(half) === (side === 0 ? '1' : '2')
 const ofHalves = {
   half_full: ([first, second], { outcome }) => if_(outcome === `${ahead(first)}|${ahead([first[0] + second[0], first[1] + second[1]])}`),
@@ -114,7 +114,7 @@ const ofHalves = {
   away_wins_either: ([first, second], bet) => yes(wins(first, 1) || wins(second, 1), bet),
 } as const satisfies Partial<Record<MarketCode, Asked<readonly [Score, Score]>>>
 
-/** What a market looks at. */
+/** Facts that a market depends on. */
 export type Question =
   | { of: 'match' | 'first' | 'second'; ask: Asked<Score> }
   | { of: 'halves'; ask: Asked<readonly [Score, Score]> }
@@ -128,14 +128,14 @@ export function questionOf(code: MarketCode): Question {
   if (isKey(ofScore, code)) return { of: 'match', ask: ofScore[code] }
   if (isKey(ofHalves, code)) return { of: 'halves', ask: ofHalves[code] }
   const [, half, asked = ''] = /^(first|second)_(.+)$/.exec(code) ?? []
-  if (!isKey(ofScore, asked)) throw new Error(`Nobody knows what ${code} asks`)
+  if (!isKey(ofScore, asked)) throw new Error(`Unknown market ${code}`)
   return { of: half === 'first' ? 'first' : 'second', ask: ofScore[asked] }
 }
 
 const less = (score: Score, part: Score): Score => [score[0] - part[0], score[1] - part[1]]
 const sides = ['1', '2'] as const
 
-/** How a bet ends when the match is over. */
+/** Returns the result of a bet after the match. */
 export function endOf(question: Question, bet: Bet, { score, half, goals }: Played): SelectionResult {
   if (question.of === 'match') return question.ask(score, bet)
   if (question.of === 'goal') {

@@ -10,7 +10,7 @@ const ruleOf = (kind: MatchKind, code: MarketCode, line: number | null = null): 
   if (!rule) throw new Error(`${kind} has no ${code} ${line}`)
   return rule
 }
-/** A match that ended so; its goals in whatever order. */
+/** Returns a finished match with this score. */
 const playedTo = (score: Score, half: Score | null = null, goals: Played['goals'] = []): Played => ({ score, half, goals })
 const winners = (rule: MarketRule, played: Played) => rule.outcomes.filter((outcome) => settle(rule, outcome, played) === 'won').join(' ')
 
@@ -156,10 +156,10 @@ describe('EMB-02 settlement against given scores', () => {
   })
 
   test.each(['football', 'efootball', 'basketball', 'tennis', 'volleyball', 'maps', 'duel'] as const)(
-    '%s: at every score each market has exactly one winner, double chance two, and of two that are given back each the opposite of the other',
+    '%s: at every score each market has exactly one winner, double chance two, and of two-way markets that can return a stake the outcomes have opposite results',
     (kind) => {
       const most = kind === 'basketball' ? 45 : kind === 'volleyball' ? 3 : kind === 'football' || kind === 'efootball' ? 9 : 2
-      // Points of basketball in steps of three: also the far ones.
+      // Basketball points in steps of three, to include distant scores.
       const step = kind === 'basketball' ? 3 : 1
       const isFinal = (home: number, away: number) => kind.endsWith('football') || (home !== away && (kind === 'basketball' || Math.max(home, away) === most))
       const wrong: string[] = []
@@ -178,7 +178,7 @@ describe('EMB-02 settlement against given scores', () => {
   )
 })
 
-describe('a match that was broken off', () => {
+describe('an abandoned match', () => {
   test.each<[MarketCode, number | null, string, [number, number], string]>([
     ['result', null, '1', [3, 0], 'void'],
     ['double_chance', null, '1X', [3, 0], 'void'],
@@ -203,7 +203,7 @@ describe('a match that was broken off', () => {
     ['first_result', null, '1', [1, 0], 'void'],
     ['half_full', null, '1|1', [1, 0], 'void'],
   ])('%s %s %s at %j is %s', (code, line, outcome, score, expected) => {
-    // In the first half; the home side scored first.
+    // In the first half, with the home side’s goals first.
     const goals = [...Array<0>(score[0]).fill(0), ...Array<1>(score[1]).fill(1)]
     expect(settledState(ruleOf('football', code, line), outcome, { score, half: null, goals, abandoned: true })).toBe(expected)
   })

@@ -4,10 +4,10 @@ import type { MatchKind } from '../season/plan'
 import { goalMarkets, onLines, range } from './goal-rules'
 import { endOf, type Played, questionOf } from './questions'
 
-/** A market that a match may have. */
+/** A market that a match can have. */
 export interface MarketRule {
   code: MarketCode
-  /** Tenths. A half, so that no bet ends even; whole ones and quarters in markets that give a stake back. */
+  /** Line in tenths. Half lines cannot be drawn; whole and quarter lines are for markets that return stakes. */
   line: number | null
   outcomes: readonly string[]
 }
@@ -19,7 +19,7 @@ const setScores = (need: number) => [
     .reverse(),
 ]
 
-/** Matches of sets or maps; both count as the score. */
+/** Markets of matches in sets or maps, which count as the score. */
 const sets = (need: number): MarketRule[] => [
   { code: 'winner', line: null, outcomes: ['1', '2'] },
   ...onLines('total', range(need * 10 + 5, (need * 2 - 1) * 10 - 5, 10), ['over', 'under']),
@@ -59,24 +59,24 @@ const rules: Record<MatchKind, readonly MarketRule[]> = {
   duel: sets(2),
 }
 
-/** All markets of a kind, the main one first; which of them are open depends on the match. */
+/** Returns all markets of a kind, the main one first; the match decides which are open. */
 export const marketsOf = (kind: MatchKind): readonly MarketRule[] => rules[kind]
 
-/** What tells a kind's markets apart. */
+/** Returns the unique key of a market within its kind. */
 export const marketKey = ({ code, line }: MarketRule): string => (line === null ? code : `${code}.${line}`)
 const byKey = new Map(Object.entries(rules).map(([kind, markets]) => [kind, new Map(markets.map((rule) => [marketKey(rule), rule]))]))
 export const findRule = (kind: MatchKind, key: string): MarketRule | undefined => byKey.get(kind)?.get(key)
 
-/** How a bet on an outcome ends. */
+/** Returns the result of a bet on an outcome. */
 export const settle = ({ code, line, outcomes }: MarketRule, outcome: string, played: Played): SelectionResult =>
   endOf(questionOf(code), { line: line ?? 0, outcome, outcomes }, played)
 
-/** Goals that a match might still have had: few, and more than any line. */
+/** Goals that an abandoned match could still have had: a few, and one number above all lines. */
 const further = [0, 1, 2, 3, 4, 5, 6, 7, 99]
 const pairs = further.flatMap((home) => further.map((away): [number, number] => [home, away]))
 const plus = ([home, away]: readonly [number, number], [more, moreAway]: readonly [number, number]): [number, number] => [home + more, away + moreAway]
 
-/** Ends that a match may have come to from here, each with its goals in either order. */
+/** Returns ends that the match could have reached, each with its goals in both orders. */
 function endsFrom({ score, half, goals }: Played, code: MarketCode): Played[] {
   if (questionOf(code).of === 'match') return pairs.map((more) => ({ score: plus(score, more), half, goals }))
   const atHalf = half ? [half] : pairs.map((more) => plus(score, more))
@@ -92,7 +92,7 @@ function endsFrom({ score, half, goals }: Played, code: MarketCode): Played[] {
   )
 }
 
-/** Whether a score that can only grow has decided the market, for matches that are broken off. */
+/** Returns whether a market is decided although the score can still grow; used for abandoned matches. */
 export function isDecided(rule: MarketRule, played: Played): boolean {
   const endings = (end: Played) => rule.outcomes.map((outcome) => settle(rule, outcome, end)).join()
   const [first, ...others] = endsFrom(played, rule.code).map(endings)
