@@ -28,9 +28,9 @@ export interface RunningPartners {
   close: () => Promise<void>
 }
 
-/** Starts everything, or throws an error whose message is one clear line (`ConfigError`). */
+/** Starts all sandbox partners. @throws ConfigError with a message of one line */
 export async function startPartners(config: PartnersConfig, logger: FastifyServerOptions['logger'] = false): Promise<RunningPartners> {
-  // Before the store is touched: a second start usually fails here.
+  // Check ports before opening the store: a second start usually fails here.
   await mustBeFree(config.port, config.host, 'PARTNERS_PORT')
   await mustBeFree(config.smtpPort, '127.0.0.1', 'PARTNERS_PORT + 1, for mail')
   makeDataDir(config.dataDir)
@@ -75,8 +75,8 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
       logger,
     })
     closers.push(() => app.close())
-    for (const fault of await play.potFaults()) app.log.error({ fault }, 'the books of the shared pots do not balance')
-    // Settles what an earlier run left open, before anybody can ask.
+    for (const fault of await play.potFaults()) app.log.error({ fault }, 'the ledger of the shared pots does not balance')
+    // Settle what an earlier run left open before accepting requests.
     for (const { clock } of crash) await clock.step()
     await app.listen({ host: config.host, port: config.port })
     if (config.port === 0) origin = originHere((app.server.address() as AddressInfo).port)

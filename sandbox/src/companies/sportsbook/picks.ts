@@ -36,11 +36,11 @@ function findBuilt(id: string, outcomes: readonly string[], now: number): Built 
   if (!first || parts.length !== outcomes.length || parts.length < 2 || parts.length > mostBuilt || !isOfGoals(first.fixture.league)) return null
   const markets = new Set(parts.map(({ fixture, rule }) => marketId(fixture, rule)))
   const built = { fixture: first.fixture, parts }
-  // One bet has one id.
+  // Reject other orders of the parts, so that each bet has exactly one id.
   return markets.size === parts.length && parts.every(({ rule }) => canBeBuilt(rule)) && outcomeId(built) === id ? built : null
 }
 
-/** What an outcome's id stands for; null when there never was such an outcome. */
+/** Returns the outcome or bet builder of an id; null for an id that never existed. */
 export function findPick(id: string, now: number): Chosen | null {
   const outcomes = builtParts(id)
   return outcomes ? findBuilt(id, outcomes, now) : findOutcome(id, now)

@@ -1,4 +1,4 @@
-/** Remembers what was worked out last; the oldest use is forgotten first. */
+/** Creates a least-recently-used cache of computed values. */
 export function recent<Value>(size: number) {
   const known = new Map<string, Value>()
   return (key: string, make: () => Value): Value => {

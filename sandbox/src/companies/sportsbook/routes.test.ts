@@ -62,8 +62,8 @@ async function get<Answer>(path: string, headers: Record<string, string> = {}, s
   return reply.json()
 }
 
-describe('EMB-02 what is on', () => {
-  test('the menu counts sports and leagues of a section, in the asked language', async () => {
+describe('EMB-02 the public lists', () => {
+  test('the menu counts sports and leagues of a section, in the requested language', async () => {
     const prelive = await get<MenuAnswer>('menu?section=prelive&lang=de')
     expect(prelive.sports.map(({ code }) => code)).toEqual(['football', 'basketball', 'tennis', 'volleyball'])
     expect(prelive.sports[0]?.leagues[0]?.name).toBe('Anatolische Sternenliga')
@@ -77,7 +77,7 @@ describe('EMB-02 what is on', () => {
     expect((await get<MenuAnswer>('menu?section=esport')).sports.map(({ code }) => code)).toEqual(['esport'])
   })
 
-  test('prelive shows what is to come, live what runs, e-sport both; lists carry the main market only', async () => {
+  test('prelive lists coming matches, live running ones, e-sport both; lists contain the main market only', async () => {
     const { events } = await get<EventsAnswer>('events?section=prelive&limit=100')
     expect(events).toHaveLength(100)
     expect(events.every(({ state, sport, live }) => state === 'prematch' && sport !== 'esport' && live === null)).toBe(true)
@@ -93,7 +93,7 @@ describe('EMB-02 what is on', () => {
     expect(new Set(esport.events.map(({ state }) => state))).toEqual(new Set(['live', 'prematch']))
   })
 
-  test('lists are filtered by sport, league, day in Istanbul and a forgiving search, and paged', async () => {
+  test('lists can be filtered by sport, league, day in Istanbul and a tolerant search, and are paged', async () => {
     const league = await get<EventsAnswer>('events?section=prelive&league=bml&limit=100')
     expect(new Set(league.events.map((event) => event.league.id))).toEqual(new Set(['bml']))
     const day = await get<EventsAnswer>('events?section=prelive&day=2026-11-20&limit=100')
@@ -108,7 +108,7 @@ describe('EMB-02 what is on', () => {
     expect((await get<EventsAnswer>('events?limit=10')).events).toEqual([...first.events, ...second.events])
   })
 
-  test('U-11 a league has its table, and its results by day in Istanbul, the latest first and back to its first day', async () => {
+  test('U-11 a league has a table, and results by day in Istanbul, the latest day first and back to the first day', async () => {
     const { leagues } = await get<LeaguesAnswer>('leagues?lang=de')
     expect(leagues[0]).toEqual({ id: 'ayl', sport: 'football', name: 'Anatolische Sternenliga' })
     const table = await get<StandingsAnswer>('standings?league=bml&lang=de')
@@ -122,7 +122,7 @@ describe('EMB-02 what is on', () => {
     expect(starts).toHaveLength(10)
     expect(starts).toEqual([...starts].sort().reverse())
     expect(latest.matches.every(({ state, league }) => state === 'ended' && league.id === 'bml')).toBe(true)
-    // Each one has its page.
+    // Each match has its own page.
     const [first] = latest.matches
     expect((await get<EventAnswer>(`events/${first?.id}`)).event.live?.score).toEqual(first?.live?.score)
     expect(await get<ResultsAnswer>('results?league=bml&day=2026-11-18')).toMatchObject({ day: '2026-11-18', later: null, matches: [] })
@@ -137,9 +137,9 @@ describe('EMB-02 what is on', () => {
     ['results?league=bml&day=2027-01-01', 400],
   ])('%s: %i', (path, status) => get(path, {}, status))
 
-  test.each(['events?sport=chess', 'events?day=tomorrow', 'events?day=2026-11-20&day=2026-11-21&sport=chess'])('%s is refused', (path) => get(path, {}, 400))
+  test.each(['rejects %s', 'events?day=tomorrow', 'events?day=2026-11-20&day=2026-11-21&sport=chess'])('%s is refused', (path) => get(path, {}, 400))
 
-  test('a match shows all its markets; after it the last score; none that never was', async () => {
+  test('a match shows all its markets, after its end the last score, and an unknown match is not found', async () => {
     const [next] = (await get<EventsAnswer>('events?section=prelive&sport=football')).events
     const { event } = await get<EventAnswer>(`events/${next?.id}?lang=en`)
     expect(event.markets).toHaveLength(event.marketCount)
@@ -152,7 +152,7 @@ describe('EMB-02 what is on', () => {
     for (const id of ['nothing', 'ayl-99999999', '..%2f']) await get(`events/${id}`, {}, 404)
   })
 
-  test('R19 the rules say what is simulated, the return, the delay, the limits and what an open coupon is bought back for, in each language', async () => {
+  test('R19 the rules state simulation, return, delay, limits and cash-out share in each language', async () => {
     const shown = await Promise.all(['tr', 'en', 'de'].map((language) => get<RulesAnswer>(`rules?lang=${language}`)))
     for (const { rtp, texts, liveDelay } of shown) {
       expect(rtp).toBe(embedEngines.sportsbook.rtp)
@@ -165,7 +165,7 @@ describe('EMB-02 what is on', () => {
     expect(shown.map(({ texts }) => texts[2]?.text.match(/%\s?93|93\s?%/)?.[0])).toEqual(['%93', '93%', '93\u00a0%'])
   })
 
-  test('R19 the stated minutes of a match are the usual ones', async () => {
+  test('R19 the stated length of matches is the usual one', async () => {
     const { minutes } = await get<RulesAnswer>('rules')
     const all = sportsbook.lists.announced(clock).filter(({ startsAt }) => startsAt < clock + 24 * 60 * minute)
     for (const [sport, stated] of Object.entries(minutes)) {
@@ -176,7 +176,7 @@ describe('EMB-02 what is on', () => {
   })
 })
 
-/** Messages of a stream until `count` of them came; then the line is cut. */
+/** Reads a stream until `count` messages have arrived, then disconnects. */
 async function listen(count: number, meanwhile: () => void): Promise<{ type: string; text: string }> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET /sportsbook/api/stream HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n')
@@ -200,7 +200,7 @@ const until = async (done: () => boolean) => {
 }
 
 describe('the stream', () => {
-  test('tells what moved: clocks, scores, odds, markets; one ticker for all, none without listeners', async () => {
+  test('sends changes of clocks, scores, odds and markets, with one ticker for all listeners and none without', async () => {
     expect(sportsbook.stream.listeners).toBe(0)
     const tick = () => {
       clock += 6_000
@@ -214,7 +214,7 @@ describe('the stream', () => {
     await until(() => sportsbook.stream.listeners === 0)
   })
 
-  test('keeps what a page shows equal to what the lists say', () => {
+  test('keeps a page’s data equal to the lists', () => {
     const shown = new Map<string, Map<string, { odds: number; suspended: boolean }>>()
     const read = (id: string) => {
       const fixture = sportsbook.lists.announced(clock).find((candidate) => candidate.id === id)
@@ -279,7 +279,7 @@ describe('coupons of a player', () => {
     return reply.json()
   }
 
-  test('EMB-12 need a session of the sportsbook or the parlay; without one nothing is shown or taken', async () => {
+  test('EMB-12 need a session of the sportsbook or parlay; without one nothing is shown or accepted', async () => {
     const refused = { kind: 'refused', reason: 'login_required' }
     const asked = requestFor(sportsbook, picksThat('win', sportsbook, start + minute, 1).slice(0, 1))
     const { headers: crash } = await log({ provider: 'pragmaticplay', game: 1301 })
@@ -322,7 +322,7 @@ describe('coupons of a player', () => {
     await post({ ...requestFor(sportsbook, picksThat('win', sportsbook, start + minute, 1).slice(0, 1)), ...change }, headers, 400)
   })
 
-  test('are listed with their states and sums, the latest first, to nobody else', async () => {
+  test('are listed with states and sums, latest first, and only for their player', async () => {
     const { headers } = await log()
     const [won] = picksThat('win', sportsbook, start + minute, 1)
     const [lost] = picksThat('lose', sportsbook, start + minute, 1)
@@ -362,7 +362,7 @@ describe('coupons of a player', () => {
     expect((await get<CouponsAnswer>('coupons', other)).total).toBe(0)
   })
 
-  test('a refused stake and changed odds are said in the answer', async () => {
+  test('a refused stake and changed odds are part of the answer', async () => {
     const { headers } = await log()
     const asked = requestFor(sportsbook, picksThat('win', sportsbook, start + minute, 1).slice(0, 2))
     const selections = asked.selections.map((selection) => ({ ...selection, odds: selection.odds + 10 }))
@@ -372,7 +372,7 @@ describe('coupons of a player', () => {
     bank.refuse(null)
   })
 
-  test('U-11 follows leagues and sides of their own; a list shows the matches of those alone', async () => {
+  test('U-11 a player has favourite leagues and teams, and can list their matches only', async () => {
     const { headers } = await log()
     const turn = async (method: 'PUT' | 'DELETE', id: string, who: Record<string, string> = headers, status = 200): Promise<FavouritesAnswer> => {
       const reply = await app.inject({ method, url: `/sportsbook/api/favourites/${id}`, headers: who })
@@ -397,7 +397,7 @@ describe('coupons of a player', () => {
     await turn('DELETE', tennis.league.id)
   })
 
-  test('U-11 so many favourites and no more, also by two presses at once', async () => {
+  test('U-11 the number of favourites is limited, even for concurrent requests', async () => {
     const { headers } = await log()
     const { leagues } = await get<LeaguesAnswer>('leagues')
     const follow = (id: string) => app.inject({ method: 'PUT', url: `/sportsbook/api/favourites/${id}`, headers })

@@ -10,13 +10,13 @@ import { findLeague, leagues } from './season/leagues'
 import type { Sportsbook } from './sportsbook'
 import { eventView } from './view'
 
-/** Milliseconds between signs of life, so that proxies keep the line open. */
+/** Milliseconds between keep-alive comments, so that proxies keep the connection open. */
 const heartbeat = 15_000
 const mostListeners = 1_000
 
 const sectionOf = (value: string | undefined): Section => (value === 'live' || value === 'esport' ? value : 'prelive')
 
-/** What anybody may read of the sportsbook, below `/sportsbook/api`. */
+/** Registers the public calls of the sportsbook below `/sportsbook/api`. */
 export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): void {
   const { lists, past, stream, now } = sportsbook
   const languageIn = (query: Query, accepted: string | undefined) => languageOf(query.lang, accepted)
@@ -53,7 +53,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): 
     return { event: eventView(fixture, now(), languageIn(query, headers['accept-language']), sportsbook, true) } satisfies EventAnswer
   })
 
-  /** The first one where none is asked for. */
+  /** Returns the requested league, or the first one. */
   const leagueIn = (query: Query) => (query.league === undefined ? leagues[0] : findLeague(text(query, 'league') ?? ''))
 
   app.get<{ Querystring: Query }>('/sportsbook/api/leagues', async ({ query, headers }) => past.leagues(languageIn(query, headers['accept-language'])))
@@ -98,7 +98,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): 
     })
     raw.write('retry: 3000\n\n')
     const send = (change: StreamChange) => {
-      // A listener that does not read is let go; it comes back and reads the lists afresh.
+      // Disconnect a listener that does not read; its browser reconnects and fetches the lists again.
       if (raw.writableLength > 1_000_000) return end()
       raw.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`)
     }

@@ -8,7 +8,7 @@ const minutes: RulesAnswer['minutes'] = { football: 15, basketball: 15, tennis: 
 
 const lira = (kurus: bigint, language: LanguageCode) => `₺${new Intl.NumberFormat(language).format(kurus / 100n)}`
 
-/** Written with the figures, so that text and rule cannot part. */
+/** Texts with the figures filled in from the rules, so that both always agree. */
 const texts: Record<LanguageCode, (figures: { share: string; delay: number; win: string; cashOut: string }) => RulesAnswer['texts']> = {
   tr: ({ share, delay, win, cashOut }) => [
     {

@@ -11,7 +11,7 @@ import { seasonMatches } from './matches'
 import { pastViews } from './past'
 import { changeStream } from './stream'
 
-/** The season's seed: drawn once in the life of a store. Nobody outside can tell a result from an event's id. */
+/** Returns the season’s seed, drawn once per store. Without it, nobody can derive a result from a match id. */
 async function seasonSeed(store: Store): Promise<string> {
   await store
     .insert(sportsbookSeason)
@@ -24,14 +24,14 @@ async function seasonSeed(store: Store): Promise<string> {
 interface Options {
   store: Store
   wallet: Wallet
-  /** Tells the operator how a match stands; absent: nobody is told. */
+  /** Reports a match to the operator; without it nothing is reported. */
   tell?: TellFixture
   now?: () => number
-  /** Milliseconds between tries of a wallet call. */
+  /** Milliseconds between retries of a wallet call. */
   pauses?: readonly number[]
 }
 
-/** The season with its odds, lists and coupons, as its store remembers it. */
+/** Opens the season of a store with its odds, lists and coupons. */
 export async function openSportsbook({ store, wallet, tell = async () => true, now = Date.now, pauses }: Options) {
   const matches = seasonMatches(await seasonSeed(store))
   const book = oddsBook(matches)

@@ -5,9 +5,9 @@ import type { MatchState, SeasonMatches } from './matches'
 import type { Fixture } from './season/fixtures'
 
 const hour = 3_600_000
-/** Matches that begin so soon are watched for moving odds. */
+/** Milliseconds before its start from which a match is watched for changed odds. */
 const watchAhead = 12 * hour
-/** A running clock is told so often, in milliseconds; between two messages a page lets it run on by its rate. */
+/** Milliseconds between messages about a running clock, which a page continues by its rate. */
 const clockEvery = 5_000
 
 interface Seen {
@@ -18,7 +18,7 @@ interface Seen {
 type EventChange = StreamChange['events'][number]
 
 /**
- * What moves, for all listeners at once: works only while somebody listens, once per tick.
+ * Creates the stream of changes for all listeners. It computes only while there are listeners, once per tick.
  * @param every milliseconds between ticks
  */
 export function changeStream({
@@ -47,7 +47,7 @@ export function changeStream({
 
   const marketsOf = (one: Seen | undefined): PricedMarket[] => (one ? book.marketsAt(one.fixture, one.state) : [])
 
-  /** Odds are worked out only where something changed. */
+  /** Computes odds only where something changed. */
   function changeOf(before: Seen | undefined, after: Seen): EventChange | null {
     if (before?.shown === after.shown) return null
     const earlier = marketsOf(before)
@@ -65,7 +65,7 @@ export function changeStream({
     return { id: after.fixture.id, state: after.state.state, live: after.state.live, odds, markets }
   }
 
-  /** Everything to be watched, worked out as far as it changed; what ended is shown once more. */
+  /** Returns all watched matches, recomputed where they changed; an ended match appears once more. */
   function watch(at: number): Map<string, Seen> {
     const next = new Map<string, Seen>()
     for (const fixture of lists.announced(at)) {
@@ -94,7 +94,7 @@ export function changeStream({
     get listeners() {
       return listeners.size
     },
-    /** Hears every change from now on; the answer ends it. */
+    /** Subscribes to changes; returns the function that unsubscribes. */
     listen(listener: (change: StreamChange) => void): () => void {
       if (!timer) {
         seen = watch(now())

@@ -10,7 +10,7 @@ import { marketsOf } from './markets/rules'
 import { type Sportsbook, openSportsbook } from './sportsbook'
 import { type Fixture, fixturesBetween } from './season/fixtures'
 
-/** A season that every test sees alike. */
+/** Opens a season with a fixed seed, the same in every test. */
 export async function openTestSeason(store: Store, wallet: Wallet, now: () => number, tell?: TellFixture): Promise<Sportsbook> {
   await store.insert(sportsbookSeason).values({ seed: 'test season' }).onConflictDoNothing()
   return openSportsbook({ store, wallet, now, pauses: [0], ...(tell && { tell }) })
@@ -30,7 +30,7 @@ export const testSession = (change: Partial<EmbedSession> = {}): EmbedSession =>
 })
 
 let intents = 0
-/** A coupon at the odds of the moment. */
+/** Returns a coupon request at current odds. */
 export function requestFor(sportsbook: Sportsbook, picks: readonly Chosen[], change: Partial<CouponRequest> = {}): CouponRequest {
   const selections = picks.map((pick) => ({ outcome: outcomeId(pick), odds: sportsbook.book.oddsAt(pick, sportsbook.now()) ?? 1_500 }))
   return {
@@ -43,7 +43,7 @@ export function requestFor(sportsbook: Sportsbook, picks: readonly Chosen[], cha
   }
 }
 
-/** Matches that begin at `from` or later and will end as wished, with the outcome of their main market that does so. */
+/** Returns main-market outcomes with the given result, of matches that start within `hours` after `from`. */
 export function picksThat(end: 'win' | 'lose' | 'are void', { matches, book, now }: Sportsbook, from: number, hours = 6): Pick[] {
   const wanted = { win: 'won', lose: 'lost', 'are void': 'void' }[end]
   return fixturesBetween(from, from + hours * 3_600_000).flatMap((fixture: Fixture) => {

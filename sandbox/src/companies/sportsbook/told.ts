@@ -12,7 +12,7 @@ import type { SeasonMatches } from './matches'
 import { type Built, type Chosen, findPick, isBuilt, outcomeId, type Pick } from './picks'
 import type { Fixture } from './season/fixtures'
 
-/* What the operator's server is told of coupons and matches, in its own words (@see E-3). */
+/* Reports about coupons and matches to the operator’s server, in the contract’s terms (@see E-3). */
 
 const wordings = languageCodes.map((language) => wordingIn({ language, format: 'decimal', offset: 0 }))
 const named = (nameIn: (wording: Wording) => string): SportsNames => Object.fromEntries(wordings.map((wording) => [wording.language, nameIn(wording)]))
@@ -21,10 +21,10 @@ const marketOf = ({ rule, code }: Pick, wording: Wording) =>
   [marketName(rule.code, wording), lineText(rule.code, rule.line, code, wording)].filter(Boolean).join(' ')
 const outcomeOf = ({ fixture, code }: Pick, wording: Wording) => outcomeName(code, fixture, wording)
 
-/** A bet builder is an outcome of one market; its own id is longer than operators' keys. */
+/** Identifies a bet builder as an outcome of one market, by a hash, because its own id is too long for operators. */
 const builderKeys = (built: Built) => ({ market: 'builder', outcome: createHash('sha256').update(outcomeId(built)).digest('hex').slice(0, 32) })
 
-/** Market and outcome of a bet, with their names. */
+/** Returns market and outcome of a bet, with their names. */
 export function betOf(chosen: Chosen) {
   if (!isBuilt(chosen)) {
     const { rule, code } = chosen
@@ -38,19 +38,19 @@ export function betOf(chosen: Chosen) {
   return { market: { id: market, name: named(({ t }) => t('builder')) }, outcome: { id: outcome, name: named(parts) } }
 }
 
-/** A coupon's selections, with the odds that were taken; the same whenever it is asked. */
+/** Returns a coupon’s selections with the odds as placed; always the same for a coupon. */
 export function sentCoupon({ kind, size, selections }: CouponRecord, now: number): SentCoupon {
   return {
     size: betsOf(kind, selections.length, size)[0]?.length ?? 1,
     selections: selections.map(({ outcome, odds }) => {
       const chosen = findPick(outcome, now)
-      if (!chosen) throw new Error(`A coupon holds ${outcome}, which no season knows`)
+      if (!chosen) throw new Error(`A coupon has the unknown outcome ${outcome}`)
       return { fixture: chosen.fixture.id, ...betOf(chosen), odds: String(odds / 1_000) }
     }),
   }
 }
 
-/** A match as it stands; once it is over with every market's end, and that of the bet builders that coupons hold. */
+/** Returns the report of a match; after its end with the results of all markets and of the given bet builders. */
 export function fixtureReport(fixture: Fixture, matches: SeasonMatches, now: number, builders: readonly Built[] = []): Omit<FixtureReport, 'version'> {
   const { id, league, home, away, startsAt } = fixture
   const { state, live } = matches.stateAt(fixture, now)

@@ -8,7 +8,7 @@ import { type Club, isOfGoals } from './season/plan'
 export const sideView = ({ id, name, short, colors }: Club): Side => ({ id, name, short, colors })
 const shown = ({ rule: _rule, ...market }: PricedMarket): Market => market
 
-/** A match without its markets. */
+/** Returns a match without its markets. */
 export function eventHead(fixture: Fixture, { state, live }: MatchState, language: LanguageCode) {
   const { league, home, away } = fixture
   return {
@@ -23,7 +23,7 @@ export function eventHead(fixture: Fixture, { state, live }: MatchState, languag
   } satisfies Partial<SportEvent>
 }
 
-/** A match with its markets: all of them, or in lists the main one. */
+/** Returns a match with all its markets, or in lists with the main one. */
 export function eventView(
   fixture: Fixture,
   now: number,

@@ -18,7 +18,7 @@ const numbersOf = async (database: PGlite) =>
   (await database.query<{ number: number }>('select number from migration order by number')).rows.map(({ number }) => number)
 const all = migrations.map((_, index) => baselineNumber + index)
 
-test('a migration runs once: a second start changes nothing', async () => {
+test('a migration runs once, and a second start changes nothing', async () => {
   const database = await PGlite.create()
   await migrate(database)
   expect(await numbersOf(database)).toEqual(all)
@@ -27,7 +27,7 @@ test('a migration runs once: a second start changes nothing', async () => {
   await database.close()
 })
 
-test('a store from before the first supported schema is refused in one line, and nothing is changed', async () => {
+test('a store older than the baseline is rejected with one line and stays unchanged', async () => {
   const database = await storeWith(1, 2, 3)
   await expect(migrate(database, '/srv/.data')).rejects.toEqual(
     new ConfigError(
@@ -40,7 +40,7 @@ test('a store from before the first supported schema is refused in one line, and
   await database.close()
 })
 
-test('the tables that queries know are those that the migrations create, column by column', async () => {
+test('the tables of the query schema match the migrations, column by column', async () => {
   const { store, close } = await openTestStore()
   const { rows } = await store.execute<{ table: string; name: string; type: string; needed: boolean; filled: boolean }>(sql`
     select table_name as table, column_name as name, data_type as type, is_nullable = 'NO' as needed,

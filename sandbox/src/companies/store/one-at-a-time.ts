@@ -1,4 +1,4 @@
-/** Runs the work of one key after another; different keys do not wait for each other. */
+/** Creates a queue per key: work of one key runs in sequence, different keys run concurrently. */
 export function oneAtATime() {
   const tails = new Map<string, Promise<unknown>>()
   return function run<T>(key: string, work: () => Promise<T>): Promise<T> {

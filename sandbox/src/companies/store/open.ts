@@ -10,15 +10,15 @@ import * as schema from './schema'
 
 export const wrapStore = (database: PGlite) => drizzle(database, { schema, casing: 'snake_case' })
 export type Store = ReturnType<typeof wrapStore>
-/** The store, or a transaction on it: both take the same queries. */
+/** The store or a transaction on it; both accept the same queries. */
 export type StoreOrTx = Store | Parameters<Parameters<Store['transaction']>[0]>[0]
 
-/** Where the partners' own store lies in the data folder. */
+/** Folder of the partners’ store in the data folder. */
 export const storeFolder = 'partners'
-/** A first start writes 40 MB; later the server's database beside it is what grows. */
+/** A first start writes 40 MB; after that, mainly the server’s database grows. */
 export const storeSpace: SpaceNeed = { name: 'store of the partners', made: [`${storeFolder}/store`], first: 100 }
 
-/** Opens (and if needed creates) the partners' own store. @throws ConfigError when another process has it */
+/** Opens the partners’ store and creates it if needed. @throws ConfigError if another process uses it */
 export async function openStore(dir: string): Promise<{ store: Store; close: () => Promise<void> }> {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const lock = await lockFile(join(dir, 'lock'), 'Another process of the partners', dir)
@@ -46,8 +46,8 @@ export async function openStore(dir: string): Promise<{ store: Store; close: () 
 }
 
 /**
- * Brings a store to the latest schema; each migration runs once, in a transaction.
- * @throws ConfigError when the store is older than the baseline; nothing was changed
+ * Migrates a store to the latest schema; each migration runs once, in a transaction.
+ * @throws ConfigError if the store is older than the baseline; nothing is changed then
  */
 export async function migrate(database: PGlite, dataDir = 'DATA_DIR'): Promise<void> {
   await database.exec('create table if not exists migration (number integer primary key)')

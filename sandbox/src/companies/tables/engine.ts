@@ -2,45 +2,45 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import type { RandomSource } from '../slots/random'
 
-/** A stake on one spot of the table: whole multiples of `tableUnit` kuruş. */
+/** A stake on one spot: a whole multiple of `tableUnit` kuruş. */
 export interface TableBet {
   spot: string
   amount: bigint
 }
 
-/** What an action costs on top (a doubled hand), in kuruş, and the state after it. */
+/** Additional stake of an action (such as doubling) in kuruş, and the state after it. */
 export interface TableStep<State> {
   state: State
   extra: bigint
 }
 
 /**
- * The mathematics of a game at a table, complete and pure. `State` is JSON without bigint (amounts as text), holds
- * everything that was drawn, and is kept before anything is paid; `view` is the part that the page may know.
+ * The complete mathematics of a table game, as pure functions. `State` is JSON without bigint (amounts are text).
+ * It holds everything that was drawn and is stored before anything is paid. `view` is the part that the page may know.
  */
 export interface TableEngine<State = unknown, View = unknown> {
   name: TableEngineName
-  /** Whether these spots may be staked together; the amounts' limits are checked by the table. */
+  /** Returns whether these spots can be staked together; limits of amounts are checked elsewhere. */
   accepts(bets: readonly TableBet[]): boolean
-  /** Draws what the round needs; a game without turns is over at once. */
+  /** Draws the round; a game without turns is over at once. */
   start(bets: readonly TableBet[], random: RandomSource): State
   /**
-   * A player's turn; null when the action is not possible now. Absent: a game without turns. Asked twice: once for what it
-   * costs, and again when that is paid, so whether it is possible and its `extra` must not depend on what it draws.
+   * Plays a turn; returns null if the action is not possible. Undefined for a game without turns.
+   * Called twice, for the cost and again after its payment, so possibility and `extra` must not depend on the draw.
    */
   act?(state: State, action: string, bets: readonly TableBet[], random: RandomSource): TableStep<State> | null
-  /** What is done for a player who left in the middle of a round and does not come back; a game with turns must have it. */
+  /** Ends a round whose player does not return; required for games with turns. */
   finish?(state: State, random: RandomSource): State
   isOver(state: State): boolean
-  /** Paid back in all, stakes included, in kuruş; asked for when the round is over. */
+  /** Returns the total payout in kuruş, stakes included; called when the round is over. */
   payout(state: State, bets: readonly TableBet[]): bigint
   view(state: State): View
-  /** Rules for the page, as plain paragraphs and rows of a pay table. */
+  /** Returns the rules for the page, as paragraphs and rows of a pay table. */
   rules(language: LanguageCode): TableRules
 }
 
 export interface TableRules {
   paragraphs: readonly string[]
-  /** Bet, what it pays (`35:1`), its return in percent. */
+  /** Bet, its pay (`35:1`) and its return in percent. */
   pays: readonly { name: string; pays: string; rtp: string }[]
 }

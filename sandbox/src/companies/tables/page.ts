@@ -14,7 +14,7 @@ import { tableTexts } from './texts'
 const chipValues = [1n, 5n, 10n, 25n, 50n, 100n, 250n, 500n, 1_000n, 2_500n, 5_000n].map((value) => value * 100n)
 const chipCount = 6
 
-/** Chips of a title, in kuruş: the smallest is a stake of its own, the largest goes some times into the largest stake. */
+/** Returns a title’s chips in kuruş: the smallest is a valid stake, the largest at most a quarter of the highest stake. */
 export function chipsOf(minBet: bigint, maxBet: bigint): bigint[] {
   const least = minBet > tableUnit ? minBet : tableUnit
   const fitting = chipValues.filter((value) => value >= least && value * 4n <= maxBet)
@@ -43,7 +43,7 @@ ${engine.act && html`<p>${texts.leaveText}</p>`}<p>${texts.fairText}</p><p>${isS
 </div></dialog>`
 }
 
-/** The window of a game at a table. Its script draws the board; without a script it says so. */
+/** Returns the window of a table game. Its script draws the board; without scripts it shows a note. */
 export function tablePage(session: TableSession, state: TableState): Page {
   const { language } = session
   const { slot, sandbox } = textsOf(language)

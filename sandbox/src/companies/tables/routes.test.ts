@@ -56,7 +56,7 @@ async function launch(engine: TableEngineName, more: { lang?: LanguageCode; titl
 const stakes = (spot: string, amount = '1000') => ({ bets: [{ spot, amount }], intent: randomUUID() })
 
 describe('the window of a table', () => {
-  test.each(engines)('R7 R9 R11 R19 %s opens with title, badge, balance, clocks, its return and its limits in every language', async (engine) => {
+  test.each(engines)('R7 R9 R11 R19 %s opens with title, badge, balance, clocks, return and limits in every language', async (engine) => {
     for (const lang of ['tr', 'en', 'de'] as const) {
       const { body } = await (await launch(engine, { lang })).get()
       const rtp = new Intl.NumberFormat(lang, { style: 'percent', minimumFractionDigits: 2 }).format(tableEngines[engine].rtp / 10_000)
@@ -72,27 +72,27 @@ describe('the window of a table', () => {
     }
   })
 
-  test('says nothing of real dealers or cameras but that there are none, and offers no autoplay', async () => {
+  test('says that there are no real dealers or cameras, and has no autoplay', async () => {
     expect((await (await launch('roulette', { lang: 'en' })).get()).body).toContain('there is no camera and no dealer')
     expect((await (await launch('roulette', { lang: 'en' })).get()).body).toContain('There is no autoplay.')
   })
 
-  test('belongs to the browser that launched it, and is no slot', async () => {
+  test('opens only in the browser that launched it, and not as a slot', async () => {
     const table = await launch('roulette')
     expect((await table.get(table.path, {})).statusCode).toBe(403)
     expect((await table.post('stakes', stakes('red'), { cookie: 'game=wrong' })).statusCode).toBe(401)
     expect((await table.post('spin', { stake: '1000', intent: randomUUID() })).statusCode).toBe(401)
   })
 
-  test('chips begin at the smallest stake of the title and stay below its largest', () => {
+  test('chips start at the title’s lowest stake and stay below its highest', () => {
     expect(chipsOf(1_000n, 20_000n)).toEqual([1_000n, 2_500n, 5_000n])
     expect(chipsOf(100n, 500_000n)).toHaveLength(6)
     expect(chipsOf(500_000n, 600_000n)).toEqual([500_000n])
   })
 })
 
-describe('a round over the wire', () => {
-  test('R13 answers with the round, balance and the wait; one too soon is refused with 429', async () => {
+describe('a round over HTTP', () => {
+  test('R13 answers with the round, the balance and the wait time, and rejects an early round with 429', async () => {
     const table = await launch('roulette')
     const answer = (await table.post('stakes', stakes('red'))).json()
     expect(answer).toMatchObject({
@@ -105,14 +105,14 @@ describe('a round over the wire', () => {
     expect([sooner.statusCode, sooner.headers['retry-after']]).toEqual([429, '5'])
   })
 
-  test('F5 the same intent sent twice is the same round', async () => {
+  test('F5 the same intent sent twice is one round', async () => {
     const table = await launch('wheel')
     const body = stakes('x1')
     const [first, second] = await Promise.all([table.post('stakes', body), table.post('stakes', body)])
     expect(first.json().round).toEqual(second.json().round)
   })
 
-  test('M10 the same intent with other stakes is a conflict, and costs nothing', async () => {
+  test('M10 the same intent with other stakes is a conflict and costs nothing', async () => {
     const table = await launch('wheel')
     const body = stakes('x1')
     await table.post('stakes', body)
@@ -122,7 +122,7 @@ describe('a round over the wire', () => {
     expect(bank.calls).toHaveLength(before)
   })
 
-  test('nonsense is refused without a call to the wallet', async () => {
+  test('rejects invalid input without calling the wallet', async () => {
     const table = await launch('roulette')
     const before = bank.calls.length
     const wrong = [
@@ -141,21 +141,21 @@ describe('a round over the wire', () => {
     expect(bank.calls.length).toBe(before)
   })
 
-  test('a refused stake says why, and an ended session ends the window', async () => {
+  test('names the reason of a refused stake, and an ended session ends the window', async () => {
     const table = await launch('baccarat')
     bank.refuse('SESSION_EXPIRED')
     expect((await table.post('stakes', stakes('player'))).json()).toMatchObject({ kind: 'refused', reason: 'SESSION_EXPIRED', state: { ended: true } })
     bank.refuse(null)
   })
 
-  test('a round without an answer is pending, and shown as finished when the page is loaded again', async () => {
+  test('shows a round without an answer as pending, and as finished after a reload', async () => {
     const table = await launch('roulette')
     bank.trouble('after')
     expect((await table.post('stakes', stakes('red'))).json()).toMatchObject({ kind: 'pending', state: { pending: true, round: null } })
     expect((await table.get(`${table.path}/state`)).json()).toMatchObject({ pending: false, resumed: true, round: { number: 1, over: true } })
   })
 
-  test('a blackjack round is played turn by turn; nobody learns the covered card before its end', async () => {
+  test('plays blackjack turn by turn, without disclosing the covered card before the end', async () => {
     for (let round = 0; ; round++) {
       clock += 10_000
       const table = await launch('blackjack')

@@ -31,7 +31,7 @@ export function tableKind({ play, wallet }: Omit<Options, 'store'>): GameKind<Ta
   return { state, page: async (session) => tablePage(session, await state(session)) }
 }
 
-/** `POST /game/:id/stakes {intent, bets}` starts a round, `POST /game/:id/act {intent, action}` plays a turn of it. */
+/** Registers `POST /game/:id/stakes {intent, bets}`, which starts a round, and `POST /game/:id/act {intent, action}`, which plays a turn. */
 export function tableRoutes(app: FastifyInstance, { store, wallet, play }: Options): void {
   async function answer(reply: FastifyReply, session: TableSession, outcome: TableOutcome) {
     if (outcome.kind === 'unknown-bets') return reply.code(422).send({ error: 'bets' })

@@ -7,16 +7,16 @@ import type { Store } from '../store/open'
 import { gameSession, sharedDraw, tableRound } from '../store/schema'
 import type { TableEngine } from './engine'
 
-/** A table's round by the clock, in milliseconds: everybody who sits there has this one. */
+/** A round of a shared table by the clock, in milliseconds; the same for all players. */
 export interface SharedRound {
   readonly number: number
   readonly opensAt: number
-  /** From here on no stake is taken, and the round can be drawn. */
+  /** From here on no stakes are accepted, and the round can be drawn. */
   readonly closesAt: number
   readonly endsAt: number
 }
 
-/** Tables begin at different moments, so that a lobby's do not all close together. */
+/** Returns a table’s offset, so that tables do not all close at the same time. */
 const offsetOf = (game: number) => (game * 7_919) % sharedLength
 
 function roundNumbered(game: number, number: number): SharedRound {
@@ -28,8 +28,8 @@ export const sharedRoundAt = (game: number, at: number): SharedRound => roundNum
 const shownResults = 20
 
 /**
- * What is drawn at shared tables. A round's seed is made by whoever asks first once its stakes are closed, and kept: before
- * that nobody can know it, and after that it is the same for all. A round that nobody played is drawn when somebody looks.
+ * Creates the draws of shared tables. The first request after the stakes close creates and stores the round’s seed.
+ * Nobody can know it earlier, and it is the same for all players. A round without players is drawn when somebody looks.
  */
 export function sharedTables(store: Store, now: () => number) {
   async function seeds(game: number, numbers: readonly number[]): Promise<Map<number, string>> {
@@ -42,15 +42,15 @@ export function sharedTables(store: Store, now: () => number) {
     return new Map(found.map(({ number, seed }) => [number, seed]))
   }
 
-  /** @throws Error while stakes are taken */
+  /** Returns the random source of a closed round. @throws Error while stakes are accepted */
   async function drawOf(game: number, number: number): Promise<RandomSource> {
-    if (now() < roundNumbered(game, number).closesAt) throw new Error('A round was to be drawn while stakes are taken')
+    if (now() < roundNumbered(game, number).closesAt) throw new Error('The round still accepts stakes and cannot be drawn')
     const seed = (await seeds(game, [number])).get(number)
-    if (seed === undefined) throw new Error('A draw was not kept')
+    if (seed === undefined) throw new Error('The seed of a draw is missing')
     return seededRandom(seed)
   }
 
-  /** As the page shows it. `results`: of closed rounds, newest first. */
+  /** Returns the table for the page; `results` are those of closed rounds, newest first. */
   async function viewOf(game: number, engine: TableEngine): Promise<SharedView> {
     const round = sharedRoundAt(game, now())
     const last = now() < round.closesAt ? round.number - 1 : round.number

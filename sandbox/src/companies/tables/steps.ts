@@ -8,13 +8,13 @@ import { engineOf } from './engines/index'
 import { sharedRoundAt, type SharedTables } from './shared-tables'
 import type { TableRound, TableRounds, TableTurn } from './table-rounds'
 
-/** A player who left in the middle of a round has so long to come back, in milliseconds. */
+/** Milliseconds that an absent player has to return to a running round. */
 export const playerPatience = 24 * 3_600_000
 
 export const betsOf = (stakes: readonly TableStake[]): TableBet[] => stakes.map(({ spot, amount }) => ({ spot, amount: BigInt(amount) }))
 
 function asTable(session: GameSession): TableSession {
-  if (!isTableSession(session)) throw new Error('A round at a table of another game')
+  if (!isTableSession(session)) throw new Error('The session of a table round is not a table')
   return session
 }
 export const tableSessionOf = async (store: Store, id: string): Promise<TableSession> => asTable(await sessionOf(store, id))
@@ -28,11 +28,11 @@ interface Options {
   isShared: (engine: TableEngine) => boolean
 }
 
-/** What happens to a round in each of its states: the wallet is asked, then cards and numbers are drawn. */
+/** Creates the steps of a round by state: call the wallet, then draw cards or numbers. */
 export function tableSteps({ store, rounds, now, random, shared, isShared }: Options, bank: BettingWallet) {
   const toComeBack = () => new Date(now() + playerPatience)
 
-  /** What is kept of a round once something was drawn: the player's turn, or its end with what it pays. */
+  /** Returns the changes after a draw: the player’s turn, or the end with its payout. */
   function after(engine: TableEngine, drawn: unknown, { bets }: TableRound) {
     if (!engine.isOver(drawn)) return { state: 'playing' as const, drawn, nextAt: toComeBack() }
     return { state: 'placed' as const, drawn, win: engine.payout(drawn, betsOf(bets)), nextAt: new Date(now()) }
@@ -45,7 +45,7 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
 
   async function inHand({ id }: TableRound): Promise<TableTurn> {
     const turn = await rounds.turnInHand(id)
-    if (!turn) throw new Error('A raised round without its turn')
+    if (!turn) throw new Error('A raised round has no turn')
     return turn
   }
 
@@ -61,17 +61,17 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
       return rounds.change(round.id, { ...after(engine, engine.start(betsOf(round.bets), random), round), balance })
     },
 
-    /** The table is closed: what was drawn for everybody decides. */
+    /** The shared table has closed, and its draw decides. */
     async waiting(round: TableRound) {
       const { at, engine } = await placeOf(round, round.sessionId)
       const draw = await shared.drawOf(at.game, sharedRoundAt(at.game, round.startedAt.getTime()).number)
       return rounds.change(round.id, after(engine, engine.start(betsOf(round.bets), draw), round))
     },
 
-    /** The player did not come back: the rules end the round. */
+    /** The player did not return, so the rules end the round. */
     async playing(round: TableRound) {
       const { engine } = await placeOf(round, round.sessionId)
-      if (!engine.finish) throw new Error(`${engine.name} leaves rounds open`)
+      if (!engine.finish) throw new Error(`${engine.name} cannot finish a round without its player`)
       const drawn = engine.finish(round.drawn, random)
       if (!engine.isOver(drawn)) throw new Error(`${engine.name} did not finish a round`)
       return rounds.change(round.id, after(engine, drawn, round))
@@ -87,7 +87,7 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
         if (reply.result !== 'OK') return rounds.close(turn, { state: 'refused', refusal: reply.result }, { state: 'playing', nextAt: toComeBack(), balance })
       }
       const next = engine.act?.(round.drawn, turn.action, betsOf(round.bets), random)
-      if (next?.extra !== turn.extra) throw new Error(`${engine.name} takes back its word about ${turn.action}`)
+      if (next?.extra !== turn.extra) throw new Error(`${engine.name} changed the cost of ${turn.action}`)
       return rounds.close(turn, { state: 'done' }, { ...after(engine, next.state, round), balance })
     },
 

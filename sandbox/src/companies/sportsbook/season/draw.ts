@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type RandomSource, seededRandom } from '../../slots/random'
 
-/** Numbers that belong to one thing of the season for ever: the same seed and name draw the same ones. */
+/** Random numbers of one named part of the season; the same seed and name always draw the same ones. */
 export interface Draw {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to 1, exclusive. */
   number: () => number
   /** Standard normal. */
   normal: () => number
-  /** How often something happens that is to be expected `mean` times. */
+  /** Poisson-distributed count with the given mean. */
   poisson: (mean: number) => number
 }
 
@@ -29,7 +29,7 @@ export function drawFor(seed: string, ...name: (string | number)[]): Draw {
   }
 }
 
-/** One whole number below `limit` for a name, without the cost of a sequence. */
+/** Returns a whole number below `limit` for a name, without the cost of a sequence. */
 export function hashBelow(limit: number, ...name: (string | number)[]): number {
   return createHash('sha256').update(name.join('\n')).digest().readUInt32LE() % limit
 }

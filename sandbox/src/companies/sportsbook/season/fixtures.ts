@@ -1,30 +1,30 @@
 import { findLeague, leagues } from './leagues'
 import type { Club, LeagueData } from './plan'
 
-/** A match as the calendar has it. */
+/** A match in the calendar. */
 export interface Fixture {
   /** `league-number` */
   id: string
   league: LeagueData
-  /** Counted through the whole life of the league. */
+  /** Number of the match since the league began. */
   number: number
   /** Milliseconds. */
   startsAt: number
   home: Club
   away: Club
-  /** Places of both in the league's list. */
+  /** Indexes of both teams in the league’s list. */
   sides: [number, number]
 }
 
 const minute = 60_000
 /** Milliseconds. */
 export const dayLength = 24 * 60 * minute
-/** The first day of every league. */
+/** First day of every league. */
 export const origin = Date.UTC(2025, 0, 1)
-/** So far ahead matches are announced. */
+/** Milliseconds for which matches are announced in advance. */
 export const horizon = 7 * dayLength
 
-/** Who meets: everybody everybody, in turn (circle method); the second half of a season turns the sides. */
+/** Returns the teams of a match in a round robin (circle method); the second half of a season swaps home and away. */
 function sidesOf(league: LeagueData, number: number): [number, number] {
   const size = league.teams.length
   const pairs = size / 2
@@ -42,14 +42,14 @@ function startOf({ from, every, slots, matches }: LeagueData, number: number): n
   return origin + Math.floor(slot / slots) * dayLength + (from + (slot % slots) * every) * minute
 }
 
-/** A match by its number, of whatever time. */
+/** Returns a match by its number, past or future. */
 export function fixtureOf(league: LeagueData, number: number): Fixture {
   const sides = sidesOf(league, number)
   const [home, away] = sides.map((side) => league.teams[side]) as [Club, Club]
   return { id: `${league.id}-${number}`, league, number, startsAt: startOf(league, number), home, away, sides }
 }
 
-/** The match of an id, of any day since the league began; null when it never was or is not announced yet. */
+/** Returns the match of an id since the league began; null for an invalid id or a match that is not announced yet. */
 export function findFixture(id: string, now: number): Fixture | null {
   const [, name, digits] = /^([a-z]{3})-(0|[1-9]\d{0,7})$/.exec(id) ?? []
   const league = name === undefined ? undefined : findLeague(name)
@@ -58,17 +58,17 @@ export function findFixture(id: string, now: number): Fixture | null {
   return fixture.startsAt <= now + horizon ? fixture : null
 }
 
-/** Matches of a league in which everybody meets everybody twice, once at each side's home. */
+/** Returns the matches per season: each pair meets twice, once at each team’s home. */
 export const seasonLength = ({ teams }: LeagueData): number => teams.length * (teams.length - 1)
 
-/** The number of the latest match of a league that has begun; -1 before the first. */
+/** Returns the number of the latest started match of a league; -1 before the first. */
 export function latestOf(league: LeagueData, now: number): number {
   let number = (Math.floor((now - origin) / dayLength) + 1) * league.slots * league.matches - 1
   while (number >= 0 && startOf(league, number) > now) number--
   return number
 }
 
-/** Matches of a league that start in `[from, to]`. */
+/** Returns a league’s matches that start in `[from, to]`. */
 export function fixturesOf(league: LeagueData, from: number, to: number): Fixture[] {
   const found: Fixture[] = []
   const firstDay = Math.max(0, Math.floor((from - origin) / dayLength) - 1)
@@ -78,7 +78,7 @@ export function fixturesOf(league: LeagueData, from: number, to: number): Fixtur
   return found
 }
 
-/** Matches of all leagues that start in `[from, to]`, by their start. */
+/** Returns all leagues’ matches that start in `[from, to]`, sorted by start. */
 export function fixturesBetween(from: number, to: number): Fixture[] {
   return leagues.flatMap((league) => fixturesOf(league, from, to)).sort((one, other) => one.startsAt - other.startsAt || order(one, other))
 }

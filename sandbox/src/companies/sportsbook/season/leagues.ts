@@ -22,7 +22,7 @@ const palette = [
   '#2F3E4E',
 ]
 
-/** Two different colours that always belong to the same name. */
+/** Returns two different colours, always the same for a name. */
 function colorsOf(name: string): [string, string] {
   const digest = createHash('sha256').update(name).digest()
   const first = digest.readUInt16LE(0) % palette.length
@@ -32,7 +32,7 @@ function colorsOf(name: string): [string, string] {
 
 const letters = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Three letters, unlike those of the league's other clubs. A person keeps the family name. */
+/** Returns a code of three letters, unique in the league; a tennis player keeps the family name. */
 function shortOf(name: string, sport: SportCode, tongue: string, taken: Set<string>): string {
   if (sport === 'tennis') {
     const [first = '', ...rest] = name.split(' ')
@@ -63,7 +63,7 @@ function clubsOf(plan: LeaguePlan, sport: SportCode): Club[] {
 const data = (sport: SportCode, kind: MatchKind, plans: readonly LeaguePlan[]): LeagueData[] =>
   plans.map((plan) => ({ ...plan, sport, kind: plan.kind ?? kind, teams: clubsOf(plan, sport) }))
 
-/** Every league of the season, in the order of the menu. */
+/** Every league of the season, in menu order. */
 export const leagues: readonly LeagueData[] = [
   ...data('football', 'football', football),
   ...data('basketball', 'basketball', basketball),
@@ -76,5 +76,5 @@ const byId = new Map(leagues.map((league) => [league.id, league]))
 export const findLeague = (id: string): LeagueData | undefined => byId.get(id)
 
 const followed = new Set(leagues.flatMap(({ id, teams }) => [id, ...teams.map((team) => team.id)]))
-/** Whether it is the id of a league or of a side, which a player can follow. */
+/** Returns whether an id is a league or team, which a player can add to favourites. */
 export const canBeFollowed = (id: string): boolean => followed.has(id)

@@ -1,30 +1,30 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 
-/** How a match is played and counted (see `engines`). */
+/** Rules of play and scoring (see `engines`). */
 export type MatchKind = 'football' | 'efootball' | 'basketball' | 'tennis' | 'volleyball' | 'maps' | 'duel'
-/** Matches with goals have one model for all their markets, and may be drawn. */
+/** Returns whether a kind has goals: one model for all its markets, and possible draws. */
 export const isOfGoals = ({ kind }: { kind: MatchKind }): boolean => kind === 'football' || kind === 'efootball'
 
-/** A league as written down. Its matches begin in daily slots: from `from` (minutes after midnight UTC), one slot every `every` minutes. */
+/** Definition of a league. Its matches start in daily slots: from `from` (minutes after midnight UTC), every `every` minutes. */
 export interface LeaguePlan {
   id: string
   names: Record<LanguageCode, string>
-  /** Where the sport has several ways. */
+  /** Needed if the sport has several kinds. */
   kind?: MatchKind
   from: number
   every: number
   slots: number
-  /** Matches that begin together. */
+  /** Matches that start together. */
   matches: number
-  /** Language of the clubs' names where it is not Turkish. */
+  /** Language of the club names if it is not Turkish. */
   tongue?: 'en'
-  /** Separated by commas; an even number. */
+  /** Names separated by commas; their number is even. */
   clubs: string
 }
 
 export interface Club {
-  /** Of its league and its place in it: `ayl.3`. */
+  /** League id and index in the league: `ayl.3`. */
   id: string
   name: string
   short: string

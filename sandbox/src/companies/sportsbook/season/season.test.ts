@@ -18,7 +18,7 @@ describe('EMB-02 the season', () => {
   })
 
   test.each(leagues.map((league) => [league.id, league] as const))(
-    '%s: even, differently named sides with two colours each, names in three languages',
+    '%s: an even number of teams with different names and two colours each, and names in three languages',
     (_id, league) => {
       expect(league.teams.length % 2).toBe(0)
       expect((league.teams.length / 2) % league.matches).toBe(0)
@@ -32,7 +32,7 @@ describe('EMB-02 the season', () => {
     },
   )
 
-  test('every pair meets once in half a season, and no side plays twice at a time', () => {
+  test('every pair meets once in half a season, and no team plays two matches at a time', () => {
     const league = leagues[0] as (typeof leagues)[number]
     const size = league.teams.length
     const half = (size * (size - 1)) / 2
@@ -54,7 +54,7 @@ describe('EMB-02 the season', () => {
     }
   })
 
-  test('a club has two hours between the starts of its matches; the players of e-sport go from one match to the next', () => {
+  test('a club’s matches start at least two hours apart; e-sport players go from one match to the next', () => {
     const last = new Map<string, number>()
     for (const { league, sides, startsAt } of fixturesBetween(monday, monday + 9 * day)) {
       if (league.sport === 'esport') continue
@@ -66,18 +66,21 @@ describe('EMB-02 the season', () => {
     }
   })
 
-  test('has matches on each of the coming seven days, and none later', () => {
+  test('has matches on each of the next seven days, and none later', () => {
     for (let ahead = 0; ahead < 7; ahead++) expect(fixturesBetween(monday + ahead * day, monday + (ahead + 1) * day).length).toBeGreaterThan(500)
     const [beyond] = fixturesBetween(monday + horizon + minute, monday + horizon + 60 * minute)
     expect(findFixture(beyond?.id ?? '', monday)).toBeNull()
     expect(findFixture(beyond?.id ?? '', monday + day)).toMatchObject({ id: beyond?.id })
   })
 
-  test.each(['', 'ayl', 'ayl-', 'ayl--1', 'ayl-01', 'ayl-1.5', 'xyz-1', 'ayl-1-1', 'AYL-1', '__proto__-1'])('there never was a match %j', (id) => {
-    expect(findFixture(id, monday)).toBeNull()
-  })
+  test.each(['there is no match %j', 'ayl', 'ayl-', 'ayl--1', 'ayl-01', 'ayl-1.5', 'xyz-1', 'ayl-1-1', 'AYL-1', '__proto__-1'])(
+    'there never was a match %j',
+    (id) => {
+      expect(findFixture(id, monday)).toBeNull()
+    },
+  )
 
-  test('at any minute of a week at least six matches run, two of them e-sport, also at four in the morning', () => {
+  test('at any minute of a week at least six matches are live, two of them e-sport, even at four in the morning', () => {
     const matches = seasonMatches('season')
     const spans = fixturesBetween(monday - 90 * minute, monday + 7 * day).map((fixture) => ({
       from: fixture.startsAt,
@@ -85,7 +88,7 @@ describe('EMB-02 the season', () => {
       esport: fixture.league.sport === 'esport',
     }))
     for (let now = monday; now < monday + 7 * day; now += minute / 2) {
-      // Sorted by start and short: only the latest ones can be running.
+      // Sorted by start and short, so only recent ones can be live.
       const running = spans.filter(({ from, to }) => from <= now && now < to)
       if (running.length < 6 || running.filter(({ esport }) => esport).length < 2) expect.fail(new Date(now).toISOString())
     }
@@ -105,7 +108,7 @@ describe('determinism', () => {
     ])
   }
 
-  test('the same seed gives the same matches, courses and odds, whoever asks and in whatever order', () => {
+  test('the same seed gives the same matches, courses and odds, in any order of calls', () => {
     expect(courseOf('a')).toEqual(courseOf('a'))
     const matches = seasonMatches('a')
     const fixtures = fixturesBetween(at, at + 60 * minute)
@@ -117,7 +120,7 @@ describe('determinism', () => {
     expect(courseOf('a')).not.toEqual(courseOf('b'))
   })
 
-  test('a match never goes back: clock, score and parts only grow', () => {
+  test('a match never goes back: clock, score and periods only grow', () => {
     const matches = seasonMatches('a')
     for (const fixture of fixturesBetween(at, at + 30 * minute)) {
       let [sum, clock, parts] = [0, -1, 0]
@@ -139,43 +142,46 @@ describe('U-11 tables', () => {
   const tables = seasonTables(matches)
   const leagueOf = (kind: string) => leagues.find((one) => one.kind === kind) as (typeof leagues)[number]
 
-  test.each(['football', 'tennis', 'maps'])('%s: every ended match of the season counts once for each side, by points, difference, score and name', (kind) => {
-    const league = leagueOf(kind)
-    const length = seasonLength(league)
-    const latest = latestOf(league, monday)
-    const first = Math.floor(latest / length) * length
-    const ended = Array.from({ length: latest - first + 1 }, (_, place) => fixtureOf(league, first + place)).filter((one) => matches.endOf(one) <= monday)
-    const counted = ended.map((one) => ({ ...one, result: matches.resultOf(one) })).filter(({ result }) => !result.abandoned)
-    const table = tables.tableOf(league, monday)
-    expect(table).toMatchObject({ since: fixtureOf(league, first).startsAt, ended: ended.length, matches: length })
-    expect(table.records.map(({ club }) => club).sort((one, other) => one - other)).toEqual(league.teams.map((_, club) => club))
-    for (const { club, ...record } of table.records) {
-      const scores = counted.flatMap(({ sides, result: { score } }) =>
-        sides[0] === club ? [score] : sides[1] === club ? [[score[1], score[0]] as [number, number]] : [],
-      )
-      const marks = scores.map(([own, other]) => (own > other ? 'won' : own < other ? 'lost' : 'drawn'))
-      const count = (mark: string) => marks.filter((one) => one === mark).length
-      expect(record).toEqual({
-        played: scores.length,
-        won: count('won'),
-        drawn: count('drawn'),
-        lost: count('lost'),
-        scored: scores.reduce((sum, [own]) => sum + own, 0),
-        conceded: scores.reduce((sum, [, other]) => sum + other, 0),
-        points: 3 * count('won') + count('drawn'),
-        form: marks.slice(-5),
-      })
-    }
-    const ranks = table.records.map(({ points, scored, conceded, club }) => [points, scored - conceded, scored, league.teams[club]?.name] as const)
-    for (const [place, [points, difference, scored, name = '']] of ranks.entries()) {
-      const next = ranks[place + 1]
-      if (!next) continue
-      const order = points - next[0] || difference - next[1] || scored - next[2] || (next[3] ?? '').localeCompare(name, league.tongue ?? 'tr')
-      expect(order).toBeGreaterThan(0)
-    }
-  })
+  test.each(['%s: every ended match of the season counts once for each team, sorted by points, difference, score and name', 'tennis', 'maps'])(
+    '%s: every ended match of the season counts once for each side, by points, difference, score and name',
+    (kind) => {
+      const league = leagueOf(kind)
+      const length = seasonLength(league)
+      const latest = latestOf(league, monday)
+      const first = Math.floor(latest / length) * length
+      const ended = Array.from({ length: latest - first + 1 }, (_, place) => fixtureOf(league, first + place)).filter((one) => matches.endOf(one) <= monday)
+      const counted = ended.map((one) => ({ ...one, result: matches.resultOf(one) })).filter(({ result }) => !result.abandoned)
+      const table = tables.tableOf(league, monday)
+      expect(table).toMatchObject({ since: fixtureOf(league, first).startsAt, ended: ended.length, matches: length })
+      expect(table.records.map(({ club }) => club).sort((one, other) => one - other)).toEqual(league.teams.map((_, club) => club))
+      for (const { club, ...record } of table.records) {
+        const scores = counted.flatMap(({ sides, result: { score } }) =>
+          sides[0] === club ? [score] : sides[1] === club ? [[score[1], score[0]] as [number, number]] : [],
+        )
+        const marks = scores.map(([own, other]) => (own > other ? 'won' : own < other ? 'lost' : 'drawn'))
+        const count = (mark: string) => marks.filter((one) => one === mark).length
+        expect(record).toEqual({
+          played: scores.length,
+          won: count('won'),
+          drawn: count('drawn'),
+          lost: count('lost'),
+          scored: scores.reduce((sum, [own]) => sum + own, 0),
+          conceded: scores.reduce((sum, [, other]) => sum + other, 0),
+          points: 3 * count('won') + count('drawn'),
+          form: marks.slice(-5),
+        })
+      }
+      const ranks = table.records.map(({ points, scored, conceded, club }) => [points, scored - conceded, scored, league.teams[club]?.name] as const)
+      for (const [place, [points, difference, scored, name = '']] of ranks.entries()) {
+        const next = ranks[place + 1]
+        if (!next) continue
+        const order = points - next[0] || difference - next[1] || scored - next[2] || (next[3] ?? '').localeCompare(name, league.tongue ?? 'tr')
+        expect(order).toBeGreaterThan(0)
+      }
+    },
+  )
 
-  test('a season’s table stays until the next one has a result, and then begins at nothing', () => {
+  test('a season’s table stays until the next season has a result, which starts a new table', () => {
     const league = leagueOf('football')
     const length = seasonLength(league)
     const first = fixtureOf(league, length * 3)
@@ -187,7 +193,7 @@ describe('U-11 tables', () => {
     expect(fresh.records.reduce((sum, { played }) => sum + played, 0)).toBe(2)
   })
 
-  test('before the first result of all, everybody has nothing, by name', () => {
+  test('before the very first result, all teams have zero points and are sorted by name', () => {
     const { ended, records } = tables.tableOf(leagueOf('football'), Date.UTC(2025, 0, 1))
     expect(ended).toBe(0)
     const names = records.map(({ club }) => leagueOf('football').teams[club]?.name ?? '')

@@ -4,7 +4,7 @@ import { recent } from '../recent'
 import { type Fixture, fixtureOf, latestOf, seasonLength } from './fixtures'
 import type { LeagueData } from './plan'
 
-/** A side's season, by its place in the league's list of clubs. */
+/** Season record of a team, by its index in the league’s list. */
 type ClubRecord = Omit<Standing, 'team'> & { club: number }
 
 const formLength = 5
@@ -12,7 +12,7 @@ const worth: Record<FormMark, number> = { won: 3, drawn: 1, lost: 0 }
 
 const markOf = (own: number, other: number): FormMark => (own > other ? 'won' : own < other ? 'lost' : 'drawn')
 
-/** By points, then difference, then what was scored, then name. */
+/** Sorts by points, then difference, then scored goals, then name. */
 function byRank({ teams, tongue }: LeagueData) {
   const nameOf = ({ club }: ClubRecord) => teams[club]?.name ?? ''
   return (one: ClubRecord, other: ClubRecord): number =>
@@ -22,9 +22,9 @@ function byRank({ teams, tongue }: LeagueData) {
     nameOf(one).localeCompare(nameOf(other), tongue ?? 'tr')
 }
 
-/** Tables of the leagues' seasons. */
+/** Creates the tables of the leagues’ seasons. */
 export function seasonTables(matches: SeasonMatches) {
-  /** A season's matches are counted at every look; what they ended with is worked out once. */
+  /** Cache of results, because every call counts all matches of a season. */
   const ends = recent<{ score: [number, number]; abandoned: boolean; endedAt: number }>(8_000)
   const endOf = (fixture: Fixture) =>
     ends(fixture.id, () => {
@@ -33,7 +33,7 @@ export function seasonTables(matches: SeasonMatches) {
     })
 
   return {
-    /** The season of the latest match that has ended: a new table begins with the first result of the new season. */
+    /** Returns the season of the latest ended match, so a new table starts with the first result of a season. */
     tableOf(league: LeagueData, now: number) {
       let latest = latestOf(league, now)
       while (latest > 0 && endOf(fixtureOf(league, latest)).endedAt > now) latest--
@@ -47,7 +47,7 @@ export function seasonTables(matches: SeasonMatches) {
         const { score, abandoned, endedAt } = endOf(fixture)
         if (endedAt > now) continue
         ended++
-        // What was broken off has no result.
+        // An abandoned match has no result.
         if (abandoned) continue
         for (const side of [0, 1] as const) {
           const record = records[fixture.sides[side]]

@@ -1,4 +1,4 @@
-/** Shared crash rounds: chains of seeds, rounds, stakes. Multipliers are hundredths. */
+/** Shared crash rounds: chains of seeds, rounds, stakes. Multipliers are in hundredths. */
 export const crash = `
   create table crash_chain (
     id integer primary key generated always as identity,

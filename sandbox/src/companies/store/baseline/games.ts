@@ -1,4 +1,4 @@
-/** Sessions of games, rounds of slots and tables, and the shared pots of slots. */
+/** Sessions of games, rounds of slots and tables, and shared pots of slots. */
 export const games = `
   create table game_session (
     id text primary key,

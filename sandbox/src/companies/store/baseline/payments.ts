@@ -1,4 +1,4 @@
-/** Payments of every kind, arrived transfers and coins, payouts, and one outbox of reports. Amounts of coins are decimal text. */
+/** Payments of every kind, received transfers and coins, payouts, and one outbox of reports. Coin amounts are decimal text. */
 export const payments = `
   create table payment (
     id text primary key,

@@ -1,4 +1,4 @@
-/** Cases of the identity company with their reports, and the register of excluded people with its questions. */
+/** Cases of the identity company with their reports, and the register of excluded persons with its questions. */
 export const people = `
   create table identity_case (
     id text primary key,

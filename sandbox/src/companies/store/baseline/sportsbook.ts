@@ -1,4 +1,4 @@
-/** The season, coupons with their selections and partial sales, and followed leagues and sides. */
+/** The season, coupons with selections and cash-outs, and favourite leagues and teams. */
 export const sportsbook = `
   create table sportsbook_season (
     one boolean primary key default true check (one),

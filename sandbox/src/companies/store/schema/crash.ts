@@ -17,10 +17,10 @@ export const crashRound = pgTable('crash_round', {
   number: integer().notNull(),
   commitment: text().notNull(),
   state: text().$type<CrashPhase>().notNull(),
-  /** Null until the round is over: nothing can give away what is not written down. */
+  /** Null until the round is over, so that the store cannot disclose it. */
   seed: text(),
   crash: integer(),
-  /** Written when the flight begins. */
+  /** Written when the flight starts. */
   playerSeeds: jsonb().$type<readonly CrashPlayerSeed[]>().notNull().default([]),
   openedAt: at().notNull(),
   startedAt: at(),
@@ -35,10 +35,10 @@ export const crashBet = pgTable('crash_bet', {
   walletSession: text().notNull(),
   panel: integer().notNull(),
   intent: text().notNull(),
-  /** The player's, as the stake brought it; empty in stakes of before. */
+  /** Player’s own seed, sent with the stake; empty in older stakes. */
   seed: text().notNull().default(''),
   stake: kurus().notNull(),
-  /** Hundredths; null to leave by hand only. */
+  /** Automatic cash-out in hundredths; null to leave by hand only. */
   auto: integer(),
   state: text().$type<CrashBetState>().notNull(),
   cashed: integer(),

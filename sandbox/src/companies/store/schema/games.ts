@@ -12,16 +12,16 @@ export const gameSession = pgTable('game_session', {
   game: integer().notNull(),
   engine: text().notNull(),
   title: text().notNull(),
-  /** Smallest and largest stake of a round of this title, in kuruş. */
+  /** Lowest and highest stake of a round of this title, in kuruş. */
   minBet: kurus().notNull(),
   maxBet: kurus().notNull(),
   language: text().$type<LanguageCode>().notNull(),
   startedAt: at().notNull(),
-  /** Whether the operator's market lets a round's end be shown sooner (@see R-15). */
+  /** Whether the operator’s market allows shorter animations (@see R-15). */
   quickDisplay: boolean().notNull().default(false),
 })
 
-/** What the rounds of slots and tables have alike. */
+/** Columns that slot and table rounds share. */
 const roundColumns = {
   id: text().primaryKey(),
   sessionId: text().notNull(),
@@ -38,36 +38,35 @@ const roundColumns = {
 
 export const slotRound = pgTable('slot_round', {
   ...roundColumns,
-  /** The operator's free spins that pay the stake; null: the player does. */
+  /** Id of the free spins that pay the stake; null if the player pays. */
   spins: text(),
   /**
-   * betting: the stake was asked for, the answer is not known yet. placed: stake taken, result drawn and kept, win not yet
-   * acknowledged. voiding: the stake is being taken back. settled, refused, void: over.
+   * betting: stake requested, no answer yet. placed: stake taken, result drawn and stored, win not acknowledged yet.
+   * voiding: the stake is being returned. settled, refused, void: final.
    */
   state: text({ enum: ['betting', 'placed', 'voiding', 'settled', 'refused', 'void'] }).notNull(),
-  /** What was drawn; the engine knows the round that belongs to it. */
+  /** Drawn numbers, from which the engine derives the round. */
   stops: jsonb().$type<number[]>(),
-  /** What of a shared pot it won, beside `win`; in kuruş. */
+  /** Win from a shared pot in kuruş, in addition to `win`. */
   jackpot: kurus(),
 })
 
 export const tableRound = pgTable('table_round', {
   ...roundColumns,
   bets: jsonb().$type<TableStake[]>().notNull(),
-  /** Of the turns; `stake` is that of the start. */
+  /** Stakes of turns; `stake` is the initial one. */
   extra: kurus().notNull().default(0n),
   /**
-   * betting: the stake was asked for, the answer is not known yet. waiting: it is on a table that all share, whose stakes are
-   * not closed yet. playing: drawn, the player's turn. raising: a turn's extra
-   * stake was asked for. lowering: it is being taken back. placed: played out, win not yet acknowledged. voiding: the stake is
-   * being taken back. settled, refused, void: over.
+   * betting: stake requested, no answer yet. waiting: placed on a shared table that is still open. playing: drawn, the player’s turn.
+   * raising: a turn’s extra stake is requested. lowering: it is being returned. placed: played out, win not acknowledged yet.
+   * voiding: the stake is being returned. settled, refused, void: final.
    */
   state: text({ enum: ['betting', 'waiting', 'playing', 'raising', 'lowering', 'placed', 'voiding', 'settled', 'refused', 'void'] }).notNull(),
-  /** The engine's state; null before the stake is taken. */
+  /** State of the engine; null before the stake is taken. */
   drawn: jsonb(),
 })
 
-/** What decides a round of a table that all share (@see sandbox/src/companies/tables/shared-tables.ts). */
+/** Seeds of shared table rounds (@see sandbox/src/companies/tables/shared-tables.ts). */
 export const sharedDraw = pgTable(
   'shared_draw',
   {
@@ -86,7 +85,7 @@ export const tableTurn = pgTable(
     sessionId: text().notNull(),
     intent: text().notNull(),
     action: text().notNull(),
-    /** What it costs, in kuruş. */
+    /** Cost of the turn, in kuruş. */
     extra: kurus().notNull(),
     state: text({ enum: ['asking', 'done', 'refused', 'void'] }).notNull(),
     refusal: text(),

@@ -1,6 +1,6 @@
 /*
- * The tables as queries see them. The migrations create them, with their constraints and indexes:
- * sandbox/src/companies/store/migrations.ts. migrations.test.ts compares the two, column by column.
+ * Tables for queries. The migrations in sandbox/src/companies/store/migrations.ts create them, with constraints and indexes.
+ * migrations.test.ts compares both column by column.
  */
 export * from './crash'
 export * from './games'

@@ -2,8 +2,8 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, kurus } from './columns'
 
 /**
- * Where the money of a pot is. stakes: what stakes gave, below nothing. reserve: laid aside for pots to come, below nothing
- * while the company has advanced one. pot: to be won. owed: won, and not yet acknowledged by the wallet. paid: acknowledged.
+ * Accounts of a pot. stakes: received from stakes, negative. reserve: for future pots, negative while the company has advanced one.
+ * pot: can be won. owed: won, not acknowledged by the wallet yet. paid: acknowledged.
  */
 const potAccounts = ['stakes', 'reserve', 'pot', 'owed', 'paid'] as const
 export type PotAccount = (typeof potAccounts)[number]
@@ -18,13 +18,13 @@ export const jackpotAccount = pgTable(
   (row) => [primaryKey({ columns: [row.pot, row.account] })],
 )
 
-/** An amount that went from one account to another: both entries in one row, which so cannot disagree. Each kind once for a round. */
+/** A transfer between two accounts. Both entries are in one row and cannot disagree. Each kind occurs once per round. */
 export const jackpotPosting = pgTable(
   'jackpot_posting',
   {
     pot: text().notNull(),
     kind: text({ enum: ['opening', 'share', 'reserve', 'win', 'seed', 'payment', 'return'] }).notNull(),
-    /** Empty: the opening, which belongs to none. */
+    /** Empty for the opening, which belongs to no round. */
     roundId: text().notNull(),
     source: text({ enum: potAccounts }).notNull(),
     target: text({ enum: potAccounts }).notNull(),

@@ -8,7 +8,7 @@ export const payment = pgTable('payment', {
   reference: text().notNull(),
   fingerprint: text().notNull(),
   method: text().notNull(),
-  /** A page where a person decides, a bank transfer that is watched for, or a coin's address. */
+  /** A page on which a person decides, an expected bank transfer, or a coin’s address. */
   kind: text({ enum: ['page', 'transfer', 'coin'] })
     .notNull()
     .default('page'),
@@ -19,10 +19,10 @@ export const payment = pgTable('payment', {
   customer: text().notNull(),
   cardBrand: text(),
   cardLast4: text(),
-  /** Of a transfer: what to write into it, and where it is to arrive. */
+  /** Transfers only: reference for the description, and receiving account. */
   note: text(),
   account: jsonb().$type<NonNullable<CreatePayment['account']>>(),
-  /** Of a coin; the amount as decimal text. */
+  /** Coins only; the amount is decimal text. */
   coin: text(),
   network: text(),
   coinAmount: text(),
@@ -40,9 +40,9 @@ export const report = pgTable('report', {
   kind: text().$type<keyof typeof payments>().notNull(),
   call: jsonb().notNull(),
   attempts: attempts(),
-  /** Delivered or given up: null. */
+  /** Null once delivered or abandoned. */
   nextAt: at(),
-  /** The site's outcome, and why. */
+  /** The site’s outcome and reason. */
   answer: text(),
   remark: text(),
   createdAt: at().notNull(),
@@ -56,9 +56,9 @@ export const bankTransfer = pgTable('bank_transfer', {
   sender: text().notNull(),
   description: text().notNull(),
   paymentId: text(),
-  /** Null: nobody knows yet what it is for. */
+  /** Null while the transfer is not matched to a payment. */
   outcome: text({ enum: ['approved', 'wrong_amount', 'third_party', 'late'] }),
-  /** What the site was told of it. */
+  /** Report about it to the site. */
   reportId: integer(),
   at: at().notNull(),
 })
@@ -73,9 +73,9 @@ export const coinTransfer = pgTable('coin_transfer', {
   /** Kuruş. */
   worth: kurus().notNull(),
   outcome: text({ enum: ['expected', 'wrong_amount', 'below_minimum'] }).notNull(),
-  /** Decimal text; of too small a payment only. */
+  /** Decimal text; only for too small a payment. */
   sentBack: text(),
-  /** Confirmations. */
+  /** Number of confirmations so far. */
   seen: integer().notNull().default(0),
   needed: integer().notNull(),
   nextAt: at(),
@@ -95,7 +95,7 @@ export const payout = pgTable('payout', {
     .notNull()
     .default('waiting'),
   reason: text(),
-  /** When it is paid by itself; null: by hand. */
+  /** Time of the automatic payment; null if a person decides. */
   payAt: at(),
   createdAt: at().notNull(),
   decidedAt: at(),

@@ -3,11 +3,11 @@ import { at } from './columns'
 
 export const excludedPerson = pgTable('excluded_person', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** First and last name as typed; empty: only the address is known. */
+  /** First and last name as typed; empty if only the email address is known. */
   name: text().notNull(),
-  /** An ISO date. */
+  /** ISO date. */
   birthDate: text(),
-  /** Empty: only the name is known. */
+  /** Empty if only the name is known. */
   email: text().notNull(),
   since: at().notNull(),
 })

@@ -19,14 +19,15 @@ export const sportsbookCoupon = pgTable('sportsbook_coupon', {
   size: integer(),
   accept: text().$type<AcceptOdds>().notNull(),
   bets: integer().notNull(),
-  /** Of each bet, and of all; kuruş. */
+  /** Kuruş per bet, and for all bets. */
   betStake: kurus().notNull(),
   stake: kurus().notNull(),
   maxPayout: kurus().notNull(),
   payout: kurus(),
   /**
-   * waiting: a live bet in its delay. betting: the stake was asked for. voiding: the stake is being taken back. open: taken.
-   * selling: its latest sale was taken, the wallet has not acknowledged yet. paying, refunding: decided, the wallet has not acknowledged yet. won, lost, void, sold, refused: over.
+   * waiting: a live bet in its delay. betting: stake requested. voiding: the stake is being returned. open: placed.
+   * selling: latest cash-out accepted, not acknowledged by the wallet yet. paying, refunding: decided, not acknowledged by the wallet yet.
+   * won, lost, void, sold, refused: final.
    */
   state: text({ enum: ['waiting', 'betting', 'voiding', 'open', 'selling', 'paying', 'refunding', 'won', 'lost', 'void', 'sold', 'refused'] }).notNull(),
   refusal: text().$type<CouponRefusal>(),
@@ -53,14 +54,14 @@ export const sportsbookSelection = pgTable(
   (selection) => [primaryKey({ columns: [selection.couponId, selection.place] })],
 )
 
-/** Parts of a coupon that its player cashed out; the last one perhaps all of it. */
+/** Cash-outs of a coupon, whole or in part. */
 export const sportsbookSale = pgTable(
   'sportsbook_sale',
   {
     couponId: text().notNull(),
     place: integer().notNull(),
     intent: text().notNull(),
-    /** Of the coupon's stake, and what it was bought back for; kuruş. */
+    /** Part of the coupon’s stake, and its price; kuruş. */
     stake: kurus().notNull(),
     price: kurus().notNull(),
     at: at().notNull(),
@@ -68,12 +69,12 @@ export const sportsbookSale = pgTable(
   (sale) => [primaryKey({ columns: [sale.couponId, sale.place] })],
 )
 
-/** The leagues and sides that a player follows. */
+/** Favourite leagues and teams of players. */
 export const sportsbookFavourite = pgTable(
   'sportsbook_favourite',
   {
     player: text().notNull(),
-    /** `ayl` or `ayl.3`. */
+    /** `ayl` for a league or `ayl.3` for a team. */
     id: text().notNull(),
     at: at().notNull(),
   },

@@ -12,7 +12,7 @@ export interface BaccaratState {
   banker: number[]
 }
 
-/** Whether the banker takes a third card on this total, when the player took one of this value (null: none). */
+/** Returns whether the banker draws on this total; `third` is the value of the player’s third card, null without one. */
 export function bankerDraws(total: number, third: number | null): boolean {
   if (third === null) return total <= 5
   if (total <= 2) return true
@@ -22,7 +22,7 @@ export function bankerDraws(total: number, third: number | null): boolean {
   return total === 6 && (third === 6 || third === 7)
 }
 
-/** The coup that a deal makes; `next` gives card after card: player, banker, player, banker, then third cards. */
+/** Deals a coup; `next` returns cards in the order player, banker, player, banker, then third cards. */
 export function deal(next: () => number): BaccaratState {
   const [first, second, third, fourth] = [next(), next(), next(), next()]
   const player = [first, third]
@@ -37,7 +37,7 @@ export function deal(next: () => number): BaccaratState {
   return { player, banker }
 }
 
-/** Cards of a full, freshly mixed shoe, none twice. */
+/** Returns cards of a full, newly shuffled shoe, none twice. */
 function fromShoe(random: RandomSource): () => number {
   const used = new Set<number>()
   return () => {
@@ -53,13 +53,13 @@ export function winnerOf({ player, banker }: BaccaratState): BaccaratSide {
   return difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie'
 }
 
-/** Paid back for a stake on a side, stake included, in hundredths of it. */
+/** Returns the payout of a side in hundredths of the stake, stake included. */
 export function baccaratPays(side: BaccaratSide, winner: BaccaratSide): bigint {
   if (side === winner) return { player: 200n, banker: 195n, tie: 1_000n }[side]
   return winner === 'tie' ? 100n : 0n
 }
 
-/** Share of the stake that comes back, by the full enumeration of the eight decks (the test beside this file counts them). */
+/** Return of each side by full enumeration of eight decks, which the test beside this file verifies. */
 export const baccaratReturns: Readonly<Record<BaccaratSide, number>> = { player: 0.987649, tie: 0.951559, banker: 0.98942 }
 
 const texts: Record<LanguageCode, { paragraphs: string[]; names: Record<BaccaratSide, string>; pays: Record<BaccaratSide, string> }> = {
@@ -92,7 +92,7 @@ const texts: Record<LanguageCode, { paragraphs: string[]; names: Record<Baccarat
   },
 }
 
-/** Punto banco from eight decks: five percent on banker wins, a tie pays nine to one. */
+/** Punto banco from eight decks: five percent commission on banker wins, a tie pays nine to one. */
 export const baccarat: TableEngine<BaccaratState, BaccaratView> = {
   name: 'baccarat',
   accepts: (bets) => bets.every((bet) => Object.hasOwn(baccaratReturns, bet.spot)),

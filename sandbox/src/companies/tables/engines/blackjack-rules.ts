@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
 import { percent } from '../percent'
 
-/** Return on the first stake under the strategy that the rules state; `blackjack.test.ts` computes it exactly. */
+/** Return on the initial stake under the strategy in the rules; `blackjack.test.ts` computes it exactly. */
 export const blackjackReturn = 0.994296
 
 const texts: Record<LanguageCode, { paragraphs: string[]; names: [string, string][] }> = {

@@ -8,7 +8,7 @@ import { blackjack, type BlackjackState } from './blackjack'
 import { blackjackReturn } from './blackjack-rules'
 
 const bets = [{ spot: 'seat', amount: 1_000n }]
-/** Cards in the order of the deal: first, dealer's open, second, dealer's covered, then what is drawn. */
+/** Cards in dealing order: first, dealer’s open, second, dealer’s covered, then further draws. */
 const dealt = (text: string): RandomSource => {
   const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
   const cards = text.split(' ').map((rank) => ranks.indexOf(rank))
@@ -32,7 +32,7 @@ function play(cards: string, ...actions: string[]) {
 }
 
 describe('blackjack', () => {
-  test('R19 the stated return is the exact one of the stated strategy to 0.01 % and never above it', () => {
+  test('R19 the stated return is the exact one of the stated strategy to 0.01 %, never above it', () => {
     const exact = exactBlackjackReturn()
     const stated = tableEngines.blackjack.rtp
     expect(exact * 10_000 - stated).toBeGreaterThanOrEqual(0)
@@ -40,7 +40,7 @@ describe('blackjack', () => {
     expect(blackjackReturn).toBeLessThanOrEqual(exact)
   })
 
-  test('R19 a simulation with the stated strategy returns what was computed, within five standard errors', () => {
+  test('R19 a simulation with the stated strategy returns the computed share within five standard errors', () => {
     const random = seededRandom('blackjack')
     const rounds = 80_000
     let sum = 0
@@ -65,23 +65,23 @@ describe('blackjack', () => {
     expect(Math.abs(mean - exactBlackjackReturn())).toBeLessThan(5 * error)
   })
 
-  test('a blackjack pays 3:2 at once, two are a draw, the dealer’s alone costs the first stake', () => {
+  test('a blackjack pays 3:2 at once, two are a push, and the dealer’s alone costs the initial stake', () => {
     expect(play('A 9 K 5')).toMatchObject({ over: true, paid: 2_500n })
     expect(play('A A K K')).toMatchObject({ over: true, paid: 1_000n })
     expect(play('9 K 9 A')).toMatchObject({ over: true, paid: 0n })
   })
 
-  test('the dealer draws to 17 and stands on a soft one, and does not draw when the player has passed 21', () => {
+  test('the dealer draws to 17 and stands on soft 17, and does not draw when the player is bust', () => {
     expect(play('10 A 8 6', 'stand').view).toMatchObject({ dealer: [0, 5], hands: [{ outcome: 'win' }] })
     expect(play('10 9 8 5 7', 'stand').view).toMatchObject({ dealer: [8, 4, 6], hands: [{ outcome: 'lose' }] })
     expect(play('10 9 8 5 K', 'hit').view).toMatchObject({ dealer: [8, 4], hands: [{ outcome: 'bust' }] })
   })
 
-  test('doubling costs the stake again, gives one card and pays twice', () => {
+  test('doubling costs the stake again, deals one card and pays twice', () => {
     expect(play('5 6 6 10 10 9', 'double')).toMatchObject({ extra: 1_000n, over: true, paid: 4_000n })
   })
 
-  test('a pair is split once into two hands of the stake each; both may be doubled', () => {
+  test('a pair is split once into two hands with the full stake each, and both can be doubled', () => {
     const split = play('8 6 8 10 3 8 10 9 7 5', 'split', 'double', 'hit')
     expect(split.extra).toBe(2_000n)
     expect(split.view.hands.map((hand) => hand.total)).toEqual([21, 25])
@@ -90,18 +90,18 @@ describe('blackjack', () => {
     expect(play('K 6 Q 10').view.actions).toContain('split')
   })
 
-  test('split aces get one card each and 21 on them is no blackjack', () => {
+  test('split aces get one card each, and 21 with them is not a blackjack', () => {
     const { over, paid, view } = play('A 6 A 10 K 5 2', 'split')
     expect(over).toBe(true)
     expect(view.hands.map((hand) => hand.outcome)).toEqual(['win', 'lose'])
     expect(paid).toBe(2_000n)
   })
 
-  test('the covered card is not told before the round is over', () => {
+  test('the covered card is hidden until the round is over', () => {
     expect(play('10 9 8 5').view.dealer).toEqual([8, null])
   })
 
-  test('what is not possible is refused: other words, a split without a pair, doubling on three cards, moves after the end', () => {
+  test('rejects impossible actions: unknown ones, a split without a pair, doubling on three cards, moves after the end', () => {
     const { state } = play('10 9 8 5')
     for (const action of ['split', 'surrender', 'insurance', '']) expect(blackjack.act?.(state, action, bets, dealt('2 2'))).toBeNull()
     expect(blackjack.act?.(play('2 9 3 5 2', 'hit').state, 'double', bets, dealt('2 2'))).toBeNull()
@@ -109,7 +109,7 @@ describe('blackjack', () => {
     expect(blackjack.accepts([{ spot: 'other', amount: 1_000n }])).toBe(false)
   })
 
-  test('a round that was left is finished by standing on every hand', () => {
+  test('a round whose player left is finished by standing on every hand', () => {
     const { state } = play('8 6 8 10 3 2', 'split')
     const finished = blackjack.finish?.(state, dealt('10')) as BlackjackState
     expect(blackjack.isOver(finished)).toBe(true)

@@ -16,14 +16,14 @@ export interface BlackjackState {
   isOver: boolean
 }
 
-/** Every card is drawn from an endless shoe: each of the 52 equally likely, whatever lies on the table. */
+/** Draws from an infinite shoe: all 52 cards are equally likely, whatever has been dealt. */
 const draw = (random: RandomSource): Card => randomBelow(52, random)
 const valueOf = (card: Card) => Math.min(rankOf(card) + 1, 10)
 
 const activeOf = (state: BlackjackState) => (state.isOver ? -1 : state.hands.findIndex((hand) => !hand.isDone))
 const isSplit = (state: BlackjackState) => state.hands.length > 1
 
-/** What may be done now: split once, two cards of the same value; double on any two cards, also after a split, not after split aces. */
+/** Returns the possible actions: one split of two cards with equal value, doubling on any two cards, except after splitting aces. */
 export function actionsOf(state: BlackjackState): BlackjackAction[] {
   const hand = state.hands[activeOf(state)]
   if (!hand) return []
@@ -32,7 +32,7 @@ export function actionsOf(state: BlackjackState): BlackjackAction[] {
   return ['hit', 'stand', ...(hand.cards.length === 2 ? (['double'] as const) : []), ...(isPair && !isSplit(state) ? (['split'] as const) : [])]
 }
 
-/** Ends hands that have 21 or more; when no hand is left, the dealer draws to 17 and stands on every 17. */
+/** Ends hands with 21 or more. When none is left, the dealer draws to 17 and stands on every 17. */
 function settled(state: BlackjackState, random: RandomSource): BlackjackState {
   const hands = state.hands.map((hand) => ({ ...hand, isDone: hand.isDone || handTotal(hand.cards).total >= 21 }))
   if (hands.some((hand) => !hand.isDone)) return { ...state, hands }
@@ -51,7 +51,7 @@ function outcomeOf(state: BlackjackState, hand: BlackjackHand): BlackjackOutcome
   return dealer > 21 || total > dealer ? 'win' : total === dealer ? 'push' : 'lose'
 }
 
-/** Paid back in halves of the hand's stake. */
+/** Payout in halves of the hand’s stake. */
 const halves: Readonly<Record<BlackjackOutcome, bigint>> = { blackjack: 5n, win: 4n, push: 2n, lose: 0n, bust: 0n }
 
 const stakeOf = (bets: readonly TableBet[]) => bets[0]?.amount ?? 0n
@@ -68,7 +68,7 @@ function act(state: BlackjackState, action: string, bets: readonly TableBet[], r
   return { state: put(...hand.cards.map((card) => ({ cards: [card, draw(random)], isDoubled: false, isDone: isAces }))), extra: stakeOf(bets) }
 }
 
-/** Blackjack for one seat: the dealer stands on every 17 and looks for blackjack first; 3:2; one split; double on any two cards. */
+/** Blackjack for one seat: the dealer stands on every 17 and checks for blackjack first; 3:2; one split; double on any two cards. */
 export const blackjack: TableEngine<BlackjackState, BlackjackView> = {
   name: 'blackjack',
   accepts: (bets) => bets.length === 1 && bets[0]?.spot === 'seat',

@@ -37,7 +37,7 @@ const texts: Record<LanguageCode, { paragraphs: readonly string[]; over: (target
   },
 }
 
-/** Bets that the pay table shows: the widest, the narrowest and some between. */
+/** Bets in the pay table: the widest, the narrowest and some between. */
 const shown: readonly DiceBet[] = [
   { side: 'over', target: diceRange.over[0] },
   { side: 'over', target: 25 },

@@ -7,7 +7,7 @@ import { readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 const bet = (spot: string, amount = 100n) => [{ spot, amount }]
 const spots = ['over', 'under'].flatMap((side) => Array.from({ length: 100 }, (_, index) => `${side}:${index}`)).filter((spot) => dice.accepts(bet(spot)))
 
-test('R19 the stated return is the lowest of every bet over all hundred results, and no bet returns the whole stake', () => {
+test('R19 the stated return is the lowest of all bets over all hundred results, and every bet returns less than the stake', () => {
   const returns = spots.map((spot) =>
     Array.from({ length: 100 }, (_, index) => dice.payout({ rolled: index + 1 }, bet(spot))).reduce((sum, paid) => sum + paid, 0n),
   )
@@ -25,14 +25,14 @@ test('both sides offer one to ninety-five winning results', () => {
   expect(chances('under').sort((a, b) => a - b)).toEqual(all)
 })
 
-test('the number itself loses on both sides', () => {
+test('the target itself loses on both sides', () => {
   expect(dice.payout({ rolled: 50 }, bet('over:50'))).toBe(0n)
   expect(dice.payout({ rolled: 50 }, bet('under:50'))).toBe(0n)
   expect(dice.payout({ rolled: 51 }, bet('over:50', 1_000n))).toBe(1_940n)
   expect(dice.payout({ rolled: 1 }, bet('under:2', 1_000n))).toBe(97_000n)
 })
 
-test('results are 1 to 100, each equally often', () => {
+test('results are 1 to 100, all equally often', () => {
   const random = seededRandom('dice')
   const rounds = 50_000
   const seen = new Map<number, number>()
@@ -45,7 +45,7 @@ test('results are 1 to 100, each equally often', () => {
   expect([...seen.values()].filter((count) => Math.abs(count - rounds / 100) > 5 * error)).toEqual([])
 })
 
-test('bets outside the range, in parts of a lira, or two at once are refused', () => {
+test('rejects bets out of range, not in whole lira, or two at once', () => {
   for (const spot of ['', 'over:4', 'over:100', 'under:1', 'under:97', 'over:050', 'over:5.5', 'exactly:5', 'over:-5'])
     expect([spot, dice.accepts(bet(spot))]).toEqual([spot, false])
   expect(dice.accepts(bet('over:50', 101n))).toBe(false)

@@ -9,7 +9,7 @@ import { raceCycle, raceGreyhound, raceHorse } from './race'
 import { roulette } from './roulette'
 import { wheel } from './wheel'
 
-/** Every game at a table. Engines know their own states; the machine only keeps and hands them back. */
+/** All table games. Callers only store engine states and pass them back. */
 const engines: Record<TableEngineName, TableEngine> = {
   roulette,
   blackjack,
@@ -25,6 +25,6 @@ const engines: Record<TableEngineName, TableEngine> = {
 
 export const engineOf = (name: TableEngineName): TableEngine => engines[name]
 
-/** Where nobody decides anything after the stakes, and what is drawn does not depend on them, everybody plays the same round (@see U-2). */
+/** Games without decisions after the stakes and with draws independent of them; all players share their rounds (@see U-2). */
 const shared: readonly TableEngine[] = [roulette, baccarat, wheel] as TableEngine[]
 export const isSharedTable = (engine: TableEngine): boolean => shared.includes(engine)

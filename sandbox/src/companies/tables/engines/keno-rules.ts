@@ -10,7 +10,7 @@ function choose(from: number, count: number): bigint {
   return ways
 }
 
-/** The exact return of a ticket with so many numbers: what all drawings pay together (in tenths of a stake), and how many there are. */
+/** Returns the exact figures of a ticket: total pay of all drawings in tenths of a stake, and number of drawings. */
 export function kenoReturn(picked: number): { paid: bigint; drawings: bigint } {
   const paid = Object.entries(kenoPays[picked] ?? {}).reduce(
     (sum, [hits, tenths]) => sum + choose(kenoDrawn, Number(hits)) * choose(kenoNumbers - kenoDrawn, picked - Number(hits)) * BigInt(tenths),

@@ -7,7 +7,7 @@ import { kenoReturn } from './keno-rules'
 
 const ticket = (spot: string, amount = 100n) => [{ spot, amount }]
 
-test('R19 the stated return is that of the ticket with the lowest one, exactly, and every ticket keeps something for the house', () => {
+test('R19 the stated return is exactly that of the ticket with the lowest one, and every ticket returns less than its stake', () => {
   const shares = Object.keys(kenoPays).map((picked) => {
     const { paid, drawings } = kenoReturn(Number(picked))
     return { floor: Number((paid * 1_000n) / drawings), below: paid < drawings * 10n }
@@ -17,11 +17,11 @@ test('R19 the stated return is that of the ticket with the lowest one, exactly, 
   expect(shares.every(({ below }) => below)).toBe(true)
 })
 
-test('R19 every pair of numbers, played against every drawing of two places, returns what the formula says', () => {
+test('R19 every pair of numbers, played against every drawing of two places, returns the formula’s share', () => {
   const { paid, drawings } = kenoReturn(2)
   let sum = 0n
   let count = 0n
-  // Twenty of eighty drawn: whether 1 and 2 are among them depends on 20 · 19 of 80 · 79 ordered pairs of places.
+  // Twenty of eighty are drawn: the chance of 1 and 2 depends on 20 · 19 of 80 · 79 ordered pairs of places.
   for (let first = 1; first <= 80; first++)
     for (let second = 1; second <= 80; second++) {
       if (first === second) continue
@@ -32,7 +32,7 @@ test('R19 every pair of numbers, played against every drawing of two places, ret
   expect(sum * drawings).toBe(paid * 100n * count)
 })
 
-test('a drawing has twenty different numbers from 1 to 80, and each comes equally often', () => {
+test('a drawing has twenty different numbers from 1 to 80, all equally often', () => {
   const random = seededRandom('keno')
   const seen = new Array<number>(81).fill(0)
   const rounds = 4_000
@@ -47,7 +47,7 @@ test('a drawing has twenty different numbers from 1 to 80, and each comes equall
   expect(seen.slice(1).filter((count) => Math.abs(count - expected) > 5 * error)).toEqual([])
 })
 
-test('a ticket pays by numbers picked and hit; ten numbers also pay for none', () => {
+test('a ticket pays by picked numbers and hits, and ten numbers also pay for no hit', () => {
   const drawn = Array.from({ length: 20 }, (_, index) => index + 1)
   expect(keno.payout({ drawn }, ticket('1-2-3', 500n))).toBe(23_500n)
   expect(keno.payout({ drawn }, ticket('1-2-80', 500n))).toBe(1_000n)
@@ -56,7 +56,7 @@ test('a ticket pays by numbers picked and hit; ten numbers also pay for none', (
   expect(keno.payout({ drawn }, ticket('71-72-73-74-75-76-77-78-79-80'))).toBe(200n)
 })
 
-test('tickets that are none are refused: no number, too many, twice, out of range, unsorted, part of a lira, two tickets', () => {
+test('rejects invalid tickets: no number, too many, repeated, out of range, unsorted, not in whole lira, two tickets', () => {
   for (const spot of ['', '0', '81', '1-1', '2-1', '01', '1-2-3-4-5-6-7-8-9-10-11', 'x', '1-', '1.5'])
     expect([spot, keno.accepts(ticket(spot))]).toEqual([spot, false])
   expect(keno.accepts(ticket('1-2', 150n))).toBe(false)

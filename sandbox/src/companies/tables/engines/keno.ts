@@ -7,7 +7,7 @@ const stakeOf = (amount: bigint) => amount > 0n && amount % 100n === 0n
 
 export const keno: TableEngine<KenoState, KenoState> = {
   name: 'keno',
-  /** One ticket a round, in whole lira. */
+  /** One ticket per round, in whole lira. */
   accepts: ([ticket, ...others]) => ticket !== undefined && others.length === 0 && stakeOf(ticket.amount) && readKenoSpot(ticket.spot) !== null,
   start(_bets, random) {
     const balls = Array.from({ length: kenoNumbers }, (_, index) => index + 1)

@@ -11,7 +11,7 @@ import { wheel, wheelReturn } from './wheel'
 const bet = (spot: string, amount = 100n) => [{ spot, amount }]
 
 describe('roulette', () => {
-  test('R19 every spot, played over all 37 numbers, returns 36/37, and no more is stated', () => {
+  test('R19 every spot, played over all 37 numbers, returns 36/37, and the stated return is not higher', () => {
     expect(rouletteSpots.size).toBe(37 + 57 + 3 + 12 + 2 + 22 + 1 + 11 + 6 + 6)
     for (const spot of rouletteSpots.keys()) {
       let paid = 0n
@@ -21,7 +21,7 @@ describe('roulette', () => {
     expect(tableEngines.roulette.rtp).toBe(Math.floor(rouletteReturn * 10_000))
   })
 
-  test('the wheel holds every number once, and the drawn ones are equally likely', () => {
+  test('the wheel has every number once, and all are drawn equally often', () => {
     expect([...rouletteWheel].sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, number) => number))
     const random = seededRandom('roulette')
     const counts = Array.from({ length: 37 }, () => 0)
@@ -33,7 +33,7 @@ describe('roulette', () => {
     expect(square).toBeLessThan(36 + 5 * Math.sqrt(72) + 10)
   })
 
-  test('covered numbers are neighbours on the table', () => {
+  test('the numbers of a spot are neighbours on the table', () => {
     expect(rouletteSpots.get('corner-17')).toEqual([17, 18, 20, 21])
     expect(rouletteSpots.get('street-13')).toEqual([13, 14, 15])
     expect(rouletteSpots.get('line-31')).toEqual([31, 32, 33, 34, 35, 36])
@@ -46,7 +46,7 @@ describe('roulette', () => {
 })
 
 describe('wheel', () => {
-  test('R19 every field, played over all 50 places, returns exactly 96 %, as stated', () => {
+  test('R19 every field, played over all 50 segments, returns exactly 96 %, as stated', () => {
     for (const field of Object.keys(wheelFields) as (keyof typeof wheelFields)[]) {
       let paid = 0n
       for (let stop = 0; stop < wheelRim.length; stop++) paid += wheel.payout({ stop }, bet(field))
@@ -56,16 +56,16 @@ describe('wheel', () => {
     expect(wheelRim).toHaveLength(50)
   })
 
-  test('no two places beside each other show the same, so that the eye can follow', () => {
+  test('no two adjacent segments are equal, so that the eye can follow', () => {
     expect(wheelRim.filter((field, place) => field === wheelRim[(place + 1) % wheelRim.length])).toEqual([])
     expect(wheel.accepts(bet('toString'))).toBe(false)
   })
 })
 
-/** Every deal of the eight decks by card values, in ways of drawing six cards in order. */
+/** Enumerates every deal of eight decks by card values, weighted by the ways to draw six cards in order. */
 function countBaccarat() {
   const left = Array.from({ length: 10 }, (_, value): number => (value === 0 ? 128 : 32))
-  /** A card of each value; any of a value is as good as another. */
+  /** Returns a card of a value; all cards of a value are equivalent. */
   const cardOf = (value: number) => (value === 0 ? 9 : value - 1)
   const ways: Record<BaccaratSide, bigint> = { player: 0n, banker: 0n, tie: 0n }
   const cards: number[] = []
@@ -77,7 +77,7 @@ function countBaccarat() {
         if (card === undefined) throw new RangeError()
         return card
       })
-      // Cards that are not needed any more could fall in any order: every coup weighs six cards.
+      // Undealt cards can be in any order, so every coup is weighted as six cards.
       let whole = weight
       for (let more = cards.length; more < 6; more++) whole *= BigInt(416 - more)
       ways[winnerOf(coup)] += whole
@@ -99,7 +99,7 @@ function countBaccarat() {
 }
 
 describe('baccarat', () => {
-  test('R19 every deal of eight decks counted: the stated returns are the exact ones, never above', () => {
+  test('R19 the stated returns are the exact ones over all deals of eight decks, never above', () => {
     const ways = countBaccarat()
     const all = ways.player + ways.banker + ways.tie
     expect(all).toBe(416n * 415n * 414n * 413n * 412n * 411n)
@@ -112,7 +112,7 @@ describe('baccarat', () => {
     expect(tableEngines.baccarat.rtp).toBe(Math.floor(Math.min(...Object.values(baccaratReturns)) * 10_000))
   }, 300_000)
 
-  test('a simulation of dealt rounds returns what the count says, within five standard errors', () => {
+  test('a simulation of dealt rounds returns the enumerated share within five standard errors', () => {
     const random = seededRandom('baccarat')
     const rounds = 60_000
     for (const side of baccaratSides) {
@@ -129,13 +129,13 @@ describe('baccarat', () => {
     }
   })
 
-  test('third cards follow the usual table', () => {
+  test('third cards follow the standard table', () => {
     const rows = Array.from({ length: 8 }, (_, total) => Array.from({ length: 10 }, (_, third) => (bankerDraws(total, third) ? 'x' : '-')).join(''))
     expect(rows).toEqual(['xxxxxxxxxx', 'xxxxxxxxxx', 'xxxxxxxxxx', 'xxxxxxxx-x', '--xxxxxx--', '----xxxx--', '------xx--', '----------'])
     expect([5, 6].map((total) => bankerDraws(total, null))).toEqual([true, false])
   })
 
-  test('no card of the shoe is dealt twice, pictures count nothing, a tie gives other stakes back', () => {
+  test('no card of the shoe is dealt twice, picture cards count zero, and a tie returns other stakes', () => {
     const values = [5, 5, 5, 6, 6, 7, 5, 8, 9, 10, 11, 12]
     const { player, banker } = baccarat.start([], () => values.shift() ?? 0)
     expect([player.slice(0, 2), banker.slice(0, 2)]).toEqual([

@@ -10,7 +10,7 @@ import { tablePlay } from '../table-play'
 import { playerPatience } from '../steps'
 import { roundView } from '../view'
 
-/* A round of mines at the machine: it has turns, so it must survive its player going away. */
+/* Rounds of mines in the play service. The game has turns, so a round must survive an absent player. */
 
 let store: Store
 let close: () => Promise<void>
@@ -47,7 +47,7 @@ async function launch(): Promise<TableSession> {
   return session
 }
 
-/** Starts a round of three mines and opens so many clear squares. */
+/** Starts a round with three mines and opens some clear squares. */
 async function played(squares: number) {
   const play = machine()
   const session = await launch()
@@ -65,7 +65,7 @@ async function played(squares: number) {
 }
 const viewOf = (round: Parameters<typeof roundView>[0], session: TableSession) => roundView(round, session)?.view as MinesView
 
-test('a round is taken up as it was left: same layout, same squares open, in another launch of the game', async () => {
+test('a round continues as it was left, even from another launch: same layout, same open squares', async () => {
   const { round, mines, clear } = await played(2)
   const play = machine()
   const session = await launch()
@@ -81,7 +81,7 @@ test('a round is taken up as it was left: same layout, same squares open, in ano
   expect(bank.balance).toBe(start - 1_000n + 10n * BigInt(minesTimes(3, 2)))
 })
 
-test('an abandoned round pays for the opened squares; with none opened the stake comes back', async () => {
+test('an abandoned round pays for the opened squares, or returns the stake if there are none', async () => {
   for (const squares of [3, 0]) {
     bank = fakeWallet(start)
     player += 1
@@ -95,7 +95,7 @@ test('an abandoned round pays for the opened squares; with none opened the stake
   }
 })
 
-test('a repeated click opens nothing twice, and what is not possible is refused without a stake', async () => {
+test('a repeated click opens nothing twice, and impossible actions are rejected without a stake', async () => {
   const { play, session, round, clear } = await played(0)
   const intent = randomUUID()
   const first = await play.act(session, intent, `open:${clear[0]}`)
@@ -107,7 +107,7 @@ test('a repeated click opens nothing twice, and what is not possible is refused 
   expect((await play.rounds.byId(round.id))?.state).toBe('playing')
 })
 
-test('R13 stakes that the game does not take start no round; the next round starts after five seconds', async () => {
+test('R13 invalid stakes start no round, and the next round starts after five seconds', async () => {
   const play = machine()
   const session = await launch()
   for (const bets of [[{ spot: 'mines:25', amount: '1000' }], [{ spot: 'mines:3', amount: '50' }], [{ spot: 'mines:3', amount: '250100' }]])

@@ -46,7 +46,7 @@ const texts: Record<
   },
 }
 
-/** The share that comes back to a player who always stops after so many squares. */
+/** Returns the share for a player who always stops after this many squares. */
 export function minesShare(mines: number, opened: number): number {
   let chance = 1
   for (let square = 0; square < opened; square++) chance *= (minesFields - mines - square) / (minesFields - square)

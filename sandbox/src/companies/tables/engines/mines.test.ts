@@ -10,7 +10,7 @@ const act = (state: MinesState, action: string) => mines.act?.(state, action, be
 const counts = Array.from({ length: 24 }, (_, index) => index + 1)
 const fields = Array.from({ length: minesFields }, (_, index) => index)
 
-test('R19 whatever the number of mines and the square to stop at, the exact return is at least the stated one and below the stake', () => {
+test('R19 for any number of mines and of opened squares, the exact return is at least the stated one and below the stake', () => {
   let lowest = Number.POSITIVE_INFINITY
   for (const count of counts)
     for (let opened = 1; opened <= minesLast(count); opened++) {
@@ -20,7 +20,7 @@ test('R19 whatever the number of mines and the square to stop at, the exact retu
         clear *= BigInt(minesFields - count - square)
         ways *= BigInt(minesFields - square)
       }
-      // Hundredths of a percent, by whole numbers: chance × multiple.
+      // Hundredths of a percent in whole numbers: chance × multiple.
       const returned = clear * BigInt(minesTimes(count, opened)) * 100n
       expect([count, opened, returned >= BigInt(tableEngines.mines.rtp) * ways, returned < 10_000n * ways]).toEqual([count, opened, true, true])
       lowest = Math.min(lowest, Number((returned * 1_000n) / ways) / 1_000)
@@ -28,7 +28,7 @@ test('R19 whatever the number of mines and the square to stop at, the exact retu
   expect(lowest - tableEngines.mines.rtp).toBeLessThan(1)
 })
 
-test('R19 two mines, every layout played out: opening two squares pays what the formula says', () => {
+test('R19 two mines, enumerating every layout: opening two squares pays the formula’s share', () => {
   let paid = 0n
   let layouts = 0n
   for (const a of fields)
@@ -42,7 +42,7 @@ test('R19 two mines, every layout played out: opening two squares pays what the 
   expect(paid).toBe(253n * BigInt(minesTimes(2, 2)))
 })
 
-test('the layout is drawn once, has as many mines as asked for, and each square is as likely', () => {
+test('the layout is drawn once with the requested number of mines, and all squares are equally likely', () => {
   const seen = new Map<number, number>()
   const rounds = 10_000
   for (let round = 0; round < rounds; round++) {
@@ -55,7 +55,7 @@ test('the layout is drawn once, has as many mines as asked for, and each square 
   expect([...seen.values()].filter((count) => Math.abs(count - rounds / 5) > 5 * error)).toEqual([])
 })
 
-test('the page learns where the mines are only when the round is over', () => {
+test('the page gets the mines only when the round is over', () => {
   const start = mines.start(bet(3), random)
   const clear = fields.filter((square) => !start.mines.includes(square))
   const open = act(start, `open:${clear[0]}`)
@@ -70,14 +70,14 @@ test('the page learns where the mines are only when the round is over', () => {
   expect(act(hit, 'cash')).toBeNull()
 })
 
-test('actions that are not possible now are refused and change nothing', () => {
+test('impossible actions are rejected and change nothing', () => {
   const state: MinesState = { mines: [0, 1], opened: [5], end: null }
   for (const action of ['open:5', 'open:25', 'open:-1', 'open:05', 'open:', 'cash:1', 'double', ''])
     expect([action, act(state, action)]).toEqual([action, null])
   expect(act({ ...state, opened: [] }, 'cash')).toBeNull()
 })
 
-test('a round that is left is paid for the opened squares, and the stake comes back when there are none', () => {
+test('a round whose player left pays for the opened squares, or returns the stake if there are none', () => {
   const finish = (state: MinesState) => mines.finish?.(state, random) ?? state
   const some = finish({ mines: [0, 1, 2], opened: [5, 6], end: null })
   expect(mines.isOver(some)).toBe(true)
@@ -87,7 +87,7 @@ test('a round that is left is paid for the opened squares, and the stake comes b
   expect(finish(lost)).toEqual(lost)
 })
 
-test('a round pays by itself at the last clear square and where the next would pay more than a thousand times the stake', () => {
+test('a round pays automatically at the last clear square, and where the next would pay over a thousand times the stake', () => {
   for (const count of counts) {
     let state: MinesState = { mines: fields.slice(minesFields - count), opened: [], end: null }
     for (let square = 0; state.end === null; square++) state = act(state, `open:${square}`) ?? state
@@ -99,7 +99,7 @@ test('a round pays by itself at the last clear square and where the next would p
   expect(minesLast(12)).toBeLessThan(13)
 })
 
-test('stakes of no, too many or oddly written mines, parts of a lira, or two at once are refused', () => {
+test('rejects stakes with an invalid number of mines, not in whole lira, or two at once', () => {
   for (const spot of ['mines:0', 'mines:25', 'mines:03', 'mines', '3', 'mines:1.5'])
     expect([spot, mines.accepts([{ spot, amount: 100n }])]).toEqual([spot, false])
   expect(mines.accepts(bet(3, 250n))).toBe(false)

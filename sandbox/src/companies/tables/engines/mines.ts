@@ -5,16 +5,16 @@ import { minesRules } from './mines-rules'
 
 export const mines: TableEngine<MinesState, MinesView> = {
   name: 'mines',
-  /** One stake a round, in whole lira; the spot says how many mines. */
+  /** One stake per round, in whole lira; the spot has the number of mines. */
   accepts: ([bet, ...others]) => bet !== undefined && others.length === 0 && bet.amount > 0n && bet.amount % 100n === 0n && readMinesSpot(bet.spot) !== null,
   start([bet], random) {
     const count = bet && readMinesSpot(bet.spot)
-    if (!count) throw new Error('Mines were laid without a legal bet')
+    if (!count) throw new Error('A round of mines was started without a valid bet')
     const squares = Array.from({ length: minesFields }, (_, index) => index)
     const laid = Array.from({ length: count }, () => squares.splice(randomBelow(squares.length, random), 1)).flat()
     return { mines: laid.sort((a, b) => a - b), opened: [], end: null }
   },
-  /** `open:12` opens a square, `cash` takes what the opened ones pay; at least one must be open. */
+  /** `open:12` opens a square; `cash` takes the pay, if at least one square is open. */
   act(state, action) {
     if (state.end) return null
     if (action === 'cash') return state.opened.length > 0 ? { state: { ...state, end: 'paid' }, extra: 0n } : null
@@ -25,7 +25,7 @@ export const mines: TableEngine<MinesState, MinesView> = {
     if (state.mines.includes(square)) return { state: { ...state, opened, end: 'mine' }, extra: 0n }
     return { state: { ...state, opened, end: opened.length >= minesLast(state.mines.length) ? 'paid' : null }, extra: 0n }
   },
-  /** Whoever leaves gets what the opened squares pay; with none opened, the stake. */
+  /** An absent player gets the pay of the opened squares, or the stake if there are none. */
   finish: (state) => (state.end ? state : { ...state, end: 'paid' }),
   isOver: ({ end }) => end !== null,
   payout({ mines: laid, opened, end }, bets) {

@@ -10,7 +10,7 @@ const engines = [
   ['cycle', raceCycle, 'race-cycle'],
 ] as const
 
-/** Every order of the first `places`, with its chance as a fraction of whole numbers. */
+/** Returns every order of the first `places`, with its probability as a fraction of integers. */
 function orders(weights: readonly number[], places: number): { order: number[]; ways: bigint; of: bigint }[] {
   const walk = (order: number[], ways: bigint, of: bigint): { order: number[]; ways: bigint; of: bigint }[] => {
     if (order.length === places) return [{ order, ways, of }]
@@ -21,11 +21,11 @@ function orders(weights: readonly number[], places: number): { order: number[]; 
   return walk([], 1n, 1n)
 }
 
-/** Hundredths of a percent that a bet of 1 returns, cut, from fractions: the sum of chances × odds. */
+/** Returns the return of a bet in hundredths of a percent, rounded down: the sum of probabilities times the odds. */
 function returned(parts: readonly { ways: bigint; of: bigint }[], odds: number): number {
   const scale = 10n ** 30n
   const chance = parts.reduce((sum, { ways, of }) => sum + (ways * scale) / of, 0n)
-  // Cutting each part loses less than their number: added back, so that a return that is exactly 90 % stays it.
+  // Rounding each part down loses less than their number in total; adding it back keeps an exact 90 %.
   return Number(((chance + BigInt(parts.length)) * BigInt(odds) * 100n) / scale)
 }
 
@@ -40,7 +40,7 @@ const spotsOf = (kind: RaceKind, race: number) => {
 describe.each(engines)('%s', (kind, engine, name) => {
   const bet = (spot: string, amount = 100n) => [{ spot, amount }]
 
-  test('R19 every bet of every race returns at least the stated share, by enumeration of the finishing orders, and less than the stake', () => {
+  test('R19 every bet of every race returns at least the stated share over all finishing orders, and less than the stake', () => {
     let lowest = Number.POSITIVE_INFINITY
     let highest = 0
     for (let race = 1; race <= raceCount; race++) {
@@ -58,7 +58,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
           on.kind === 'win' ? order[0] === on.runner : on.kind === 'place' ? order.includes(on.runner) : order[0] === on.runner && order[1] === on.second,
         )
         const sold = oddsOf(odds, on)
-        // What is not sold could not have won a twentieth of its stake at the stated share.
+        // A bet is not offered if the stated share leaves winnings of less than a twentieth of the stake.
         if (sold === 0) {
           expect([spot, returned(parts, 105) > tableEngines[name].rtp]).toEqual([spot, true])
           continue
@@ -97,7 +97,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
     }
   })
 
-  test('R19 a bet that could win nothing is refused, alone and among others', () => {
+  test('R19 rejects a bet that could win nothing, alone and among others', () => {
     const numbers = Array.from({ length: raceFields[kind].runners }, (_, index) => index + 1)
     const certain = Array.from({ length: raceCount }, (_, index) => index + 1).flatMap((race) => {
       const odds = raceOdds(raceCard(kind, race))
@@ -108,7 +108,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
       expect(engine.accepts([...bet(`${race}:win:${runner}`), ...bet(`${race}:place:${runner}`)])).toBe(false)
       expect(engine.accepts(bet(`${race}:win:${runner}`))).toBe(true)
     }
-    // Three of seven riders are placed: there the favourites are the surest.
+    // Three of seven riders are placed, so favourites can be near-certain there.
     if (kind === 'cycle') expect(certain.length).toBeGreaterThan(0)
   })
 
@@ -124,7 +124,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
     expect([raceAfter(1), raceAfter(raceCount)]).toEqual([2, 1])
   })
 
-  test('win, place and forecast are settled from the finishing order, each on its own', () => {
+  test('win, place and forecast are settled separately from the finishing order', () => {
     const odds = raceOdds(raceCard(kind, 5))
     const order = [3, 1, 2, 6, 5, 4]
     const paid = (spot: string) => engine.payout({ race: 5, order }, bet(spot, 1_000n))
@@ -138,7 +138,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
     expect(both).toBe(BigInt(odds.win(3) + odds.place(3)))
   })
 
-  test('bets on unknown runners or races, on two races, twice the same, or in parts of a lira are refused', () => {
+  test('rejects bets on unknown runners or races, on two races, repeated, or not in whole lira', () => {
     const { runners } = raceFields[kind]
     const wrong = [
       '',

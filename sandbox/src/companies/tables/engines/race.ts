@@ -27,7 +27,7 @@ function readBets(kind: RaceKind, bets: readonly TableBet[]): { race: number; be
   return { race, bets: out }
 }
 
-/** Whether all of these bets can win something; what is as good as certain is not sold. */
+/** Returns whether all bets can win something; near-certain ones are not offered. */
 function areSold(kind: RaceKind, { race, bets }: NonNullable<ReturnType<typeof readBets>>): boolean {
   const odds = raceOdds(raceCard(kind, race))
   return bets.every((bet) => oddsOf(odds, bet) > 0)
@@ -42,7 +42,7 @@ function raceEngine(kind: RaceKind, name: TableEngineName): TableEngine<RaceStat
     },
     start(bets, random) {
       const race = readBets(kind, bets)?.race
-      if (race === undefined) throw new Error('A race was started without legal bets')
+      if (race === undefined) throw new Error('A race was started without valid bets')
       const weights = raceCard(kind, race).runners.map(({ weight }) => weight)
       return { race, order: drawOrder(weights, (limit) => randomBelow(limit, random)) }
     },

@@ -8,7 +8,7 @@ export interface RouletteState {
   number: number
 }
 
-/** One zero, so every stake returns 36/37, whatever it covers. */
+/** With a single zero, every stake returns 36/37. */
 export const rouletteReturn = 36 / 37
 
 const texts: Record<LanguageCode, { paragraphs: string[]; names: readonly [string, number][] }> = {

@@ -10,7 +10,7 @@ export interface WheelState {
 const fieldAt = (stop: number) => wheelRim[stop] ?? 'x1'
 const isField = (spot: string): spot is WheelField => Object.hasOwn(wheelFields, spot)
 
-/** Each of the 50 places is equally likely; places × (pay + 1) is 48 for every field, so every stake returns exactly 96 %. */
+/** Return of a field. All 50 segments are equally likely; segments × (pay + 1) is 48 for every field, so each returns exactly 96 %. */
 export const wheelReturn = (field: WheelField) => (wheelRim.filter((other) => other === field).length * (wheelFields[field] + 1)) / wheelRim.length
 
 const texts: Record<LanguageCode, { paragraphs: string[]; places: (count: number) => string }> = {

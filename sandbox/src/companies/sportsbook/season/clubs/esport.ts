@@ -1,6 +1,6 @@
 import type { LeaguePlan } from '../plan'
 
-/* Games, leagues and teams are invented. The first two play round the clock without a gap. */
+/* Games, leagues and teams are invented. The first two leagues play around the clock without a gap. */
 export const esport: readonly LeaguePlan[] = [
   {
     id: 'efa',

@@ -1,6 +1,6 @@
 import type { LeaguePlan } from '../plan'
 
-/* Leagues, countries and clubs are invented. Their hours overlap, so that two matches run at any moment of the day. */
+/* Leagues, countries and clubs are invented. Their hours overlap, so that at least two matches are live at any time. */
 export const football: readonly LeaguePlan[] = [
   {
     id: 'ayl',
