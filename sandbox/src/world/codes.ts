@@ -11,10 +11,10 @@ interface Code {
 
 const days = (count: number) => ({ daysFromNow: count })
 
-/** The one that a promotion names. */
+/** Code that a promotion mentions. */
 export const trialCode = `${brand.id.toUpperCase()}50`
 
-/** Codes to try: three that work, one whose time is over, one for players who came by the code `amber`. */
+/** Sample codes: three valid ones, an expired one, and one for players referred with the code `amber`. */
 const codes: readonly Code[] = [
   { code: trialCode, bonus: 'deneme-bonusu', maxUses: 1000, validUntil: days(90) },
   { code: 'CEVIRME20', bonus: 'gunluk-cevirme', maxUses: 500, validUntil: days(30) },

@@ -1,6 +1,6 @@
 import { writeWorld } from './write'
 
-/* `world.js <folder>`: writes the sandbox's world there. */
+/* Command `world.js <folder>`: writes the sandbox’s world to a folder. */
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Say where to: world.js <folder>')
+if (!folder) throw new Error('Usage: world.js <folder>')
 writeWorld(folder)

@@ -24,7 +24,7 @@ const lira = (amount = 0) => liraText(amount, 'tr')
 const paragraphs = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('')
 const linkTo = (path: string, label: string) => paragraphs(`<a href="${path}">${label}</a>`)
 
-/** An offer with the picture of its promotion and the figures of its terms. */
+/** Creates a message about an offer, with its promotion’s picture and its terms’ figures. */
 function offer(code: BonusCode, subject: string, describe: (terms: BonusTerms) => string): Message {
   const terms: BonusTerms = bonusTerms[code]
   const description = describe(terms)
@@ -41,7 +41,7 @@ const plain = (type: Message['type'], tag: string, subject: string, description:
   html: paragraphs(...lines),
 })
 
-/* As the server writes when these things happen. */
+/* Worded like the server’s own messages on these events. */
 
 const deviceTrusted: Message = {
   type: 'warning',
@@ -177,6 +177,6 @@ const sent = (username: string): readonly Sent[] => [
   { ago: 40 * day + 9.3, ...welcome(username) },
 ]
 
-/** A mailbox as 40 days would fill it. */
+/** Returns a player’s mailbox with messages of 40 days. */
 export const mailbox = (username: string) =>
   sent(username).map(({ ago, unread, ...message }) => ({ at: { daysFromNow: -ago / day }, read: !unread, ...message }))

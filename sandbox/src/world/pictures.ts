@@ -38,7 +38,7 @@ function* cashierPictures(): Generator<Picture> {
   for (const [code, name] of names) yield [`banks/${code}`, bankMark(name)]
 }
 
-/** Every picture of the world by its name, drawn. */
+/** Yields every picture of the world with its name. */
 export function* pictures(): Generator<Picture> {
   yield* gamePictures()
   yield* contentPictures()

@@ -1,10 +1,10 @@
 import { brand, mailDomain } from '@kehribar/shared/brand'
 import { mailbox } from './messages'
 
-/** What `npm start` prints. Of the id, which anybody can type and which fits a password's rules. */
+/** Password of the sample players, which `npm start` prints. Derived from the brand id, and valid under the password rules. */
 export const demoPassword = `${brand.id.charAt(0).toUpperCase()}${brand.id.slice(1, 8)}-2026!`
 
-/** The sandbox's players, with invented people behind them. The first has money and messages, so that a person can play at once. */
+/** Sample players with invented personal data. The first one has money and messages, for immediate use. */
 export const demoPlayers = [
   {
     username: 'deniz.akarsu',
@@ -33,7 +33,7 @@ export const demoPlayers = [
     city: 'Ankara',
     address: 'Leylak Caddesi 7, Çankaya',
     verified: true,
-    /** May change the site's texts (@see I18N-10). */
+    /** May edit the site’s texts (@see I18N-10). */
     translator: true,
   },
 ] as const

@@ -9,7 +9,7 @@ import { partnersFile } from './partners'
 import { pictures } from './pictures'
 import { playersFile } from './players'
 
-/** Writes the world as files, in the form that an operator imports (@see docs/operate.md: Importing). The same each time. */
+/** Writes the world as import files of an operator (@see docs/operate.md: Importing). Deterministic. */
 export function writeWorld(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   const write = (file: string, text: string) => {

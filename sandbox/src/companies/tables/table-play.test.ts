@@ -57,7 +57,7 @@ const roundOf = (outcome: TableOutcome) => {
 const next = () => {
   clock += tableRoundLength
 }
-/** The next cards (0 ace … 12 king) or numbers that are drawn. */
+/** Sets the next drawn cards (0 ace to 12 king) or numbers. */
 const draws = (...values: number[]) => {
   random = () => {
     const value = values.shift()
@@ -76,13 +76,13 @@ beforeEach(async () => {
   session = await launch('roulette')
 })
 
-describe('a table that all share', () => {
+describe('a shared table', () => {
   const sharing = () => tablePlay({ store, wallet: bank.wallet, now: () => clock, random: () => random(), pauses: [0], isShared: isSharedTable })
   const another = async () => {
     players++
     return launch('roulette')
   }
-  /** To a moment of the table's clock after its stakes are taken anew. */
+  /** Moves to a time after the start of the table’s next round. */
   const to = (after: number) => {
     clock = sharedRoundAt(session.game, clock).endsAt + after
   }
@@ -95,13 +95,13 @@ describe('a table that all share', () => {
     play = sharing()
     to(1_000)
   })
-  // What lies on the table would be taken up in the tests after this one.
+  // Settle open stakes, so that later tests do not take them up.
   afterEach(async () => {
     to(sharedTaking)
     await play.takeUp()
   })
 
-  test('U-2 everybody who sits there has the same draw, made once when the stakes are closed', async () => {
+  test('U-2 all players share one draw, made once when the stakes are closed', async () => {
     const other = await another()
     expect(roundOf(await play.stake(session, intent(), red))).toMatchObject({ state: 'waiting', drawn: null })
     clock += 6_000
@@ -118,9 +118,9 @@ describe('a table that all share', () => {
     expect(new Set(shared?.results.map(({ view }) => JSON.stringify(view))).size).toBeGreaterThan(5)
   })
 
-  test('U-2 stakes are closed together: no stake is taken after that, none a second time, and nothing is drawn before', async () => {
+  test('U-2 all stakes close at the same time: later ones and second ones are refused, and nothing is drawn before', async () => {
     const { number } = sharedRoundAt(session.game, clock)
-    await expect(sharedTables(store, () => clock).drawOf(session.game, number)).rejects.toThrow('while stakes are taken')
+    await expect(sharedTables(store, () => clock).drawOf(session.game, number)).rejects.toThrow('still accepts stakes')
     const first = intent()
     const laid = roundOf(await play.stake(session, first, red))
     expect(roundOf(await play.stake(session, first, red)).id).toBe(laid.id)
@@ -134,7 +134,7 @@ describe('a table that all share', () => {
     expect(betCalls()).toHaveLength(2)
   })
 
-  test('U-2 who leaves is paid all the same, and finds the table as it stands on coming back', async () => {
+  test('U-2 a player who leaves is paid anyway, and finds the current table on return', async () => {
     await play.stake(session, intent(), red)
     const state = () => tableState(play, bank.wallet, session)
     expect(await state()).toMatchObject({ laid: { bets: red, staked: '1000' }, pending: false, staked: '1000', shared: { closesIn: sharedTaking - 1_000 } })
@@ -144,7 +144,7 @@ describe('a table that all share', () => {
     expect(bank.calls.map(({ name }) => name).slice(0, 2)).toEqual(['bet', 'settle'])
   })
 
-  test('U-2 who decides something, or whose stakes matter to the draw, sits alone', () => {
+  test('U-2 a game with decisions, or with a draw that depends on the stakes, is not shared', () => {
     const alone = (Object.keys(tableEngines) as TableSession['engine'][]).filter((name) => !isSharedTable(engineOf(name)))
     expect(alone).toEqual(['blackjack', 'race-horse', 'race-greyhound', 'race-cycle', 'keno', 'dice', 'mines'])
     for (const name of ['roulette', 'baccarat', 'wheel'] as const) {
@@ -155,8 +155,8 @@ describe('a table that all share', () => {
   })
 })
 
-describe('a round at a table', () => {
-  test('takes all stakes as one, draws, pays what the spots win and stays in the store', async () => {
+describe('a round of a table game', () => {
+  test('takes all stakes as one, draws, pays what the spots win and is stored', async () => {
     draws(17)
     const round = roundOf(await play.stake(session, intent(), [bet('n-17', 500), bet('black', 2_000), bet('dozen-1', 1_000)]))
     expect(round).toMatchObject({ number: 1, stake: 3_500n, state: 'settled', drawn: { number: 17 }, win: 22_000n })
@@ -168,7 +168,7 @@ describe('a round at a table', () => {
     expect(await play.rounds.totals(session.id)).toEqual({ staked: 3_500n, won: 22_000n })
   })
 
-  test('R13 may start 5 s after the last one started, not a millisecond sooner, from any window', async () => {
+  test('R13 may start 5 s after the start of the last one, not earlier, from any window', async () => {
     await play.stake(session, intent(), red)
     clock += tableRoundLength - 1
     expect(tableRoundLength).toBe(5_000)
@@ -185,7 +185,7 @@ describe('a round at a table', () => {
     expect((await play.stake(session, intent(), red)).kind).toBe('round')
   })
 
-  test('M10 an intent that was used for other stakes is refused; the same stakes in another order are the same', async () => {
+  test('M10 with an intent that was used for other stakes is rejected; the order of stakes does not matter', async () => {
     const same = intent()
     const first = roundOf(await play.stake(session, same, [bet('red', 1_000), bet('n-17', 500)]))
     expect(await play.stake(session, same, [bet('red', 2_000), bet('n-17', 500)])).toEqual({ kind: 'other-intent' })
@@ -193,7 +193,7 @@ describe('a round at a table', () => {
     expect(roundOf(await play.stake(session, same, [bet('n-17', 500), bet('red', 1_000)])).id).toBe(first.id)
   })
 
-  test('F5 a double click with the same intent is one round, and of many at once only one starts', async () => {
+  test('F5 a double click with the same intent makes one round, and of many concurrent intents only one starts', async () => {
     const same = intent()
     const twice = await Promise.all([play.stake(session, same, red), play.stake(session, same, red)])
     expect(roundOf(twice[0]).id).toBe(roundOf(twice[1]).id)
@@ -226,8 +226,8 @@ describe('a round at a table', () => {
   )
 })
 
-describe('answers that get lost', () => {
-  test('F2 a stake is asked for again with the same txid and taken once', async () => {
+describe('lost answers', () => {
+  test('F2 a stake is retried with the same txid and taken once', async () => {
     bank.trouble('after')
     const round = roundOf(await play.stake(session, intent(), red))
     expect(round.state).toBe('settled')
@@ -236,7 +236,7 @@ describe('answers that get lost', () => {
     expect(bank.balance).toBe(100_000n - 1_000n + (round.win ?? 0n))
   })
 
-  test('the drawn result is kept over a crash and paid once, whoever asks again', async () => {
+  test('the drawn result is stored over a crash and paid once, whoever retries', async () => {
     draws(1)
     const original = bank.wallet.settle
     let tries = 0
@@ -264,7 +264,7 @@ describe('answers that get lost', () => {
     expect(bank.calls.some((call) => call.amount === 700n)).toBe(false)
   })
 
-  test('a round is finished in the background, later and later', async () => {
+  test('a round is finished in the background, with growing waits', async () => {
     bank.trouble('before', 'before', 'before', 'before')
     const open = roundOf(await play.stake(session, intent(), red))
     clock += 2_000
@@ -278,7 +278,7 @@ describe('answers that get lost', () => {
     expect((await play.rounds.byId(open.id))?.state).toBe('settled')
   })
 
-  test('M11 a stake that stays unknown for a minute is taken back, and not drawn for', async () => {
+  test('M11 a stake without an answer for a minute is voided without a draw', async () => {
     bank.trouble('after', 'before')
     const open = roundOf(await play.stake(session, intent(), red))
     expect(bank.balance).toBe(99_000n)
@@ -293,7 +293,7 @@ describe('a round with turns', () => {
   beforeEach(async () => {
     session = await launch('blackjack')
   })
-  /** 5 and 6 against a six with a ten below. */
+  /** Deals 5 and 6 against a six with a covered ten. */
   const eleven = async (...then: number[]) => {
     draws(4, 5, 5, 9, ...then)
     return roundOf(await play.stake(session, intent(), seat))
@@ -306,7 +306,7 @@ describe('a round with turns', () => {
     expect(bank.calls.map((call) => call.name)).toEqual(['bet', 'settle'])
   })
 
-  test('an extra stake joins the same round under a txid of its own, before anything is drawn for it', async () => {
+  test('an extra stake belongs to the same round under its own txid, and is taken before the draw', async () => {
     const round = await eleven(9, 9)
     const done = roundOf(await play.act(session, intent(), 'double'))
     expect(done).toMatchObject({ id: round.id, state: 'settled', stake: 1_000n, extra: 1_000n, win: 4_000n })
@@ -318,7 +318,7 @@ describe('a round with turns', () => {
     expect(await play.rounds.totals(session.id)).toEqual({ staked: 2_000n, won: 4_000n })
   })
 
-  test('F5 a turn with the same intent is played once, also when it ended the round', async () => {
+  test('F5 a turn with the same intent is played once, even if it ended the round', async () => {
     await eleven(9, 9)
     const same = intent()
     const twice = await Promise.all([play.act(session, same, 'double'), play.act(session, same, 'double')])
@@ -329,7 +329,7 @@ describe('a round with turns', () => {
     expect(betCalls()).toHaveLength(2)
   })
 
-  test('a refused extra stake leaves the round as it was, with its other moves', async () => {
+  test('a refused extra stake leaves the round unchanged, with its other moves', async () => {
     const round = await eleven(9, 9)
     bank.refuse('INSUFFICIENT_FUNDS')
     expect(await play.act(session, intent(), 'double')).toMatchObject({
@@ -341,14 +341,14 @@ describe('a round with turns', () => {
     expect(roundOf(await play.act(session, intent(), 'hit'))).toMatchObject({ state: 'settled', extra: 0n })
   })
 
-  test('F2 an extra stake whose answer got lost is asked for again and taken once', async () => {
+  test('F2 an extra stake whose answer was lost is retried and taken once', async () => {
     await eleven(9, 9)
     bank.trouble('after')
     expect(roundOf(await play.act(session, intent(), 'double'))).toMatchObject({ state: 'settled', win: 4_000n })
     expect(bank.balance).toBe(100_000n - 2_000n + 4_000n)
   })
 
-  test('M11 an extra stake that stays unknown for a minute is taken back; the round goes on without it', async () => {
+  test('M11 an extra stake without an answer for a minute is voided, and the round continues without it', async () => {
     const round = await eleven(9, 9)
     bank.trouble('after', 'before')
     expect(roundOf(await play.act(session, intent(), 'double')).state).toBe('raising')
@@ -361,7 +361,7 @@ describe('a round with turns', () => {
     expect(bank.balance).toBe(102_000n)
   })
 
-  test('what is not possible changes nothing: unknown moves, moves of another game, moves without a round', async () => {
+  test('impossible moves change nothing: unknown ones, those of another game, and those without a round', async () => {
     expect(await play.act(session, intent(), 'hit')).toEqual({ kind: 'stale' })
     const round = await eleven()
     for (const action of ['split', 'surrender', 'open-3']) expect(await play.act(session, intent(), action)).toEqual({ kind: 'stale' })
@@ -370,7 +370,7 @@ describe('a round with turns', () => {
     expect(betCalls()).toHaveLength(1)
   })
 
-  test('comes back at the next visit as it stands, and no new round starts beside it', async () => {
+  test('continues as it is at the next visit, and no new round starts beside it', async () => {
     const round = await eleven(9, 9)
     clock += 3 * 3_600_000
     await play.takeUp()
@@ -380,7 +380,7 @@ describe('a round with turns', () => {
     expect(await tableState(play, bank.wallet, again, { round, resumed: true })).toMatchObject({
       pending: false,
       resumed: true,
-      // The stake is on this table now, so it is part of this visit's result.
+      // The stake is on this table now, so it counts in this visit.
       staked: '1000',
       won: '0',
       round: { over: false, win: null, view: { dealer: [5, null], actions: ['hit', 'stand', 'double'] } },
@@ -390,18 +390,18 @@ describe('a round with turns', () => {
     expect(await play.rounds.totals(again.id)).toMatchObject({ staked: 2_000n })
   })
 
-  test('is finished by its rules when the player does not come back within 24 h of the last turn', async () => {
+  test('is finished by its rules when the player does not return within 24 h of the last turn', async () => {
     const round = await eleven(2)
     clock += day - 1
     roundOf(await play.act(session, intent(), 'hit'))
     clock += day - 1
-    // Every card is a ten; rounds that other tests left behind are finished as well.
+    // Every card is a ten; open rounds of other tests are finished as well.
     random = () => 9
     await play.takeUp()
     expect((await play.rounds.byId(round.id))?.state).toBe('playing')
     clock += 1
     await play.takeUp()
-    // Fourteen stands against 26.
+    // Fourteen wins against a bust dealer with 26.
     expect(await play.rounds.byId(round.id)).toMatchObject({ state: 'settled', win: 2_000n })
     expect(betCalls()).toHaveLength(1)
   })

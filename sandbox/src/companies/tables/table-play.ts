@@ -10,18 +10,18 @@ import { sharedRoundAt, sharedTables } from './shared-tables'
 import { isOpen, type TableRound, tableRounds } from './table-rounds'
 import { betsOf, tableSessionOf, tableSteps } from './steps'
 
-/** A round at a table lasts at least so long, in milliseconds (@see R13). */
+/** Shortest length of a table round in milliseconds (@see R13). */
 export const tableRoundLength = 5_000
 
 export type TableOutcome =
-  | { kind: 'round'; round: TableRound /** An earlier round was finished or taken up instead of a new one. */; resumed: boolean }
-  /** The wallet refused a turn's extra stake; the round goes on without it. */
+  | { kind: 'round'; round: TableRound /** True if an earlier round was continued instead of a new one. */; resumed: boolean }
+  /** The wallet refused a turn’s extra stake; the round continues without it. */
   | { kind: 'refused'; round: TableRound; reason: string }
-  /** No round in play, or the action is not possible in it. */
+  /** No running round, or the action is not possible. */
   | { kind: 'stale' }
   | { kind: 'too-soon'; wait: number }
   | { kind: 'unknown-bets' }
-  /** The intent belongs to a round of other stakes, or to another turn. */
+  /** The intent belongs to a round with other stakes, or to another turn. */
   | { kind: 'other-intent' }
 
 export interface TablePlayOptions {
@@ -30,11 +30,11 @@ export interface TablePlayOptions {
   now?: () => number
   random?: RandomSource
   pauses?: readonly number[]
-  /** Whether a game's table is one that all share. */
+  /** Returns whether all players share a game’s table. */
   isShared?: (engine: TableEngine) => boolean
 }
 
-/** Whether the stakes are whole units on different spots that the game knows, and together within the limits of the title. */
+/** Returns whether the stakes are whole units on different valid spots, and together within the title’s limits. */
 function areTaken(session: TableSession, bets: readonly TableBet[]): boolean {
   const total = bets.reduce((sum, bet) => sum + bet.amount, 0n)
   return (
@@ -48,13 +48,13 @@ function areTaken(session: TableSession, bets: readonly TableBet[]): boolean {
   )
 }
 
-/** The same amounts on the same spots, in whatever order. */
+/** Returns whether both have the same amounts on the same spots, in any order. */
 function areSame(one: readonly TableStake[], other: readonly TableStake[]): boolean {
   const amounts = new Map(one.map(({ spot, amount }) => [spot, amount]))
   return one.length === other.length && other.every(({ spot, amount }) => amounts.get(spot) === amount)
 }
 
-/** The partner's side of a round at a table: stakes and turns; what comes of them is in the steps. */
+/** Creates the partner’s side of a table round: stakes and turns. `tableSteps` has the states after them. */
 export function tablePlay({ store, wallet, now = Date.now, random = systemRandom, pauses, isShared = () => false }: TablePlayOptions) {
   const rounds = tableRounds(store)
   const shared = sharedTables(store, now)
@@ -76,7 +76,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
     steps: (bank) => tableSteps({ store, rounds, now, random, shared, isShared }, bank),
   })
 
-  /** Milliseconds until the next round may start; a clock that was set back does not lock the game. */
+  /** Returns the milliseconds until the next round may start; a clock that was set back does not lock the game. */
   async function waitOf(session: TableSession): Promise<number> {
     const latest = await rounds.latestOf(session.player, session.game)
     if (isShared(engineOf(session.engine))) {
@@ -100,20 +100,20 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
     rounds,
     waitOf,
 
-    /** The table that all who sit at it share; null where the player sits alone. */
+    /** Returns a shared table; null if the player has a table of their own. */
     sharedOf: async (session: TableSession): Promise<SharedView | null> => {
       const engine = engineOf(session.engine)
       return isShared(engine) ? shared.viewOf(session.game, engine) : null
     },
 
-    /** Takes up what an earlier visit left open; null when there was nothing. A round in the middle of its turns comes back as it stands. */
+    /** Continues a round that an earlier visit left open; returns null if there was none. A round with turns is returned as it is. */
     resume: (session: TableSession): Promise<TableRound | null> =>
       alone(keyOf(session), async () => {
         const open = await rounds.openOf(session.player, session.game)
         return open && advance(open)
       }),
 
-    /** One round for one intent: a repeated intent gets the same round, an open round is taken up first. */
+    /** Plays one round per intent. A repeated intent gets the same round; an open round is continued first. */
     stake: (session: TableSession, intent: string, stakes: readonly TableStake[]): Promise<TableOutcome> =>
       alone(keyOf(session), async () => {
         const known = await rounds.byIntent(session.id, intent)
@@ -130,7 +130,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
         return { kind: 'round', round: await advance(round), resumed: false }
       }),
 
-    /** One turn for one intent, in the round in play; a turn that costs something happens when the wallet took its stake. */
+    /** Plays one turn per intent in the running round. A turn with a cost takes effect when the wallet has taken its stake. */
     act: (session: TableSession, intent: string, action: string): Promise<TableOutcome> =>
       alone(keyOf(session), async () => {
         const latest = (await rounds.openOf(session.player, session.game)) ?? (await rounds.latestOf(session.player, session.game))
@@ -141,7 +141,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
         if (!isOpen(latest)) return { kind: 'stale' }
         const round = await advance(latest)
         if (round.state !== 'playing') return { kind: 'round', round, resumed: true }
-        // Only to know whether it is possible and what it costs: what this draws is thrown away.
+        // Only checks possibility and cost; the result of this draw is discarded.
         const possible = engineOf(session.engine).act?.(round.drawn, action, betsOf(round.bets), systemRandom)
         if (!possible) return { kind: 'stale' }
         const raised = await rounds.ask({ roundId: round.id, sessionId: session.id, intent, action, extra: possible.extra, at: new Date(now()) })

@@ -5,15 +5,15 @@ import { first, mustFind, nextOf, oneMore, sumOf } from '../store/rows'
 import { gameSession, tableRound as rounds, tableTurn as turns } from '../store/schema/index'
 
 export type TableRound = typeof rounds.$inferSelect
-/** A player's action in a round. */
+/** A player’s action in a round. */
 export type TableTurn = typeof turns.$inferSelect
-/** `nextAt` is when the background takes the round up; absent, it stays. */
+/** Changes of a round. `nextAt` is when the background worker takes it up; undefined keeps the old time. */
 type Change = Partial<Pick<TableRound, 'state' | 'drawn' | 'win' | 'balance' | 'refusal' | 'nextAt'>>
 
 const openStates: TableRound['state'][] = ['betting', 'waiting', 'playing', 'raising', 'lowering', 'placed', 'voiding']
-/** Not over. */
+/** Returns whether a round is unfinished. */
 export const isOpen = ({ state }: TableRound) => openStates.includes(state)
-/** Nothing to be asked of the wallet: it is over, the player's turn, or the table's. */
+/** Returns whether nothing is pending at the wallet: the round is over, or waits for the player or the table. */
 export const isAtRest = (round: TableRound) => !isOpen(round) || round.state === 'playing' || round.state === 'waiting'
 
 export function tableRounds(store: Store) {
@@ -29,13 +29,13 @@ export function tableRounds(store: Store) {
     byId: (id: string) => first(all().where(eq(rounds.id, id))),
     byIntent: (sessionId: string, intent: string) => first(all().where(and(eq(rounds.sessionId, sessionId), eq(rounds.intent, intent)))),
 
-    /** The unfinished round of a player in a game, from this launch or an earlier one. */
+    /** Returns a player’s unfinished round in a game, from any launch. */
     openOf: (player: string, game: number) => first(ofPlayer(player, game).where(inArray(rounds.state, openStates)).orderBy(rounds.startedAt).limit(1)),
 
-    /** The latest round that was played out or still is, in any launch of the game. */
+    /** Returns the latest round that was not refused, from any launch of the game. */
     latestOf: (player: string, game: number) => first(ofPlayer(player, game).where(ne(rounds.state, 'refused')).orderBy(desc(rounds.startedAt)).limit(1)),
 
-    /** Finished rounds of a launch, newest first. */
+    /** Returns finished rounds of a launch, newest first. */
     finishedIn: (sessionId: string, count: number) =>
       all()
         .where(and(eq(rounds.sessionId, sessionId), eq(rounds.state, 'settled')))
@@ -78,10 +78,10 @@ export function tableRounds(store: Store) {
       ),
 
     turnBy: (roundId: string, intent: string) => first(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.intent, intent)))),
-    /** The turn whose extra stake is asked for or being taken back. */
+    /** Returns the turn whose extra stake is being taken or returned. */
     turnInHand: (roundId: string) => first(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.state, 'asking')))),
 
-    /** Keeps a turn before its extra stake is asked for. */
+    /** Stores a turn before its extra stake is taken. */
     ask: (turn: Pick<TableTurn, 'roundId' | 'sessionId' | 'intent' | 'action' | 'extra' | 'at'>): Promise<TableRound> =>
       store.transaction(async (tx) => {
         const next = tx
@@ -92,7 +92,7 @@ export function tableRounds(store: Store) {
         return mustFind('A round', tx.update(rounds).set({ state: 'raising', nextAt: turn.at, attempts: 0 }).where(eq(rounds.id, turn.roundId)).returning())
       }),
 
-    /** Ends the turn in hand together with what it does to its round. */
+    /** Ends a turn and changes its round in one transaction. */
     close: (turn: TableTurn, end: Pick<TableTurn, 'state'> & { refusal?: string }, change: Omit<Change, 'refusal'>): Promise<TableRound> =>
       store.transaction(async (tx) => {
         await tx
@@ -111,8 +111,8 @@ export function tableRounds(store: Store) {
       }),
 
     /**
-     * Staked and won in a launch, in kuruş. A round from an earlier launch counts from the moment it is in play here:
-     * `inPlay` names it until the first turn says so.
+     * Returns the sums staked and won in a launch, in kuruş. A round from an earlier launch counts once it continues here.
+     * `inPlay` is such a round before its first turn in this launch.
      */
     async totals(sessionId: string, inPlay: string | null = null): Promise<{ staked: bigint; won: bigint }> {
       const turnHere = allTurns().where(and(eq(turns.roundId, rounds.id), eq(turns.sessionId, sessionId)))

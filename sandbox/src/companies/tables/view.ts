@@ -8,7 +8,7 @@ import { isAtRest, isOpen, type TableRound } from './table-rounds'
 
 const historyLength = 20
 
-/** A round as the page shows it; null while its result is not certain, or when there was none. */
+/** Returns a round for the page; null while its result is not certain, or without a round. */
 export function roundView(round: TableRound | null, session: TableSession): TableRoundView | null {
   if (!round || round.drawn === null || round.state === 'placed' || round.state === 'void') return null
   const over = round.state === 'settled'
@@ -22,7 +22,7 @@ export function roundView(round: TableRound | null, session: TableSession): Tabl
   }
 }
 
-/** What the page shows of a launch; `known` is the round just played: its answer brought the balance, or the wallet does not answer. */
+/** Returns the state of a launch for the page. `known` is the round just played: its answer brought the balance, or the wallet is unreachable. */
 export async function tableState(
   play: TablePlay,
   wallet: Wallet,
@@ -37,7 +37,7 @@ export async function tableState(
     rounds.finishedIn(session.id, historyLength),
     play.sharedOf(session),
   ])
-  // Only a round that just ended knows the balance: between turns hours may lie, and an open one means that the wallet is away.
+  // Only a finished round has a current balance. Hours may pass between turns, and an open round means that the wallet is unreachable.
   const isAway = known && !isAtRest(known.round)
   const isFresh = known && !known.resumed && !isOpen(known.round)
   const money = isFresh || isAway ? { balance: isAway ? null : known.round.balance, ended: false } : await moneyOf(wallet, session)

@@ -1,7 +1,7 @@
 import type { BlackjackAction } from '@kehribar/shared/partners/tables/blackjack'
 import { basicStrategy } from './blackjack-strategy'
 
-/** Values of a card with their chances: an ace is 1, four ranks count ten. */
+/** Card values with their probabilities: an ace is 1, four ranks count ten. */
 const values = Array.from({ length: 10 }, (_, place) => place + 1)
 const chance = (value: number) => (value === 10 ? 4 / 13 : 1 / 13)
 const mean = (worth: (value: number) => number) => values.reduce((sum, value) => sum + chance(value) * worth(value), 0)
@@ -16,7 +16,7 @@ function handOf(cards: number[]): Hand {
 }
 const isNatural = ({ cards, total }: Hand) => cards.length === 2 && total === 21
 
-/** How the dealer ends behind a card, knowing that it is no blackjack: chances of 17 to 21, and of 22 for more. */
+/** Returns the distribution of the dealer’s total without blackjack: 17 to 21, and 22 for more. */
 function dealerEnds(up: number): Map<number, number> {
   const ends = new Map<number, number>()
   const go = (hand: Hand, weight: number): void => {
@@ -31,7 +31,7 @@ function dealerEnds(up: number): Map<number, number> {
   return ends
 }
 
-/** What a round nets on average in first stakes, when the dealer shows `up` and has no blackjack. */
+/** Returns the average net result in initial stakes when the dealer shows `up` and has no blackjack. */
 function playAgainst(up: number) {
   const ends = [...dealerEnds(up)]
   const known = new Map<string, number>()
@@ -62,7 +62,7 @@ function playAgainst(up: number) {
           return cards[0] === 1 ? standing(half.total) : worth(half, false)
         }),
     }
-    // Cards by value: any card of the value is as good as another.
+    // Only values matter, so any card of a value will do.
     const chosen = basicStrategy(
       cards.map((value) => value - 1),
       up - 1,
@@ -75,7 +75,7 @@ function playAgainst(up: number) {
   return (hand: Hand) => worth(hand, true)
 }
 
-/** The return on the first stake, exact but for rounding in the last digits: every deal, every draw, weighted. */
+/** Returns the return on the initial stake over all deals and draws, exact apart from rounding in the last digits. */
 export function exactBlackjackReturn(): number {
   return (
     1 +

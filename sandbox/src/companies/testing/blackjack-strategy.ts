@@ -4,7 +4,7 @@ import { type Card, rankOf } from '@kehribar/shared/partners/tables/cards'
 const value = (card: Card) => Math.min(rankOf(card) + 1, 10)
 const within = (up: number, from: number, to: number) => up >= from && up <= to
 
-/** Dealer's cards, by value (1 is the ace), against which a pair is split. */
+/** Whether to split a pair against the dealer’s card, by value (1 is the ace). */
 const splits: Readonly<Record<number, (up: number) => boolean>> = {
   1: () => true,
   2: (up) => within(up, 2, 7),
@@ -27,7 +27,7 @@ function stands(total: number, isSoft: boolean, up: number): boolean {
   return total >= 17 || (total >= 13 && within(up, 2, 6)) || (total === 12 && within(up, 4, 6))
 }
 
-/** The basic strategy that the rules of the blackjack table state. */
+/** Returns the action of the basic strategy in the rules of the blackjack table. */
 export function basicStrategy(cards: readonly Card[], up: Card, possible: readonly BlackjackAction[]): BlackjackAction {
   const { total, isSoft } = handTotal(cards)
   const shown = value(up)

@@ -5,7 +5,7 @@ import { openTestStore } from './test-store'
 
 const secret = 'c'.repeat(64)
 
-/** A payment company with its own clock, and an operator's end that keeps what it is told. */
+/** Creates a payment company with its own clock, and a fake site that records its reports. */
 export async function fakePayments() {
   const site = await fakeSite(secret)
   const { store, close } = await openTestStore()
@@ -28,7 +28,7 @@ export async function fakePayments() {
     store,
     open,
     ...open(),
-    /** What the site was told of a reference: without the number, which is another one every time. */
+    /** Returns the reports of a reference, without the random txid. */
     told: (reference: string) => site.callbacks.filter((call) => call.reference === reference).map(({ txid: _txid, reference: _reference, ...call }) => call),
     pass(milliseconds: number) {
       clock += milliseconds

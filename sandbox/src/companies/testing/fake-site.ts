@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { checkSignature } from '@kehribar/shared/partners/signing'
 
-/** A report as it came in; of a coin's progress only `seen` and `needed`. */
+/** A received report; for a coin’s progress only `seen` and `needed`. */
 export interface Callback {
   reference: string
   txid: string
@@ -16,7 +16,7 @@ export interface Progress {
   needed: number
 }
 
-/** The operator's end of payment callbacks: checks signatures, answers a repeated txid with `repeated`, can be away. */
+/** Fakes the operator’s payment callbacks: checks signatures, answers a repeated txid with `repeated`, and can be unreachable. */
 export async function fakeSite(secret: string) {
   const callbacks: Callback[] = []
   const progress: Progress[] = []

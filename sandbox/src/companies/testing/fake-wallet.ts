@@ -4,7 +4,7 @@ import { type Authenticated, type Bet, type Settlement, type Wallet, type Wallet
 
 type Trouble = 'before' | 'after'
 
-/** A wallet that keeps the operator's promises: each txid acts once and answers as the first time. Answers can be made to get lost. */
+/** Fakes a wallet that keeps the contract: each txid acts once and repeats its first answer. Answers can be lost on request. */
 export function fakeWallet(start = 100_000n) {
   let balance = start
   const answers = new Map<string, WalletReply>()
@@ -19,7 +19,7 @@ export function fakeWallet(start = 100_000n) {
   async function once(name: string, txid: string, amount: bigint, act: () => WalletResult): Promise<WalletReply> {
     calls.push({ name, txid, amount })
     const trouble = troubles.shift()
-    if (trouble === 'before') throw new WalletUnknown('lost on the way')
+    if (trouble === 'before') throw new WalletUnknown('request lost')
     const reply = answers.get(txid) ?? { result: act(), balance }
     answers.set(txid, reply)
     if (trouble === 'after') throw new WalletUnknown('answer lost')
@@ -66,20 +66,20 @@ export function fakeWallet(start = 100_000n) {
   return {
     wallet,
     calls,
-    /** What settlements said about their odds. */
+    /** Odds reported by settlements. */
     odds,
-    /** What the stakes that were taken are on. */
+    /** Coupons sent with the accepted stakes. */
     coupons,
-    /** What happens to the next calls: lost before they act, or after. */
+    /** Loses the next calls, before or after they act. */
     trouble: (...next: Trouble[]) => troubles.push(...next),
     refuse(result: WalletResult | null) {
       refusal = result
     },
-    /** Free spins of the player; none any more. */
+    /** Sets the player’s free spins; undefined removes them. */
     grant(next: WalletSpins | undefined) {
       spins = next
     },
-    /** What the next codes are for. */
+    /** Sets the answer to the next launch codes. */
     launches(next: Partial<Authenticated>) {
       title = { ...title, ...next }
     },

@@ -8,7 +8,7 @@ const library = dirname(dirname(createRequire(import.meta.url).resolve('@electri
 const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string }
 const image = join(library, '../../.cache', `partners-empty-store-${version}.tar`)
 
-/** A fresh store in memory. Its empty image is made once and kept, as making one takes seconds. */
+/** Opens a new store in memory. Its empty image is cached in a file, because creating one takes seconds. */
 export async function openTestStore(): Promise<{ store: Store; close: () => Promise<void> }> {
   if (!existsSync(image)) {
     const empty = await PGlite.create()

@@ -1,6 +1,6 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 
-/** Kuruş as a player reads them. */
+/** Formats kuruş for a player. */
 export function lira(kurus: bigint, language: string): string {
   return formatMoney(toLira(kurus), language)
 }

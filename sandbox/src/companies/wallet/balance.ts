@@ -2,15 +2,15 @@ import type { WalletSpins } from '@kehribar/shared/partners/wallet'
 import { type Wallet, WalletUnknown } from './client'
 
 export interface Money {
-  /** Null: the wallet does not answer. */
+  /** Null if the wallet does not answer. */
   balance: bigint | null
-  /** The site's session is over. */
+  /** Whether the site’s session is over. */
   ended: boolean
-  /** Null: none are left; absent: not known. */
+  /** Null if none are left; undefined if unknown. */
   spins?: WalletSpins | null
 }
 
-/** What a page shows of a player's money. */
+/** Returns the player’s money for a page. */
 export async function moneyOf(wallet: Wallet, { walletSession }: { walletSession: string }): Promise<Money> {
   try {
     const { result, balance, spins } = await wallet.balance(walletSession)

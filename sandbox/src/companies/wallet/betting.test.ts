@@ -12,7 +12,7 @@ interface Bet {
   since: Date
 }
 
-/** A machine for bets of 1,000 that win 3,000, kept in memory. */
+/** Creates an in-memory betting machine for bets of 1,000 that win 3,000. */
 function setUp({ urgent = false } = {}) {
   let clock = Date.parse('2026-03-01T12:00:00Z')
   const kept = new Map<string, Bet>()
@@ -64,7 +64,7 @@ function setUp({ urgent = false } = {}) {
   }
 }
 
-test('H-6 a bet is held, runs its time and is settled; each movement of it is asked for once', async () => {
+test('H-6 a bet is held, waits and is settled, with one wallet call per movement', async () => {
   const { bank, machine, start, stateOf, pass } = setUp()
   await machine.advance(await start('one'))
   await pass(4_999)
@@ -77,7 +77,7 @@ test('H-6 a bet is held, runs its time and is settled; each movement of it is as
   ])
 })
 
-test('H-6 M11 an unknown answer is asked for with the same txid, later each time', async () => {
+test('H-6 M11 a call without an answer is retried with the same txid after growing waits', async () => {
   const { bank, machine, start, pass } = setUp()
   bank.trouble(...Array<'before'>(6).fill('before'))
   await machine.advance(await start('one'))
@@ -86,12 +86,12 @@ test('H-6 M11 an unknown answer is asked for with the same txid, later each time
     await pass(1_000)
     tries.push(bank.calls.length)
   }
-  // Two tries each: at once, after 2 s, after 4 more.
+  // Two attempts each: at once, after 2 s, and after 4 s more.
   expect(tries).toEqual([2, 4, 4, 4, 4, 6, 6, 6])
   expect(new Set(bank.calls.map(({ txid }) => txid))).toEqual(new Set(['one:bet']))
 })
 
-test('M11 where stakes are taken for seconds only, it is asked for again every second', async () => {
+test('M11 in states that last seconds only, a call is retried every second', async () => {
   const { bank, machine, start, pass } = setUp({ urgent: true })
   bank.trouble(...Array<'before'>(6).fill('before'))
   await machine.advance(await start('one'))
@@ -104,7 +104,7 @@ test('M11 where stakes are taken for seconds only, it is asked for again every s
 })
 
 test.each([['before', 'before'] as const, ['after', 'before'] as const])(
-  'H-6 M11 a stake that stays unknown is taken back after a minute, not before (%s, %s)',
+  'H-6 M11 a stake without an answer is voided after a minute, not before (%s, %s)',
   async (...trouble) => {
     const { bank, machine, start, stateOf, pass } = setUp()
     expect(betPatience).toBe(60_000)
@@ -118,7 +118,7 @@ test.each([['before', 'before'] as const, ['after', 'before'] as const])(
   },
 )
 
-test('a bet that cannot be taken up does not hold up the others', async () => {
+test('a bet that fails does not block the others', async () => {
   const { bank, machine, start, stateOf, pass } = setUp()
   await start('broken')
   await start('whole')

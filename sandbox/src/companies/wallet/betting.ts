@@ -3,14 +3,14 @@ import type { SentCoupon } from '@kehribar/shared/partners/wallet'
 import { oneAtATime } from '../store/one-at-a-time'
 import { type Wallet, type WalletReply, WalletUnknown } from './client'
 
-/** A stake whose fate is unknown for so long is taken back, in milliseconds. */
+/** Milliseconds after which a stake without an answer is voided. */
 export const betPatience = 60_000
 
-/** Pauses between the tries of one call, in milliseconds. */
+/** Milliseconds between attempts of one call. */
 const retryPauses = [300] as const
 const longestPause = 300_000
 
-/** Asks until an answer is known, with the same txid each time; throws `WalletUnknown` when patience ends. */
+/** Retries a call until its result is known; the caller keeps the same txid. @throws WalletUnknown after the last attempt */
 async function untilKnown<T>(call: () => Promise<T>, pauses: readonly number[]): Promise<T> {
   for (const wait of pauses) {
     try {
@@ -23,33 +23,33 @@ async function untilKnown<T>(call: () => Promise<T>, pauses: readonly number[]):
   return call()
 }
 
-/** A bet's own round at the wallet. */
+/** A bet’s own round at the wallet. */
 export interface WalletRound {
   id: string
   walletSession: string
   game: number
 }
 
-/** What became of a settlement: `closed`, the operator had ended the round by hand, so nothing was paid by us. */
+/** Result of a settlement. `closed`: the operator had already ended the round, so nothing was paid. */
 export interface Settled {
   closed: boolean
   balance: bigint
 }
 
 export interface BettingWallet {
-  /** Holds a stake, or an extra one of a `turn`, with what a sports bet is on; what is not OK is a refusal. */
+  /** Holds a stake, or the extra one of a `turn`, with the coupon of a sports bet. Any result other than OK is a refusal. */
   hold: (round: WalletRound, amount: bigint, more?: { turn?: number; spins?: string | null; coupon?: SentCoupon }) => Promise<WalletReply>
-  /** `odds`: of a sports bet, as decimal text. */
+  /** Settles a round; `odds` are those of a sports bet, as decimal text. */
   settle: (round: WalletRound, amount: bigint, odds?: string) => Promise<Settled>
-  /** Cashes a part of a coupon out, its `turn`th, for so much of its stake; its round stays open. */
+  /** Pays the cash-out number `turn` of a coupon, for part of its stake; its round stays open. */
   pay: (round: WalletRound, amount: bigint, part: { stake: bigint; turn: number }) => Promise<Settled>
-  /** Pays what a round won of a pot, once. */
+  /** Pays a round’s win from a pot once. */
   payJackpot: (round: WalletRound, amount: bigint) => Promise<Settled>
-  /** Gives a stake back as it came, whether it had been held or not. Tells the balance. */
+  /** Returns a stake as it was split, whether or not it had been held. Resolves with the balance. */
   void: (round: WalletRound, turn?: number) => Promise<bigint>
 }
 
-/** The movements of a bet; all of them throw `WalletUnknown` when the answer stays unknown. */
+/** Creates the wallet calls of bets. All throw `WalletUnknown` if no answer arrives. */
 function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet {
   const sure = <T>(call: () => Promise<T>) => untilKnown(call, pauses)
   const txid = ({ id }: WalletRound, movement: 'bet' | 'win' | 'part' | 'jackpot' | 'back', turn?: number) =>
@@ -87,20 +87,20 @@ function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet
   }
 }
 
-/** What the machine has to know of a bet, whatever is bet on. */
+/** Part of a bet that the machine needs, whatever kind of bet it is. */
 interface MachineBet {
   id: string
   state: string
-  /** Tries since its state last changed. */
+  /** Attempts since the state last changed. */
   attempts: number
-  /** When the background takes it up. */
+  /** Time of the next background attempt. */
   nextAt: Date | null
 }
 
 type Step<Bet> = (bet: Bet) => Promise<Bet>
 interface Asked<Bet> {
   since: (bet: Bet) => Date | Promise<Date>
-  /** Turns the bet to taking its stake back. */
+  /** Changes the bet to a state that returns its stake. */
   takeBack: Step<Bet>
 }
 type ByState<Bet extends MachineBet, Value> = Partial<Record<Bet['state'], Value>>
@@ -108,30 +108,30 @@ type ByState<Bet extends MachineBet, Value> = Partial<Record<Bet['state'], Value
 interface Options<Bet extends MachineBet> {
   wallet: Wallet
   now: () => number
-  /** Milliseconds between the tries of one call. */
+  /** Milliseconds between attempts of one call. */
   pauses?: readonly number[] | undefined
   bets: {
     byId: (id: string) => Promise<Bet | null>
-    /** Unfinished ones whose `nextAt` has come. */
+    /** Returns unfinished bets whose `nextAt` has passed. */
     due: (now: Date) => Promise<readonly Bet[]>
-    /** One more try that brought no answer. */
+    /** Records an attempt without an answer. */
     postpone: (id: string, nextAt: Date) => Promise<Bet>
   }
-  /** What is done one after another, not at once. */
+  /** Bets with the same key are processed in sequence. */
   keyOf: (bet: Bet) => string | Promise<string>
-  /** One step from each state; a state without one is over, or waits for somebody else. */
+  /** One step per state. A state without a step is final, or waits for something else. */
   steps: (wallet: BettingWallet) => ByState<Bet, Step<Bet>>
   /** States whose step waits for `nextAt`. */
   timed?: readonly Bet['state'][]
-  /** States in which a stake is asked for, and may stay unknown. */
+  /** States in which a stake is requested and its result may stay unknown. */
   asked?: ByState<Bet, Asked<Bet>>
-  /** States that last for seconds only: asked for again every second. */
+  /** States that last seconds only; they are retried every second. */
   urgent?: readonly Bet['state'][]
 }
 
 /**
- * The partner's side of any bet: hold the stake, let it run, settle or void it. Each bet is a round of its own at the wallet.
- * Whatever breaks in between is kept, and taken up again with the same txid.
+ * Creates the state machine of bets: hold the stake, wait, settle or void. Each bet is its own round at the wallet.
+ * An interrupted step is stored and retried with the same txid.
  */
 export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
   const { wallet, now, pauses = retryPauses, bets, keyOf, timed = [], urgent = [] } = options
@@ -140,15 +140,15 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
   const alone = oneAtATime()
 
   const isDue = ({ nextAt }: Bet) => nextAt !== null && nextAt.getTime() <= now()
-  /** What there is to do now. */
+  /** Returns the step that is due now, if any. */
   const stepOf = (bet: Bet) => {
     const state: Bet['state'] = bet.state
     return timed.includes(state) && !isDue(bet) ? undefined : steps[state]
   }
-  /** Later each time, at most five minutes. */
+  /** Doubles with each attempt, up to five minutes. */
   const nextTryIn = ({ state, attempts }: Bet) => (urgent.includes(state) ? 1_000 : Math.min(2_000 * 2 ** Math.min(attempts, 10), longestPause))
 
-  /** Takes a bet as far as it gets; an unknown answer leaves it open, to be taken up later. To be called alone on its key. */
+  /** Advances a bet as far as possible; without a wallet answer it stays open for a retry. Call it inside `alone` with the bet’s key. */
   async function advance(bet: Bet): Promise<Bet> {
     let current = bet
     try {
@@ -160,7 +160,7 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
     return current
   }
 
-  /** A stake that stayed unknown too long is not asked for any more. */
+  /** Voids a stake that has been without an answer for too long. */
   async function givenUp(bet: Bet): Promise<Bet> {
     const asked = askedIn[bet.state as Bet['state']]
     const isOverdue = asked && now() - (await asked.since(bet)).getTime() > betPatience
@@ -175,13 +175,13 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
     })
   }
 
-  /** Takes up every bet whose time has come; one that fails does not hold up the others. */
+  /** Takes up every due bet; a failing one does not block the others. */
   async function takeUp(): Promise<void> {
     const all = await Promise.allSettled((await bets.due(new Date(now()))).map(takeUpOne))
     for (const one of all) if (one.status === 'rejected') throw one.reason
   }
 
-  /** Whether there is something to do now. */
+  /** Returns whether a step is due now. */
   const isRipe = (bet: Bet) => stepOf(bet) !== undefined
 
   return { alone, advance, isRipe, takeUp }

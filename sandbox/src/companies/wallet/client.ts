@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type SentCoupon, wallet, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
 import { postSigned, type Signing } from '../http/post-signed'
 
-/** Whether the server acted is not known: no answer, a broken one, or one that says nothing about the call. */
+/** It is unknown whether the server acted: no answer, an invalid one, or one about another call. */
 export class WalletUnknown extends Error {}
 
 export interface Movement {
@@ -15,14 +15,14 @@ export interface Movement {
 }
 
 export interface Bet extends Movement {
-  /** The free spins that pay it, by their number. */
+  /** Id of the free spins that pay the stake. */
   spins?: string
-  /** What a sports bet is on. */
+  /** Selections of a sports bet. */
   coupon?: SentCoupon
 }
 
 export interface Settlement extends Movement {
-  /** Of a sports bet: the smallest of its selections, as accepted; decimal text. */
+  /** Lowest accepted odds of a sports bet’s selections, as decimal text. */
   odds?: string
 }
 
@@ -46,17 +46,17 @@ export interface Authenticated extends WalletReply {
   /** Kuruş. */
   minBet?: bigint | undefined
   maxBet?: bigint | undefined
-  /** What the market lets the game do on its page. */
+  /** Market rules for the game’s page. */
   rules?: z.output<typeof wallet.authenticate.response>['rules']
 }
 
-/** The operator's wallet as the games see it. Every call may be repeated with the same txid. Throws `WalletUnknown`. */
+/** The operator’s wallet. Every call can be repeated with the same txid. @throws WalletUnknown */
 export interface Wallet {
   authenticate: (code: string) => Promise<Authenticated>
   balance: (session: string) => Promise<BalanceReply>
   bet: (movement: Bet) => Promise<WalletReply>
   settle: (movement: Settlement) => Promise<WalletReply>
-  /** A win beside the settlement of its round: one of a round that goes on, or of a pot. */
+  /** Pays a win apart from the settlement: of a round that continues, or from a pot. */
   credit: (movement: Movement & { why: 'win' | 'jackpot'; stake?: bigint }) => Promise<WalletReply>
   rollback: (call: { session: string; txid: string; bet: string; round: string }) => Promise<WalletReply>
 }

@@ -3,7 +3,7 @@ import { dataBlock, html } from '../http/html'
 import type { Page } from '../http/page'
 import { textsOf } from '../texts/index'
 
-/** What the shells of the frames say before their script runs. */
+/** Texts of the frames before their script runs. */
 const widgetTexts: Record<LanguageCode, { sportsbook: string; parlay: string; noScript: string }> = {
   tr: {
     sportsbook: 'Spor bahisleri',
@@ -25,13 +25,13 @@ const widgetTexts: Record<LanguageCode, { sportsbook: string; parlay: string; no
 interface Shell {
   bundle: 'sportsbook' | 'parlay'
   language: LanguageCode
-  /** Origins of pages that may speak to the frame. */
+  /** Origins that may send messages to the frame. */
   origins: readonly string[]
-  /** The frame's own path, for a page that is opened by itself. */
+  /** Path inside the frame, for a page opened outside the site. */
   path: string
 }
 
-/** A frame's page: its data block and an empty place that the script fills. */
+/** Returns a frame’s page: its data block and an empty element for the script. */
 export function shellPage({ bundle, language, origins, path }: Shell): Page {
   const texts = widgetTexts[language]
   return {

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const bootOf = (body: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as Record<string, unknown>
 
 describe('pages of the betting frames', () => {
-  test('EMB-05 only the site may show them, and they run no foreign script', async () => {
+  test('EMB-05 can be framed by the site only, and run no foreign script', async () => {
     for (const url of ['/sportsbook', '/parlay']) {
       const policy = String((await app.inject({ url })).headers['content-security-policy'])
       expect(policy).toContain(`frame-ancestors ${siteOrigin}`)
@@ -24,17 +24,17 @@ describe('pages of the betting frames', () => {
     }
   })
 
-  test('they know which origins may speak to them: the site and the desktop client', async () => {
+  test('contain the allowed message origins: the site and the desktop client', async () => {
     expect(bootOf((await app.inject({ url: '/sportsbook' })).body).origins).toEqual([siteOrigin, 'app://site'])
   })
 
-  test('EMB-06 the language is the asked one, else the browser’s, else Turkish', async () => {
+  test('EMB-06 use the requested language, otherwise the browser’s, otherwise Turkish', async () => {
     expect(bootOf((await app.inject({ url: '/sportsbook?lang=de' })).body).language).toBe('de')
     expect(bootOf((await app.inject({ url: '/parlay', headers: { 'accept-language': 'en-GB,en' } })).body).language).toBe('en')
     expect((await app.inject({ url: '/parlay?lang=xx' })).body).toContain('<html lang="tr">')
   })
 
-  test('EMB-02 each section has its address, and the page learns its own path', async () => {
+  test('EMB-02 each section has its address, and the page gets its own path', async () => {
     for (const path of ['/prelive', '/live', '/esport', '/event/e-1', '/history/sports', '/slip'])
       expect(bootOf((await app.inject({ url: `/sportsbook${path}?lang=en` })).body).path).toBe(path)
     expect(bootOf((await app.inject({ url: '/sportsbook' })).body).path).toBe('/')

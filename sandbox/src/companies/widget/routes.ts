@@ -8,10 +8,10 @@ interface Options {
   siteOrigin: string
 }
 
-/** The desktop client's pages have an origin of their own. */
+/** Origin of the desktop client’s pages. */
 const desktopOrigin = 'app://site'
 
-/** Every address of the sportsbook's page; the same page reads its path itself. */
+/** All addresses of the sportsbook; the page’s script evaluates the path. */
 const sportsbookPaths = [
   '/sportsbook',
   '/sportsbook/prelive',
@@ -27,7 +27,7 @@ const sportsbookPaths = [
   '/sportsbook/slip',
 ]
 
-/** The frames `/sportsbook` and `/parlay`: pages without secrets, which only the site may show in a frame. */
+/** Registers the frames `/sportsbook` and `/parlay`. They contain no secrets, and only the site can frame them. */
 export function widgetRoutes(app: FastifyInstance, { siteOrigin }: Options): void {
   const sites = namesOf(siteOrigin)
   const show = (bundle: 'sportsbook' | 'parlay', paths: readonly string[]) => {

@@ -1,9 +1,9 @@
-/** A drawn letter: its width, and its strokes as an absolute path on a cap height of 10 units. */
+/** A drawn letter: width, and strokes as an absolute path with a cap height of 10 units. */
 export type Glyph = readonly [width: number, path: string]
 
-/** The dot of an İ or Ö, above the cap height. */
+/** Dot of an İ or Ö, above the cap height. */
 const dot = (x: number) => `M${x} -3.4V-3.3`
-/** The tail of a Ç or Ş. */
+/** Cedilla of a Ç or Ş. */
 const tail = (x: number) => `M${x} 11.2L${x - 0.6} 13.2`
 
 const plain = {
@@ -60,5 +60,5 @@ export const alphabet: Readonly<Record<string, Glyph>> = {
   Â: [8, `${plain.A[1]}M2.6 -2.4L4 -3.6L5.4 -2.4`],
 }
 
-/** Stands for a character that has no drawing. */
+/** Glyph for unknown characters. */
 export const unknownGlyph: Glyph = plain['-']

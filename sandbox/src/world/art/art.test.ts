@@ -18,7 +18,7 @@ const games = gameSeeds()
 const tileOf = (game: (typeof games)[number]) => tile(game.title, { emblem: game.art.emblem as Emblem, palette: game.art.palette, language: game.language })
 
 describe('pictures', () => {
-  test('every tile of the catalogue stays below the limit, holds no script, link or font, and shows no broken number', () => {
+  test('every tile is below the size limit, has no script, link or font, and no invalid number', () => {
     for (const game of games) {
       const svg = tileOf(game)
       expect([game.title, svg.length <= TILE_LIMIT]).toEqual([game.title, true])
@@ -26,17 +26,17 @@ describe('pictures', () => {
     }
   })
 
-  test('the same title gives the same picture, other titles other ones', () => {
+  test('a title always has the same picture, and different titles have different ones', () => {
     expect(games.map((game) => hash(tileOf(game)))).toEqual(games.map((game) => hash(tileOf(game))))
     expect(new Set(games.map(tileOf)).size).toBe(games.length)
   })
 
-  test('U-13 no two banners of the home page show the same thing', () => {
+  test('U-13 no two banners of the home page have the same emblem', () => {
     const shown = [...mainBanners(0), ...sideBanners].map(({ art }) => art.emblem)
     expect(new Set(shown).size).toBe(shown.length)
   })
 
-  test('every drawing parses and leaves marks', () => {
+  test('every drawing is valid SVG with visible shapes', () => {
     const all = [
       ...emblemNames.map((emblem) => tile(emblem, { emblem, palette: 'ruby' })),
       ...paletteNames.map((palette) => banner(palette, { emblem: 'gem.amberDrop', palette }, 'phone')),
@@ -51,7 +51,7 @@ describe('pictures', () => {
     }
   })
 
-  test('English titles take English capitals: no dotted İ in Wild', () => {
+  test('English titles use English capitals: no dotted İ in Wild', () => {
     expect(tile('Wild Owl', { emblem: 'beast.owl', palette: 'night', language: 'en' })).not.toBe(
       tile('Wild Owl', { emblem: 'beast.owl', palette: 'night', language: 'tr' }),
     )
@@ -59,12 +59,12 @@ describe('pictures', () => {
 })
 
 describe('the catalogue', () => {
-  test('at least 1,240 slots with titles, slugs and ids of their own', () => {
+  test('has at least 1,240 slots with unique titles, slugs and ids', () => {
     expect(games.length).toBeGreaterThanOrEqual(1240)
     for (const key of ['id', 'slug', 'title'] as const) expect(new Set(games.map((game) => game[key])).size).toBe(games.length)
   })
 
-  test('no tile stands beside one of its own colours', () => {
+  test('adjacent tiles never have the same colours', () => {
     expect(
       games.filter((game, index) => games[index + 1]?.type === game.type && games[index + 1]?.art.palette === game.art.palette).map(({ title }) => title),
     ).toEqual([])

@@ -6,7 +6,7 @@ import { hash } from './random'
 const colors = ['#a06f3a', '#86965a', '#4a9688', '#5b80bb', '#ac4560', '#8f6aa0', '#bf594f', '#6b7fa8', '#3c946f', '#c29b45']
 const roofs = ['M14 30L36 16L58 30', 'M14 30A22 14 0 0 1 58 30', 'M14 30V20H58V30', 'M14 30L25 18H47L58 30']
 
-/** A neutral mark of a bank or wallet, 72 units square: a house with the name's first letter, in a colour of its own. */
+/** Returns a neutral logo of a bank or wallet, 72 units square: a house with the name’s first letter, in its own colour. */
 export function bankMark(name: string): string {
   const seed = hash(name)
   const color = colors[seed % colors.length] ?? ''

@@ -11,12 +11,12 @@ export interface BannerArt {
   ground?: Ground | undefined
 }
 
-/** Wide is 1600 × 600 with a dark left side, phone 800 × 600 with a dark lower side: the copy is live text above the picture. */
+/** Wide is 1600 × 600 with a dark left side, phone 800 × 600 with a dark lower side. The copy is HTML text over the picture. */
 export type BannerShape = 'wide' | 'phone'
 
 const layouts = { wide: { width: 1600, x: 1150, y: 300, radius: 236 }, phone: { width: 800, x: 520, y: 220, radius: 190 } }
 const calm: readonly Ground[] = ['rays', 'rings', 'arches', 'scales', 'columns', 'lozenge', 'hills']
-/** The page's own dark, so that the copy side reads like a panel. */
+/** Background colour of the page, so that the copy side looks like a panel. */
 const DARK = '#120f0b'
 
 export function banner(code: string, art: BannerArt, form: BannerShape): string {
@@ -57,7 +57,7 @@ export function banner(code: string, art: BannerArt, form: BannerShape): string 
   return svg(width, 600, '', `<defs>${defs}${lit}${copySide(id, form)}</defs>${fill('m')}${ground}${plate}${sparks}${emblems}${fill('f')}`)
 }
 
-/** The dark veil under the live text. */
+/** Dark gradient below the HTML text. */
 const copySide = (id: string, form: BannerShape) =>
   form === 'wide'
     ? ramp(

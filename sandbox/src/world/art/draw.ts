@@ -1,9 +1,6 @@
 import type { Ink } from './palettes'
 
-/*
- * The small vocabulary that emblems and grounds are drawn with. Everything returns SVG text. Numbers are cut to
- * one decimal: a picture stays below 6 KB.
- */
+/* Drawing primitives for emblems and grounds; all return SVG text. Numbers are rounded to one decimal to keep pictures below 6 KB. */
 
 export const NO_LINE = ' stroke="none"'
 export type Point = readonly [x: number, y: number, turn?: number]
@@ -31,16 +28,16 @@ export const stroke = (d: string, color: string, width = 2, attributes = '') =>
 export const turned = (degrees: number, content: string) => `<g transform="rotate(${decimal(degrees)})">${content}</g>`
 export const placed = (x: number | string, y: number | string, scale: number | string, content: string, degrees: number | string = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${scale})">${content}</g>`
-/** The content and its mirror image. */
+/** Returns the content with its mirror image. */
 export const mirrored = (content: string) => `${content}<g transform="scale(-1 1)">${content}</g>`
-/** The drawing `count` times around the centre. */
+/** Draws `count` times around the centre. */
 export const ring = (count: number, draw: (index: number) => string) => times(count, (index) => turned((index * 360) / count, draw(index)))
 
-/** A thick line with its own dark edge. */
+/** Draws a thick line with a dark edge. */
 export const band = (d: string, width: number, color: string, edge: string) => stroke(d, edge, width + 9) + stroke(d, color, width)
-/** A streak of light. */
+/** Draws a highlight. */
 export const gleam = (ink: Ink, d: string, width = 7) => stroke(d, ink.light, width, ' opacity=".8"')
-/** Facets: light above zero, dark below. */
+/** Draws facets: light for positive tones, dark for negative ones. */
 export const shaded = (ink: Ink, facets: readonly (readonly [d: string, tone: number])[]) =>
   facets.map(([d, tone]) => shape(d, tone > 0 ? '#fff' : ink.deep, ` opacity="${Math.abs(tone)}"${NO_LINE}`)).join('')
 

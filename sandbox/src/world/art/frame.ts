@@ -5,7 +5,7 @@ type Stop = readonly [offset: number, color: string, opacity?: number]
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The outer element. `label` is what a reader hears when the file is opened on its own. */
+/** Returns the root element; `label` is the accessible name. */
 export const svg = (width: number, height: number, label: string, body: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(label)}"${attributes}>${body}</svg>\n`
 
@@ -20,7 +20,7 @@ export const downwards = 'x1="0" y1="0" x2="0" y2="1"'
 export const rightwards = 'x1="0" y1="0" x2="1" y2="0"'
 export const glow = (id: string, list: readonly Stop[], vector: string) => `<radialGradient id="${id}" ${vector}>${stops(list)}</radialGradient>`
 
-/** The palette's gradients as definitions, and the ink that draws with them. */
+/** Returns the palette’s gradient definitions, and the ink that refers to them. */
 export function prepare(id: string, palette: Palette, outline: number): { defs: string; ink: Ink } {
   const metal = (key: string, color: string, lift: number, middle: number) =>
     ramp(id + key, [
@@ -34,7 +34,7 @@ export function prepare(id: string, palette: Palette, outline: number): { defs: 
   }
 }
 
-/** An emblem at its place, with the dark outline that all emblems share. */
+/** Returns a placed emblem with the dark outline that all emblems share. */
 export const outlined = (ink: Ink, x: number, y: number, scale: number, content: string, degrees: number | string = 0) =>
   `<g stroke="${mix(ink.deep, '#000000', 0.35)}" stroke-width="${ink.outline}" stroke-linejoin="round" stroke-linecap="round">` +
   `${placed(decimal(x), decimal(y), decimal(scale), content, degrees)}</g>`

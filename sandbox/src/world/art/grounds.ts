@@ -1,7 +1,7 @@
 import { decimal, disc, mix, shape, starPath, stroke, times, turned } from './draw'
 import type { Ink } from './palettes'
 
-/** What a ground is drawn for: its colours, the file's id prefix, the seeded randomness, the width and the emblem's centre. */
+/** Input of a ground: colours, id prefix, seeded random numbers, width and emblem’s centre. */
 export interface Scene {
   ink: Ink
   id: string
@@ -18,7 +18,7 @@ function tiled(id: string, width: number, height: number, content: string, opaci
   )
 }
 
-/** Patterns drawn over the lit ground of a tile or a banner. */
+/** Patterns over the background of a tile or banner. */
 export const grounds = {
   rays: ({ ink, id, random, width, x, y }) =>
     `<g transform="translate(${x} ${y})" opacity=".16">${turned(random() * 20, `<path id="${id}r" d="M0 0L${-width * 0.13} ${-width * 1.6}H${width * 0.13}Z" fill="${ink.light}"/>` + times(11, (i) => `<use href="#${id}r" transform="rotate(${(i + 1) * 30})"/>`))}</g>`,

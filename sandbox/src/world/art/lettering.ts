@@ -1,13 +1,13 @@
 import { alphabet, type Glyph, unknownGlyph } from './alphabet'
 import { decimal } from './draw'
 
-/** Which language's capitals a text takes: `i` becomes İ in Turkish and I in English. */
+/** Language of a title’s capitals: `i` becomes İ in Turkish and I in English. */
 export type TitleLanguage = 'tr' | 'en'
 
 export const capitals = (text: string, language: TitleLanguage = 'tr') => text.toLocaleUpperCase(language).normalize('NFC')
 const glyphsOf = (text: string, language?: TitleLanguage): Glyph[] => [...capitals(text, language)].map((character) => alphabet[character] ?? unknownGlyph)
 
-/** Width of a line in glyph units (cap height 10). */
+/** Returns a line’s width in glyph units (cap height 10). */
 export const lineWidth = (text: string, gap: number, language?: TitleLanguage) => glyphsOf(text, language).reduce((width, [own]) => width + own + gap, -gap)
 
 export interface LetterOptions {
@@ -15,17 +15,17 @@ export interface LetterOptions {
   y: number
   /** Cap height in units of the picture. */
   size: number
-  /** Horizontal stretch. */
+  /** Horizontal scale. */
   stretch?: number
   gap?: number
-  /** How far a point at x is lifted, for arched lines. */
+  /** Upward shift of a point at x, for curved lines. */
   bend?: (x: number) => number
   /** 0 starts at x, 0.5 centres on it. */
   anchor?: number
   language?: TitleLanguage | undefined
 }
 
-/** One line of lettering as path data: strokes to be drawn, not outlines to be filled. */
+/** Returns a line of lettering as path data, to be stroked and not filled. */
 export function letter(text: string, { x, y, size, stretch = 1, gap = 3.2, bend = () => 0, anchor = 0.5, language }: LetterOptions): string {
   const unit = size / 10
   let pen = x - lineWidth(text, gap, language) * unit * stretch * anchor
@@ -46,7 +46,7 @@ interface Move {
   bend: (x: number) => number
 }
 
-/** An absolute path, scaled, moved and bent; H and V become L, as a bent line is no longer level. */
+/** Scales, moves and bends an absolute path. H and V become L, because a bent line is no longer straight. */
 function moved(path: string, { x, y, scaleX, scaleY, bend }: Move): string {
   let lastX = 0
   let lastY = 0

@@ -1,4 +1,4 @@
-/** Five colours of a picture: deep ground, lit ground, emblem, second colour, light. */
+/** Colours of a picture: dark background, lit background, emblem, second colour, highlight. */
 export interface Palette {
   deep: string
   ground: string
@@ -7,7 +7,7 @@ export interface Palette {
   light: string
 }
 
-/** A palette ready to draw with: `main` and `accent` are gradients, the flat colours stay at hand. */
+/** A palette for drawing: `main` and `accent` refer to gradients, the `Flat` ones are plain colours. */
 export interface Ink extends Palette {
   mainFlat: string
   accentFlat: string
@@ -15,7 +15,7 @@ export interface Ink extends Palette {
   outline: number
 }
 
-/** Draws an emblem in a box of about -100..100; the parent group sets the dark outline. */
+/** Draws an emblem in the box of about -100..100; the parent group sets the dark outline. */
 export type Drawing = (ink: Ink) => string
 
 const palette = (deep: string, ground: string, main: string, accent: string, light: string): Palette => ({ deep, ground, main, accent, light })

@@ -1,7 +1,7 @@
 import { mix } from './draw'
 import { svg } from './frame'
 
-/* Abstract marks: 0 to 10 of the payment strip, in its order, then those of other methods and coins. An operator supplies the companies' own. */
+/* Abstract logos: 0 to 10 are the payment strip in order, then other methods and coins. An operator supplies the real ones. */
 
 const line = 'fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"'
 const path = (d: string) => `<path d="${d}" ${line}/>`
@@ -23,13 +23,13 @@ const marks: readonly (readonly [color: string, drawing: string])[] = [
   ['#ac4560', `${path('M36 19L51 28V45L36 54L21 45V28Z')}<circle cx="36" cy="36.5" r="5" fill="#fff"/>`],
   ['#4a87ae', `<ellipse cx="36" cy="36" rx="19" ry="9" transform="rotate(-30 36 36)" ${line}/><circle cx="36" cy="36" r="4" fill="#fff"/>`],
   ['#a06f3a', path('M20 50V42H31V33H42V24H53')],
-  // 11 card, 12 and 13 transfers, 14 transfer with a bank picked, 15 wallet
+  // 11 card, 12 and 13 transfers, 14 transfer with a chosen bank, 15 wallet
   ['#6b7fa8', `<rect x="18" y="24" width="36" height="25" rx="4" ${line}/>${path('M18 32H54M24 42H32')}`],
   ['#7d8a5c', path('M20 30L36 20L52 30ZM24 35V47M36 35V47M48 35V47M19 52H53')],
   ['#5f8f8a', path('M20 28H47L40 21M52 36H25M20 44H47L40 51')],
   ['#b0743f', path('M21 38L32 49L52 25')],
   ['#8f6aa0', `${path('M22 27H46A5 5 0 0 1 51 32V46A5 5 0 0 1 46 51H26A5 5 0 0 1 21 46V26A4 4 0 0 1 25 22H45')}<circle cx="43" cy="39" r="3" fill="#fff"/>`],
-  // 16 to 18: coins that the strip does not show
+  // 16 to 18: coins that are not on the strip
   ['#4f87c4', path('M26 24H42C50 24 50 48 42 48H22M20 36H37')],
   ['#6a9a52', path('M29 21H41A7 7 0 0 1 41 35H29ZM29 35H43A8 8 0 0 1 43 51H29ZM33 16V21M33 51V56')],
   ['#7a70b5', path('M22 24L36 18L52 30L40 54L28 46ZM22 24L40 34L52 30M40 34V54M40 34L28 46')],
@@ -37,7 +37,7 @@ const marks: readonly (readonly [color: string, drawing: string])[] = [
 
 export const paymentMarkCount = marks.length
 
-/** A round mark of 72 units, or null when there is none of this number (0 to 18). */
+/** Returns a round logo of 72 units, or null for an unknown number (0 to 18 exist). */
 export function paymentMark(index: number): string | null {
   const found = marks[index]
   if (!found) return null

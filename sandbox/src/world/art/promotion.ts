@@ -5,20 +5,20 @@ import { type Ground, grounds } from './grounds'
 import { type Ink, type Palette, type PaletteName, palettes } from './palettes'
 import { hash, pick, seeded } from './random'
 
-/** What the emblem stands before; in a parade three stand side by side. */
+/** Background shape of the emblem; a parade has three emblems in a row. */
 export const promotionStages = ['rosette', 'disc', 'fan', 'rhomb', 'garland', 'parade'] as const
 export type PromotionStage = (typeof promotionStages)[number]
 
 export interface PromotionArt {
   emblem: Emblem
-  /** The second drawing; absent: the one that accompanies the emblem. */
+  /** Second drawing; the emblem’s companion by default. */
   beside?: Emblem | undefined
   palette: PaletteName
   ground?: Ground | undefined
   stage?: PromotionStage | undefined
 }
 
-/** Card is 1280 × 720, wide 1600 × 900, phone 1200 × 900: the copy stands below the picture, not in it. */
+/** Card is 1280 × 720, wide 1600 × 900, phone 1200 × 900. The text is below the picture, not in it. */
 export const promotionShapes = {
   card: { width: 1280, height: 720, x: 640, y: 360, radius: 236 },
   wide: { width: 1600, height: 900, x: 800, y: 450, radius: 296 },
@@ -79,7 +79,7 @@ const stages: Record<PromotionStage, (stage: Stage) => string> = {
     disc(0, decimal(-radius * 0.1), decimal(radius * 1.16), palette.light, ' opacity=".1"'),
 }
 
-/** Small lights around the middle. */
+/** Draws small lights around the centre. */
 function sparks({ palette, radius, random }: Stage): string {
   return times(16, (index) => {
     const reach = radius * (1.35 + random() * 0.75)
@@ -88,7 +88,7 @@ function sparks({ palette, radius, random }: Stage): string {
   })
 }
 
-/** The picture of a promotion, or of the splash; the same code and choices always give the same one. */
+/** Returns the picture of a promotion or of the splash; deterministic. */
 export function promotionPicture(code: string, art: PromotionArt, form: PromotionShape): string {
   const { width, height, x, y, radius } = promotionShapes[form]
   const random = seeded(code)

@@ -3,7 +3,7 @@ import { svg } from './frame'
 import { letter, lineWidth } from './lettering'
 import { pick, seeded } from './random'
 
-/* One-colour word marks of game studios, 40 units high: a small mark and drawn letters. */
+/* One-colour logos of game studios, 40 units high: a small symbol and drawn letters. */
 
 const COLOR = '#d9cfbd'
 const line = (d: string, width = 3) => `<path d="${d}" fill="none" stroke="${COLOR}" stroke-width="${width}"/>`
@@ -25,7 +25,7 @@ const marks: readonly string[] = [
   disc(8, 17, 6, COLOR) + line('M24 11A6 6 0 1 0 24 23A6 6 0 1 0 24 11Z'),
 ]
 
-/** `position` chooses mark and hand, so that neighbours in the strip differ. */
+/** Returns a studio’s logo; `position` selects symbol and lettering, so that neighbours in the strip differ. */
 export function providerMark(name: string, position: number): string {
   const random = seeded(`${name}w`)
   const boxed = position % 7 === 3

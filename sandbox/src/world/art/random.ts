@@ -1,11 +1,11 @@
-/** FNV-1a over code points: the same text always gives the same number. */
+/** Returns the FNV-1a hash of a text’s code points. */
 export function hash(text: string): number {
   let value = 2166136261
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619)
   return (value ^ (value >>> 15)) >>> 0
 }
 
-/** A stream of numbers in [0, 1) that depends on the seed alone (mulberry32). For pictures and seeds, never for play. */
+/** Returns a deterministic generator of numbers in [0, 1) (mulberry32). For pictures and sample data only, never for games. */
 export function seeded(seed: string): () => number {
   let state = hash(seed)
   return () => {

@@ -7,11 +7,11 @@ import { type Ink, type Palette, type PaletteName, paletteNames, palettes } from
 import { hash, pick, seeded } from './random'
 import { titleArt } from './title'
 
-/** How a tile is drawn. What is absent follows from the title. */
+/** Options of a tile; missing ones are derived from the title. */
 export interface TileArt {
   emblem?: Emblem | undefined
   palette?: PaletteName | undefined
-  /** Of the title, for its capitals. */
+  /** Language of the title, for its capitals. */
   language?: TitleLanguage | undefined
 }
 
@@ -20,10 +20,10 @@ type Composition = 'hero' | 'halo' | 'pair' | 'close' | 'disc'
 const compositions: readonly Composition[] = ['hero', 'hero', 'halo', 'pair', 'close', 'disc']
 const groundNames = Object.keys(grounds) as Ground[]
 
-/** A picture weighs at most this many characters; fuller ones are drawn again with less behind the emblem. */
+/** Highest length of a picture in characters; longer ones are drawn again with a simpler background. */
 export const TILE_LIMIT = 6000
 
-/** What a picture is made of; a game's window is drawn from the same. */
+/** Elements of a picture; a game’s window uses the same ones. */
 export interface Design {
   emblem: Emblem
   palette: PaletteName
@@ -34,7 +34,7 @@ export interface Design {
 }
 
 type Forced = Partial<Pick<Design, 'ground' | 'composition'>>
-/** Fuller and fuller pictures give way to lighter ones. */
+/** Overrides for successive attempts, each with a simpler picture. */
 const attempts: readonly Forced[] = [{}, { ground: 'rings', composition: 'halo' }, { ground: 'waves', composition: 'close' }]
 
 function picture(title: string, art: TileArt): { svg: string; design: Design } {
@@ -46,7 +46,7 @@ function picture(title: string, art: TileArt): { svg: string; design: Design } {
   return drawn
 }
 
-/** The 3:4 picture of a game, 300 × 400, at most 6 KB; the same title and choices always give the same picture. */
+/** Returns a game’s picture, 300 × 400 and at most 6 KB; deterministic. */
 export const tile = (title: string, art: TileArt = {}): string => picture(title, art).svg
 export const designOf = (title: string, art: TileArt = {}): Design => picture(title, art).design
 
@@ -69,7 +69,7 @@ function draw(title: string, art: TileArt, forced: Forced): { svg: string; desig
   return { svg: svg(300, 400, title, body), design: { emblem: emblemName, palette: paletteName, composition, ground: groundName, outline } }
 }
 
-/** The lit ground, the gold of the lettering and the shade below it. */
+/** Returns the gradients of background and lettering, and the shade below it. */
 function surfaces(id: string, { deep, ground, main, light }: Palette): string {
   return (
     glow(
@@ -114,7 +114,7 @@ function composed(composition: Composition, palette: Palette, ink: Ink, main: st
     case 'close':
       return outlined(ink, 150 + (random() < 0.5 ? -1 : 1) * 22, 152, 1.56, main, decimal(random() * 20 - 10))
     case 'pair': {
-      // Two rich drawings would not fit the limit: the second becomes a copy of the first.
+      // Two detailed drawings would exceed the size limit, so the second becomes a copy of the first.
       const behind = main.length + companion.length > 3000 ? `<use href="#${id}e"/>` : companion
       return `<g opacity=".55">${outlined(ink, 66, 92, 0.6, behind, -16)}</g>${floor}${outlined(ink, 168, 158, 1.12, `<g id="${id}e">${main}</g>`, 6)}`
     }

@@ -3,7 +3,7 @@ import { capitals, letter, lineWidth, type TitleLanguage } from './lettering'
 import type { Ink } from './palettes'
 import { pick } from './random'
 
-/* The title of a game on its tile: drawn lettering in one of four styles, on one to three lines. */
+/* Draws a game’s title on its tile in one of four styles, on one to three lines. */
 
 const CENTER = 150
 const BOTTOM = 374
@@ -28,16 +28,16 @@ interface Setting {
   height: number
 }
 
-/** Every way to break the words into `count` lines. */
+/** Returns every way to break the words into `count` lines. */
 function breaks(words: string[], count: number): string[][] {
   if (count === 1) return [[words.join(' ')]]
   return words.slice(1).flatMap((_, index) => breaks(words.slice(index + 1), count - 1).map((rest) => [words.slice(0, index + 1).join(' '), ...rest]))
 }
 
-/** Height of a line in sizes: room above for dots and breves. */
+/** Returns a line’s height relative to its size, with space for dots and breves. */
 const leading = (line: string, language: TitleLanguage) => (/[İÖÜĞ]/.test(capitals(line, language)) ? 1.64 : 1.42)
 
-/** The break into one to three lines with the largest lettering. */
+/** Returns the line breaks with the largest lettering, on one to three lines. */
 function fit(title: string, { stretch, pen, gap }: Hand, language: TitleLanguage): Setting {
   const words = title.split(' ')
   const settings = [1, 2, 3]
@@ -54,7 +54,7 @@ function fit(title: string, { stretch, pen, gap }: Hand, language: TitleLanguage
   return settings.reduce((best, next) => (next.score > best.score ? next : best))
 }
 
-/** The finished lettering; needs the gradient `#<id>g` of the tile. */
+/** Returns the lettering; it refers to the tile’s gradient `#<id>g`. */
 export function titleArt(random: () => number, title: string, ink: Ink, id: string, language: TitleLanguage): string {
   const style = pick(random, styles)
   const stretch = pick(random, [0.74, 0.84, 0.92, 1])
@@ -73,7 +73,7 @@ export function titleArt(random: () => number, title: string, ink: Ink, id: stri
     return { d: letter(line, { x: CENTER, y: y - size, size, stretch, gap: hand.gap, bend, language }), width: (size / 10) * pen }
   })
 
-  /** All lines once more, grown by `grow` units, or thinned to a share if below zero. */
+  /** Draws all lines again, with strokes wider by `grow` units, or scaled to the share `-grow` if negative. */
   const layer = (color: (line: number) => string, grow: number, drop = 0) =>
     lines
       .map(({ width }, index) => {

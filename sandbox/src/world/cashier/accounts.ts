@@ -17,7 +17,7 @@ const poyraz = { bank: 'Poyraz Bank', mark: 'poyraz', branchCode: '0027' }
 const cinar = { bank: 'Çınar Katılım', mark: 'cinar', branchCode: '0308' }
 const enpara = { bank: 'Enpara', mark: 'enpara', branchCode: '3663' }
 
-/** Accounts by method, in the order they are offered. Lira. Their ids are 100 for each method, in this order, and the place in it. */
+/** Accounts by method, in display order; amounts are lira. An id is 100 per method, in this order, plus the position within it. */
 const byMethod: Readonly<Record<string, readonly Account[]>> = {
   eft: [
     { ...ihlamur, iban: 'TR200090100000001609938298', accountNo: '1609938298', min: '50.00', max: '30000.00' },
@@ -39,7 +39,7 @@ const byMethod: Readonly<Record<string, readonly Account[]>> = {
   pep: [{ bank: 'Pep', mark: 'pep', accountNo: '7310092548', min: '50.00', max: '7500.00' }],
 }
 
-/** The operator's accounts that players pay to. */
+/** The operator’s accounts, to which players pay. */
 export const accounts = Object.entries(byMethod).flatMap(([method, list], group) =>
   list.map((row, index) => ({ id: (group + 1) * 100 + index + 1, method, holder, ...row })),
 )

@@ -1,6 +1,6 @@
 import { coins } from '@kehribar/shared/rules/coins'
 
-/** Lira for one coin: where an operator begins. */
+/** Initial rates in lira per coin. */
 const rates: Readonly<Record<string, string>> = {
   btc: '4150000',
   ltc: '3735',
@@ -14,7 +14,7 @@ const rates: Readonly<Record<string, string>> = {
   rvn: '0.83',
 }
 
-/** The ten coins with a rate each; ids by their place. */
+/** All coins with a rate; the id is the position. */
 export const coinRates = coins.flatMap(({ code }, index) => {
   const lira = rates[code]
   return lira === undefined ? [] : [{ id: index + 1, code, lira }]

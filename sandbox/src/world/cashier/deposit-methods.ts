@@ -12,7 +12,7 @@ interface Row {
   seconds: number
 }
 
-/** A method in the order it is offered; the first has the id and position 1. Lira; seconds as a player waits. */
+/** Defines a method; ids and positions follow the order, from 1. Amounts are lira, `seconds` is the player’s waiting time. */
 const method = ([tr, en, de]: readonly [tr: string, en: string, de: string], row: Row): Row & { title: Texts } => ({ ...row, title: texts(tr, en, de) })
 const same = (name: string) => [name, name, name] as const
 
@@ -65,5 +65,5 @@ const methods = [
   method(same('ZPay'), { code: 'zpay', kind: 'wallet', mark: 10, min: '50.00', max: '6000.00', bonus: true, opens: 'frame', seconds: 60 }),
 ]
 
-/** The deposit methods. */
+/** Deposit methods in display order. */
 export const depositMethods = methods.map((row, index) => ({ id: index + 1, ...row }))

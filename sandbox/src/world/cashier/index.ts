@@ -3,5 +3,5 @@ import { coinRates } from './coins'
 import { depositMethods } from './deposit-methods'
 import { payoutBanks, withdrawMethods } from './withdraw-methods'
 
-/** How money comes and goes, as the server imports it. */
+/** Returns the import file of the cashier: methods, accounts, coins and banks. */
 export const cashierFile = () => ({ depositMethods, accounts, coins: coinRates, banks: payoutBanks, withdrawMethods })

@@ -1,6 +1,6 @@
 import { texts } from '../content/texts'
 
-/** Banks and wallets of players. popy and paycell are known but never offered (@see VAL-22, VAL-23). */
+/** Banks and wallets of players. popy and paycell exist but are never offered (@see VAL-22, VAL-23). */
 const banks = [
   { name: 'Enpara', mark: 'enpara' },
   { name: 'Ihlamur Bankası', mark: 'ihlamur' },
@@ -48,6 +48,6 @@ const methods = [
 
 const numbered = <Row>(rows: readonly Row[]) => rows.map((row, place) => ({ id: place + 1, ...row }))
 
-/** Where players can be paid out to, and how. */
+/** Banks and wallets for payouts. */
 export const payoutBanks = numbered(banks)
 export const withdrawMethods = numbered(methods)

@@ -1,24 +1,24 @@
 import { hash } from '../art/random'
 import type { GameSeed } from './slots'
 
-/** Distances to the tiles around one, in rows of 3, 4, 5 and 6. */
+/** Distances to neighbouring tiles, in rows of 3 to 6. */
 const NEIGHBOURS = [1, 2, 3, 4, 5, 6]
 const LOOKAHEAD = 60
 
 /**
- * Mixes the games so that no tile stands beside or below one of its own colours, and the same picture not close by.
- * `first` opens the list as it is.
+ * Shuffles the games so that adjacent tiles have different colours, and equal pictures are not close together.
+ * `first` are the titles at the start of the list, unchanged.
  */
 export function arrange(seeds: readonly GameSeed[], first: readonly string[]): GameSeed[] {
   const byTitle = new Map(seeds.map((seed) => [seed.title, seed]))
   const opening = first.map((title) => {
     const seed = byTitle.get(title)
-    if (!seed) throw new Error(`No game is called ${title}`)
+    if (!seed) throw new Error(`Unknown game ${title}`)
     return seed
   })
   const rest = seeds.filter((seed) => !first.includes(seed.title)).sort((a, b) => hash(`${a.slug} order`) - hash(`${b.slug} order`))
   const out = [...opening]
-  /** The pictures of each tag so far: a catalogue narrowed to one tag has its neighbours too. */
+  /** Last pictures of each tag, because a catalogue filtered by a tag has other neighbours. */
   const recent = new Map<number, string[]>()
   const note = ({ tags, art }: GameSeed) => {
     for (const tag of tags) recent.set(tag, [...(recent.get(tag) ?? []).slice(-3), art.emblem])
@@ -55,7 +55,7 @@ export function arrange(seeds: readonly GameSeed[], first: readonly string[]): G
   return out
 }
 
-/** The end of the list; or, when that stands beside the same colours, the last place where neither neighbour has them. */
+/** Returns the end of the list, or the last position whose neighbours have other colours. */
 function placeFor(seed: GameSeed, list: readonly GameSeed[], from: number): number {
   const fits = (at: number) => list[at - 1]?.art.palette !== seed.art.palette && list[at]?.art.palette !== seed.art.palette
   for (let at = list.length; at > from; at -= 1) if (fits(at)) return at

@@ -2,8 +2,8 @@ import { embeds } from '@kehribar/shared/partners/embed'
 import { embedEngines, type EmbedEngineName } from '@kehribar/shared/rules/game-engines'
 
 /*
- * What the stakes in partners' frames belong to. These rows carry limits and the name in the history; they stand in no
- * catalogue, no list of providers and no list of favourites.
+ * Game records for stakes in partners’ frames. They carry limits and the name in the history,
+ * and are not part of any catalogue, provider list or favourites.
  */
 
 type Partner = Exclude<keyof typeof embeds, 'livechat'>
@@ -32,8 +32,8 @@ export const embedSeeds = [
   frame('sportsbook', 'sportsbook', 'Spor bahisleri', 3),
 ]
 
-/** As a player reads them in the history. */
+/** Names in the player’s history. */
 const companyNames: Record<Partner, string> = { pragmaticplay: 'Yörünge', betsolutions: 'Balon Atölyesi', parlaybay: 'Katlama', sportsbook: 'Tribün' }
 
-/** The companies behind the frames, after the studios of the strip. */
+/** Providers of the frames, after the game studios. */
 export const embedProviders = embedSeeds.map(({ provider, position }) => ({ code: provider, name: companyNames[provider], position: 1000 + position }))

@@ -8,7 +8,7 @@ import { drawRound, seededRandom } from '../../companies/slots/random'
 import { featuresOf, statedVolatility } from './facts'
 import { catalogueFile } from './index'
 
-/** Standard deviation of a round without a pot, in stakes: over every page of a book, of stops over many rounds. */
+/** Returns the standard deviation of a round’s return in stakes, without pots: over all pages of a book, otherwise over many random rounds. */
 function deviationOf(engine: SlotEngine): number {
   const random = seededRandom(engine.name)
   const isBook = engine.draws[0] === roundsInBook
@@ -18,11 +18,11 @@ function deviationOf(engine: SlotEngine): number {
   return Math.sqrt(squares / rounds - engine.exact().share ** 2)
 }
 
-test.each(slotEngines.map((engine) => [engine.name, engine] as const))('U-3 %s is as volatile as the catalogue says', (name, engine) => {
+test.each(slotEngines.map((engine) => [engine.name, engine] as const))('U-3 %s is as volatile as the catalogue states', (name, engine) => {
   expect(statedVolatility(name)).toBe(engine.jackpot ? 'high' : volatilityOf(deviationOf(engine)))
 })
 
-test('U-3 every feature is one of some engine, none is named twice, and the file says of each slot what its engine is', () => {
+test('U-3 every feature belongs to an engine, none is listed twice, and the file has each slot’s features', () => {
   const features = slotEngines.map(({ name }) => featuresOf(name))
   expect([...new Set(features.flat())].sort()).toEqual([...gameFeatures].sort())
   for (const list of features) expect(new Set(list).size).toBe(list.length)

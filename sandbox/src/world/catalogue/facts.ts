@@ -4,7 +4,7 @@ import type { SlotKind } from '../../companies/slots/engines/engine'
 import { slotEngineOf } from '../../companies/slots/engines/index'
 import type { GameSeed } from './slots'
 
-/** What a kind's rounds may hold, beside what the engine's own facts say. */
+/** Features of all engines of a kind, in addition to those in the engine’s facts. */
 const ofKind: Record<SlotKind, readonly GameFeature[]> = {
   lines: [],
   ways: [],
@@ -23,7 +23,7 @@ const ofKind: Record<SlotKind, readonly GameFeature[]> = {
   jackpot: [],
 }
 
-/** Every other engine is of medium volatility; a pot is won so seldom that its games are of the highest. A test counts it out. */
+/** Volatility of engines, medium for all others. Games with a pot are high, because it is rarely won. A test verifies the list. */
 const volatilities: Readonly<Record<Exclude<Volatility, 'medium'>, readonly SlotEngineName[]>> = {
   low: [
     'slot-ways-3125',
@@ -68,10 +68,10 @@ export function featuresOf(name: SlotEngineName): GameFeature[] {
   ]
 }
 
-/** Days ago that a title came: those with the tag of new ones within the last four weeks, others in the years before. */
+/** Returns the age of a title in days: under four weeks if tagged as new, otherwise up to four years. */
 const age = ({ id }: Pick<GameSeed, 'id'>, isNew: boolean) => (isNew ? 1 + (id % 27) : 45 + (id % 1_400))
 
-/** What a catalogue is filtered by: of a slot all that its engine is, of a table, whose bets differ, when it came. */
+/** Returns a game’s filter values. Slots have all values; table games only the release date, because their bets differ. */
 export function factsOf(seed: Pick<GameSeed, 'id' | 'engine'>, isNew: boolean) {
   const released = { daysFromNow: -age(seed, isNew) }
   if (!isSlotEngine(seed.engine)) return { released }

@@ -1,6 +1,6 @@
 import type { PaletteName } from '../art/palettes'
 
-/** The lobby's shop window: these open the slot catalogue, in this order and these colours. */
+/** First titles of the slot catalogue, with their colours, in this order. */
 export const featured: readonly (readonly [title: string, palette: PaletteName])[] = [
   ['Vişne Bahçesi', 'ruby'],
   ['Olimpos Ateşi', 'ice'],
@@ -34,7 +34,7 @@ export const featured: readonly (readonly [title: string, palette: PaletteName])
   ['Çıngırak', 'rose'],
 ]
 
-/** The new-game radar of the home page, in order (@see HOME-04: at most 18 are shown). */
+/** New games on the home page, in order (@see HOME-04: at most 18 are shown). */
 export const radar: readonly string[] = [
   'Ejder Yuvası',
   'Meteor Yağmuru',

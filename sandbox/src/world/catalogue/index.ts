@@ -9,7 +9,7 @@ import { type GameSeed, slotSeeds } from './slots'
 import { tags } from './tags'
 import { virtualSeeds } from './virtual'
 
-/** Every game that can be played. A further type of game adds its own list here. */
+/** Returns all games of all types. */
 export const gameSeeds = (): GameSeed[] => [...slotSeeds(), ...liveSeeds(), ...virtualSeeds(), ...otherSeeds()]
 
 interface Title extends Pick<GameSeed, 'id' | 'title' | 'language' | 'provider' | 'slug' | 'engine' | 'rtp' | 'minBet' | 'maxBet'> {
@@ -31,7 +31,7 @@ const title = ({ id, type, title: name, language, provider, slug, engine, rtp, m
 
 const newTagOf = (type: GameSeed['type']) => gameTypes.find(({ tag }) => tag === type)?.newTag ?? 0
 
-/** Studios, tags, games and the frames of partners, as the server imports them. */
+/** Returns the import file of the catalogue: studios, tags, games and partners’ frames. */
 export const catalogueFile = () => ({
   providers: [...providers.map(({ code, name, popular }) => ({ code, name, popular })), ...embedProviders],
   tags,

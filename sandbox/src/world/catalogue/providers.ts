@@ -1,13 +1,13 @@
-/** An invented game studio. `share` is its part of the catalogue, in parts of the sum. */
+/** An invented game studio. `share` is its weight in the catalogue. */
 export interface ProviderSeed {
   code: string
   name: string
   share: number
-  /** Shown first in the catalogue's side panel. */
+  /** Shown first in the catalogue’s side panel. */
   popular?: true
 }
 
-/** In the order of the provider strip; the order also chooses each studio's mark. */
+/** In the order of the provider strip, which also determines each logo. */
 export const providers: readonly ProviderSeed[] = [
   { code: 'sarkac', name: 'Sarkaç', share: 9, popular: true },
   { code: 'poyraz-oyun', name: 'Poyraz Oyun', share: 5 },

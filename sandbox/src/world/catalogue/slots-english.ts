@@ -2,7 +2,7 @@ import type { Emblem } from '../art/emblems'
 import type { ThemeTag } from './tags'
 import { cross, type Theme } from './theme'
 
-/* English titles over the same pictures. */
+/* English titles with the same pictures. */
 
 const theme = (emblem: Emblem, tags: readonly ThemeTag[], titles: readonly string[]): Theme => ({
   emblem,

@@ -14,7 +14,7 @@ import { voyageSlots } from './slots-voyage'
 import { themeTagId } from './tags'
 import type { Theme } from './theme'
 
-/** A game ready for the table; `position` and `indexPosition` follow from the list's order. */
+/** A game of the catalogue; `position` and `indexPosition` follow from the list’s order. */
 export interface GameSeed {
   id: number
   type: 'slot' | 'live' | 'virtual' | 'other'
@@ -38,7 +38,7 @@ const { newTag, popularTag } = gameTypes[0]
 const engines = Object.keys(slotEngines) as SlotEngineName[]
 const firstEngine = engines[0] ?? 'slot-harvest'
 
-/** A colour word in the title decides the colours. */
+/** Palettes by colour word in the title. */
 export const colorWords: Readonly<Record<string, PaletteName>> = {
   zumrut: 'emerald',
   yakut: 'ruby',
@@ -67,7 +67,7 @@ export const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** An id that stays the same when titles are added around it. */
+/** Returns an id that does not change when other titles are added. */
 function stableId(slug: string, taken: Set<number>): number {
   let id = 100_000 + (hash(slug) % 900_000)
   while (taken.has(id)) id += 1
@@ -82,7 +82,7 @@ export function providerOf(slug: string): string {
     if (at < share) return code
     at -= share
   }
-  throw new Error('Shares do not add up')
+  throw new Error('The shares of the studios do not add up')
 }
 
 function paletteOf(title: string, slug: string, theme: Theme): PaletteName {
@@ -94,7 +94,7 @@ function paletteOf(title: string, slug: string, theme: Theme): PaletteName {
 
 const themes: readonly Theme[] = [...fruitSlots, ...legendSlots, ...voyageSlots, ...englishSlots]
 
-/** What each slot's picture shows, by its title. */
+/** Picture options of each slot by title. */
 export const slotArt: ReadonlyMap<string, TileArt> = new Map(
   themes.flatMap((theme) =>
     theme.titles.map((title) => [title, { emblem: theme.emblem, palette: paletteOf(title, slugOf(title), theme), language: theme.language ?? 'tr' }] as const),
@@ -102,8 +102,8 @@ export const slotArt: ReadonlyMap<string, TileArt> = new Map(
 )
 
 /**
- * Every slot of the catalogue in its order: the shop window first, then the rest, well mixed. Engines go round with the places,
- * so that as many tiles as there are engines play by rules of their own.
+ * Returns all slots in catalogue order: the featured titles, then the others, shuffled.
+ * Engines are assigned in turn by position, so the first tiles all have different engines.
  */
 export function slotSeeds(): GameSeed[] {
   const taken = new Set<number>()

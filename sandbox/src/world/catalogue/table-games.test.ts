@@ -16,16 +16,16 @@ const shelves = [
   ['other', otherSeeds(), 40],
 ] as const
 
-describe.each(shelves)('the shelf of %s games', (type, games, atLeast) => {
-  test('CAT-01 it is well filled, and every kind of game stands on it that has a tag there, no other', () => {
+describe.each(shelves)('the catalogue of %s games', (type, games, atLeast) => {
+  test('CAT-01 has enough games, and exactly the kinds of game with a tag there', () => {
     expect(games.length).toBeGreaterThanOrEqual(atLeast)
     expect([...new Set(games.map(({ engine }) => engine))].sort()).toEqual(enginesOn(type).sort())
     expect(games.every((game) => game.type === type)).toBe(true)
   })
 
-  test('R19 each title states the return of its engine and keeps its limits inside the engine’s, in whole lira', () => {
+  test('R19 each title states its engine’s return, and its limits are within the engine’s, in whole lira', () => {
     for (const game of games) {
-      if (!isTableEngine(game.engine)) throw new Error(`${game.title} is played at no table`)
+      if (!isTableEngine(game.engine)) throw new Error(`${game.title} is not a table game`)
       const { rtp, minBet, maxBet } = tableEngines[game.engine]
       expect([game.title, game.rtp]).toEqual([game.title, rtp])
       expect([game.title, game.minBet >= minBet, game.maxBet <= maxBet, game.minBet < game.maxBet]).toEqual([game.title, true, true, true])
@@ -33,7 +33,7 @@ describe.each(shelves)('the shelf of %s games', (type, games, atLeast) => {
     }
   })
 
-  test('every picture, studio and tag is one that exists, and each game carries the tag of what is played', () => {
+  test('every picture, studio and tag exists, and each game has the tag of its engine', () => {
     const known = new Map(tags.filter((tag) => tag.type === type).map(({ id, title }) => [id, title.en]))
     for (const game of games) {
       expect(emblemNames).toContain(game.art.emblem)
@@ -44,7 +44,7 @@ describe.each(shelves)('the shelf of %s games', (type, games, atLeast) => {
     }
   })
 
-  test('CAT-15 popular and new ones carry the ids that the site knows', () => {
+  test('CAT-15 popular and new games have the tag ids that the site uses', () => {
     const kind = gameTypes.find(({ tag }) => tag === type)
     const carrying = (id: number | undefined) => games.filter((game) => game.tags.some((tag) => tag === id)).length
     expect([kind?.popularTag, kind?.newTag]).toEqual([type === 'live' ? 76 : 107, 133])
@@ -54,7 +54,7 @@ describe.each(shelves)('the shelf of %s games', (type, games, atLeast) => {
   })
 })
 
-test('HOME-06 the home page shows live and other games, each place once and behind the radar’s; virtual bets have no row there', () => {
+test('HOME-06 the home page lists live and other games after the new ones, at unique positions, and no virtual games', () => {
   const places = [...liveSeeds(), ...otherSeeds()].flatMap(({ indexPosition }) => indexPosition ?? [])
   expect(places.length).toBeGreaterThanOrEqual(12)
   expect(new Set(places).size).toBe(places.length)
@@ -62,7 +62,7 @@ test('HOME-06 the home page shows live and other games, each place once and behi
   expect(virtualSeeds().filter(({ indexPosition }) => indexPosition !== null)).toEqual([])
 })
 
-test('ids, slugs and titles are unique over every type, and ids stay when titles are added', () => {
+test('ids, slugs and titles are unique over all types, and ids are stable when titles are added', () => {
   const games = gameSeeds()
   for (const key of ['id', 'slug', 'title'] as const) expect(new Set(games.map((game) => game[key])).size).toBe(games.length)
   expect(virtualSeeds().find(({ title }) => title === 'Keno 80')?.id).toMatchInlineSnapshot(`2765955`)

@@ -8,13 +8,13 @@ import { arrange } from './arrange'
 import { colorWords, type GameSeed, providerOf, slugOf } from './slots'
 import { engineTagId } from './tags'
 
-/** Titles that share a game, a picture and a language. */
+/** Titles that share an engine, a picture and a language. */
 export interface TableTheme {
   engine: TableEngineName
   emblem: Emblem
-  /** Absent: Turkish. */
+  /** Turkish by default. */
   language?: TitleLanguage
-  /** Absent: any. */
+  /** All by default. */
   palettes?: readonly PaletteName[]
   titles: readonly string[]
 }
@@ -22,22 +22,22 @@ export interface TableTheme {
 interface Shelf {
   type: 'live' | 'virtual' | 'other'
   themes: readonly TableTheme[]
-  /** These open the catalogue, in this order. */
+  /** First titles of the catalogue, in this order. */
   first: readonly string[]
-  /** Titles that carry the tag of new ones. */
+  /** Titles with the tag for new games. */
   fresh: readonly string[]
-  /** How many of the list carry the tag of popular ones. */
+  /** Number of titles with the tag for popular games. */
   popular: number
-  /** How many of the list the home page shows. */
+  /** Number of titles on the home page. */
   onHome?: number
 }
 
-/** Ids start at these; slots are below 1,000,000. A title's id stays the same when others are added around it. */
+/** First ids per type; slots are below 1,000,000. A title’s id does not change when others are added. */
 const idsFrom = { live: 1_000_000, virtual: 2_000_000, other: 3_000_000 } as const
-/** Places on the home page start at these: behind the slots, which fill the radar. */
+/** First positions on the home page, after those of the slots. */
 const homeFrom = { live: 100, virtual: 200, other: 300 } as const
 
-/** For small and for large stakes, inside what the game takes. */
+/** Returns one of several ranges within the engine’s limits, for small and large stakes. */
 function limitsOf(engine: TableEngineName, slug: string): { minBet: bigint; maxBet: bigint } {
   const { minBet, maxBet } = tableEngines[engine]
   const ranges = [
@@ -48,19 +48,19 @@ function limitsOf(engine: TableEngineName, slug: string): { minBet: bigint; maxB
   return ranges[hash(`${slug} room`) % ranges.length] ?? ranges[0]
 }
 
-/** More words that decide the colours of a table game. */
+/** Additional palettes by colour word for table games. */
 const moreColorWords: Readonly<Record<string, PaletteName>> = { turkuaz: 'sea', gece: 'night', mayin: 'copper', neon: 'rose', velvet: 'rose' }
 
-/** A colour in the title goes first; else the theme's colours in turn, so that games of one kind do not fall on the same. */
+/** Returns the palette of a colour word in the title, otherwise the theme’s palettes in turn, so that one kind of game varies. */
 function paletteOf(slug: string, palettes: readonly PaletteName[], turn: number): PaletteName {
   const word = slug.split('-').find((part) => moreColorWords[part] ?? colorWords[part])
   return (word && (moreColorWords[word] ?? colorWords[word])) || (palettes[turn % palettes.length] as PaletteName)
 }
 
-/** A type's list of games in its order: its first ones, then the rest, well mixed. */
+/** Returns a type’s games in order: its first titles, then the others, shuffled. */
 export function tableShelf({ type, themes, first, fresh, popular, onHome = 0 }: Shelf): GameSeed[] {
   const kind = gameTypes.find(({ tag }) => tag === type)
-  if (!kind) throw new Error(`No type of game is called ${type}`)
+  if (!kind) throw new Error(`Unknown type of game ${type}`)
   const taken = new Set<number>()
   const seeds = themes.flatMap(({ engine, emblem, language = 'tr', palettes = paletteNames, titles }) =>
     titles.map((title, place): GameSeed => {

@@ -1,7 +1,7 @@
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import { gameTypes, type GameTag } from '@kehribar/shared/rules/game-types'
 
-/** Theme tags of slots; new and popular have the ids that the site knows (@see docs/decisions.md: Tag ids). */
+/** Theme tags of slots. New and popular have the ids that the site uses (@see docs/decisions.md: Tag ids). */
 const themes = {
   fruit: { id: 21, tr: 'Meyveli', en: 'Fruit', de: 'Früchte' },
   classic: { id: 22, tr: 'Klasik', en: 'Classic', de: 'Klassiker' },
@@ -23,14 +23,14 @@ export const themeTagId = (name: ThemeTag): number => themes[name].id
 
 interface KindTag {
   id: number
-  /** Where games of this kind stand. */
+  /** Catalogues that show the tag. */
   types: readonly GameTag[]
   tr: string
   en: string
   de: string
 }
 
-/** Games at a table are told apart by what is played. */
+/** Tags of table games, one per engine. */
 const kinds = {
   roulette: { id: 41, types: ['live'], tr: 'Rulet', en: 'Roulette', de: 'Roulette' },
   blackjack: { id: 42, types: ['live'], tr: 'Blackjack', en: 'Blackjack', de: 'Blackjack' },
@@ -44,11 +44,11 @@ const kinds = {
   mines: { id: 63, types: ['other'], tr: 'Mayın tarlası', en: 'Mines', de: 'Mines' },
 } as const satisfies Record<TableEngineName, KindTag>
 
-/** What is played in a catalogue of this type. */
+/** Returns the engines of a type’s catalogue. */
 export const enginesOn = (type: GameTag): TableEngineName[] =>
   (Object.keys(kinds) as TableEngineName[]).filter((engine) => (kinds[engine] as KindTag).types.includes(type))
 
-/** The tag that every game of a table's engine carries. */
+/** Returns the tag id of a table engine. */
 export const engineTagId = (engine: TableEngineName): number => kinds[engine].id
 
 const fresh = { tr: 'Yeni', en: 'New', de: 'Neu' }
@@ -60,7 +60,7 @@ export interface TagSeed {
   title: { tr: string; en: string; de: string }
 }
 
-/** In the order of the tag strip: every type has popular ones, new ones where its id is not the popular one's. */
+/** Tags in strip order. Every type has a popular tag, and a new tag if its id is a different one. */
 export const tags: readonly TagSeed[] = gameTypes.flatMap(({ tag: type, newTag, popularTag }): TagSeed[] => [
   { id: newTag, type, title: fresh },
   { id: popularTag, type, title: popular },

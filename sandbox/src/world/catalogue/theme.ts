@@ -7,15 +7,15 @@ import type { ThemeTag } from './tags'
 export interface Theme {
   emblem: Emblem
   tags: readonly ThemeTag[]
-  /** Absent: Turkish. */
+  /** Turkish by default. */
   language?: TitleLanguage
-  /** Absent: any. A colour word in the title goes first. */
+  /** All by default. A colour word in the title takes precedence. */
   palettes?: readonly PaletteName[]
   titles: readonly string[]
 }
 
 const words = (list: string) => list.split(',').map((word) => word.trim())
 
-/** Every head with every tail: `cross('Vişne, Kiraz', 'Bahçesi, Partisi')` gives four titles. */
+/** Combines every head with every tail: `cross('Vişne, Kiraz', 'Bahçesi, Partisi')` gives four titles. */
 export const cross = (heads: string, tails: string): string[] => words(heads).flatMap((head) => words(tails).map((tail) => `${head} ${tail}`))
 export const one = (list: string): string[] => words(list)

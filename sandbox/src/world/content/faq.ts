@@ -19,7 +19,7 @@ const entry = (category: Category, code: string, question: Words, answer: Words)
 })
 const mail = `[${brand.supportMail}](mailto:${brand.supportMail})`
 
-/** Questions in the order of the page, by category. */
+/** Questions in page order, by category. */
 export const faq = [
   entry(
     'account',

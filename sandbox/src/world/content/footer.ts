@@ -4,7 +4,7 @@ import { texts } from './texts'
 
 const link = (path: string, tr: string, en: string, de: string) => ({ title: texts(tr, en, de), link: path })
 
-/** The footer's sections in order (@see SHELL-59). Links lead to routes of the site only. */
+/** Footer sections in order (@see SHELL-59). Links lead to the site’s own routes only. */
 export const footer = [
   {
     code: 'sports',
@@ -52,7 +52,7 @@ export const footer = [
   },
 ]
 
-/** The home page's about-us text: HTML of the few elements that the site shows. */
+/** About text of the home page, in HTML with the elements that the site allows. */
 export const about = texts(
   `<p>${brand.name}, spor bahislerini, ${providers.length} stüdyonun slotlarını, canlı casino masalarını ve hızlı oyunları tek hesapta ve tek bakiyede buluşturur. Her oyunun geri dönüş yüzdesi ile bahis sınırları, oyuna girmeden önce kartında yazar.</p><p>Yatırdığınız, oynadığınız ve kazandığınız her kuruş, işlem sonrası bakiyesiyle birlikte geçmiş işlemlerinizde durur. Site yalnızca 18 yaşını doldurmuş kişilere açıktır.</p>`,
   `<p>${brand.name} brings sports betting, the slots of ${providers.length} studios, live casino tables and quick games together in one account with one balance. The return to player and the stake limits of every game are on its card, before you play.</p><p>Every kuruş that you deposit, stake and win stays in your history, with the balance after it. The site is open only to people aged 18 or over.</p>`,

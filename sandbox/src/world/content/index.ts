@@ -10,12 +10,12 @@ import { splash } from './splash'
 
 const slots = gameSeeds().filter(({ type }) => type === 'slot').length
 
-/** Everything that has pictures of its own, with how they are drawn. */
+/** All content with its own pictures, including their drawing options. */
 export const drawn = { banners: banners(slots), promotions, splash }
 
 const written = <Row extends { art: unknown }>({ art: _, ...row }: Row) => row
 
-/** Everything an editor writes, as the server imports it. */
+/** Returns the import file of all editorial content. */
 export const contentFile = () => ({
   banners: Object.fromEntries(Object.entries(drawn.banners).map(([place, rows]) => [place, rows.map((row: Banner) => written(row))])),
   promotions: promotions.map(written),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rich } from './rich'
 
-test('blocks become heads, paragraphs, lists and tables', () => {
+test('blocks become headings, paragraphs, lists and tables', () => {
   const html = rich(`One **strong**
     line
 
@@ -20,6 +20,6 @@ test('blocks become heads, paragraphs, lists and tables', () => {
   )
 })
 
-test('what looks like markup is shown as it is written', () => {
+test('escapes markup in the text', () => {
   expect(rich('1 < 2 & <b onclick="x">')).toBe('<p>1 &lt; 2 &amp; &lt;b onclick=&quot;x&quot;&gt;</p>')
 })

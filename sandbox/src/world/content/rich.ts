@@ -1,13 +1,13 @@
 /*
- * How long texts are written here: `## ` and `### ` are heads, `- ` and `1. ` items, `| a | b |` rows of a table (the first is
- * its head), everything else paragraphs; an empty line ends any of them. `**words**` are strong, `[words](/path)` a link.
+ * Notation of long texts: `## ` and `### ` are headings, `- ` and `1. ` list items, `| a | b |` table rows (the first is the head),
+ * everything else paragraphs. An empty line ends a block. `**words**` are bold, `[words](/path)` is a link.
  */
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 const inline = (text: string) =>
   escaped(text.trim())
-    // An amount or a share does not break before its sign.
+    // Non-breaking space before ₺ and %.
     .replace(/ (?=[₺%])/g, '\u00a0')
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/\[([^[\]]+)\]\(([^()]+)\)/g, '<a href="$2">$1</a>')
@@ -36,7 +36,7 @@ const blocks: Record<Kind, (lines: readonly string[]) => string> = {
   words: (lines) => `<p>${inline(lines.join(' '))}</p>`,
 }
 
-/** HTML of the elements that the site lets through. */
+/** Converts the notation to HTML with the elements that the site allows. */
 export function rich(source: string): string {
   const found: { kind: Kind; lines: string[] }[] = []
   let ended = true

@@ -7,7 +7,7 @@ import { type Texts, texts } from './texts'
 
 const { max, freeSpins } = bonusTerms['hos-geldin']
 
-/** The first-visit picture (@see DATA-07). */
+/** Picture and text for a first visit (@see DATA-07). */
 export const splash: { code: string; title: Texts; text: Texts; link: string; art: PromotionArt } = {
   code: 'hos-geldin',
   title: texts('Hoş geldiniz', `Welcome to ${brand.name}`, `Willkommen bei ${brand.name}`),

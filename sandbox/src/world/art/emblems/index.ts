@@ -46,13 +46,13 @@ const families = {
 }
 
 type Families = typeof families
-/** A drawing by name: `fruit.cherries`, `gem.amberDrop`, ... */
+/** Name of a drawing: `fruit.cherries`, `gem.amberDrop`, … */
 export type Emblem = { [F in keyof Families]: `${F & string}.${keyof Families[F] & string}` }[keyof Families]
 
-/** These go with no other of their family: a greyhound does not run with horses. */
+/** Drawings without a companion of their family: a greyhound does not race with horses. */
 const loners = new Set(['race.horse', 'race.greyhound', 'race.finishFlag'])
 
-/** Every drawing by its full name, and the one that accompanies it: the next of its family. */
+/** All drawings by full name, each with its companion, the next one of the family. */
 const drawings = new Map<string, { draw: Drawing; companion: Drawing }>()
 for (const [family, members] of Object.entries(families)) {
   const list = Object.entries<Drawing>(members)
@@ -66,6 +66,6 @@ export const emblemNames = [...drawings.keys()] as Emblem[]
 
 export function emblem(name: Emblem): { draw: Drawing; companion: Drawing } {
   const found = drawings.get(name)
-  if (!found) throw new Error(`No emblem is called ${name}`)
+  if (!found) throw new Error(`Unknown emblem ${name}`)
   return found
 }

@@ -18,7 +18,7 @@ const bomb: Drawing = (ink) =>
   shaded(ink, [['M44 -34A76 76 0 0 1 -64 74A96 96 0 0 0 44 -34Z', -0.35]]) +
   gleam(ink, 'M-66 -4A62 62 0 0 1 -34 -36', 10)
 
-/** Nine squares: a gem, a mine, the rest closed. */
+/** Nine squares: a gem, a mine, the others closed. */
 const minefield: Drawing = (ink) =>
   placed(
     0,

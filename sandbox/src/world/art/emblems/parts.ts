@@ -1,7 +1,7 @@
 import { decimal, disc, each, gleam, NO_LINE, type Point, shaded, shape } from '../draw'
 import type { Ink } from '../palettes'
 
-/* What several emblems share. */
+/* Shapes that several emblems share. */
 
 export const suits = {
   heart: 'M0 26C-46 -6 -24 -36 0 -14C24 -36 46 -6 0 26Z',
@@ -54,11 +54,11 @@ const pips: Record<number, Point[]> = {
   ],
 }
 
-/** The pips of one side of a die, laid on it by an affine matrix. */
+/** Draws the pips of a die’s face, placed by an affine matrix. */
 export const dieFace = (matrix: string, count: number, color: string) =>
   `<g transform="matrix(${matrix})"${NO_LINE}>${each(pips[count] ?? [], ([x, y]) => disc(x, y, 10, color))}</g>`
 
-/** A die seen from a corner: top, left and right side. */
+/** Draws a die seen from a corner, with top, left and right side. */
 export function cube(ink: Ink, fill: string, [top, left, right]: readonly [number, number, number]): string {
   return (
     shape('M0 -96L84 -50V46L0 92L-84 46V-50Z', fill) +
@@ -75,11 +75,11 @@ export function cube(ink: Ink, fill: string, [top, left, right]: readonly [numbe
 
 export const leaf = (ink: Ink) => shape('M0 0C30 -34 70 -24 78 4C48 22 18 20 0 0Z', ink.accent) + gleam(ink, 'M16 0C30 -6 44 -6 58 0', 4)
 
-/** A circle of light bulbs. */
+/** Draws a circle of light bulbs. */
 export const bulbs = (count: number, radius: number, ink: Ink) =>
   disc(0, 0, radius, 'none', ` stroke="${ink.light}" stroke-width="12" stroke-dasharray="0 ${decimal((2 * Math.PI * radius) / count)}"`)
 
-/** One of `count` slices of a wheel, pointing up. */
+/** Draws one of `count` slices of a wheel, pointing up. */
 export function wedge(radius: number, count: number, fill: string): string {
   const half = Math.PI / count
   const [x, y] = [decimal(radius * Math.sin(half)), decimal(-radius * Math.cos(half))]

@@ -2,7 +2,7 @@ import type { BonusCode } from '@kehribar/shared/rules/bonus-terms'
 import type { BannerArt } from '../../art/banner'
 import type { Texts } from '../texts'
 
-/** Places of the site and their banners; each has at least six. */
+/** Positions of banners on the site; each has at least six. */
 export type BannerPlace = 'main' | 'side' | 'sliderSlot' | 'sliderLiveCasino' | 'sliderVirtual' | 'mixedgames'
 
 interface Draft {
@@ -18,8 +18,8 @@ export interface Banner extends Draft {
 
 export const banner = (code: string, draft: Draft): Banner => ({ code, ...draft })
 
-/** The address of a promotion, which only the server knows. */
+/** Returns the link to a promotion; the server resolves it to an address. */
 export const toPromotion = (code: BonusCode) => `promotion:${code}`
 
-/** A catalogue narrowed to one tag. */
+/** Returns the path of a catalogue filtered by a tag. */
 export const tagged = (path: string, tag: number) => `${path}/all/${tag}`

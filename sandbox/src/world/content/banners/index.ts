@@ -6,7 +6,7 @@ import { sideBanners } from './side'
 import { slotBanners } from './slot'
 import { virtualBanners } from './virtual'
 
-/** Only what is true of the product as it stands. `slots`: how many there are. */
+/** Returns the banners by position. They state only what is true of the product; `slots` is the number of slots. */
 export const banners = (slots: number): Record<BannerPlace, readonly Banner[]> => ({
   main: mainBanners(slots),
   side: sideBanners,

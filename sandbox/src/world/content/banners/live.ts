@@ -5,7 +5,7 @@ import { type Banner, banner, toPromotion, tagged } from './banner'
 
 const [, live] = gameTypes
 
-/** Above the live-casino tables. */
+/** Banners above the live casino. */
 export const liveBanners: Banner[] = [
   banner('masalar-acik', {
     title: texts('Masalar açık', 'The tables are open', 'Die Tische sind offen'),

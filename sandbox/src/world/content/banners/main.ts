@@ -8,7 +8,7 @@ import { type Banner, banner, toPromotion, tagged } from './banner'
 const [slot] = gameTypes
 const { max, freeSpins, wagering } = bonusTerms['hos-geldin']
 
-/** The home page's carousel. */
+/** Returns the banners of the home page’s carousel. */
 export const mainBanners = (slots: number): Banner[] => [
   banner('hos-geldin', {
     title: texts('Hoş geldin bonusu', 'Welcome bonus', 'Willkommensbonus'),

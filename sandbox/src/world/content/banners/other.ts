@@ -5,7 +5,7 @@ import { banner, tagged } from './banner'
 
 const [, , , other] = gameTypes
 
-/** Above the other games. */
+/** Banners above the other games. */
 export const otherBanners = [
   banner('hizli-oyunlar', {
     title: texts('Kısa kural, net sonuç', 'Short rules, clear results', 'Kurze Regeln, klare Ergebnisse'),

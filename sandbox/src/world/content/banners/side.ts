@@ -6,7 +6,7 @@ import { banner, tagged } from './banner'
 const [slot] = gameTypes
 const theme = (name: Parameters<typeof themeTagId>[0]) => tagged(slot.path, themeTagId(name))
 
-/** Beside the carousel; where there is no room for all, the first two. */
+/** Banners beside the carousel; on small screens only the first two. */
 export const sideBanners = [
   banner('bahceden-taze', {
     title: texts('Bahçeden taze', 'Fresh from the garden', 'Frisch aus dem Garten'),

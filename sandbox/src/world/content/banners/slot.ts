@@ -6,7 +6,7 @@ import { banner, tagged } from './banner'
 const [slot] = gameTypes
 const theme = (name: Parameters<typeof themeTagId>[0]) => tagged(slot.path, themeTagId(name))
 
-/** Above the slots. */
+/** Banners above the slots. */
 export const slotBanners = [
   banner('hasat-zamani', {
     title: texts('Hasat zamanı', 'Harvest time', 'Erntezeit'),

@@ -5,7 +5,7 @@ import { banner, tagged } from './banner'
 
 const [, , virtual] = gameTypes
 
-/** Above the virtual bets. */
+/** Banners above the virtual games. */
 export const virtualBanners = [
   banner('sanal-pist', {
     title: texts('Pist her an hazır', 'The track is always ready', 'Die Bahn ist immer bereit'),

@@ -11,7 +11,7 @@ const amounts = {
 }
 const oneDay = { tr: '24 saat', en: '24 hours', de: '24 Stunden' }
 
-/** A row per bonus: its name, its amount, and wagering, validity and largest stake in one cell, so that phones have room. */
+/** Returns a table row per bonus. Wagering, validity and highest stake share a cell, so that it fits phones. */
 function overview(head: string, language: WorldLanguage): string {
   const rows = promotions.flatMap(({ code, title }) => {
     const terms: BonusTerms | undefined = (bonusTerms as Record<string, BonusTerms>)[code]

@@ -7,5 +7,5 @@ import { privacy } from './privacy'
 import { responsibleGaming } from './responsible-gaming'
 import { terms } from './terms'
 
-/** The operator's pages in the order of their menu. */
+/** The operator’s pages in menu order. */
 export const pages = [about, payments, bettingRules, bonusRules, responsibleGaming, terms, privacy, aml]

@@ -8,7 +8,7 @@ const words: Record<WorldLanguage, { free: string; usually: (count: number, unit
   de: { free: 'Keine', usually: (count, unit) => `Meist ${count} ${unit === 'second' ? 'Sekunde' : 'Minute'}${count === 1 ? '' : 'n'}` },
 }
 
-/** A row per deposit method, with the figures that the deposit page shows. */
+/** Returns a table row per deposit method, with the figures of the deposit page. */
 const rows = (language: WorldLanguage): string =>
   depositMethods
     .map(({ title, min, max, seconds }) => {

@@ -1,6 +1,6 @@
 import { promotion } from './promotion'
 
-/** Bonuses on deposits. */
+/** Promotions with bonuses on deposits. */
 export const depositPromotions = [
   promotion('hos-geldin', {
     type: 'investment',

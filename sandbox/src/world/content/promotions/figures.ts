@@ -82,7 +82,7 @@ const words = {
 
 const oneDay = { tr: '24 saat', en: '24 hours', de: '24 Stunden' }
 
-/** Replaces `{name}` by the terms' figures, written as the language does. */
+/** Replaces `{name}` placeholders by the terms’ figures, formatted for the language. @throws for an unknown figure */
 export function withFigures(text: string, terms: BonusTerms, language: WorldLanguage): string {
   const lira = (amount: number | undefined) => (amount === undefined ? '' : liraText(amount, language))
   const example = terms.percent === undefined ? terms.fixed : Math.min((1000 * terms.percent) / 100, terms.max ?? Infinity)
@@ -100,14 +100,14 @@ export function withFigures(text: string, terms: BonusTerms, language: WorldLang
     maxBet: lira(terms.maxBet),
     minOdds: terms.minOdds === undefined ? '' : oddsText(terms.minOdds, language),
     maxCash: lira(terms.maxCash),
-    /** Of a deposit, or a loss, of one thousand. */
+    /** Example with a deposit or loss of 1,000 lira. */
     exampleFrom: lira(1000),
     exampleBonus: lira(example),
     exampleWagering: lira(example === undefined ? undefined : example * terms.wagering),
   }
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const figure = figures[name]
-    if (!figure) throw new Error(`No figure ${name} in these terms: ${text}`)
+    if (!figure) throw new Error(`These terms have no figure ${name}: ${text}`)
     return figure
   })
 }
@@ -119,7 +119,7 @@ function weightsText(weights: Weights, language: WorldLanguage): string {
   return [...list, ...(counted.length < Object.keys(products).length ? [rest] : [])].join(', ')
 }
 
-/** The terms as rows of a table, in the notation of `rich`. */
+/** Returns the terms as table rows in the notation of `rich`. */
 export function termsTable(terms: BonusTerms, language: WorldLanguage): string {
   const word = words[language]
   const amount = [

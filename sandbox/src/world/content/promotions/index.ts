@@ -3,5 +3,5 @@ import { lossPromotions } from './losses'
 import type { Promotion } from './promotion'
 import { specialPromotions } from './specials'
 
-/** In the order of the page: the welcome first, then by kind in turn. */
+/** Promotions in page order: the welcome bonus first, then by kind. */
 export const promotions: readonly Promotion[] = [...depositPromotions, ...lossPromotions, ...specialPromotions]

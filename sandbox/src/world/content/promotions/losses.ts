@@ -1,6 +1,6 @@
 import { promotion } from './promotion'
 
-/** Bonuses on net losses: plainly said, and never as a reason to go on playing (@see R15). */
+/** Promotions with bonuses on net losses; worded soberly, never as a reason to continue playing (@see R15). */
 export const lossPromotions = [
   promotion('kayip-bonusu', {
     type: 'loss',

@@ -11,11 +11,11 @@ interface Draft {
   type: keyof typeof bonusTypes
   art: PromotionArt
   title: Texts
-  /** One sentence for the list, with figures of the terms. */
+  /** One sentence for the list, with placeholders for figures. */
   summary: Texts
-  /** How to take part, a step each. */
+  /** Steps of participation, one per line. */
   steps: Texts
-  /** What else to know, a point each. */
+  /** Further notes, one per line. */
   notes: Texts
 }
 
@@ -67,7 +67,7 @@ function compose(draft: Draft, terms: BonusTerms | null, language: WorldLanguage
   return rich(terms ? withFigures(blocks, terms, language) : blocks)
 }
 
-/** A promotion from its draft; `code` of a bonus brings its terms. */
+/** Creates a promotion from its draft; `code` selects the bonus terms. */
 export function promotion(code: BonusCode | 'masaustu-uygulamasi', draft: Draft): Promotion {
   const terms: BonusTerms | null = code === 'masaustu-uygulamasi' ? null : bonusTerms[code]
   const summary = (language: WorldLanguage) => (terms ? withFigures(draft.summary[language], terms, language) : draft.summary[language])

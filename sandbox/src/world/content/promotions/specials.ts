@@ -2,7 +2,7 @@ import { brand } from '@kehribar/shared/brand'
 import { trialCode } from '../../codes'
 import { promotion } from './promotion'
 
-/** Bonuses for an occasion, and what is no bonus at all. */
+/** Promotions for special occasions, and one without a bonus. */
 export const specialPromotions = [
   promotion('deneme-bonusu', {
     type: 'special',

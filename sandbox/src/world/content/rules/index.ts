@@ -6,5 +6,5 @@ import { rouletteRules } from './roulette'
 import { slotRules } from './slots'
 import { wheelRules } from './wheel'
 
-/** Rules of every engine, for the sheet before launch. */
+/** Rules of every engine, shown before launch. */
 export const rules: readonly EngineRules[] = [...slotRules, rouletteRules, blackjackRules, baccaratRules, wheelRules, ...quickRules]

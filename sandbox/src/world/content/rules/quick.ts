@@ -12,7 +12,7 @@ const shared = {
     'Das Ergebnis wird auf dem Server zufällig gezogen, nachdem der Einsatz genommen wurde.',
   ],
 }
-/** Of engines without a turn of the player; the others say themselves what happens. */
+/** Text on interrupted rounds, for engines without player turns; other engines have their own. */
 const left = {
   tr: 'Yarıda kalan tur kendiliğinden tamamlanır.',
   en: 'An interrupted round finishes by itself.',
@@ -26,7 +26,7 @@ const more = {
 
 const text = (first: string, points: Points, last: string) => `${first}\n\n${points.map((point) => `- ${point}`).join('\n')}\n\n${last}`
 
-/** One sentence on the aim, then what matters, in three languages. */
+/** Creates an engine’s rules in three languages: a sentence on the aim, then points. */
 const rules = (engine: TableEngineName, tr: Points, en: Points, de: Points): EngineRules => {
   const of = ([first = '', ...points]: Points, language: WorldLanguage) =>
     text(first, [...points, ...shared[language], ...(engine === 'mines' ? [] : [left[language]])], more[language])
@@ -58,7 +58,7 @@ const race = (engine: TableEngineName, field: { tr: string; en: string; de: stri
 const three = { tr: 'ilk üçte', en: 'among the first three', de: 'einen der ersten drei Plätze' }
 const two = { tr: 'ilk ikide', en: 'among the first two', de: 'einen der ersten zwei Plätze' }
 
-/** Races, keno, dice and mines. */
+/** Rules of races, keno, dice and mines. */
 export const quickRules: EngineRules[] = [
   race('race-horse', { tr: 'Her koşuda sekiz at yarışır.', en: 'Eight horses run in every race.', de: 'In jedem Rennen laufen acht Pferde.' }, three),
   race('race-greyhound', { tr: 'Her koşuda altı tazı yarışır.', en: 'Six greyhounds run in every race.', de: 'In jedem Rennen laufen sechs Windhunde.' }, two),

@@ -5,7 +5,7 @@ import type { EngineRules } from './engine-rules'
 
 type Words = Record<WorldLanguage, string>
 
-/** What every game at a table shares; limits are the engine's, a title may have narrower ones. */
+/** Texts that all table games share. Limits are the engine’s; a title may have narrower ones. */
 const common: Words = {
   tr: `{own}
 
@@ -50,13 +50,13 @@ const leftWithTurns: Words = {
 interface TableWords {
   engine: TableEngineName
   own: Words
-  /** Says for which bet the return is, with `{rtp}` for the figure. */
+  /** Names the bet of the stated return, with `{rtp}` as placeholder. */
   rtp: Words
-  /** A round has turns of the player. */
+  /** Whether rounds have player turns. */
   hasTurns?: true
 }
 
-/** The sheet's rules of a table game, from its own words. */
+/** Returns the rules of a table game from its own texts. */
 export function tableRules({ engine, own, rtp, hasTurns }: TableWords): EngineRules {
   const stated = tableEngines[engine]
   const filled = (language: WorldLanguage) => {
