@@ -157,7 +157,7 @@ describe('the payment page', () => {
     return { path: `/pay/${id}`, url, reference: JSON.parse(body).reference as string }
   }
 
-  test('shows amount and names in the payment’s language and may be framed by the site alone', async () => {
+  test('shows amount and names in the payment’s language, and can be framed by the site only', async () => {
     const { path, url } = await create()
     expect(url).toBe(origin + path)
     const page = await get(path)
@@ -243,7 +243,7 @@ describe('a game', () => {
   test.each([
     ['a used code', { code: 'used-0123456789abcdef' }, 403],
     ['a malformed code', { code: 'x' }, 403],
-  ])('%s gets a page that says so', async (_name, more, status) => {
+  ])('shows an error page for %s', async (_name, more, status) => {
     const { reply } = await launch(more)
     expect(reply.statusCode).toBe(status)
     expect(reply.body).toContain('Oyun açılamadı')

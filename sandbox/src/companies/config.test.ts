@@ -53,7 +53,7 @@ describe('configuration', () => {
     ['COIN_SECONDS', '-1'],
     ['USD_TRY', '0'],
     ['USD_TRY', 'x'],
-  ])('%s=%s is one clear line', (name, value) => {
+  ])('reports %s=%s in one line', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name}[^\\n]+$`))
   })

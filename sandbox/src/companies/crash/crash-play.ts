@@ -39,7 +39,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
   const soon = () => new Date(now() + 2_000)
   const mustFind = async (id: string): Promise<Bet> => {
     const bet = await bets.byId(id)
-    if (!bet) throw new Error('A stake vanished')
+    if (!bet) throw new Error('A stake is missing in the store')
     return bet
   }
 

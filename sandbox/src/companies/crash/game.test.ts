@@ -274,7 +274,7 @@ describe('a stake', () => {
     expect(bank.balance).toBe(105_000n)
   })
 
-  test('an automatic cash-out at exactly the end is paid, one hundredth later is not', async () => {
+  test('an automatic cash-out at exactly the end is paid, and one hundredth above it is not', async () => {
     const point = resultOf(live().seed, messageOf(live().number, 1), rules.max)
     const exact = await place(10_000n, { auto: point })
     const above = await place(10_000n, { auto: point + 1, panel: 2 })
@@ -330,7 +330,7 @@ describe('a stake', () => {
   })
 
   test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK', 'SESSION_EXPIRED'] as const)(
-    'refused by the wallet with %s does not fly',
+    'refused by the wallet with %s does not take part in the flight',
     async (reason) => {
       bank.refuse(reason)
       const bet = await place()
@@ -341,7 +341,7 @@ describe('a stake', () => {
     },
   )
 
-  test('F5 a double click with the same intent is one stake', async () => {
+  test('F5 a double click with the same intent makes one stake', async () => {
     const order = { intent: intent(), panel: 1, stake: 10_000n, auto: null, seed: seedOfAll }
     const ids = (await Promise.all([game.play.place(session, order, clock), game.play.place(session, order, clock)])).map((bet) => (bet as { id: string }).id)
     expect(ids[0]).toBe(ids[1])
@@ -438,7 +438,7 @@ describe('at the moment of the end', () => {
   })
 })
 
-describe('when something breaks', () => {
+describe('failures and restarts', () => {
   test('F2 a stake whose answer was lost is retried with the same txid and flies once', async () => {
     bank.trouble('after')
     const bet = await place(10_000n)

@@ -86,13 +86,13 @@ describe('creating', () => {
     ['a wrong check digit', { card: { number: '4000123456789010', month: '12', year: '30', cvc: '123' } }, '422 validation.card_number'],
     ['American Express', { card: { number: '370012345678905', month: '12', year: '30', cvc: '123' } }, '422 validation.card_amex'],
     ['an expired card', { card: { number, month: '02', year: '26', cvc: '123' } }, '422 validation.card_expired'],
-    ['a return address elsewhere', { returnUrl: 'https://elsewhere.example/deposit' }, '422 return_url'],
+    ['a return address on another site', { returnUrl: 'https://elsewhere.example/deposit' }, '422 return_url'],
     ['a site origin that would widen the policy', { siteOrigin: 'http://a.example; script-src *' }, '422 site_origin'],
     ['a site origin with a path', { siteOrigin: 'http://a.example/x' }, '422 site_origin'],
     ['no amount', { amount: '0' }, '422 request'],
-    ['a kind that nobody knows', { kind: 'cheque' }, '422 request'],
+    ['an unknown kind', { kind: 'cheque' }, '422 request'],
     ['coins without a coin, whatever the method is called', { method: 'cardano', kind: 'crypto', card: undefined }, '422 coin'],
-  ])('%s is refused', async (_name, more, reason) => {
+  ])('%s is rejected', async (_name, more, reason) => {
     expect(await reasonOf(request(more))).toBe(reason)
   })
 

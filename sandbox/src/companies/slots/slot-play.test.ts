@@ -163,7 +163,7 @@ describe('a round', () => {
   })
 
   test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK', 'SESSION_EXPIRED'] as const)(
-    'a stake refused with %s draws nothing',
+    'a stake refused with %s is not drawn',
     async (reason) => {
       bank.refuse(reason)
       expect(roundOf(await play.spin(session, intent(), 1_000n))).toMatchObject({ state: 'refused', refusal: reason, stops: null, win: null })

@@ -135,7 +135,7 @@ describe('EMB-02 the public lists', () => {
     ['results?league=zzz', 404],
     ['results?league=bml&day=yesterday', 400],
     ['results?league=bml&day=2027-01-01', 400],
-  ])('%s: %i', (path, status) => get(path, {}, status))
+  ])('%s gets %i', (path, status) => get(path, {}, status))
 
   test.each(['rejects %s', 'events?day=tomorrow', 'events?day=2026-11-20&day=2026-11-21&sport=chess'])('%s is refused', (path) => get(path, {}, 400))
 
@@ -317,7 +317,7 @@ describe('coupons of a player', () => {
     { selections: [{ outcome: 'x', odds: 1.5 }] },
     { selections: Array.from({ length: 41 }, () => ({ outcome: 'x', odds: 1_500 })) },
     { size: 0 },
-  ])('an unreadable request is refused: %j', async (change) => {
+  ])('rejects an invalid request: %j', async (change) => {
     const { headers } = await log()
     await post({ ...requestFor(sportsbook, picksThat('win', sportsbook, start + minute, 1).slice(0, 1)), ...change }, headers, 400)
   })

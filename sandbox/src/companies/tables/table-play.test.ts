@@ -204,19 +204,19 @@ describe('a round of a table game', () => {
   })
 
   test.each<[string, TableStake[]]>([
-    ['nothing', []],
-    ['less than the title takes', [bet('red', 400)]],
-    ['more than the title takes', [bet('red', 30_000), bet('black', 20_100)]],
+    ['no stake', []],
+    ['less than the lowest stake', [bet('red', 400)]],
+    ['more than the highest stake', [bet('red', 30_000), bet('black', 20_100)]],
     ['parts of a lira', [bet('red', 1_050)]],
-    ['a spot twice', [bet('red'), bet('red')]],
+    ['a repeated spot', [bet('red'), bet('red')]],
     ['a spot that is not on the table', [bet('n-37')]],
-  ])('R19 %s is not taken, and the wallet not asked', async (_name, bets) => {
+  ])('R19 %s is rejected without a wallet call', async (_name, bets) => {
     expect(await play.stake(session, intent(), bets)).toEqual({ kind: 'unknown-bets' })
     expect(bank.calls).toEqual([])
   })
 
   test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK', 'SESSION_EXPIRED'] as const)(
-    'a stake refused with %s draws nothing',
+    'a stake refused with %s is not drawn',
     async (reason) => {
       bank.refuse(reason)
       expect(roundOf(await play.stake(session, intent(), red))).toMatchObject({ state: 'refused', refusal: reason, drawn: null, win: null })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type SentCoupon, wallet, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
 import { postSigned, type Signing } from '../http/post-signed'
 
-/** It is unknown whether the server acted: no answer, an invalid one, or one about another call. */
+/** It is unknown whether the server acted: no answer, an error status, or an unreadable answer. */
 export class WalletUnknown extends Error {}
 
 export interface Movement {

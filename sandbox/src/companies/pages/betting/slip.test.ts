@@ -40,7 +40,7 @@ describe('selections', () => {
     ['a', ['a.result.X', 'b.result.1', 'c.result.1']],
     ['b', ['a.result.1', 'b.result.X', 'c.result.1']],
     ['c', ['a.result.1', 'b.result.1', 'c.result.X']],
-  ])('H-2 another outcome of the same market takes the place of the first: %s', (event, outcomes) => {
+  ])('H-2 another outcome of the same market replaces the first: %s', (event, outcomes) => {
     const slip = toggle(three, leg(event, 3100, { outcome: `${event}.result.X`, code: 'X' }))
     expect(slip.legs.map(({ outcome }) => outcome)).toEqual(outcomes)
   })
@@ -87,14 +87,14 @@ describe('sums', () => {
     expect(stakeOf(text)).toBe(kurus)
   })
 
-  test('a combination multiplies; singles and systems stake each bet', () => {
+  test('a combination multiplies the odds, and singles and systems stake each bet', () => {
     expect(totalsOf(three)).toMatchObject({ kind: 'combination', bets: 1, total: 10_000n, win: 177_243n, odds: 17_724 })
     expect(totalsOf({ ...three, chosen: 'single' })).toMatchObject({ bets: 3, total: 30_000n, win: 20_500n + 26_200n + 33_000n, odds: null })
     expect(totalsOf({ ...three, chosen: 'system' })).toMatchObject({ bets: 3, total: 30_000n, win: 53_710n + 67_650n + 86_460n, odds: null })
   })
 })
 
-describe('odds that move', () => {
+describe('changed odds', () => {
   const moved = withOdds(three, [{ outcome: 'a.result.1', odds: 2100 }])
   const fallen = withOdds(three, [{ outcome: 'a.result.1', odds: 1990 }])
 
@@ -151,7 +151,7 @@ test.each<[Partial<typeof limits>, string | null]>([
   [{ max: 50_000n }, '500'],
   [{ maxWin: 2_000_000n }, '1128'],
   [{ balance: 99n }, null],
-])('U-5 all that can be staked on three legs with %o is %s, and can be placed', (change, typed) => {
+])('U-5 the largest stake on three legs with %o is %s, and can be placed', (change, typed) => {
   const held = { ...limits, ...change }
   const stake = largestStake(three, held)
   expect(stake === null ? null : typedStake(stake)).toBe(typed)

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.body.innerHTML = '<ul><li data-key="a">1</li><li data-key="b">2</li></ul>'
 })
 
-test('takes over what is new, changed, moved and gone; the rest stays the same element', () => {
+test('adds, changes, moves and removes entries, and leaves unchanged ones alone', () => {
   const [, b] = list().children
   bring(list(), fresh('<li data-key="c">3</li><li data-key="b">2</li>'))
   expect(texts()).toEqual(['3', '2'])
@@ -22,7 +22,7 @@ test('takes over what is new, changed, moved and gone; the rest stays the same e
   expect(texts()).toEqual(['2', '4'])
 })
 
-test('an entry that somebody types in stays until the text is as it was', () => {
+test('keeps an entry with unsaved input until the input is reset', () => {
   const entry = (text: string) => `<li data-key="a">${text}<input value="1"></li>`
   list().innerHTML = entry('old')
   const field = list().querySelector('input') ?? document.createElement('input')
@@ -34,7 +34,7 @@ test('an entry that somebody types in stays until the text is as it was', () => 
   expect(texts()).toEqual(['new'])
 })
 
-test('an open tester and a chosen entry of a list stay', () => {
+test('keeps an entry with an open test form or a chosen option', () => {
   list().innerHTML = '<li data-key="a">old<details open></details></li><li data-key="b">old<select><option>x</option><option>y</option></select></li>'
   const select = list().querySelector('select') ?? document.createElement('select')
   select.selectedIndex = 1
@@ -42,7 +42,7 @@ test('an open tester and a chosen entry of a list stay', () => {
   expect(texts()).toEqual(['old', 'oldxy'])
 })
 
-test('a form’s own number is no change, and focus stays on the same button', () => {
+test('ignores changes of a form’s intent, and keeps the focus on the same button', () => {
   const entry = (text: string, intent: string) =>
     `<li data-key="a">${text}<input type="hidden" name="intent" value="${intent}"><button data-testid="next">x</button></li>`
   list().innerHTML = entry('1', 'p')

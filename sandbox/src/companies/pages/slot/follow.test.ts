@@ -94,7 +94,7 @@ test.each([
   [() => new Response('', { status: 401 }), 'sessionGone'],
   [() => new Response('', { status: 404 }), 'failed'],
   [() => state({ ended: true }), 'SESSION_EXPIRED'],
-])('a launch that is over is said once and asked for no more', async (answer, reason) => {
+])('an ended launch is reported once and not polled any more', async (answer, reason) => {
   follow()
   answers = [answer]
   await comeBack()

@@ -710,7 +710,7 @@ describe('U-11 favourites', () => {
   test.each([
     [500, 'Favori kaydedilemedi'],
     [409, 'En çok 100 favori'],
-  ])('what is not kept (%d) goes back, and says why', async (status, text) => {
+  ])('a favourite that is not saved (%d) is reverted with the reason', async (status, text) => {
     await asPlayer()
     follow = () => new Response('{}', { status })
     star('ege')?.click()

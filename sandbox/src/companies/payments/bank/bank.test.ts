@@ -68,7 +68,7 @@ describe('a transfer', () => {
   })
 })
 
-describe('by hand', () => {
+describe('manual assignment', () => {
   test('an unmatched transfer can be assigned to a payment once, with the usual checks', async () => {
     const [one, two] = [await expectTransfer({ amount: '60000' }), await expectTransfer({ amount: '60000' })]
     const transfer = await arrive({ amount: 600_00n })

@@ -69,14 +69,14 @@ describe('without a reference', () => {
   })
 
   test.each([
-    ['two that fit', [payment(), payment({ id: 'b', note: 'AAAA3333' })]],
+    ['two matching payments', [payment(), payment({ id: 'b', note: 'AAAA3333' })]],
     ['another amount', [payment({ amount: 500_01n })]],
     ['another name', [payment({ customer: 'Mert Kaya' })]],
     ['no name to compare', [payment({ customer: '' })]],
     ['another account', [payment({ account: { ...account, iban: 'TR1' } })]],
-    ['a payment that is over', [payment({ state: 'approved' })]],
-    ['nothing', []],
-  ])('%s is for a person to look at', (_name, payments) => {
+    ['an ended payment', [payment({ state: 'approved' })]],
+    ['no payment', []],
+  ])('%s matches nothing and is left to a person', (_name, payments) => {
     expect(matchTransfer(transfer(), payments)).toBeNull()
   })
 })
@@ -91,7 +91,7 @@ describe('the sender', () => {
     ['İpek', false],
     ['İpek Can Işık', false],
     ['', false],
-  ])('%s: the customer İpek Işık %s', (sender, isSame) => {
+  ])('%s is the customer İpek Işık: %s', (sender, isSame) => {
     expect(isSameName(sender, 'İpek Işık')).toBe(isSame)
   })
 
@@ -100,10 +100,10 @@ describe('the sender', () => {
   })
 
   test.each([
-    ['the amount asked for', {}, {}, 'approved'],
+    ['the requested amount', {}, {}, 'approved'],
     ['another amount', { amount: 499_99n }, {}, 'wrong_amount'],
-    ['a payment that is over', {}, { state: 'approved' }, 'late'],
-  ])('the customer, %s', (_name, arrived, expected, verdict) => {
+    ['an ended payment', {}, { state: 'approved' }, 'late'],
+  ])('the customer with %s', (_name, arrived, expected, verdict) => {
     expect(judge(transfer(arrived), payment(expected))).toBe(verdict)
   })
 })

@@ -23,23 +23,23 @@ describe('amounts of a coin', () => {
     ['1e3', 6, null],
     ['', 6, null],
     ['.5', 6, null],
-  ])('%s with %i places', (text, decimals, units) => {
+  ])('%s with %i decimals', (text, decimals, units) => {
     expect(toUnits(text, decimals)).toBe(units)
   })
 })
 
-describe('VAL-51 coins that arrive: 100 for ₺4.200, a dollar at ₺42', () => {
+describe('VAL-51 received coins: 100 for ₺4.200, a dollar at ₺42', () => {
   const sent = (arrived: bigint) => weigh({ arrived: arrived * 10n ** 4n, expected: 10_000n * 10n ** 4n, amount: 4_200_00n, dollar: 42_00n })
 
   test.each([
-    ['100.00 is what was asked for', 10_000n, 'expected', 4_200_00n, null],
+    ['100.00 is the requested amount', 10_000n, 'expected', 4_200_00n, null],
     ['99.00 is another amount', 9_900n, 'wrong_amount', 4_158_00n, null],
     ['101.00 too', 10_100n, 'wrong_amount', 4_242_00n, null],
-    ['25.00 is no less than 25 dollars', 2_500n, 'wrong_amount', 1_050_00n, null],
-    ['24.99 goes back less 20 dollars', 2_499n, 'below_minimum', 1_049_58n, 499n],
+    ['25.00 is not below 25 dollars', 2_500n, 'wrong_amount', 1_050_00n, null],
+    ['24.99 is returned less 20 dollars', 2_499n, 'below_minimum', 1_049_58n, 499n],
     ['20.01 leaves a cent', 2_001n, 'below_minimum', 840_42n, 1n],
     ['20.00 leaves nothing', 2_000n, 'below_minimum', 840_00n, 0n],
-    ['3.00 does not pay the fee', 300n, 'below_minimum', 126_00n, 0n],
+    ['3.00 is less than the fee', 300n, 'below_minimum', 126_00n, 0n],
   ] as const)('%s', (_name, arrived, outcome, worth, back) => {
     expect(sent(arrived)).toEqual({ outcome, worth, sentBack: back === null ? null : back * 10n ** 4n })
   })

@@ -119,9 +119,9 @@ test.each([
   ['no coin', { coin: undefined }, 'coin'],
   ['an unknown coin', { coin: { code: 'ton', network: 'TON', amount: '1' } }, 'coin'],
   ['another network', { coin: { code: 'usdt', network: 'ERC20', amount: '1' } }, 'coin'],
-  ['nothing', { coin: { code: 'btc', network: 'BTC', amount: '0' } }, 'coin_amount'],
-  ['more places than the network knows', { coin: { code: 'usdt', network: 'TRC20', amount: '0.0000001' } }, 'coin_amount'],
-])('%s is refused', async (_name, more, reason) => {
+  ['an amount of zero', { coin: { code: 'btc', network: 'BTC', amount: '0' } }, 'coin_amount'],
+  ['more decimals than the network has', { coin: { code: 'usdt', network: 'TRC20', amount: '0.0000001' } }, 'coin_amount'],
+])('%s is rejected', async (_name, more, reason) => {
   await expect(ask(more)).rejects.toMatchObject({ status: 422, reason })
 })
 

@@ -36,8 +36,8 @@ test('a repeated reference gets the first answer and is paid once, and another b
 test.each([
   ['no amount', { amount: '0' }, 'request'],
   ['another currency', { currency: 'EUR' }, 'request'],
-  ['nowhere to pay to', { target: { bank: 'Kavak Bank', holder: 'İpek Işık' } }, 'target'],
-])('%s is refused', async (_name, more, reason) => {
+  ['no account number', { target: { bank: 'Kavak Bank', holder: 'İpek Işık' } }, 'target'],
+])('%s is rejected', async (_name, more, reason) => {
   await expect(world.payouts.create(request(more))).rejects.toMatchObject({ status: 422, reason })
 })
 

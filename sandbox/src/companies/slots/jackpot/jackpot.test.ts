@@ -175,7 +175,7 @@ describe('U-1 the ledger of the pot', () => {
     ['the settlement is unknown', ['after', 'after']],
     ['the payment is unknown', ['ok', 'after', 'after']],
     ['the payment never came', ['ok', 'before', 'before']],
-  ] as const)('after a crash between draw and payment (%s) it is paid once', async (_, troubles) => {
+  ] as const)('after a crash between draw and payment (%s), the pot is paid once', async (_, troubles) => {
     const session = await launch()
     const same = intent()
     const lost = playOf(0)

@@ -78,7 +78,7 @@ describe('bets of a coupon', () => {
     ['system', 3, 1, false],
     ['system', 3, undefined, false],
     ['system', 9, 2, false],
-  ])('%s of %i, size %s: %s', (kind, count, size, expected) => {
+  ])('%s of %i with size %s is allowed: %s', (kind, count, size, expected) => {
     expect(isShapely(kind, count, size)).toBe(expected)
   })
 })

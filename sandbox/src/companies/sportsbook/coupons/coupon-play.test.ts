@@ -135,7 +135,7 @@ describe('EMB-02 a coupon', () => {
     expect(await look(placed.id)).toMatchObject({ state: 'won', payout: (300n * product([first, second])) / 1_000_000n })
   })
 
-  test('singles in one coupon are one bet call and one settlement', async () => {
+  test('singles in one coupon use one bet call and one settlement', async () => {
     const [won] = winners(1)
     const [lost] = losers(1)
     const asked = request([won, lost] as Pick[], { kind: 'single' })
@@ -169,7 +169,7 @@ describe('F4 F5 one intent', () => {
     expect(bank.calls).toHaveLength(1)
   })
 
-  test('of another player is another coupon', async () => {
+  test('of another player makes another coupon', async () => {
     const asked = request(winners(1))
     const other = testSession()
     expect(couponOf(await place(asked)).id).not.toBe(couponOf(await place(asked, other)).id)
@@ -194,7 +194,7 @@ describe('refusals', () => {
     ['REALITY_CHECK', 'reality_check'],
     ['SESSION_EXPIRED', 'login_required'],
     ['ROUND_CLOSED', 'unavailable'],
-  ] as const)('a stake that the wallet refuses with %s is no coupon: %s', async (result, refusal) => {
+  ] as const)('a stake that the wallet refuses with %s makes no coupon: %s', async (result, refusal) => {
     bank.refuse(result)
     const asked = request(winners(1))
     expect(couponOf(await place(asked))).toMatchObject({ state: 'refused', refusal })
@@ -245,10 +245,13 @@ describe('refusals', () => {
     expect(couponOf(await place(request(winners(2)), parlay)).game).toBe(1303)
   })
 
-  test.each(['', 'x', 'ayl-1', 'ayl-1.result.1', 'ayl-99999999.result.1', '__proto__.result.1', 'ayl-1.result'])('there is no bet on %j', async (outcome) => {
-    const asked = request(winners(1))
-    expect(await place({ ...asked, selections: [{ outcome, odds: 2_000 }] })).toEqual({ kind: 'refused', reason: 'market_closed', outcome })
-  })
+  test.each(['refuses a bet on %j', 'x', 'ayl-1', 'ayl-1.result.1', 'ayl-99999999.result.1', '__proto__.result.1', 'ayl-1.result'])(
+    'there is no bet on %j',
+    async (outcome) => {
+      const asked = request(winners(1))
+      expect(await place({ ...asked, selections: [{ outcome, odds: 2_000 }] })).toEqual({ kind: 'refused', reason: 'market_closed', outcome })
+    },
+  )
 })
 
 describe('changed odds', () => {
@@ -265,7 +268,7 @@ describe('changed odds', () => {
     ['higher', -10, true],
     ['any', 10, true],
     ['any', -10, true],
-  ] as const)('accepting %s when the player saw %i thousandths more: taken %s', async (accept, by, taken) => {
+  ] as const)('with the setting %s and odds %i thousandths higher at the player, accepted: %s', async (accept, by, taken) => {
     const { asked, now } = moved(by, accept)
     const answer = await place(asked)
     if (!taken) {
@@ -356,7 +359,7 @@ describe('void bets', () => {
     expect(bank.balance).toBe(1_000_000n)
   })
 
-  test('count as 1.00 in a combination', async () => {
+  test('a void selection counts as 1.00 in a combination', async () => {
     const [broken] = voids(1) as [Pick]
     const [won] = winners(1) as [Pick]
     const asked = request([broken, won])

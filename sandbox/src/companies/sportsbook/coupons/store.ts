@@ -26,7 +26,7 @@ export function couponStore(store: Store) {
 
   async function mustBe(id: string): Promise<CouponRecord> {
     const found = await byId(id)
-    if (!found) throw new Error('A coupon vanished')
+    if (!found) throw new Error('A coupon is missing in the store')
     return found
   }
 

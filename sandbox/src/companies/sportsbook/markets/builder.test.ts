@@ -175,7 +175,7 @@ describe('U-11 a bet builder', () => {
     ['included', ['total.15.over', 'total.35.over'], [0]],
     ['included', ['correct_score.2:1', 'both_score.yes'], [1]],
     ['rare', ['correct_score.4:2', 'first_result.2', 'last_goal.2'], [0, 1, 2]],
-  ] as const)('is refused as %s: %j', (kind, ids, meant) => {
+  ] as const)('is rejected as %s: %j', (kind, ids, meant) => {
     const built = builtOf(match, ...ids)
     const { odds, problem } = book.builtAt(built, noon)
     expect(odds).toBeNull()

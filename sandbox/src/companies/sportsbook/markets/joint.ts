@@ -27,7 +27,7 @@ const ordersOf = (half: Chance | OrderedChance) => ('orders' in half ? half.orde
 
 /** Sums the probabilities of all ends of the match by the lost and void selections. */
 export function jointOf(parts: readonly Part[], { goals }: Outlook): Joint {
-  if (!goals) throw new Error('A bet builder is made of goals')
+  if (!goals) throw new Error('A bet builder needs a match with goals')
   const bets = parts.map(({ rule: { code, line, outcomes }, code: outcome }) => ({ question: questionOf(code), bet: { line: line ?? 0, outcome, outcomes } }))
   const ofGoals = [...bets.entries()].filter(([, { question }]) => question.of === 'goal')
   const ofScores = [...bets.entries()].filter(([, { question }]) => question.of !== 'goal')
