@@ -47,14 +47,14 @@ function reader(env: NodeJS.ProcessEnv) {
     faults.push(`${name} must be ${wanted}, not "${text}".`)
     return fallback
   }
-  const whole = (most: number) => (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null)
+  const wholeNumberUpTo = (most: number) => (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null)
   return {
     faults,
     textOf,
     read,
-    port: (name: string, fallback: number) => read(name, 'a port number from 0 to 65535', fallback, whole(65_535)),
+    port: (name: string, fallback: number) => read(name, 'a port number from 0 to 65535', fallback, wholeNumberUpTo(65_535)),
     /** Returns milliseconds. */
-    seconds: (name: string, fallback: number) => read(name, 'whole seconds from 0 to 99999', fallback, whole(99_999)) * 1_000,
+    seconds: (name: string, fallback: number) => read(name, 'whole seconds from 0 to 99999', fallback, wholeNumberUpTo(99_999)) * 1_000,
     origin: (name: string, fallback: string) => read(name, `an address like ${originHere(ports.site)} without a path`, fallback, plainOrigin),
   }
 }

@@ -5,8 +5,8 @@ import { loadConfig } from './config'
 import { type RunningPartners, startPartners } from './start'
 
 /** Folder of the built pages beside the built server; when it runs from source, pages are built at the first request. */
-const besides = fileURLToPath(new URL('./pages/', import.meta.url))
-const pagesDir = existsSync(`${besides}slot.js`) ? besides : null
+const pagesFolder = fileURLToPath(new URL('./pages/', import.meta.url))
+const pagesDir = existsSync(`${pagesFolder}slot.js`) ? pagesFolder : null
 
 async function main(): Promise<void> {
   let running: RunningPartners | undefined = undefined

@@ -46,7 +46,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     const wallet = httpWallet(signing)
     const play = slotPlay({ store, wallet })
     const tables = tablePlay({ store, wallet, isShared: isSharedTable })
-    const sportsbook = await openSportsbook({ store, wallet, tell: tellBySignedCall(signing) })
+    const sportsbook = await openSportsbook({ store, wallet, reportFixture: tellBySignedCall(signing) })
     const crash = crashGames({ store, wallet })
     const { siteOrigin, dollar, payAfter, blockTime } = config
     const payments = paymentCompany({ store, ...signing, siteOrigin, dollar, payAfter, blockTime })

@@ -3,7 +3,7 @@ import { type ChatChoice, type ChatSubject, type ChatTopic, chatTopics } from '@
 import { emailProblem } from '@kehribar/shared/rules/account'
 import { trimEndOf } from '@kehribar/shared/trim-end'
 import { fill } from '../texts/index'
-import { hear, type Heard, hearManner } from './keywords'
+import { findSubject, type TopicOrSubject, findSmallTalk } from './keywords'
 import { chatTexts } from './texts/index'
 
 /* The automated assistant. A pure function: message and expected input in, reply out. */
@@ -26,7 +26,7 @@ const isTopic = (name: string): name is ChatTopic => name in chatTopics
 const topicOf = (subject: ChatSubject) => topicNames.find((topic) => (chatTopics[topic] as readonly string[]).includes(subject)) as ChatTopic
 
 /** Follow-up choices for each answer: links to the site’s own pages come first. */
-const pages: Partial<Record<Heard, ChatChoice[]>> = {
+const pages: Partial<Record<TopicOrSubject, ChatChoice[]>> = {
   deposit_how: ['page:deposit'],
   deposit_missing: ['page:history', 'leave_mail'],
   deposit_refused: ['page:deposit'],
@@ -46,7 +46,7 @@ const pages: Partial<Record<Heard, ChatChoice[]>> = {
   play_help: ['page:limits', 'page:request-call'],
 }
 
-function answer(about: Heard, language: LanguageCode): Line {
+function answer(about: TopicOrSubject, language: LanguageCode): Line {
   const text = chatTexts[language].answers[about]
   if (isTopic(about)) return { text, choices: [...chatTopics[about], 'topics'] }
   const others = chatTopics[topicOf(about)].filter((subject) => subject !== about)
@@ -75,7 +75,7 @@ export function reply(said: { choice?: ChatChoice; text?: string }, waiting: Rep
   if (choice === 'topics') return say(texts.topics, topicNames)
   if (choice === 'leave_mail') return { lines: [{ text: texts.askMail, choices: ['keep_mail'] }], waiting: 'mail' }
   if (choice === 'keep_mail') return say(texts.mailDropped, topicNames)
-  if (choice !== undefined && choice in texts.answers) return { lines: [answer(choice as Heard, language)], waiting: null }
+  if (choice !== undefined && choice in texts.answers) return { lines: [answer(choice as TopicOrSubject, language)], waiting: null }
 
   const text = said.text ?? ''
   const mail = addressIn(text)
@@ -84,9 +84,9 @@ export function reply(said: { choice?: ChatChoice; text?: string }, waiting: Rep
     return { lines: [{ text: texts.badMail, choices: ['keep_mail'] }], waiting: 'mail' }
   }
   if (withoutSecrets(text) !== text) return say(texts.secret, ['deposit', 'topics'])
-  const about = hear(text)
+  const about = findSubject(text)
   if (about) return { lines: [answer(about, language)], waiting: null }
-  const manner = hearManner(text)
+  const manner = findSmallTalk(text)
   if (manner === 'greeting') return say(texts.greeting, topicNames)
   if (manner === 'thanks') return say(texts.thanks)
   return say(manner === 'person' ? texts.person : texts.unknown, ['leave_mail', 'page:request-call', ...topicNames])

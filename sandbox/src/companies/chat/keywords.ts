@@ -40,7 +40,7 @@ const subjects: Record<ChatSubject, string> = {
     'bagimli|borc|kontrol|yardima ihtiyac|duramiyor|addict|debt|can t stop|cannot stop|sucht|schulden|aufhor|intihar|suicid|selbstmord|umbringen|oldur|zarar ver',
 }
 
-export type Heard = ChatTopic | ChatSubject
+export type TopicOrSubject = ChatTopic | ChatSubject
 
 const words = (text: string) =>
   fold(text)
@@ -61,7 +61,7 @@ function hits(said: readonly string[], list: string): number {
 const best = <Key extends string>(scores: [Key, number][]) => scores.reduce((top, next) => (next[1] > top[1] ? next : top))
 
 /** Returns the subject of a text, otherwise its topic, otherwise null. A visitor who needs help with gambling always comes first. */
-export function hear(text: string): Heard | null {
+export function findSubject(text: string): TopicOrSubject | null {
   const said = words(text)
   if (hits(said, subjects.play_help)) return 'play_help'
   const [topic, topicScore] = best(Object.entries(topics).map(([key, list]) => [key as ChatTopic, hits(said, list)]))
@@ -83,7 +83,7 @@ const manners = {
 }
 
 /** Returns the kind of small talk in a text: a request for a person, thanks or a greeting. */
-export function hearManner(text: string): keyof typeof manners | null {
+export function findSmallTalk(text: string): keyof typeof manners | null {
   const said = words(text)
   if (hits(said, manners.person)) return 'person'
   if (hits(said, manners.thanks)) return 'thanks'

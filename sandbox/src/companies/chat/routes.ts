@@ -21,7 +21,7 @@ interface Options {
 
 const desktopOrigin = 'app://site'
 /** Limits of messages per visitor: in the last minute, and in the whole conversation. */
-const most = { lately: 20, all: 300 }
+const messageLimits = { lately: 20, all: 300 }
 
 /** Registers the chat page and its API (@see EMB-14). The page holds the bearer token in memory; there is no cookie. */
 export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, now = Date.now }: Options): void {
@@ -41,22 +41,22 @@ export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, no
   })
 
   app.post('/chat/messages', async (request, reply_) => {
-    const said = readSaid(request.body)
-    if (!said) return reply_.code(400).send({ error: 'request' })
+    const message = readMessage(request.body)
+    if (!message) return reply_.code(400).send({ error: 'request' })
     const known = await chats.find(request.headers.authorization)
     // An unknown or deleted conversation starts a new one.
     const opened = known ? null : await chats.open(new Date(now()))
     const conversation = known ?? (opened as NonNullable<typeof opened>).conversation
-    const before = await chats.said(conversation.id, said.intent)
+    const before = await chats.said(conversation.id, message.intent)
     if (before.length) return { messages: before } satisfies ChatAnswer
     const count = await chats.count(conversation.id, new Date(now() - 60_000))
-    if (count.lately >= most.lately || count.all >= most.all) return reply_.code(429).header('retry-after', '60').send({ error: 'too_many' })
+    if (count.lately >= messageLimits.lately || count.all >= messageLimits.all) return reply_.code(429).header('retry-after', '60').send({ error: 'too_many' })
 
-    const answer = reply(said, conversation.waiting, said.language)
-    const text = said.choice ? chatTexts[said.language].page.choices[said.choice] : withoutSecrets(said.text)
-    await chats.keep(conversation.id, { text, intent: said.intent }, answer, new Date(now()))
-    if (answer.passOnFor) await passOn(answer.passOnFor, await chats.messages(conversation.id), said.language)
-    return { messages: await chats.said(conversation.id, said.intent), ...(opened && { bearer: opened.bearer }) } satisfies ChatAnswer
+    const answer = reply(message, conversation.waiting, message.language)
+    const text = message.choice ? chatTexts[message.language].page.choices[message.choice] : withoutSecrets(message.text)
+    await chats.keep(conversation.id, { text, intent: message.intent }, answer, new Date(now()))
+    if (answer.passOnFor) await passOn(answer.passOnFor, await chats.messages(conversation.id), message.language)
+    return { messages: await chats.said(conversation.id, message.intent), ...(opened && { bearer: opened.bearer }) } satisfies ChatAnswer
   })
 
   /** Mails the conversation to the operator’s support, with the visitor’s address for the answer. */
@@ -67,7 +67,7 @@ export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, no
   }
 }
 
-function readSaid(body: unknown): { text: string; choice?: ChatChoice; intent: string; language: LanguageCode } | null {
+function readMessage(body: unknown): { text: string; choice?: ChatChoice; intent: string; language: LanguageCode } | null {
   const { text, choice, intent, language } = (body ?? {}) as Record<string, unknown>
   if (typeof intent !== 'string' || !/^[\w-]{16,64}$/.test(intent)) return null
   const said = { intent, language: languageOf(language), text: '' }

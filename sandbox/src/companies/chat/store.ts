@@ -7,7 +7,7 @@ import { chatConversation, chatMessage } from '../store/schema'
 import type { Line, Reply } from './agent'
 
 /** Milliseconds after the last message until a conversation is deleted. */
-const kept = 24 * 3_600_000
+const lifetimeMs = 24 * 3_600_000
 
 export interface Conversation {
   id: number
@@ -26,7 +26,7 @@ const view = ({ id, author, body, choices, at }: typeof chatMessage.$inferSelect
 /** Returns the store of conversations. It has only the hash of each bearer token; the visitor’s page has the token itself. */
 export function chatStore(store: Store) {
   const messages = chatMessage
-  const shown = { id: chatConversation.id, waiting: chatConversation.waiting }
+  const columns = { id: chatConversation.id, waiting: chatConversation.waiting }
   const inOrder = async (conversation: number, intent?: string): Promise<ChatMessage[]> => {
     const rows = await store
       .select()
@@ -40,9 +40,9 @@ export function chatStore(store: Store) {
     /** Starts a conversation, and deletes those without a message for a day. */
     async open(now: Date): Promise<{ conversation: Conversation; bearer: string }> {
       const bearer = randomBytes(32).toString('base64url')
-      await store.delete(chatConversation).where(lt(chatConversation.lastAt, new Date(now.getTime() - kept)))
+      await store.delete(chatConversation).where(lt(chatConversation.lastAt, new Date(now.getTime() - lifetimeMs)))
       const opened = store.insert(chatConversation).values({ bearerHash: hash(bearer), startedAt: now, lastAt: now })
-      return { conversation: await mustFind('A conversation', opened.returning(shown)), bearer }
+      return { conversation: await mustFind('A conversation', opened.returning(columns)), bearer }
     },
 
     /** Returns the conversation of an `Authorization: Bearer …` header. */
@@ -51,7 +51,7 @@ export function chatStore(store: Store) {
       if (!bearer) return null
       return first(
         store
-          .select(shown)
+          .select(columns)
           .from(chatConversation)
           .where(eq(chatConversation.bearerHash, hash(bearer))),
       )

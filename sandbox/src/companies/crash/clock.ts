@@ -48,21 +48,21 @@ export interface ClockOptions {
   bets: BetStore
   chains: ReturnType<typeof chainStore>
   now: () => number
-  tell: (event: CrashEvent) => void
+  emit: (event: CrashEvent) => void
 }
 
 /** Returns a pseudonym for a player in the public list: stable within a game, meaningless elsewhere. */
 export const signOf = (skin: string, player: string) => createHash('sha256').update(`${skin}\n${player}`).digest('hex').slice(0, 4).toUpperCase()
 
 /** Creates the round clock that all players of a game share. Only `step` advances it, and every event is stored before it is emitted. */
-export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOptions) {
-  const alone = oneAtATime()
+export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOptions) {
+  const runExclusive = oneAtATime()
   const arrivals = new Set<Promise<unknown>>()
   let live: Live | null = null
   let history: CrashHistoryEntry[] = []
   let beatAt = 0
 
-  const round = <T>(work: () => Promise<T>): Promise<T> => alone('round', work)
+  const round = <T>(work: () => Promise<T>): Promise<T> => runExclusive('round', work)
 
   function view(): CrashRoundView {
     if (!live) throw new Error('The clock has not been started')
@@ -94,12 +94,12 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
   function show(changed: readonly Bet[]): void {
     const views = changed.filter((bet) => bet.roundId === live?.id).map(viewOf)
     for (const each of views) live?.views.set(each.id, each)
-    if (views.length > 0) tell({ type: 'bets', bets: views })
+    if (views.length > 0) emit({ type: 'bets', bets: views })
   }
 
   function hide(id: string): void {
     live?.views.delete(id)
-    tell({ type: 'gone', id })
+    emit({ type: 'gone', id })
   }
 
   async function open(): Promise<void> {
@@ -112,7 +112,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     if (number % 200 === 0) await rounds.forget(new Date(now()))
     const times = { startsAt: now() + rules.betting, startedAt: 0, nextAt: 0, seenAt: 0 }
     live = { id, number, phase: 'betting', seed, commitment, point: 0, playerSeeds: [], ...times, targets: new Map(), views: new Map() }
-    tell({ type: 'round', round: view() })
+    emit({ type: 'round', round: view() })
   }
 
   /** Voids the rounds that were running when the process stopped, as the game’s rules state. */
@@ -142,7 +142,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     current.startedAt = now()
     current.seenAt = current.startedAt
     current.phase = 'flight'
-    tell({ type: 'round', round: view() })
+    emit({ type: 'round', round: view() })
   }
 
   function finish(current: Live, phase: 'over' | 'void'): void {
@@ -150,7 +150,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     current.targets.clear()
     current.nextAt = now() + rules.pause
     history = [{ number: current.number, crash: phase === 'over' ? current.point : null }, ...history].slice(0, shownResults)
-    tell({ type: 'round', round: view() })
+    emit({ type: 'round', round: view() })
   }
 
   /** Cashes out the stakes whose target is at or below a multiplier, lowest target first. */
@@ -211,7 +211,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
       if (live && (now() - beatAt >= beatEvery || now() < beatAt)) {
         beatAt = now()
         const { number, left, elapsed } = view()
-        tell({ type: 'beat', number, left, elapsed })
+        emit({ type: 'beat', number, left, elapsed })
       }
     },
 

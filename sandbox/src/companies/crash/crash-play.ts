@@ -36,14 +36,14 @@ export interface PlayOptions {
  */
 export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
   const { rules } = clock
-  const soon = () => new Date(now() + 2_000)
+  const inTwoSeconds = () => new Date(now() + 2_000)
   const mustFind = async (id: string): Promise<Bet> => {
     const bet = await bets.byId(id)
     if (!bet) throw new Error('A stake is missing in the store')
     return bet
   }
 
-  const { alone, ...machine } = bettingMachine<Bet>({
+  const { runExclusive, ...machine } = bettingMachine<Bet>({
     wallet,
     now,
     pauses,
@@ -55,17 +55,17 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
       async betting(bet) {
         const { result, balance } = await bank.hold(bet, bet.stake)
         if (result === 'OK') await confirm(bet, balance)
-        else await bets.change(bet.id, 'betting', { state: 'refused', refusal: result, balance }, soon())
+        else await bets.change(bet.id, 'betting', { state: 'refused', refusal: result, balance }, inTwoSeconds())
         return mustFind(bet.id)
       },
       async settling(bet) {
         const { closed, balance } = await bank.settle(bet, bet.win ?? 0n)
         const end = closed ? ({ state: 'void', refusal: 'ROUND_CLOSED' } as const) : ({ state: 'settled' } as const)
-        await bets.change(bet.id, 'settling', { ...end, balance }, soon())
+        await bets.change(bet.id, 'settling', { ...end, balance }, inTwoSeconds())
         return mustFind(bet.id)
       },
       async voiding(bet) {
-        await bets.change(bet.id, 'voiding', { state: 'void', balance: await bank.void(bet) }, soon())
+        await bets.change(bet.id, 'voiding', { state: 'void', balance: await bank.void(bet) }, inTwoSeconds())
         return mustFind(bet.id)
       },
     }),
@@ -74,7 +74,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
   /** Places a stake that the wallet accepted, if the flight has not started meanwhile. */
   const confirm = (bet: Bet, balance: bigint) =>
     clock.round(async () => {
-      const placed = await bets.change(bet.id, 'betting', { state: 'placed', balance }, soon())
+      const placed = await bets.change(bet.id, 'betting', { state: 'placed', balance }, inTwoSeconds())
       if (placed) clock.show([placed])
     })
 
@@ -112,7 +112,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
     takeUp: machine.takeUp,
 
     /** Advances a stake as far as possible. Without a wallet answer it stays open for a later retry. */
-    advance: (id: string): Promise<Bet> => alone(id, async () => machine.advance(await mustFind(id))),
+    advance: (id: string): Promise<Bet> => runExclusive(id, async () => machine.advance(await mustFind(id))),
 
     /** Places a stake in the running round; a repeated intent returns the same stake. */
     async place(session: EmbedSession, order: StakeOrder, at: number): Promise<Outcome> {
@@ -128,7 +128,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
         if (!bet) return 'unknown'
         if (bet.state === 'voiding' || bet.state === 'void') return bet
         if ((bet.state !== 'betting' && bet.state !== 'placed') || !takesStakes(bet.roundId, at)) return 'closed'
-        const back = await bets.change(id, bet.state, { state: 'voiding', refusal: 'cancelled' }, soon())
+        const back = await bets.change(id, bet.state, { state: 'voiding', refusal: 'cancelled' }, inTwoSeconds())
         if (back) clock.hide(id)
         return back ?? 'closed'
       }),
@@ -147,7 +147,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
         const cashed = Math.min(reached, targetOf(rules, bet.stake, bet.auto))
         if (cashed > live.point) return 'too-late'
         if (cashed < lowestCashOut) return 'too-early'
-        const left = await bets.change(id, 'placed', { state: 'settling', cashed, win: winAt(bet.stake, cashed) }, soon())
+        const left = await bets.change(id, 'placed', { state: 'settling', cashed, win: winAt(bet.stake, cashed) }, inTwoSeconds())
         if (!left) return 'too-late'
         live.targets.delete(id)
         clock.show([left])

@@ -55,7 +55,7 @@ export function resultOf(seed: string, message: string, max: number): number {
 export function chainStore(store: Store, skin: CrashSkin, options: { length?: number; newRoot?: (round: number) => string } = {}) {
   const { length = chainLength, newRoot = () => randomBytes(32).toString('hex') } = options
   let current: Chain | null = null
-  const holds = (chain: Chain | null, round: number) => chain !== null && round >= chain.firstRound && round < chain.firstRound + chain.length
+  const containsRound = (chain: Chain | null, round: number) => chain !== null && round >= chain.firstRound && round < chain.firstRound + chain.length
 
   async function stored(round: number): Promise<Chain | null> {
     const row = await first(
@@ -67,18 +67,18 @@ export function chainStore(store: Store, skin: CrashSkin, options: { length?: nu
         .limit(1),
     )
     const chain = row && makeChain(row.root, row.firstRound, row.length)
-    return holds(chain, round) ? chain : null
+    return containsRound(chain, round) ? chain : null
   }
 
   return {
     /** Returns the chain of a past or running round. */
     async of(round: number): Promise<Chain | null> {
-      return holds(current, round) ? current : stored(round)
+      return containsRound(current, round) ? current : stored(round)
     },
 
     /** Returns the chain of the next round; creates and stores a new one when the last is used up. */
     async forNext(round: number): Promise<Chain> {
-      if (current && holds(current, round)) return current
+      if (current && containsRound(current, round)) return current
       current = await stored(round)
       if (!current) {
         const root = newRoot(round)

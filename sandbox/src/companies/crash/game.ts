@@ -25,22 +25,22 @@ export interface CrashOptions {
 /** Creates a crash game: its clock, stakes and event streams. */
 export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, pauses, chain, onEvent }: CrashOptions) {
   const rules = skins[skin]
-  const lines = watchers()
+  const streams = watchers()
   const rounds = roundStore(store, skin)
   const bets = betStore(store, rules.game)
   const chains = chainStore(store, skin, chain)
-  const tell = (event: CrashEvent) => {
-    lines.tell(event)
+  const emit = (event: CrashEvent) => {
+    streams.tell(event)
     onEvent?.(event)
   }
-  const clock = roundClock({ rules, rounds, bets, chains, now, tell })
+  const clock = roundClock({ rules, rounds, bets, chains, now, emit })
   const play = crashPlay({ clock, bets, wallet, now, ...(pauses && { pauses }) })
 
   return {
     rules,
     clock,
     play,
-    lines,
+    streams,
     bets,
 
     async me(session: EmbedSession): Promise<CrashMe> {

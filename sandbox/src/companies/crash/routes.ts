@@ -21,18 +21,18 @@ type LanguageQuery = FastifyRequest<{ Querystring: { lang?: string; round?: stri
 
 const amount = /^[1-9]\d{0,9}$/
 const name = /^[\w:-]{16,64}$/
-const whole = /^[1-9]\d{0,8}$/
+const wholeNumber = /^[1-9]\d{0,8}$/
 
 /** Registers pages, event stream and API of every crash game. The API requires `Authorization: Bearer …` (401 otherwise). */
 export function crashRoutes(app: FastifyInstance, { store, games, siteOrigin }: Options): void {
   app.addHook('preClose', async () => {
-    for (const game of games) game.lines.close()
+    for (const game of games) game.streams.close()
   })
   for (const game of games) gameRoutes(app, game, { store, siteOrigin })
 }
 
 function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }: Omit<Options, 'games'>): void {
-  const { rules, clock, play, lines } = game
+  const { rules, clock, play, streams } = game
   const base = rules.path
   const origins = namesOf(siteOrigin)
   const policy = { frameAncestors: origins }
@@ -43,20 +43,20 @@ function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }
   app.get(base, async (request: LanguageQuery, reply) => sendPage(reply, crashPage(rules, language(request), [...origins, 'app://site']), policy))
 
   app.get(`${base}/verify`, async (request: LanguageQuery, reply) => {
-    const number = whole.test(String(request.query.round)) ? Number(request.query.round) : null
+    const number = wholeNumber.test(String(request.query.round)) ? Number(request.query.round) : null
     const proof = number === null ? null : await game.proof(number)
     return sendPage(reply, verifyPage(rules, language(request), number, proof), policy, number !== null && proof === null ? 404 : 200)
   })
 
   app.get(`${base}/api/rounds/:number`, async (request: FastifyRequest<{ Params: { number: string } }>, reply) => {
-    const proof = whole.test(request.params.number) ? await game.proof(Number(request.params.number)) : null
+    const proof = wholeNumber.test(request.params.number) ? await game.proof(Number(request.params.number)) : null
     return proof ?? reply.code(404).send({ error: 'round' })
   })
 
   app.get(`${base}/events`, { exposeHeadRoute: false }, (_request, reply) => {
     if (!clock.live) return reply.code(503).send({ error: 'starting' })
     const { raw } = reply
-    if (lines.count >= lines.most) return reply.code(503).send({ error: 'full' })
+    if (streams.count >= streams.maxStreams) return reply.code(503).send({ error: 'full' })
     reply.hijack()
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -65,7 +65,7 @@ function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }
       'x-accel-buffering': 'no',
       'content-security-policy': pagePolicy({}),
     })
-    lines.add(raw, clock.snapshot())
+    streams.add(raw, clock.snapshot())
   })
 
   app.get(`${base}/api/me`, async (request, reply) => {

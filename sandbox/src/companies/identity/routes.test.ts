@@ -58,7 +58,7 @@ const post = (url: string, fields: Record<string, string>) =>
     headers: { host, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     payload: new URLSearchParams(fields).toString(),
   })
-const told = (reference: string) => site.callbacks.filter((call) => call.reference === reference)
+const reportsAbout = (reference: string) => site.callbacks.filter((call) => call.reference === reference)
 
 test.each(languages.map(({ languageCode }) => languageCode))(
   'R-3 the page in %s shows the site’s data, offers every check, and links back',
@@ -71,7 +71,7 @@ test.each(languages.map(({ languageCode }) => languageCode))(
     expect(body).not.toMatch(/\{\w+\}/)
     await post(path, { act: 'finish' })
     expect((await get(path)).body).toContain('href="https://site.example/profile/verification"')
-    expect(told(input.reference)).toMatchObject([{ state: 'finished', results: input.checks.map((check) => ({ check, passed: true })) }])
+    expect(reportsAbout(input.reference)).toMatchObject([{ state: 'finished', results: input.checks.map((check) => ({ check, passed: true })) }])
   },
 )
 
@@ -80,7 +80,7 @@ test('R-3 reports the chosen results to the site once, and also an abandoned cas
   const path = await pathOf(refused)
   await post(path, { act: 'finish', document: 'mismatch', age: 'address' })
   await post(path, { act: 'finish' })
-  expect(told(refused.reference)).toMatchObject([
+  expect(reportsAbout(refused.reference)).toMatchObject([
     {
       reason: 'mismatch',
       results: [
@@ -94,7 +94,7 @@ test('R-3 reports the chosen results to the site once, and also an abandoned cas
   const alone = await pathOf(left)
   expect((await get(alone)).body).not.toContain('name="document"')
   await post(alone, { act: 'leave' })
-  expect(told(left.reference)).toMatchObject([{ state: 'abandoned', results: [] }])
+  expect(reportsAbout(left.reference)).toMatchObject([{ state: 'abandoned', results: [] }])
 })
 
 test('R-3 repeats an unanswered report with the same txid, and ends a case that is unfinished after a day', async () => {
@@ -107,11 +107,11 @@ test('R-3 repeats an unanswered report with the same txid, and ends a case that 
   clock += 10_000
   await company.sweep()
   await company.sweep()
-  expect([told(one.reference).length, new Set(told(one.reference).map(({ txid }) => txid)).size]).toEqual([2, 1])
+  expect([reportsAbout(one.reference).length, new Set(reportsAbout(one.reference).map(({ txid }) => txid)).size]).toEqual([2, 1])
   await pathOf(other)
   clock += 86_400_000
   await company.sweep()
-  expect(told(other.reference)).toMatchObject([{ state: 'abandoned' }])
+  expect(reportsAbout(other.reference)).toMatchObject([{ state: 'abandoned' }])
 })
 
 test('SEAM-01 only the site can open a case', async () => {

@@ -28,10 +28,10 @@ export interface IdentityOptions extends Signing {
 
 /** Creates the identity company. It stores cases, and reports each result to the site until the site answers. */
 export function identityCompany({ store, now = Date.now, timeout = 5_000, ...signing }: IdentityOptions) {
-  const alone = oneAtATime()
+  const runExclusive = oneAtATime()
   const byId = (id: string): Promise<Case | null> => first(store.select().from(identityCase).where(eq(identityCase.id, id)))
 
-  async function tell(report: NonNullable<Case['report']>): Promise<string | null> {
+  async function sendReport(report: NonNullable<Case['report']>): Promise<string | null> {
     try {
       const response = await postSigned(signing, identity.verificationReport.path, report, timeout)
       const answer = response.status === 200 ? answerShape.safeParse(await response.json()) : null
@@ -43,10 +43,10 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
 
   /** Sends a due report; the wait before each retry doubles, up to five minutes. */
   const deliver = (id: string): Promise<void> =>
-    alone(id, async () => {
+    runExclusive(id, async () => {
       const found = await byId(id)
       if (!found?.report || !found.nextAt || found.nextAt.getTime() > now()) return
-      const answer = await tell(found.report)
+      const answer = await sendReport(found.report)
       const wait = Math.min(1_000 * 2 ** Math.min(found.attempts, 12), longestWait)
       await store
         .update(identityCase)
@@ -88,9 +88,9 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
 
     async decide(id: string, state: 'finished' | 'abandoned', choices: Choices = {}): Promise<void> {
       await end(id, state, choices)
-      const impatience = new AbortController()
-      await Promise.race([deliver(id), pause(3_000, undefined, { signal: impatience.signal }).catch(() => undefined)])
-      impatience.abort()
+      const timer = new AbortController()
+      await Promise.race([deliver(id), pause(3_000, undefined, { signal: timer.signal }).catch(() => undefined)])
+      timer.abort()
     },
 
     /** Ends expired cases and repeats reports that the site has not answered. */

@@ -4,7 +4,7 @@ import type { Store } from '../store/open'
 import { mustFind } from '../store/rows'
 import { outbox } from '../store/schema'
 
-const kept = 500
+const maxMessages = 500
 
 /** Returns the store of the last 500 messages that the site sent. */
 export function outboxStore(store: Store) {
@@ -12,16 +12,16 @@ export function outboxStore(store: Store) {
     add: ({ channel, to, subject, text }: Pick<OutboxMessage, 'channel' | 'to' | 'subject' | 'text'>): Promise<void> =>
       store.transaction(async (tx) => {
         const { id } = await mustFind('A message', tx.insert(outbox).values({ channel, recipient: to, subject, body: text }).returning())
-        await tx.delete(outbox).where(lte(outbox.id, id - kept))
+        await tx.delete(outbox).where(lte(outbox.id, id - maxMessages))
       }),
 
     /** Lists messages, newest first; `to` ignores case and spaces. */
     async list(to?: string): Promise<OutboxMessage[]> {
-      const wanted = to?.replace(/\s/g, '').toLowerCase()
+      const recipient = to?.replace(/\s/g, '').toLowerCase()
       const rows = await store
         .select()
         .from(outbox)
-        .where(wanted ? sql`lower(replace(${outbox.recipient}, ' ', '')) = ${wanted}` : undefined)
+        .where(recipient ? sql`lower(replace(${outbox.recipient}, ' ', '')) = ${recipient}` : undefined)
         .orderBy(desc(outbox.id))
       return rows.map(({ id, channel, recipient, subject, body, at }) => ({ id, channel, to: recipient, subject, text: body, at: at.toISOString() }))
     },

@@ -8,13 +8,13 @@ import { topBar } from '../http/top-bar'
 import { fill } from '../texts/index'
 import { channelNames, outsideTexts } from './texts'
 
-interface Told {
+interface Content {
   title: string
   lead: string
   more?: Markup
 }
 
-function told(page: OutsidePage, language: LanguageCode, siteOrigin: string): Told {
+function contentOf(page: OutsidePage, language: LanguageCode, siteOrigin: string): Content {
   const texts = outsideTexts[language]
   if (page === 'licence') {
     const { title, lead, ...words } = texts.licence
@@ -42,7 +42,7 @@ function told(page: OutsidePage, language: LanguageCode, siteOrigin: string): To
 
 /** Returns the placeholder for an external page, used until the operator configures a real address. */
 export function outsidePage(page: OutsidePage, language: LanguageCode, siteOrigin: string): Page {
-  const { title, lead, more } = told(page, language, siteOrigin)
+  const { title, lead, more } = contentOf(page, language, siteOrigin)
   const { standIn, back } = outsideTexts[language]
   const way = html`<a class="button" href="${siteOrigin}">${back}</a>`
   const content = more

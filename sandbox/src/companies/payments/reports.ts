@@ -6,7 +6,7 @@ import { oneAtATime } from '../store/one-at-a-time'
 import type { Report, ReportStore } from './report-store'
 
 /** Milliseconds until an unanswered report is abandoned. Coin progress is abandoned sooner, because the next report supersedes it. */
-const patience = { paymentCallback: 24 * 60 * 60_000, payoutCallback: 24 * 60 * 60_000, paymentProgress: 60_000 }
+const maxAgeMs = { paymentCallback: 24 * 60 * 60_000, payoutCallback: 24 * 60 * 60_000, paymentProgress: 60_000 }
 const longestWait = 5 * 60_000
 
 /** Part that all answers of the contract share. */
@@ -20,10 +20,10 @@ export interface ReportOptions extends Signing {
 
 /** Reports results of payments and payouts to the site: at least once, with the same txid, until the site answers. */
 export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing }: ReportOptions) {
-  const alone = oneAtATime()
+  const runExclusive = oneAtATime()
 
   /** Sends a report; returns the site’s answer, or null without one. */
-  async function tell({ kind, call }: Report): Promise<z.output<typeof answerShape> | null> {
+  async function send({ kind, call }: Report): Promise<z.output<typeof answerShape> | null> {
     try {
       const response = await postSigned(signing, payments[kind].path, call, timeout)
       if (response.status !== 200) return null
@@ -36,13 +36,13 @@ export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing
 
   /** Sends the due reports of a payment or payout in order. */
   const deliver = (subject: string): Promise<void> =>
-    alone(subject, async () => {
+    runExclusive(subject, async () => {
       for (const report of await store.due(new Date(now()), subject)) {
-        const answer = await tell(report)
+        const answer = await send(report)
         if (answer) await store.answered(report.id, answer.outcome, answer.reason ?? null)
         else {
           const wait = Math.min(1_000 * 2 ** Math.min(report.attempts, 12), longestWait)
-          await store.failed(report.id, now() - report.createdAt.getTime() > patience[report.kind] ? null : new Date(now() + wait))
+          await store.failed(report.id, now() - report.createdAt.getTime() > maxAgeMs[report.kind] ? null : new Date(now() + wait))
         }
       }
     })
@@ -50,9 +50,9 @@ export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing
   return {
     /** Sends reports, but waits at most three seconds for the site; delivery continues in the background. */
     async deliverSoon(subject: string): Promise<void> {
-      const impatience = new AbortController()
-      await Promise.race([deliver(subject), pause(3_000, undefined, { signal: impatience.signal }).catch(() => undefined)])
-      impatience.abort()
+      const timer = new AbortController()
+      await Promise.race([deliver(subject), pause(3_000, undefined, { signal: timer.signal }).catch(() => undefined)])
+      timer.abort()
     },
     async deliverAll(): Promise<void> {
       await Promise.all((await store.subjectsDue(new Date(now()))).map(deliver))

@@ -10,7 +10,7 @@ export type ExcludedPerson = typeof excludedPerson.$inferSelect
 export type Question = typeof registerQuestion.$inferSelect
 
 /** Number of stored questions; older ones are deleted. */
-const kept = 20
+const maxQuestions = 20
 
 /** Returns a name’s words in sorted order, because first and last names may be swapped. */
 const nameOf = (name: string) => fold(name).split(' ').sort().join(' ')
@@ -30,7 +30,7 @@ export function exclusionRegister({ store, now = Date.now }: { store: Store; now
     setSilent: (is: boolean): void => void (silent = is),
 
     people: (): Promise<ExcludedPerson[]> => store.select().from(excludedPerson).orderBy(desc(excludedPerson.id)),
-    questions: (): Promise<Question[]> => store.select().from(registerQuestion).orderBy(desc(registerQuestion.id)).limit(kept),
+    questions: (): Promise<Question[]> => store.select().from(registerQuestion).orderBy(desc(registerQuestion.id)).limit(maxQuestions),
 
     async add(person: Pick<ExcludedPerson, 'name' | 'birthDate' | 'email'>): Promise<void> {
       await store.insert(excludedPerson).values({ ...person, since: new Date(now()) })
@@ -54,7 +54,7 @@ export function exclusionRegister({ store, now = Date.now }: { store: Store; now
           .values({ reference, answer, at: new Date(now()) })
           .returning(),
       )
-      await store.delete(registerQuestion).where(lte(registerQuestion.id, id - kept))
+      await store.delete(registerQuestion).where(lte(registerQuestion.id, id - maxQuestions))
       return { reference, answer }
     },
   }

@@ -42,7 +42,7 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
   const pots = potBook(store, now)
   const keyOf = (session: SlotSession) => `${session.player}:${session.game}`
   const sessionOfRound = async ({ sessionId }: Pick<Round, 'sessionId'>) => asSlot(await sessionOf(store, sessionId))
-  const { alone, advance, takeUp } = bettingMachine<Round>({
+  const { runExclusive, advance, takeUp } = bettingMachine<Round>({
     wallet,
     now,
     pauses,
@@ -109,14 +109,14 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
 
     /** Finishes a round that an earlier visit left open; returns null if there was none. */
     resume: (session: SlotSession): Promise<Round | null> =>
-      alone(keyOf(session), async () => {
+      runExclusive(keyOf(session), async () => {
         const open = await rounds.openOf(session.player, session.game)
         return open && advance(open)
       }),
 
     /** Plays one round per intent, paid by the player or by free spins. A repeated intent gets the same round; an open round is finished first. */
     spin: (session: SlotSession, intent: string, stake: bigint, spins: string | null = null): Promise<SpinOutcome> =>
-      alone(keyOf(session), async () => {
+      runExclusive(keyOf(session), async () => {
         const known = await rounds.byIntent(session.id, intent)
         if (known && (known.stake !== stake || known.spins !== spins)) return { kind: 'other-intent' }
         if (known) return { kind: 'round', round: await advance(known), resumed: false }

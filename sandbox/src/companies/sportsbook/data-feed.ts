@@ -13,10 +13,10 @@ const longestWait = 5 * 60_000
 const mostBuilders = 300
 
 /** Reports a fixture to the operator; resolves to false unless the operator confirms it. */
-export type TellFixture = (report: FixtureReport) => Promise<boolean>
+export type ReportFixture = (report: FixtureReport) => Promise<boolean>
 
 export const tellBySignedCall =
-  (signing: Signing, timeout = 5_000): TellFixture =>
+  (signing: Signing, timeout = 5_000): ReportFixture =>
   async (report) => {
     const { path, response } = sportsData.fixtureReport
     try {
@@ -31,22 +31,22 @@ interface Options {
   coupons: CouponStore
   matches: SeasonMatches
   now: () => number
-  tell: TellFixture
+  reportFixture: ReportFixture
 }
 
 /**
  * Reports matches of coupons as they change, as data providers do for booked matches.
  * It remembers reports until the next start, then repeats all, which has no effect.
  */
-export function dataFeed({ coupons, matches, now, tell }: Options) {
-  const told = new Map<string, string>()
+export function dataFeed({ coupons, matches, now, reportFixture }: Options) {
+  const lastReports = new Map<string, string>()
   let failures = 0
   let waitUntil = 0
 
-  return async function tellChanges(): Promise<void> {
+  return async function reportChanges(): Promise<void> {
     if (now() < waitUntil) return
     const events = await coupons.events(new Date(now() - after))
-    for (const id of told.keys()) if (!events.has(id)) told.delete(id)
+    for (const id of lastReports.keys()) if (!events.has(id)) lastReports.delete(id)
     for (const [id, outcomes] of events) {
       const fixture = findFixture(id, now())
       const builders = outcomes.flatMap((outcome) => {
@@ -55,13 +55,13 @@ export function dataFeed({ coupons, matches, now, tell }: Options) {
       })
       const report = fixture && fixtureReport(fixture, matches, now(), builders.slice(0, mostBuilders))
       const content = JSON.stringify(report)
-      if (!report || told.get(id) === content) continue
-      if (!(await tell({ ...report, version: now() }))) {
+      if (!report || lastReports.get(id) === content) continue
+      if (!(await reportFixture({ ...report, version: now() }))) {
         waitUntil = now() + Math.min(1_000 * 2 ** failures++, longestWait)
         return
       }
       failures = 0
-      told.set(id, content)
+      lastReports.set(id, content)
     }
   }
 }

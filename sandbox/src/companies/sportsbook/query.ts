@@ -4,5 +4,5 @@ export type Query = Record<string, string | string[] | undefined>
 export const text = (query: Query, name: string): string | undefined => (typeof query[name] === 'string' && query[name] !== '' ? query[name] : undefined)
 
 /** Parses a whole number, limited to `most`; `usual` if the value is missing or invalid. */
-export const whole = (value: string | undefined, usual: number, most: number): number =>
+export const wholeNumber = (value: string | undefined, usual: number, most: number): number =>
   value && /^\d{1,6}$/.test(value) ? Math.min(Number(value), most) : usual

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type BuilderAnswer, type EventAnswer, mostFavourites, type Section, sportCodes, type StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { languageOf } from '../texts/index'
 import { findPick, isBuilt } from './picks'
-import { type Query, text, whole } from './query'
+import { type Query, text, wholeNumber } from './query'
 import { rulesIn } from './rules'
 import { startOfDay } from './lists'
 import { findFixture } from './season/fixtures'
@@ -40,8 +40,8 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): 
         day,
         search: text(query, 'search')?.slice(0, 60),
         of: of && new Set(of),
-        offset: whole(text(query, 'offset'), 0, 100_000),
-        limit: whole(text(query, 'limit'), 50, 100),
+        offset: wholeNumber(text(query, 'offset'), 0, 100_000),
+        limit: wholeNumber(text(query, 'limit'), 50, 100),
       },
       now(),
     )
@@ -102,11 +102,11 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): 
       if (raw.writableLength > 1_000_000) return end()
       raw.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`)
     }
-    const silence = stream.listen(send)
+    const unsubscribe = stream.listen(send)
     const beat = setInterval(() => raw.write(': \n\n'), heartbeat)
     const end = () => {
       clearInterval(beat)
-      silence()
+      unsubscribe()
       closers.delete(end)
       raw.end()
     }

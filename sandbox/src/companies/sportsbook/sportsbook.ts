@@ -5,7 +5,7 @@ import { sportsbookSeason } from '../store/schema'
 import type { Wallet } from '../wallet/client'
 import { oddsBook } from './odds-book'
 import { couponPlay } from './coupons/coupon-play'
-import { dataFeed, type TellFixture } from './data-feed'
+import { dataFeed, type ReportFixture } from './data-feed'
 import { eventLists } from './lists'
 import { seasonMatches } from './matches'
 import { pastViews } from './past'
@@ -25,19 +25,19 @@ interface Options {
   store: Store
   wallet: Wallet
   /** Reports a match to the operator; without it nothing is reported. */
-  tell?: TellFixture
+  reportFixture?: ReportFixture
   now?: () => number
   /** Milliseconds between retries of a wallet call. */
   pauses?: readonly number[]
 }
 
 /** Opens the season of a store with its odds, lists and coupons. */
-export async function openSportsbook({ store, wallet, tell = async () => true, now = Date.now, pauses }: Options) {
+export async function openSportsbook({ store, wallet, reportFixture = async () => true, now = Date.now, pauses }: Options) {
   const matches = seasonMatches(await seasonSeed(store))
   const book = oddsBook(matches)
   const lists = eventLists({ matches, book })
   const play = couponPlay({ store, wallet, matches, book, now, ...(pauses && { pauses }) })
-  const tellChanges = dataFeed({ coupons: play.coupons, matches, now, tell })
-  return { now, matches, book, lists, past: pastViews(matches), play, tellChanges, stream: changeStream({ matches, book, lists, now }) }
+  const reportChanges = dataFeed({ coupons: play.coupons, matches, now, reportFixture })
+  return { now, matches, book, lists, past: pastViews(matches), play, tellChanges: reportChanges, stream: changeStream({ matches, book, lists, now }) }
 }
 export type Sportsbook = Awaited<ReturnType<typeof openSportsbook>>

@@ -5,15 +5,15 @@ import { sportsbookSeason } from '../store/schema'
 import type { Wallet } from '../wallet/client'
 import { type Chosen, outcomeId, type Pick } from './picks'
 import { settledState } from './coupons/results'
-import type { TellFixture } from './data-feed'
+import type { ReportFixture } from './data-feed'
 import { marketsOf } from './markets/rules'
 import { type Sportsbook, openSportsbook } from './sportsbook'
 import { type Fixture, fixturesBetween } from './season/fixtures'
 
 /** Opens a season with a fixed seed, the same in every test. */
-export async function openTestSeason(store: Store, wallet: Wallet, now: () => number, tell?: TellFixture): Promise<Sportsbook> {
+export async function openTestSeason(store: Store, wallet: Wallet, now: () => number, reportFixture?: ReportFixture): Promise<Sportsbook> {
   await store.insert(sportsbookSeason).values({ seed: 'test season' }).onConflictDoNothing()
-  return openSportsbook({ store, wallet, now, pauses: [0], ...(tell && { tell }) })
+  return openSportsbook({ store, wallet, now, pauses: [0], ...(reportFixture && { reportFixture }) })
 }
 
 let players = 0

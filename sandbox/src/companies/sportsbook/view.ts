@@ -6,7 +6,7 @@ import type { Fixture } from './season/fixtures'
 import { type Club, isOfGoals } from './season/plan'
 
 export const sideView = ({ id, name, short, colors }: Club): Side => ({ id, name, short, colors })
-const shown = ({ rule: _rule, ...market }: PricedMarket): Market => market
+const withoutRule = ({ rule: _rule, ...market }: PricedMarket): Market => market
 
 /** Returns a match without its markets. */
 export function eventHead(fixture: Fixture, { state, live }: MatchState, language: LanguageCode) {
@@ -36,7 +36,7 @@ export function eventView(
   const main = isOfGoals(fixture.league) ? 'result' : 'winner'
   return {
     ...eventHead(fixture, state, language),
-    markets: (all ? markets : markets.filter(({ code }) => code === main)).map(shown),
+    markets: (all ? markets : markets.filter(({ code }) => code === main)).map(withoutRule),
     marketCount: markets.length,
   }
 }

@@ -9,7 +9,7 @@ import { sharedRoundAt, type SharedTables } from './shared-tables'
 import type { TableRound, TableRounds, TableTurn } from './table-rounds'
 
 /** Milliseconds that an absent player has to return to a running round. */
-export const playerPatience = 24 * 3_600_000
+export const playerTimeoutMs = 24 * 3_600_000
 
 export const betsOf = (stakes: readonly TableStake[]): TableBet[] => stakes.map(({ spot, amount }) => ({ spot, amount: BigInt(amount) }))
 
@@ -30,7 +30,7 @@ interface Options {
 
 /** Creates the steps of a round by state: call the wallet, then draw cards or numbers. */
 export function tableSteps({ store, rounds, now, random, shared, isShared }: Options, bank: BettingWallet) {
-  const toComeBack = () => new Date(now() + playerPatience)
+  const toComeBack = () => new Date(now() + playerTimeoutMs)
 
   /** Returns the changes after a draw: the player’s turn, or the end with its payout. */
   function after(engine: TableEngine, drawn: unknown, { bets }: TableRound) {
@@ -43,8 +43,8 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
     return { at: { id, walletSession, game }, engine: engineOf(engine) }
   }
 
-  async function inHand({ id }: TableRound): Promise<TableTurn> {
-    const turn = await rounds.turnInHand(id)
+  async function pendingTurnOf({ id }: TableRound): Promise<TableTurn> {
+    const turn = await rounds.pendingTurn(id)
     if (!turn) throw new Error('A raised round has no turn')
     return turn
   }
@@ -78,7 +78,7 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
     },
 
     async raising(round: TableRound) {
-      const turn = await inHand(round)
+      const turn = await pendingTurnOf(round)
       const { at, engine } = await placeOf(round, turn.sessionId)
       let { balance } = round
       if (turn.extra > 0n) {
@@ -92,7 +92,7 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
     },
 
     async lowering(round: TableRound) {
-      const turn = await inHand(round)
+      const turn = await pendingTurnOf(round)
       const { at } = await placeOf(round, turn.sessionId)
       return rounds.close(turn, { state: 'void' }, { state: 'playing', nextAt: toComeBack(), balance: await bank.void(at, turn.number) })
     },

@@ -59,7 +59,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
   const rounds = tableRounds(store)
   const shared = sharedTables(store, now)
   const keyOf = (session: TableSession) => `${session.player}:${session.game}`
-  const { alone, advance, takeUp } = bettingMachine<TableRound>({
+  const { runExclusive, advance, takeUp } = bettingMachine<TableRound>({
     wallet,
     now,
     pauses,
@@ -69,7 +69,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
     asked: {
       betting: { since: ({ startedAt }) => startedAt, takeBack: ({ id }) => rounds.change(id, { state: 'voiding' }) },
       raising: {
-        since: async ({ id, startedAt }) => (await rounds.turnInHand(id))?.at ?? startedAt,
+        since: async ({ id, startedAt }) => (await rounds.pendingTurn(id))?.at ?? startedAt,
         takeBack: ({ id }) => rounds.change(id, { state: 'lowering' }),
       },
     },
@@ -108,14 +108,14 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
 
     /** Continues a round that an earlier visit left open; returns null if there was none. A round with turns is returned as it is. */
     resume: (session: TableSession): Promise<TableRound | null> =>
-      alone(keyOf(session), async () => {
+      runExclusive(keyOf(session), async () => {
         const open = await rounds.openOf(session.player, session.game)
         return open && advance(open)
       }),
 
     /** Plays one round per intent. A repeated intent gets the same round; an open round is continued first. */
     stake: (session: TableSession, intent: string, stakes: readonly TableStake[]): Promise<TableOutcome> =>
-      alone(keyOf(session), async () => {
+      runExclusive(keyOf(session), async () => {
         const known = await rounds.byIntent(session.id, intent)
         if (known && !areSame(known.bets, stakes)) return { kind: 'other-intent' }
         if (known) return { kind: 'round', round: await advance(known), resumed: false }
@@ -132,7 +132,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
 
     /** Plays one turn per intent in the running round. A turn with a cost takes effect when the wallet has taken its stake. */
     act: (session: TableSession, intent: string, action: string): Promise<TableOutcome> =>
-      alone(keyOf(session), async () => {
+      runExclusive(keyOf(session), async () => {
         const latest = (await rounds.openOf(session.player, session.game)) ?? (await rounds.latestOf(session.player, session.game))
         if (!latest) return { kind: 'stale' }
         const asked = await rounds.turnBy(latest.id, intent)

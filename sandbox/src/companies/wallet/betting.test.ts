@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeWallet } from '../testing/fake-wallet'
-import { betPatience, bettingMachine } from './betting'
+import { betTimeoutMs, bettingMachine } from './betting'
 
 interface Bet {
   id: string
@@ -107,10 +107,10 @@ test.each([['before', 'before'] as const, ['after', 'before'] as const])(
   'H-6 M11 a stake without an answer is voided after a minute, not before (%s, %s)',
   async (...trouble) => {
     const { bank, machine, start, stateOf, pass } = setUp()
-    expect(betPatience).toBe(60_000)
+    expect(betTimeoutMs).toBe(60_000)
     bank.trouble(...trouble, ...Array<'before'>(2).fill('before'))
     await machine.advance(await start('one'))
-    await pass(betPatience)
+    await pass(betTimeoutMs)
     expect(stateOf('one')).toBe('betting')
     await pass(5_000)
     expect(stateOf('one')).toBe('void')

@@ -4,7 +4,7 @@ import { oneAtATime } from '../store/one-at-a-time'
 import { type Wallet, type WalletReply, WalletUnknown } from './client'
 
 /** Milliseconds after which a stake without an answer is voided. */
-export const betPatience = 60_000
+export const betTimeoutMs = 60_000
 
 /** Milliseconds between attempts of one call. */
 const retryPauses = [300] as const
@@ -137,7 +137,7 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
   const { wallet, now, pauses = retryPauses, bets, keyOf, timed = [], urgent = [] } = options
   const steps: ByState<Bet, Step<Bet>> = options.steps(bettingWallet(wallet, pauses))
   const askedIn: ByState<Bet, Asked<Bet>> = options.asked ?? {}
-  const alone = oneAtATime()
+  const runExclusive = oneAtATime()
 
   const isDue = ({ nextAt }: Bet) => nextAt !== null && nextAt.getTime() <= now()
   /** Returns the step that is due now, if any. */
@@ -148,7 +148,7 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
   /** Doubles with each attempt, up to five minutes. */
   const nextTryIn = ({ state, attempts }: Bet) => (urgent.includes(state) ? 1_000 : Math.min(2_000 * 2 ** Math.min(attempts, 10), longestPause))
 
-  /** Advances a bet as far as possible; without a wallet answer it stays open for a retry. Call it inside `alone` with the bet’s key. */
+  /** Advances a bet as far as possible; without a wallet answer it stays open for a retry. Call it inside `runExclusive` with the bet’s key. */
   async function advance(bet: Bet): Promise<Bet> {
     let current = bet
     try {
@@ -163,12 +163,12 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
   /** Voids a stake that has been without an answer for too long. */
   async function givenUp(bet: Bet): Promise<Bet> {
     const asked = askedIn[bet.state as Bet['state']]
-    const isOverdue = asked && now() - (await asked.since(bet)).getTime() > betPatience
+    const isOverdue = asked && now() - (await asked.since(bet)).getTime() > betTimeoutMs
     return isOverdue ? asked.takeBack(bet) : bet
   }
 
   async function takeUpOne(due: Bet): Promise<void> {
-    await alone(await keyOf(due), async () => {
+    await runExclusive(await keyOf(due), async () => {
       const bet = await bets.byId(due.id)
       if (!bet || !isDue(bet) || !stepOf(bet)) return
       await advance(await givenUp(bet))
@@ -184,5 +184,5 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
   /** Returns whether a step is due now. */
   const isRipe = (bet: Bet) => stepOf(bet) !== undefined
 
-  return { alone, advance, isRipe, takeUp }
+  return { runExclusive, advance, isRipe, takeUp }
 }

@@ -10,11 +10,11 @@ export type Texts = Record<WorldLanguage, string>
 /** Combines the texts of all languages. */
 export const texts = (tr: string, en: string, de: string): Texts => ({ tr, en, de })
 
-const whole = (count: number, locale: string) => new Intl.NumberFormat(locale).format(count)
+const formatNumber = (count: number, locale: string) => new Intl.NumberFormat(locale).format(count)
 
 /** Combines texts with a number, formatted per language in place of `{n}`. */
 export const counted = (count: number, tr: string, en: string, de: string) =>
-  texts(tr.replace('{n}', whole(count, 'tr')), en.replace('{n}', whole(count, 'en')), de.replace('{n}', whole(count, 'de')))
+  texts(tr.replace('{n}', formatNumber(count, 'tr')), en.replace('{n}', formatNumber(count, 'en')), de.replace('{n}', formatNumber(count, 'de')))
 
 /** Combines long texts in the notation of `rich`. */
 export const richTexts = (tr: string, en: string, de: string) => texts(rich(tr), rich(en), rich(de))

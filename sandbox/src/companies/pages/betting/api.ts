@@ -28,7 +28,7 @@ export class Conflict extends Error {}
 export class NoAnswer extends Error {}
 
 const base = '/sportsbook/api'
-const patience = 20_000
+const timeoutMs = 20_000
 
 export interface EventsQuery {
   section: Section
@@ -61,7 +61,7 @@ function address(path: string, query: Record<string, string | number | undefined
 export function bettingApi(bearer: () => string | null, language: () => LanguageCode) {
   async function call<T>(path: string, init: RequestInit = {}, signal?: AbortSignal): Promise<T> {
     const known = bearer()
-    const late = AbortSignal.timeout(patience)
+    const late = AbortSignal.timeout(timeoutMs)
     let response: Response
     try {
       response = await fetch(path, {

@@ -1,7 +1,7 @@
 import { istanbulOffset } from '@kehribar/shared/rules/istanbul'
 import { languageOfFrame } from '@kehribar/shared/partners/embed'
 import type { BuilderAnswer, CouponRequest, RulesAnswer, StreamChange } from '@kehribar/shared/partners/sportsbook'
-import { openSession, type SiteAround } from '../embed/host'
+import { openSession, type SiteConnection } from '../embed/host'
 import { bettingApi, NotFound } from './api'
 import { builderPrices } from './builder-prices'
 import { type EventBook, eventBook } from './event-book'
@@ -18,7 +18,7 @@ interface Options {
   /** Separates the stored slips of the two products. */
   product: 'sportsbook' | 'parlay'
   boot: Boot
-  site: SiteAround
+  site: SiteConnection
   /** Called when shown data has changed. */
   onChange: () => void
   /** Called after a language change or a lost stream: shown data must be fetched again. */
@@ -56,7 +56,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     account: () => api.account(),
     onChange,
     onMoney: () => {
-      site.say({ type: 'balance-changed' })
+      site.send({ type: 'balance-changed' })
       onCoupons()
     },
   })
@@ -69,7 +69,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
       placing = next
       if (next.step === 'refused') moved(null)
       if (next.step === 'accepted' || next.step === 'pending') {
-        site.say({ type: 'balance-changed' })
+        site.send({ type: 'balance-changed' })
         void session.look()
         onCoupons()
       }
@@ -78,7 +78,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     },
   })
 
-  const lookAtBuilder = builderPrices({
+  const fetchBuilderPrice = builderPrices({
     api,
     onAnswer(outcome, answer) {
       if (answer && hasLeg(slip, outcome)) setSlip(withBuilder(slip, answer))
@@ -87,7 +87,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
   })
   /** The stream has single markets only, so the price of a bet builder is fetched again when its match moves. */
   function moved(events: readonly string[] | null): void {
-    for (const { parts, outcome, event } of slip.legs) if (parts && (!events || events.includes(event.id))) void lookAtBuilder(outcome)
+    for (const { parts, outcome, event } of slip.legs) if (parts && (!events || events.includes(event.id))) void fetchBuilderPrice(outcome)
     onMoved?.(events)
   }
 
@@ -121,7 +121,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
 
   function login(): void {
     if (session.standing === 'player') session.expire()
-    site.say({ type: 'login-required' })
+    site.send({ type: 'login-required' })
   }
 
   /** Refreshes the selections of a stored slip, or of any slip after a reconnect. */
@@ -175,8 +175,8 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     api,
     session,
     login,
-    lookAtBuilder,
-    openDeposit: () => site.say({ type: 'open', page: 'deposit' }),
+    lookAtBuilder: fetchBuilderPrice,
+    openDeposit: () => site.send({ type: 'open', page: 'deposit' }),
     get rules() {
       return rules.current
     },
@@ -246,7 +246,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
         },
       })
       void refreshSlip()
-      site.say({ type: 'ready' })
+      site.send({ type: 'ready' })
     },
   }
 }

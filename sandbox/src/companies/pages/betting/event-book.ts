@@ -11,8 +11,8 @@ export type Direction = 'up' | 'down'
 /** Creates the book of loaded events, which the stream keeps current. */
 export function eventBook(now: () => number = Date.now) {
   const events = new Map<string, SportEvent>()
-  const heard = new Map<string, number>()
-  const told = new Set<string>()
+  const receivedAt = new Map<string, number>()
+  const reportedIds = new Set<string>()
   const moves = new Map<string, { direction: Direction; until: number }>()
 
   function move(outcome: string, from: number, to: number): void {
@@ -48,7 +48,7 @@ export function eventBook(now: () => number = Date.now) {
           const before = known?.markets.find(({ id }) => id === market.id)?.outcomes.find(({ id }) => id === outcome.id)
           if (before) move(outcome.id, before.odds, outcome.odds)
         }
-      heard.set(event.id, now())
+      receivedAt.set(event.id, now())
       const others = whole ? [] : (known?.markets ?? []).filter((market) => !event.markets.some(({ id }) => id === market.id))
       events.set(event.id, { ...event, markets: [...event.markets, ...others] })
     },
@@ -60,19 +60,19 @@ export function eventBook(now: () => number = Date.now) {
         const event = events.get(news.id)
         if (!event) {
           // An unknown event that just went live may belong in a list; report it once.
-          if (news.state === 'live' && !told.has(news.id)) turned.push(news.id)
-          told.add(news.id)
+          if (news.state === 'live' && !reportedIds.has(news.id)) turned.push(news.id)
+          reportedIds.add(news.id)
           continue
         }
         touched = true
         if (event.state !== news.state) turned.push(news.id)
-        heard.set(event.id, now())
+        receivedAt.set(event.id, now())
         events.set(event.id, apply(event, news))
       }
       return { touched, turned }
     },
     /** Milliseconds since the last message about an event, capped; used to run clocks on. */
-    since: (id: string) => Math.min(now() - (heard.get(id) ?? now()), longestSilence),
+    since: (id: string) => Math.min(now() - (receivedAt.get(id) ?? now()), longestSilence),
     /** Direction of recently moved odds, otherwise null. */
     direction(outcome: string): Direction | null {
       const move = moves.get(outcome)

@@ -42,16 +42,16 @@ export function leg(event: string, odds = 2000, more: Partial<Leg> = {}): Leg {
 
 /** Fakes the embedding site. It records the frame’s messages and can send some. */
 export function fakeSite(origin: string) {
-  const said: FrameMessage[] = []
-  const parent = { postMessage: (message: FrameMessage, target: string) => target === origin && said.push(message) }
+  const messages: FrameMessage[] = []
+  const parent = { postMessage: (message: FrameMessage, target: string) => target === origin && messages.push(message) }
   Object.defineProperty(window, 'parent', { value: parent, configurable: true })
   return {
-    said,
+    said: messages,
     /** Returns the messages of one kind and clears the record. */
-    hear<Type extends FrameMessage['type']>(type: Type): Extract<FrameMessage, { type: Type }>[] {
-      return said.splice(0).filter((message): message is Extract<FrameMessage, { type: Type }> => message.type === type)
+    take<Type extends FrameMessage['type']>(type: Type): Extract<FrameMessage, { type: Type }>[] {
+      return messages.splice(0).filter((message): message is Extract<FrameMessage, { type: Type }> => message.type === type)
     },
-    tell(data: unknown, from = origin) {
+    send(data: unknown, from = origin) {
       window.dispatchEvent(new MessageEvent('message', { data, origin: from, source: parent as unknown as Window }))
     },
   }

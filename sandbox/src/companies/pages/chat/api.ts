@@ -8,7 +8,7 @@ try {
   bearer = sessionStorage.getItem(key)
 } catch {}
 
-function keep(next: string | null): void {
+function storeBearer(next: string | null): void {
   bearer = next
   try {
     if (next === null) sessionStorage.removeItem(key)
@@ -21,11 +21,11 @@ export class TooMany extends Error {}
 const headers = (): Record<string, string> => (bearer ? { authorization: `Bearer ${bearer}` } : {})
 
 /** Returns earlier messages; empty for a new visitor. */
-export async function before(): Promise<ChatMessage[]> {
+export async function loadMessages(): Promise<ChatMessage[]> {
   if (!bearer) return []
   const response = await fetch('/chat/messages', { headers: headers(), signal: AbortSignal.timeout(15_000) })
   if (response.status === 401) {
-    keep(null)
+    storeBearer(null)
     return []
   }
   if (!response.ok) throw new Error(`Chat: status ${response.status}`)
@@ -33,7 +33,7 @@ export async function before(): Promise<ChatMessage[]> {
 }
 
 /** Sends a message; it can be repeated with the same intent after a failure. */
-export async function say(said: ChatSaid): Promise<ChatMessage[]> {
+export async function sendMessage(said: ChatSaid): Promise<ChatMessage[]> {
   const response = await fetch('/chat/messages', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers() },
@@ -43,6 +43,6 @@ export async function say(said: ChatSaid): Promise<ChatMessage[]> {
   if (response.status === 429) throw new TooMany()
   if (!response.ok) throw new Error(`Chat: status ${response.status}`)
   const answer = (await response.json()) as ChatAnswer
-  if (answer.bearer) keep(answer.bearer)
+  if (answer.bearer) storeBearer(answer.bearer)
   return answer.messages
 }

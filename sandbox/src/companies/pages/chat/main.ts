@@ -1,11 +1,11 @@
 import type { ChatBoot, ChatChoice, ChatMessage } from '@kehribar/shared/partners/chat'
 import { languageOfFrame, type SitePage } from '@kehribar/shared/partners/embed'
-import { siteAround } from '../embed/host'
-import { before, say, TooMany } from './api'
+import { connectToSite } from '../embed/host'
+import { loadMessages, sendMessage, TooMany } from './api'
 import { chatView } from './view'
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as ChatBoot
-const site = siteAround(boot.origins)
+const site = connectToSite(boot.origins)
 const view = chatView(boot, (choice) => choose(choice))
 
 /** Milliseconds of the typing animation, longer for longer answers. */
@@ -17,16 +17,16 @@ let isWide = !site.framed
 let isSeen = !site.framed
 let unread = 0
 
-function tellUnread(count: number): void {
+function reportUnread(count: number): void {
   if (count === unread) return
   unread = count
-  if (site.framed) site.say({ type: 'unread', count })
+  if (site.framed) site.send({ type: 'unread', count })
 }
 
 // The site hides the window without a message; a hidden window intersects nothing.
 new IntersectionObserver((entries) => {
   isSeen = entries.at(-1)?.isIntersecting ?? false
-  if (isSeen) tellUnread(0)
+  if (isSeen) reportUnread(0)
 }).observe(view.conversation)
 
 /** Shows messages; the assistant’s appear after a typing animation. */
@@ -39,7 +39,7 @@ async function show(messages: readonly ChatMessage[]): Promise<void> {
     await pause(typingTime(answer.text))
     view.setTyping(false)
     view.add([answer])
-    if (!isSeen) tellUnread(unread + 1)
+    if (!isSeen) reportUnread(unread + 1)
   }
 }
 
@@ -50,7 +50,7 @@ async function speak(said: { text: string } | { choice: ChatChoice }, shown: str
   view.complain(null)
   const takeBack = view.draft(shown)
   try {
-    const messages = await say({ ...said, intent, language: view.language })
+    const messages = await sendMessage({ ...said, intent, language: view.language })
     takeBack()
     await show(messages)
   } catch (error) {
@@ -69,7 +69,7 @@ const focus = () => (isWide ? view.field : view.conversation).focus({ preventScr
 
 function choose(choice: ChatChoice): void {
   if (choice.startsWith('page:')) {
-    site.say({ type: 'open', page: choice.slice('page:'.length) as SitePage })
+    site.send({ type: 'open', page: choice.slice('page:'.length) as SitePage })
     return
   }
   void speak({ choice }, view.texts.choices[choice])
@@ -84,7 +84,7 @@ view.form.addEventListener('submit', (event) => {
   void speak({ text }, text)
 })
 
-const close = () => site.say({ type: 'close' })
+const close = () => site.send({ type: 'close' })
 view.close.hidden = !site.framed
 view.close.addEventListener('click', close)
 document.addEventListener('keydown', (event) => {
@@ -104,7 +104,7 @@ site.on('layout', ({ layout }) => {
 })
 site.on('locale', ({ locale }) => view.speak(languageOfFrame(locale)))
 
-before()
+loadMessages()
   .then((messages) => view.add(messages))
   .catch(() => view.complain(view.texts.failed))
-if (site.framed) site.say({ type: 'ready' })
+if (site.framed) site.send({ type: 'ready' })

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { chatTexts } from '../../chat/texts/index'
 
 const site = 'https://site.example'
-const told: { type: string; [more: string]: unknown }[] = []
+const frameMessages: { type: string; [more: string]: unknown }[] = []
 const sent: Record<string, unknown>[] = []
 let see: (seen: boolean) => void = () => {}
 let fails = false
@@ -32,7 +32,7 @@ beforeAll(async () => {
     <form id="write"><label for="text" id="text-label"></label><input id="text"><button id="send" type="submit"></button></form></main>`
   const data = document.getElementById('boot')
   if (data) data.textContent = JSON.stringify(boot)
-  const parent = { postMessage: (said: (typeof told)[number]) => void told.push(said) }
+  const parent = { postMessage: (said: (typeof frameMessages)[number]) => void frameMessages.push(said) }
   vi.stubGlobal('parent', parent)
   Object.defineProperty(window, 'parent', { value: parent, configurable: true })
   vi.spyOn(MessageEvent.prototype, 'source', 'get').mockReturnValue(parent as unknown as MessageEventSource)
@@ -50,10 +50,10 @@ beforeAll(async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async (_url: string, init: RequestInit) => {
-      const said = JSON.parse(init.body as string) as Record<string, unknown>
-      sent.push(said)
+      const body = JSON.parse(init.body as string) as Record<string, unknown>
+      sent.push(body)
       if (fails) return new Response('{}', { status: 503 })
-      const text = String(said.text ?? said.choice)
+      const text = String(body.text ?? body.choice)
       return Response.json({ bearer: 'b'.repeat(43), messages: [message('visitor', text), message('agent', `re: ${text}`, ['page:deposit', 'topics'])] })
     }),
   )
@@ -67,7 +67,7 @@ const write = (text: string) => {
 }
 
 test('EMB-14 the frame reports that it is ready, greets as an automated assistant and offers its topics', () => {
-  expect(told).toEqual([{ v: 1, type: 'ready' }])
+  expect(frameMessages).toEqual([{ v: 1, type: 'ready' }])
   expect(screen.getByRole('log')).toHaveTextContent('otomatik bir asistan')
   expect(screen.getByRole('button', { name: 'Para çekme' })).toBeEnabled()
 })
@@ -77,15 +77,15 @@ test('EMB-14 an answer appears after a typing animation, and counts as unread wh
   await waitFor(() => expect(document.querySelector('.typing')).not.toBeNull())
   await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('re: merhaba'), { timeout: 5_000 })
   expect(document.querySelector('.typing')).toBeNull()
-  expect(told.at(-1)).toEqual({ v: 1, type: 'unread', count: 1 })
+  expect(frameMessages.at(-1)).toEqual({ v: 1, type: 'unread', count: 1 })
   see(true)
-  expect(told.at(-1)).toEqual({ v: 1, type: 'unread', count: 0 })
+  expect(frameMessages.at(-1)).toEqual({ v: 1, type: 'unread', count: 0 })
   expect(sessionStorage.getItem('chat')).toBe('b'.repeat(43))
 })
 
 test('EMB-14 a quick reply is sent as a message, or asks the site to open one of its pages', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Para yatır sayfası' }))
-  expect(told.at(-1)).toEqual({ v: 1, type: 'open', page: 'deposit' })
+  expect(frameMessages.at(-1)).toEqual({ v: 1, type: 'open', page: 'deposit' })
   fireEvent.click(screen.getByRole('button', { name: 'Diğer konular' }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ choice: 'topics', language: 'tr' }))
   await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('re: topics'), { timeout: 5_000 })
@@ -114,7 +114,7 @@ test('EMB-14 the language follows the site, and earlier messages stay unchanged'
 test('EMB-14 closes by button and by Escape', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Chat schließen' }))
   fireEvent.keyDown(document, { key: 'Escape' })
-  expect(told.slice(-2)).toEqual([
+  expect(frameMessages.slice(-2)).toEqual([
     { v: 1, type: 'close' },
     { v: 1, type: 'close' },
   ])

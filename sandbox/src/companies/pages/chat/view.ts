@@ -7,10 +7,10 @@ function byId<T extends HTMLElement = HTMLElement>(id: string): T {
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = ''): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  made.className = className
-  made.textContent = text
-  return made
+  const node = document.createElement(tag)
+  node.className = className
+  node.textContent = text
+  return node
 }
 
 const firstChoices = Object.keys(chatTopics) as ChatChoice[]
@@ -92,8 +92,8 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
     }
     conversation.setAttribute('aria-label', texts.log)
     choices.setAttribute('aria-label', texts.suggestions)
-    const said = welcome.querySelector('p')
-    if (said) said.textContent = texts.welcome
+    const greeting = welcome.querySelector('p')
+    if (greeting) greeting.textContent = texts.welcome
     for (const box of conversation.querySelectorAll<HTMLElement>('.bubble')) label(box)
     offer(offered)
   }

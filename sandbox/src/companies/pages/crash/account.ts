@@ -1,13 +1,13 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { CrashMe, CrashOwnBet } from '@kehribar/shared/partners/crash'
-import { openSession, type SiteAround } from '../embed/host'
+import { openSession, type SiteConnection } from '../embed/host'
 import { byId } from '../slot/dom'
 import { duration } from '../slot/format'
 import { type CrashApi, SessionGone } from './api'
 import type { Words } from './words'
 
 /** Creates the view of the player’s account: login by token, balance, session time, net result and clock (@see R7, R9, R11). */
-export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe: (me: CrashMe | null) => void) {
+export function accountView(api: CrashApi, site: SiteConnection, words: Words, onMe: (me: CrashMe | null) => void) {
   let me: CrashMe | null = null
   /** Number of the newest token; work on an older token stops. */
   let turn = 0
@@ -45,7 +45,7 @@ export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe:
     me = null
     render()
     onMe(null)
-    site.say({ type: 'login-required' })
+    site.send({ type: 'login-required' })
   }
 
   async function refresh(): Promise<void> {
@@ -57,7 +57,7 @@ export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe:
       me = next
       render()
       onMe(me)
-      if (before !== undefined && before !== null && next.balance !== null && before !== next.balance) site.say({ type: 'balance-changed' })
+      if (before !== undefined && before !== null && next.balance !== null && before !== next.balance) site.send({ type: 'balance-changed' })
     } catch (error) {
       if (error instanceof SessionGone) gone()
     }
@@ -84,7 +84,7 @@ export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe:
     }
   }
 
-  byId('sign-in').addEventListener('click', () => site.say({ type: 'login-required' }))
+  byId('sign-in').addEventListener('click', () => site.send({ type: 'login-required' }))
   words.onChange(() => {
     render()
     complain(complaint)
@@ -101,7 +101,7 @@ export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe:
       if (!me || balance === null || balance === me.balance) return
       me = { ...me, balance }
       render()
-      site.say({ type: 'balance-changed' })
+      site.send({ type: 'balance-changed' })
     },
     get me() {
       return me

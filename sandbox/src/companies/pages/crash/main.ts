@@ -1,10 +1,10 @@
 import type { CrashBetView, CrashBoot, CrashEvent, CrashMe, CrashOwnBet, CrashRoundView } from '@kehribar/shared/partners/crash'
-import { siteAround } from '../embed/host'
+import { connectToSite } from '../embed/host'
 import { byId, calm } from '../slot/dom'
 import { accountView, isUnsettled } from './account'
 import { crashApi } from './api'
 import { cometFlight, zeppelinFlight } from './flight'
-import { eventLine, type LineState, roundTime } from './stream'
+import { eventStream, type StreamState, roundTime } from './stream'
 import { ownSeed } from './own-seed'
 import { betPanel } from './panel'
 import { playersView } from './players'
@@ -15,7 +15,7 @@ import { wordsOf } from './words'
 /** Starts the game’s page: an event stream for everything public, API calls for the player’s own stakes. */
 export function game(boot: CrashBoot): void {
   const words = wordsOf(boot.texts, boot.language)
-  const site = siteAround(boot.origins)
+  const site = connectToSite(boot.origins)
   const api = crashApi(boot.base)
   const time = roundTime(boot.growth)
   const flight = boot.skin === 'crash' ? cometFlight() : zeppelinFlight()
@@ -24,7 +24,7 @@ export function game(boot: CrashBoot): void {
   const sky = byId('sky')
   const multiplier = byId('multiplier')
   const own = new Map<string, CrashOwnBet>()
-  let state: LineState = 'loading'
+  let state: StreamState = 'loading'
 
   const account = accountView(api, site, words, (me) => {
     learn(me)
@@ -75,7 +75,7 @@ export function game(boot: CrashBoot): void {
 
   function turn(round: CrashRoundView): void {
     const before = time.round
-    time.hear(round)
+    time.receive(round)
     const isNew = before?.number !== round.number
     if (isNew) for (const panel of panels) if (!panel.isTaken || panel.bet?.number !== round.number) panel.set(null)
     for (const panel of panels) {
@@ -89,7 +89,7 @@ export function game(boot: CrashBoot): void {
     renderRound()
   }
 
-  function hear(event: CrashEvent): void {
+  function handleEvent(event: CrashEvent): void {
     switch (event.type) {
       case 'snapshot':
         results.reset(event.history)
@@ -115,9 +115,9 @@ export function game(boot: CrashBoot): void {
     if (!round) return
     sky.dataset.phase = round.phase
     byId('round').textContent = words.say('round', { number: round.number.toLocaleString(words.language) })
-    const said = { betting: 'betting', flight: 'flying', over: 'ended', void: 'void' }[round.phase]
-    byId('phase').textContent = words.say(said)
-    byId('announce').textContent = round.phase === 'over' ? `${words.say(said)}: ${words.multiplier(round.crash ?? 100)}` : words.say(said)
+    const phaseText = { betting: 'betting', flight: 'flying', over: 'ended', void: 'void' }[round.phase]
+    byId('phase').textContent = words.say(phaseText)
+    byId('announce').textContent = round.phase === 'over' ? `${words.say(phaseText)}: ${words.multiplier(round.crash ?? 100)}` : words.say(phaseText)
     byId('countdown').hidden = round.phase !== 'betting'
     byId('promise-label').textContent = words.say(round.seed ? 'seed' : 'commitment')
     byId('promise-label').dataset.t = round.seed ? 'seed' : 'commitment'
@@ -131,7 +131,7 @@ export function game(boot: CrashBoot): void {
   function picture(): void {
     const { round } = time
     if (!round) return
-    const value = time.multiplier(line.isFresh)
+    const value = time.multiplier(stream.isFresh)
     const left = time.left()
     const text = round.phase === 'betting' ? words.seconds(left) : round.phase === 'void' ? '–' : words.multiplier(value)
     if (text !== pictured) multiplier.textContent = text
@@ -141,13 +141,13 @@ export function game(boot: CrashBoot): void {
       byId('next').textContent = words.say('startsIn')
       byId('countdown').style.setProperty('--part', String(Math.min(1, left / boot.betting)))
     }
-    const elapsed = round.phase === 'over' ? Math.log((round.crash ?? 100) / 100) / boot.growth : time.elapsed(line.isFresh)
+    const elapsed = round.phase === 'over' ? Math.log((round.crash ?? 100) / 100) / boot.growth : time.elapsed(stream.isFresh)
     // With reduced motion the number climbs but the drawing stays still.
     flight.draw({ elapsed: calm.matches && round.phase === 'flight' ? 0 : elapsed, growth: boot.growth, phase: round.phase, language: words.language })
     for (const panel of panels) panel.climb(value)
   }
 
-  function veil(next: LineState): void {
+  function veil(next: StreamState): void {
     state = next
     const key = { loading: 'loading', open: 'loading', reconnecting: 'reconnecting', away: 'away' }[state]
     byId('veil').hidden = state === 'open'
@@ -159,8 +159,8 @@ export function game(boot: CrashBoot): void {
     sky.classList.toggle('cut', state !== 'open')
   }
 
-  const line = eventLine(`${boot.base}/events`, hear, veil)
-  byId('veil-retry').addEventListener('click', () => line.retry())
+  const stream = eventStream(`${boot.base}/events`, handleEvent, veil)
+  byId('veil-retry').addEventListener('click', () => stream.retry())
 
   let calmAt = 0
   const loop = (now: number) => {
@@ -216,7 +216,7 @@ export function game(boot: CrashBoot): void {
   site.on('balance', () => void account.refresh())
   const main = document.querySelector('main') as HTMLElement
   new ResizeObserver(() => {
-    if (site.framed) site.say({ type: 'height', height: Math.ceil(main.getBoundingClientRect().bottom + window.scrollY) })
+    if (site.framed) site.send({ type: 'height', height: Math.ceil(main.getBoundingClientRect().bottom + window.scrollY) })
   }).observe(main)
-  if (site.framed) site.say({ type: 'ready' })
+  if (site.framed) site.send({ type: 'ready' })
 }

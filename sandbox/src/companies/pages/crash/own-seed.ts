@@ -6,7 +6,7 @@ const place = 'crash.seed'
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Returns the stored seed. If the browser blocks storage in frames, each visit gets a new seed. */
-function kept(): string | null {
+function loadSeed(): string | null {
   try {
     const seed = localStorage.getItem(place)
     return seed !== null && playerSeedForm.test(seed) ? seed : null
@@ -14,7 +14,7 @@ function kept(): string | null {
     return null
   }
 }
-function keep(seed: string): void {
+function storeSeed(seed: string): void {
   try {
     localStorage.setItem(place, seed)
   } catch {
@@ -26,7 +26,7 @@ function keep(seed: string): void {
 export function ownSeed(words: Words) {
   const field = byId<HTMLInputElement>('player-seed')
   const hint = byId('player-seed-hint')
-  let seed = kept() ?? fresh()
+  let seed = loadSeed() ?? fresh()
 
   function render(): void {
     const isGood = playerSeedForm.test(field.value)
@@ -38,12 +38,12 @@ export function ownSeed(words: Words) {
   function take(next: string): void {
     if (!playerSeedForm.test(next)) return render()
     seed = next
-    keep(seed)
+    storeSeed(seed)
     render()
   }
 
   field.value = seed
-  keep(seed)
+  storeSeed(seed)
   field.addEventListener('input', () => take(field.value))
   byId('new-seed').addEventListener('click', () => {
     field.value = fresh()

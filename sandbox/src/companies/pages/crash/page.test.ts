@@ -23,22 +23,22 @@ const bet: CrashOwnBet = {
   refusal: null,
 }
 
-let said: FrameMessage[]
+let frameMessages: FrameMessage[]
 let asked: { path: string; body: Record<string, unknown> | null; authorization: string | null }[]
 let answers: Record<string, (() => unknown)[]>
-let lines: FakeLine[]
+let streams: FakeLine[]
 let me: CrashMe
 const listeners: [string, EventListenerOrEventListenerObject][] = []
-const parent = { postMessage: (message: FrameMessage) => said.push(message) }
+const parent = { postMessage: (message: FrameMessage) => frameMessages.push(message) }
 
 class FakeLine {
   onmessage: ((event: MessageEvent<string>) => void) | null = null
   constructor(readonly address: string) {
-    lines.push(this)
+    streams.push(this)
   }
   close() {}
 }
-const tell = (event: CrashEvent) => lines.at(-1)?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(event) }))
+const emit = (event: CrashEvent) => streams.at(-1)?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(event) }))
 const settle = () => vi.advanceTimersByTimeAsync(50)
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 function hostSays(data: object, origin = site): void {
@@ -53,10 +53,10 @@ const token = 't'.repeat(32)
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
-  said = []
+  frameMessages = []
   asked = []
   answers = {}
-  lines = []
+  streams = []
   const listen = window.addEventListener.bind(window)
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
     listeners.push([type, listener])
@@ -88,7 +88,7 @@ beforeEach(async () => {
   const { game } = await import('./main')
   game(JSON.parse(byId('boot').textContent) as CrashBoot)
   await settle()
-  tell({ type: 'snapshot', round, bets: [], history: [{ number: 6, crash: 247 }] })
+  emit({ type: 'snapshot', round, bets: [], history: [{ number: 6, crash: 247 }] })
 })
 afterEach(() => {
   // Remove listeners, so that the page of one test receives no messages of the next.
@@ -108,7 +108,7 @@ const press = async (id: string) => {
 }
 
 test('EMB-03 a visitor sees the round and its commitment, and a bet asks for a login', async () => {
-  expect(said).toContainEqual({ v: 1, type: 'ready' })
+  expect(frameMessages).toContainEqual({ v: 1, type: 'ready' })
   init(null)
   await settle()
   expect(byId('round')).toHaveTextContent('Tur 7')
@@ -117,7 +117,7 @@ test('EMB-03 a visitor sees the round and its commitment, and a bet asks for a l
   expect(byId('visitor').hidden).toBe(false)
   expect(asked).toEqual([])
   await press('sign-in')
-  expect(said.at(-1)).toEqual({ v: 1, type: 'login-required' })
+  expect(frameMessages.at(-1)).toEqual({ v: 1, type: 'login-required' })
 })
 
 test('EMB-03 a token opens a session whose bearer goes with every call, and messages of other pages are ignored', async () => {
@@ -149,10 +149,10 @@ test('F2 a stake whose answer is lost is retried with the same intent, then show
   expect(orders[0]).toMatchObject({ panel: 1, stake: '10000', auto: 250 })
   expect(orders[1]).toEqual(orders[0])
   expect(byId('act-1')).toHaveTextContent('Bahsi iptal et')
-  expect(said).toContainEqual({ v: 1, type: 'balance-changed' })
+  expect(frameMessages).toContainEqual({ v: 1, type: 'balance-changed' })
 
-  tell({ type: 'round', round: flying })
-  tell({ type: 'beat', number: 7, left: 0, elapsed: 5_000 })
+  emit({ type: 'round', round: flying })
+  emit({ type: 'beat', number: 7, left: 0, elapsed: 5_000 })
   await vi.advanceTimersByTimeAsync(600)
   expect(byId('act-1').textContent).toMatch(/^\s*Çık: ₺1(5|6)\d,\d\d\s*$/)
   answers['/crash/api/cash-out'] = [() => ({ kind: 'bet', bet: { ...bet, state: 'settled', cashed: 161, win: '16100' }, balance: '106100' })]
@@ -175,7 +175,7 @@ test('an amount outside the limits is reported at the field and not sent', async
 test('R13 a new round places no stake automatically', async () => {
   await player()
   for (let number = 8; number < 12; number++) {
-    tell({ type: 'round', round: { ...round, number } })
+    emit({ type: 'round', round: { ...round, number } })
     await vi.advanceTimersByTimeAsync(5_000)
   }
   expect(asked.filter(({ path }) => path.endsWith('/bet'))).toEqual([])
@@ -183,7 +183,7 @@ test('R13 a new round places no stake automatically', async () => {
 
 test('U-6 a stake can be queued once for the next round during a flight, and withdrawn', async () => {
   await player()
-  tell({ type: 'round', round: flying })
+  emit({ type: 'round', round: flying })
   await settle()
   const act = byId('act-1')
   expect(act).toHaveTextContent('Sonraki tura bahis: ₺100,00')
@@ -195,17 +195,17 @@ test('U-6 a stake can be queued once for the next round during a flight, and wit
   expect(act).toHaveTextContent('Sonraki tura bahis')
   await press('act-1')
   const stakes = () => asked.filter(({ path }) => path === '/crash/api/bet')
-  tell({ type: 'round', round: { ...flying, phase: 'over', crash: 130, seed: 'a0'.repeat(32), left: 3_000 } })
+  emit({ type: 'round', round: { ...flying, phase: 'over', crash: 130, seed: 'a0'.repeat(32), left: 3_000 } })
   await settle()
   expect(stakes()).toEqual([])
   answers['/crash/api/bet'] = [() => ({ kind: 'bet', bet: { ...bet, id: 'crash-8:0011223344556677', number: 8 }, balance: '90000' })]
-  tell({ type: 'round', round: { ...round, number: 8 } })
+  emit({ type: 'round', round: { ...round, number: 8 } })
   await settle()
   expect(stakes()).toHaveLength(1)
   expect(stakes()[0]?.body).toMatchObject({ panel: 1, stake: '10000' })
   expect(act).toHaveTextContent('Bahsi iptal et')
   // Not placed again automatically.
-  for (const number of [9, 10]) tell({ type: 'round', round: { ...round, number } })
+  for (const number of [9, 10]) emit({ type: 'round', round: { ...round, number } })
   await settle()
   expect(stakes()).toHaveLength(1)
 })
@@ -218,11 +218,11 @@ test('F-14 the player’s seed is created in the browser, can be changed, goes w
     field.dispatchEvent(new Event('input'))
   }
   const sent = () => asked.filter(({ path }) => path === '/crash/api/bet').map(({ body }) => body?.['seed'])
-  const made = field.value
-  expect(made).toMatch(/^[0-9a-f]{32}$/)
+  const created = field.value
+  expect(created).toMatch(/^[0-9a-f]{32}$/)
   await press('new-seed')
   expect(field.value).toMatch(/^[0-9a-f]{32}$/)
-  expect(field.value).not.toBe(made)
+  expect(field.value).not.toBe(created)
   type('benim-tohumum_7')
   type('a:b')
   expect(byId('player-seed-hint')).toHaveTextContent('önceki tohumunuz geçerlidir')
@@ -265,9 +265,9 @@ test('EMB-03 the site changes the language without a reload', () => {
 test('an expired session asks the site for a new token and continues with it', async () => {
   await player()
   me = { ...me, ended: true }
-  tell({ type: 'snapshot', round, bets: [], history: [] })
+  emit({ type: 'snapshot', round, bets: [], history: [] })
   await settle()
-  expect(said.at(-1)).toEqual({ v: 1, type: 'login-required' })
+  expect(frameMessages.at(-1)).toEqual({ v: 1, type: 'login-required' })
   expect(byId('visitor').hidden).toBe(false)
   me = { ...me, ended: false }
   hostSays({ type: 'token', token: 'u'.repeat(32) })
@@ -292,17 +292,17 @@ test('a silent stream is shown as disconnected, reopened, and shown as live agai
   await vi.advanceTimersByTimeAsync(4_500)
   expect(byId('veil').hidden).toBe(false)
   expect(byId('veil-text')).toHaveTextContent('Bağlantı yeniden kuruluyor')
-  expect(lines.length).toBeGreaterThan(1)
+  expect(streams.length).toBeGreaterThan(1)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(byId('veil-text')).toHaveTextContent('yanıt vermiyor')
   expect(byId('veil-retry').hidden).toBe(false)
-  tell({ type: 'snapshot', round: flying, bets: [], history: [] })
+  emit({ type: 'snapshot', round: flying, bets: [], history: [] })
   expect(byId('veil').hidden).toBe(true)
 })
 
 test('the multiplier never runs ahead of a silent server', async () => {
-  tell({ type: 'round', round: flying })
-  tell({ type: 'beat', number: 7, left: 0, elapsed: 1_000 })
+  emit({ type: 'round', round: flying })
+  emit({ type: 'beat', number: 7, left: 0, elapsed: 1_000 })
   await vi.advanceTimersByTimeAsync(2_000)
   const stood = byId('multiplier').textContent
   await vi.advanceTimersByTimeAsync(10_000)

@@ -41,7 +41,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   let phase: CrashPhase | null = null
   let multiplier = 100
   /** True while a stake is queued for the next round; it is placed once, when that round accepts stakes (@see U-6). */
-  let waits = false
+  let isQueued = false
 
   const isMine = () => bet !== null && (bet.state === 'betting' || bet.state === 'placed')
   const limitWords = () => ({ min: words.money(limits().min), max: words.money(limits().max) })
@@ -68,14 +68,14 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
       const amount = words.money((BigInt(bet.stake) / 100n) * BigInt(Math.min(multiplier, bet.auto ?? max)))
       return { text: words.say('cashOut', { amount }), kind: 'leave', isOff: multiplier < lowestCashOut }
     }
-    if (waits) return { text: words.say('nextCancel'), kind: 'cancel', isOff: false }
+    if (isQueued) return { text: words.say('nextCancel'), kind: 'cancel', isOff: false }
     const amount = stakeOf(stake.value)
     if (!api.hasSession || amount === null || phase === null) return off('waitRound')
     return { text: words.say('nextBet', { amount: words.money(amount) }), kind: 'next', isOff: false }
   }
 
   function fate(): string {
-    if (waits) return words.say('nextWaits')
+    if (isQueued) return words.say('nextWaits')
     if (!bet) return ''
     if (bet.cashed !== null && bet.win !== null) {
       const paid = words.say('paid', { multiplier: words.multiplier(bet.cashed), amount: words.money(bet.win) })
@@ -97,8 +97,8 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
     renderButton()
     const text = fate()
     if (outcome.textContent !== text) outcome.textContent = text
-    outcome.classList.toggle('won', !waits && bet?.cashed !== null && bet !== null)
-    for (const field of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, .chip')) field.disabled = isMine() || waits || busy === 'bet'
+    outcome.classList.toggle('won', !isQueued && bet?.cashed !== null && bet !== null)
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, .chip')) field.disabled = isMine() || isQueued || busy === 'bet'
   }
 
   async function run(kind: Exclude<Busy, null>, work: () => Promise<CrashAnswer>): Promise<void> {
@@ -148,7 +148,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   }
   function wait(next: boolean): void {
     complain(null)
-    waits = next && order() !== null
+    isQueued = next && order() !== null
     render()
   }
 
@@ -159,7 +159,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
     const id = bet?.id ?? ''
     if (kind === 'go') place()
     if (kind === 'next') wait(true)
-    else if (kind === 'cancel' && waits) wait(false)
+    else if (kind === 'cancel' && isQueued) wait(false)
     else if (kind === 'cancel') void run('cancel', () => api.cancel(id, lost))
     if (kind === 'leave') void run('leave', () => api.cashOut(id, lost))
   })
@@ -196,15 +196,15 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
     },
     /** Drops a queued stake after a logout. */
     forget(): void {
-      waits = false
+      isQueued = false
       render()
     },
     turn(next: CrashPhase): void {
       const isNew = next !== phase
       phase = next
       if (next === 'betting') complain(null)
-      if (next === 'betting' && isNew && waits && busy === null) {
-        waits = false
+      if (next === 'betting' && isNew && isQueued && busy === null) {
+        isQueued = false
         place()
       }
       render()

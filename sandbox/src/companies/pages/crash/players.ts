@@ -13,18 +13,18 @@ export function playersView(words: Words) {
   let phase = 'betting'
 
   function row(bet: CrashBetView): HTMLTableRowElement {
-    const made = document.createElement('tr')
+    const row = document.createElement('tr')
     const isOwn = own.has(bet.id)
-    if (isOwn) made.className = 'own'
+    if (isOwn) row.className = 'own'
     const fate = bet.cashed !== null ? words.multiplier(bet.cashed) : words.say(stateOf(bet))
     const win = bet.cashed !== null && bet.win !== null ? words.money(bet.win) : '–'
     for (const text of [isOwn ? words.say('you') : bet.player, words.money(bet.stake), fate, win]) {
       const cell = document.createElement('td')
       cell.textContent = text
-      made.append(cell)
+      row.append(cell)
     }
-    if (bet.cashed !== null) made.classList.add('won')
-    return made
+    if (bet.cashed !== null) row.classList.add('won')
+    return row
   }
   const stateOf = (bet: CrashBetView) =>
     phase === 'betting' ? 'waiting' : phase === 'flight' ? 'inFlight' : phase === 'void' && bet.cashed === null ? 'backShort' : 'lostShort'

@@ -3,10 +3,10 @@ import { calculate } from './proof'
 import type { Words } from './words'
 
 function element(name: string, className: string, ...content: (Node | string)[]): HTMLElement {
-  const made = document.createElement(name)
-  if (className) made.className = className
-  made.append(...content)
-  return made
+  const node = document.createElement(name)
+  if (className) node.className = className
+  node.append(...content)
+  return node
 }
 
 /** Shows a round’s proof, calculated in this browser. */

@@ -2,7 +2,7 @@ import type { CrashHistoryEntry } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
 import type { Words } from './words'
 
-const most = 24
+const maxResults = 24
 
 /** Shows the last rounds, each with a link to its proof. */
 export function resultsView(base: string, words: Words, onPick: (number: number) => void) {
@@ -34,12 +34,12 @@ export function resultsView(base: string, words: Words, onPick: (number: number)
 
   return {
     reset(next: readonly CrashHistoryEntry[]): void {
-      entries = next.slice(0, most)
+      entries = next.slice(0, maxResults)
       render()
     },
     add(entry: CrashHistoryEntry): void {
       if (entries[0]?.number === entry.number) return
-      entries = [entry, ...entries].slice(0, most)
+      entries = [entry, ...entries].slice(0, maxResults)
       render()
     },
   }

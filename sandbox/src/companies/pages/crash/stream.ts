@@ -1,18 +1,18 @@
 import { type CrashEvent, type CrashRoundView, multiplierAt } from '@kehribar/shared/partners/crash'
 
-export type LineState = 'loading' | 'open' | 'reconnecting' | 'away'
+export type StreamState = 'loading' | 'open' | 'reconnecting' | 'away'
 /** Milliseconds without a message until the stream counts as disconnected, and later as unavailable. */
-const silence = 3_500
-const patience = 15_000
+const reconnectAfterMs = 3_500
+const unavailableAfterMs = 15_000
 
 /** Opens the event stream. It reconnects automatically and reports its state. */
-export function eventLine(address: string, onEvent: (event: CrashEvent) => void, onState: (state: LineState) => void) {
+export function eventStream(address: string, onEvent: (event: CrashEvent) => void, onState: (state: StreamState) => void) {
   let source: EventSource | null = null
-  let heardAt = performance.now()
+  let receivedAt = performance.now()
   let openedAt = performance.now()
-  let state: LineState = 'loading'
+  let state: StreamState = 'loading'
 
-  function turn(next: LineState): void {
+  function turn(next: StreamState): void {
     if (next === state) return
     state = next
     onState(next)
@@ -23,7 +23,7 @@ export function eventLine(address: string, onEvent: (event: CrashEvent) => void,
     openedAt = performance.now()
     source = new EventSource(address)
     source.onmessage = (message: MessageEvent<string>) => {
-      heardAt = performance.now()
+      receivedAt = performance.now()
       turn('open')
       onEvent(JSON.parse(message.data) as CrashEvent)
     }
@@ -32,11 +32,11 @@ export function eventLine(address: string, onEvent: (event: CrashEvent) => void,
   open()
   setInterval(() => {
     const now = performance.now()
-    const quiet = now - heardAt
-    if (quiet > patience) turn('away')
-    else if (quiet > silence && state === 'open') turn('reconnecting')
+    const quiet = now - receivedAt
+    if (quiet > unavailableAfterMs) turn('away')
+    else if (quiet > reconnectAfterMs && state === 'open') turn('reconnecting')
     // Reopen it: a closed source does not reconnect, and a hanging one reports no error.
-    if (quiet > silence && now - openedAt > silence) open()
+    if (quiet > reconnectAfterMs && now - openedAt > reconnectAfterMs) open()
   }, 500)
 
   return {
@@ -45,7 +45,7 @@ export function eventLine(address: string, onEvent: (event: CrashEvent) => void,
     },
     /** Whether the display may run ahead of the last message. */
     get isFresh() {
-      return performance.now() - heardAt < 1_500
+      return performance.now() - receivedAt < 1_500
     },
   }
 }
@@ -61,16 +61,16 @@ export function roundTime(growth: number) {
       return round
     },
     /** Takes a message. The fastest one sets the offset, so the multiplier never runs backwards. */
-    hear(next: CrashRoundView): void {
+    receive(next: CrashRoundView): void {
       const now = performance.now()
       const isSame = round?.number === next.number && round.phase === next.phase
-      const told = (next.phase === 'flight' ? next.elapsed : -next.left) - now
-      offset = isSame ? Math.max(offset, told) : told
+      const messageOffset = (next.phase === 'flight' ? next.elapsed : -next.left) - now
+      offset = isSame ? Math.max(offset, messageOffset) : messageOffset
       if (!isSame) frozen = 0
       round = next
     },
     beat(left: number, elapsed: number): void {
-      if (round) this.hear({ ...round, left, elapsed })
+      if (round) this.receive({ ...round, left, elapsed })
     },
     /** Milliseconds to the next phase. */
     left: () => (round && round.phase !== 'flight' ? Math.max(0, -(offset + performance.now())) : 0),

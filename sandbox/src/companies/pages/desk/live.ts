@@ -5,7 +5,7 @@
 
 const every = 2_000
 /** Markup of each entry as the server last sent it. */
-const said = new WeakMap<Element, string>()
+const lastMarkup = new WeakMap<Element, string>()
 
 /** Returns an entry’s markup without the form’s intent, which differs at every request. */
 function textOf(entry: Element): string {
@@ -31,7 +31,7 @@ function replace(entry: Element, fresh: Element): void {
 }
 
 /** Updates a list to match a fresh one; `data-key` identifies entries. */
-export function bring(list: Element, fresh: Element): void {
+export function updateList(list: Element, fresh: Element): void {
   const known = new Map([...list.children].map((entry) => [entry.getAttribute('data-key'), entry]))
   let place: Element | null = list.firstElementChild
   for (const next of [...fresh.children]) {
@@ -40,15 +40,15 @@ export function bring(list: Element, fresh: Element): void {
     known.delete(key)
     const text = textOf(next)
     if (!entry) {
-      said.set(next, text)
+      lastMarkup.set(next, text)
       list.insertBefore(next, place)
       continue
     }
-    const isSame = (said.get(entry) ?? textOf(entry)) === text
+    const isSame = (lastMarkup.get(entry) ?? textOf(entry)) === text
     if (entry === place) place = place.nextElementSibling
     else list.insertBefore(entry, place)
     if (isSame || isBusy(entry)) continue
-    said.set(next, text)
+    lastMarkup.set(next, text)
     replace(entry, next)
   }
   for (const gone of known.values()) if (!isBusy(gone)) gone.remove()
@@ -57,9 +57,9 @@ export function bring(list: Element, fresh: Element): void {
 export function keepCurrent(): void {
   const live = document.getElementById('live')
   const lists = () => document.querySelectorAll('[data-live]')
-  for (const list of lists()) for (const entry of list.children) said.set(entry, textOf(entry))
+  for (const list of lists()) for (const entry of list.children) lastMarkup.set(entry, textOf(entry))
 
-  function tell(ok: boolean): void {
+  function showStatus(ok: boolean): void {
     const text = (ok ? live?.dataset.ok : live?.dataset.offline) ?? ''
     if (!live || live.textContent === text) return
     live.textContent = text
@@ -75,11 +75,11 @@ export function keepCurrent(): void {
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
       for (const list of lists()) {
         const fresh = page.getElementById(list.id)
-        if (fresh) bring(list, document.importNode(fresh, true))
+        if (fresh) updateList(list, document.importNode(fresh, true))
       }
-      tell(true)
+      showStatus(true)
     } catch {
-      tell(false)
+      showStatus(false)
     }
   }
 

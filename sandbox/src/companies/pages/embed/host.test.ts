@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { siteAround } from './host'
+import { connectToSite } from './host'
 
 const origins = ['https://site.test', 'https://www.site.test', 'app://site']
 const addressed: string[] = []
-function shownBy(referrer: string): ReturnType<typeof siteAround> {
+function shownBy(referrer: string): ReturnType<typeof connectToSite> {
   Object.defineProperty(window, 'parent', { value: { postMessage: (_message: unknown, origin: string) => addressed.push(origin) }, configurable: true })
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
-  return siteAround(origins)
+  return connectToSite(origins)
 }
 afterEach(() => {
   addressed.length = 0
@@ -21,6 +21,6 @@ test.each([
   ['https://games.test/embed', origins],
   ['no address', origins],
 ])('W-10 a frame with referrer %s addresses only that site, because browsers log an error for every other address', (referrer, expected) => {
-  shownBy(referrer).say({ type: 'ready' })
+  shownBy(referrer).send({ type: 'ready' })
   expect(addressed).toEqual(expected)
 })

@@ -7,7 +7,7 @@ type Listener<Type extends HostMessage['type']> = (message: Extract<HostMessage,
  * Connects a frame to the site around it. `origins` come from the page’s data block.
  * Messages from other origins are ignored, and none are sent to them.
  */
-export function siteAround(origins: readonly string[]) {
+export function connectToSite(origins: readonly string[]) {
   const listeners = new Map<string, ((message: HostMessage) => void)[]>()
   const from = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
   /** Origin of the embedding site, from the referrer or the first message; null while unknown, when all `origins` are addressed. */
@@ -27,7 +27,7 @@ export function siteAround(origins: readonly string[]) {
     on<Type extends HostMessage['type']>(type: Type, listener: Listener<Type>): void {
       listeners.set(type, [...(listeners.get(type) ?? []), listener as (message: HostMessage) => void])
     },
-    say(body: Body<FrameMessage>): void {
+    send(body: Body<FrameMessage>): void {
       const message = frameMessage.parse({ v: 1, ...body })
       for (const origin of site ? [site] : origins) {
         try {
@@ -39,7 +39,7 @@ export function siteAround(origins: readonly string[]) {
     },
   }
 }
-export type SiteAround = ReturnType<typeof siteAround>
+export type SiteConnection = ReturnType<typeof connectToSite>
 
 /** Exchanges a one-time token for a bearer token; null if it is used up or the player may not play. @throws if no answer arrives */
 export async function openSession(token: string): Promise<EmbedSessionAnswer | null> {

@@ -16,13 +16,13 @@ async function refresh(): Promise<void> {
     const list = document.getElementById('messages')
     const fresh = page.getElementById('messages')
     if (list && fresh && newest(list) !== newest(fresh)) list.replaceWith(document.importNode(fresh, true))
-    tell(true)
+    showStatus(true)
   } catch {
-    tell(false)
+    showStatus(false)
   }
 }
 
-function tell(ok: boolean): void {
+function showStatus(ok: boolean): void {
   if (!live) return
   const text = (ok ? live.dataset.ok : live.dataset.offline) ?? ''
   if (live.textContent === text) return

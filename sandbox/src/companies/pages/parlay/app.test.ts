@@ -1,7 +1,7 @@
 import type { CouponAnswer, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dialogsOpen, fakeServer, fakeSite, FakeStream, resultMarket, sportEvent } from '../betting/testing'
-import { siteAround } from '../embed/host'
+import { connectToSite } from '../embed/host'
 import { startParlay } from './app'
 
 const siteOrigin = 'https://site.example'
@@ -31,8 +31,8 @@ beforeAll(async () => {
   vi.setSystemTime(new Date('2026-03-01T12:00:00.000Z'))
   document.body.innerHTML = '<div id="app"></div>'
   root = document.getElementById('app') as HTMLElement
-  startParlay(root, { origins: [siteOrigin], language: 'tr', path: '/' }, siteAround([siteOrigin]))
-  site.tell({ v: 1, type: 'init', site: 'kehribar', token: null, locale: 'tr_TR', currency: 'TRY', timeZoneOffset: 10_800_000, layout: 'desktop', path: '/' })
+  startParlay(root, { origins: [siteOrigin], language: 'tr', path: '/' }, connectToSite([siteOrigin]))
+  site.send({ v: 1, type: 'init', site: 'kehribar', token: null, locale: 'tr_TR', currency: 'TRY', timeZoneOffset: 10_800_000, layout: 'desktop', path: '/' })
   await until(() => expect($$('.match-card')).toHaveLength(6))
 })
 beforeEach(async () => {
@@ -78,7 +78,7 @@ describe('the parlay', () => {
   })
 
   test('one leg is not a parlay yet, and another outcome of a match replaces the first', async () => {
-    site.tell({ v: 1, type: 'token', token: 't'.repeat(24) })
+    site.send({ v: 1, type: 'token', token: 't'.repeat(24) })
     $('[data-outcome="ege-0.result.1"]')?.click()
     await until(() => expect($('#slip-problem')?.textContent).toContain('en az iki maç'))
     expect($('#place')?.getAttribute('aria-disabled')).toBe('true')
@@ -87,7 +87,7 @@ describe('the parlay', () => {
   })
 
   test('places a combination with the parlay’s own session, and notifies the site of the balance change', async () => {
-    site.tell({ v: 1, type: 'token', token: 't'.repeat(24) })
+    site.send({ v: 1, type: 'token', token: 't'.repeat(24) })
     $('[data-outcome="ege-0.result.1"]')?.click()
     $('[data-outcome="ege-1.result.X"]')?.click()
     await until(() => expect($$('.leg')).toHaveLength(2))
@@ -120,16 +120,16 @@ describe('the parlay', () => {
     site.said.length = 0
     $('#place')?.click()
     await until(() => expect($('[data-testid="coupon-number"]')?.textContent).toContain('100777'))
-    expect(site.hear('balance-changed').length).toBeGreaterThan(0)
+    expect(site.take('balance-changed').length).toBeGreaterThan(0)
     const placed = server.calls.findLast(({ name }) => name === 'POST /sportsbook/api/coupons')
     expect(placed?.bearer).toBe(`Bearer ${'p'.repeat(43)}`)
     expect(placed?.body).toMatchObject({ kind: 'combination', stake: '5000', selections: [{ outcome: 'ege-0.result.1' }, { outcome: 'ege-1.result.X' }] })
   })
 
   test('EMB-06, EMB-09 follows the site’s language without a reload', async () => {
-    site.tell({ v: 1, type: 'locale', locale: 'de_DE' })
+    site.send({ v: 1, type: 'locale', locale: 'de_DE' })
     await until(() => expect($('h1')?.textContent).toBe('Kombiwette'))
-    site.tell({ v: 1, type: 'locale', locale: 'tr_TR' })
+    site.send({ v: 1, type: 'locale', locale: 'tr_TR' })
     await until(() => expect($('h1')?.textContent).toBe('Kombine'))
   })
 

@@ -6,7 +6,7 @@ import { eventName, legName } from '../betting/naming'
 import { patch } from '../betting/patch'
 import { hasLeg, type Leg, type Slip } from '../betting/slip'
 import { slipActions } from '../betting/slip-actions'
-import type { SiteAround } from '../embed/host'
+import type { SiteConnection } from '../embed/host'
 import { inView } from './in-view'
 import { parlayStore } from './store'
 import { fewestLegs, fittingEvents, mostSuggested, type Start, startsWithin, suggest, type Criteria, withRange } from './suggest'
@@ -22,10 +22,10 @@ function asParlay(slip: Slip): Slip {
 }
 
 /** Starts the parlay’s frame, where a player builds a combination from cards or from a suggestion. */
-export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): void {
+export function startParlay(root: HTMLElement, boot: Boot, site: SiteConnection): void {
   let tab: View['tab'] = boot.path.startsWith('/history') ? 'mine' : 'build'
   let asked = false
-  let word = ''
+  let message = ''
   let drawn = false
   const announce = announcer()
   const slipInView = inView('slip', draw)
@@ -56,14 +56,14 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
         direction: (outcome: string) => betting.book.direction(outcome),
         since: betting.book.since,
       }
-      patch(root, page({ betting, store, tab, prices, now: Date.now(), asked, word, atSlip: slipInView.now }))
+      patch(root, page({ betting, store, tab, prices, now: Date.now(), asked, message, atSlip: slipInView.now }))
       slipInView.look()
     })
   }
 
   function show(next: View['tab']): void {
     tab = next
-    word = ''
+    message = ''
     void store.show(tab, tab === 'build' && store.events.current.state === 'ready')
     draw()
     // Scroll after rendering: an empty list cannot scroll.
@@ -75,7 +75,7 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
     toCoupons: () => show('mine'),
     onAsked(next) {
       asked = next
-      word = ''
+      message = ''
       draw()
     },
     hold: ({ legs }) => legs.length < fewestLegs,
@@ -96,8 +96,8 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
     const legs = suggest(events, store.criteria)
     if (legs.length < store.criteria.legs) {
       const count = fittingEvents(events, store.criteria)
-      word = count === 0 ? wording.t('parlay.none') : wording.t('parlay.tooFew', { count })
-    } else word = ''
+      message = count === 0 ? wording.t('parlay.none') : wording.t('parlay.tooFew', { count })
+    } else message = ''
     if (legs.length > 0) {
       if (betting.placing.step !== 'idle') betting.dismiss()
       betting.setSlip(asParlay({ ...betting.slip, legs }))
@@ -113,8 +113,8 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
     if (!old) return
     const [leg] = suggest(candidates(), { ...store.criteria, legs: 1 }, Math.random, new Set(slip.legs.map(({ event }) => event.id)))
     if (!leg) {
-      word = wording.t('parlay.swapNone')
-      announce(word)
+      message = wording.t('parlay.swapNone')
+      announce(message)
       draw()
       return
     }

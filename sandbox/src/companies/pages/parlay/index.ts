@@ -1,10 +1,10 @@
 import '../styles/parlay.css'
 import { readBoot } from '../betting/boot'
-import { siteAround } from '../embed/host'
+import { connectToSite } from '../embed/host'
 import { pressOnce } from '../press'
 import { startParlay } from './app'
 
 const boot = readBoot()
 const root = document.getElementById('app')
 pressOnce()
-if (root) startParlay(root, boot, siteAround(boot.origins))
+if (root) startParlay(root, boot, connectToSite(boot.origins))

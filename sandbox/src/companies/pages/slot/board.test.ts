@@ -78,11 +78,11 @@ test('U-1 a switch is off until it is pressed, and is remembered', () => {
 })
 
 test('U-1 is silent until the sound switch is pressed, and after it is pressed again', () => {
-  let made = 0
+  let sounds = 0
   class Node {
     gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }
     connect = (next: unknown) => next
-    start = () => void made++
+    start = () => void sounds++
     stop = () => undefined
   }
   class Context {
@@ -93,13 +93,13 @@ test('U-1 is silent until the sound switch is pressed, and after it is pressed a
   const sound = soundView()
   const button = document.getElementById('sound') as HTMLButtonElement
   sound.win('huge')
-  expect(made).toBe(0)
+  expect(sounds).toBe(0)
   button.click()
-  const pressed = made
+  const pressed = sounds
   sound.win('small')
-  expect(made - pressed).toBe(3)
+  expect(sounds - pressed).toBe(3)
   button.click()
   sound.hit(2)
-  expect(made - pressed).toBe(3)
+  expect(sounds - pressed).toBe(3)
   vi.unstubAllGlobals()
 })

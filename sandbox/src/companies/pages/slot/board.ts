@@ -5,9 +5,9 @@ import type { SoundView } from './sound'
 import { spinWheel } from './wheel'
 
 /** Symbols that pass while a reel turns, then milliseconds between the stops of two reels and for one landing. */
-const passing = 14
-const between = 150
-const landing = 560
+const passingSymbols = 14
+const stopGapMs = 150
+const landingMs = 560
 
 const reelOf = (place: SlotPlace) => Math.floor(place / 10)
 const rowOf = (place: SlotPlace) => place % 10
@@ -83,8 +83,8 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
         return
       }
       const now = [...tape.children].map((child) => child.cloneNode(true))
-      tape.replaceChildren(...now, ...Array.from({ length: passing }, () => cell(any())), ...now.map((node) => node.cloneNode(true)))
-      const distance = (100 * (rows + passing)) / (2 * rows + passing)
+      tape.replaceChildren(...now, ...Array.from({ length: passingSymbols }, () => cell(any())), ...now.map((node) => node.cloneNode(true)))
+      const distance = (100 * (rows + passingSymbols)) / (2 * rows + passingSymbols)
       tape.animate([{ transform: `translateY(-${distance}%)` }, { transform: 'translateY(0)' }], {
         duration: 620 + reel * 30,
         iterations: Number.POSITIVE_INFINITY,
@@ -111,7 +111,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
       tapes.map(async (tape, reel) => {
         // Reels with equal symbols stop together.
         const place = twins && reel > twins[0] && reel <= twins[1] ? twins[0] : reel
-        await pace.wait(place * between)
+        await pace.wait(place * stopGapMs)
         still(tape)
         const own = cellsOf(step, reel)
         if (pace.isOver) return
@@ -119,7 +119,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
         tape.replaceChildren(...own, ...Array.from({ length: 6 }, () => cell(any())))
         const distance = (100 * 6) / (own.length + 6)
         const motion = tape.animate([{ transform: `translateY(-${distance}%)` }, { transform: 'translateY(0)' }], {
-          duration: pace.length(landing),
+          duration: pace.length(landingMs),
           easing: 'cubic-bezier(.18, .9, .32, 1.06)',
         })
         await motion.finished.catch(() => undefined)

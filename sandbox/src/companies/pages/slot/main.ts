@@ -22,7 +22,7 @@ const text = (key: string) => texts[key] ?? key
 /** Shortest time in milliseconds for which the reels turn. */
 const shortestRoll = 900
 /** Milliseconds after a skipped round in which presses are ignored, so that a late press stakes nothing. */
-const rest = 700
+const skipPauseMs = 700
 
 const machine = byId('machine')
 const result = byId('result')
@@ -73,14 +73,14 @@ function nameOf(win: SlotWin): string {
 /** Shows the message of one of several steps. */
 function sayStep(step: SlotStep, round: SlotRoundView, sum: bigint): void {
   const won = partsOf(step)
-  const said = [
+  const messages = [
     step.how === 'respin' || step.how === 'walk' ? text('respin') : null,
     step.special ? fill(text('special'), { name: boot.names[step.special] ?? '' }) : null,
     step.left === undefined ? null : fill(text('left'), { left: step.left }),
     step.factor > 1 && won > 0n ? fill(text('factor'), { factor: step.factor }) : null,
     sum > 0n ? money(sum * part(round), language) : null,
   ]
-  result.textContent = said.filter((piece) => piece !== null).join(' · ') || text('spinning')
+  result.textContent = messages.filter((piece) => piece !== null).join(' · ') || text('spinning')
 }
 
 /** Animates all steps of a round. */
@@ -227,7 +227,7 @@ async function spin(): Promise<void> {
   if (isOver) return
   stake.lock(false)
   freeSpins.lock(false)
-  waitFor(Math.max(wait, wasShown ? rest : 0))
+  waitFor(Math.max(wait, wasShown ? skipPauseMs : 0))
 }
 
 const watchPending = followGame<SlotState>({

@@ -16,15 +16,15 @@ const countsFor = 900
 
 /** Shows the shared pot above the board, with the same amount for all players. */
 export function potView({ base, language, text, isBusy }: Options) {
-  let shown = 0n
+  let shownAmount = 0n
   let frame = 0
 
   function count(to: bigint): void {
     cancelAnimationFrame(frame)
-    const from = shown
+    const from = shownAmount
     const figure = byId('pot-amount')
     const set = (amount: bigint) => {
-      shown = amount
+      shownAmount = amount
       figure.textContent = money(amount, language)
     }
     // A pot that was won restarts without counting down.

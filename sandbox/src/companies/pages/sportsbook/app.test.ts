@@ -12,7 +12,7 @@ import type {
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadBuilders, loadPending, loadSlip, savePending } from '../betting/storage'
 import { dialogsOpen, fakeServer, fakeSite, FakeStream, resultMarket, sportEvent } from '../betting/testing'
-import { siteAround } from '../embed/host'
+import { connectToSite } from '../embed/host'
 import { startSportsbook } from './app'
 
 const siteOrigin = 'https://site.example'
@@ -188,16 +188,16 @@ beforeAll(async () => {
   vi.setSystemTime(new Date('2026-03-01T12:00:00.000Z'))
   document.body.innerHTML = '<div id="app"></div>'
   root = document.getElementById('app') as HTMLElement
-  startSportsbook(root, { origins: [siteOrigin, 'app://site'], language: 'tr', path: '/' }, siteAround([siteOrigin, 'app://site']))
-  expect(site.hear('ready')).toHaveLength(1)
-  site.tell(init)
+  startSportsbook(root, { origins: [siteOrigin, 'app://site'], language: 'tr', path: '/' }, connectToSite([siteOrigin, 'app://site']))
+  expect(site.take('ready')).toHaveLength(1)
+  site.send(init)
   await Promise.resolve()
   drawnFirst = { waiting: $$('.chip.bone').length, league: $('#league') !== null }
   await until(() => expect(price('ege-1.result.1')).not.toBeNull())
 })
 beforeEach(async () => {
   isCut = false
-  site.tell({ v: 1, type: 'navigate', path: '/prelive' })
+  site.send({ v: 1, type: 'navigate', path: '/prelive' })
   await until(() => expect(price('ege-1.result.1')).not.toBeNull())
   $('[data-do="done"]')?.click()
   $('.slip [data-do="clear"]')?.click()
@@ -209,21 +209,21 @@ afterEach(() => {
 
 describe('the connection to the site', () => {
   test('EMB-05 ignores messages from other origins and of an unknown form', async () => {
-    site.tell({ v: 1, type: 'navigate', path: '/live' }, 'https://stranger.example')
-    site.tell({ v: 2, type: 'navigate', path: '/live' })
-    site.tell({ v: 1, type: 'navigate', path: 'javascript:alert(1)' })
+    site.send({ v: 1, type: 'navigate', path: '/live' }, 'https://stranger.example')
+    site.send({ v: 2, type: 'navigate', path: '/live' })
+    site.send({ v: 1, type: 'navigate', path: 'javascript:alert(1)' })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect($('h1')?.textContent).toBe('Futbol')
   })
 
   test('EMB-06, EMB-09 another locale changes every text without a reload, and fetches names in it', async () => {
-    site.tell({ v: 1, type: 'locale', locale: 'de_DE' })
+    site.send({ v: 1, type: 'locale', locale: 'de_DE' })
     await until(() => expect($('h1')?.textContent).toBe('Fußball'))
     expect(document.documentElement.lang).toBe('de')
     await until(() => expect(server.calls.at(-1)?.url.searchParams.get('lang')).toBe('de'))
-    site.tell({ v: 1, type: 'locale', locale: 'en_US' })
+    site.send({ v: 1, type: 'locale', locale: 'en_US' })
     await until(() => expect(price('ege-1.result.1')?.textContent).toContain('2.05'))
-    site.tell({ v: 1, type: 'locale', locale: 'tr_TR' })
+    site.send({ v: 1, type: 'locale', locale: 'tr_TR' })
     await until(() => expect(price('ege-1.result.1')?.textContent).toContain('2,05'))
   })
 
@@ -232,18 +232,18 @@ describe('the connection to the site', () => {
   })
 
   test('EMB-10 the site’s navigation changes the view without an echo, and the player’s own navigation is reported', async () => {
-    site.tell({ v: 1, type: 'navigate', path: '/live' })
+    site.send({ v: 1, type: 'navigate', path: '/live' })
     await until(() => expect($('.goals')?.textContent).toBe('2'))
-    expect(site.hear('navigate')).toEqual([])
+    expect(site.take('navigate')).toEqual([])
     $('a.teams')?.click()
     await until(() => expect($('.middle b')?.textContent).toBe('2 : 1'))
-    expect(site.hear('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/event/ege-3' }])
+    expect(site.take('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/event/ege-3' }])
   })
 
   test('EMB-11 reports the navigation for phones, with the number of selections on the slip', async () => {
     price('ege-1.result.1')?.click()
     await until(() => expect(site.said.some(({ type: name }) => name === 'nav')).toBe(true))
-    const items = site.hear('nav').at(-1)?.items
+    const items = site.take('nav').at(-1)?.items
     expect(items?.map(({ id, active }) => [id, active])).toEqual([
       ['sports', true],
       ['live', false],
@@ -255,18 +255,18 @@ describe('the connection to the site', () => {
   })
 
   test('EMB-11 on phones the slip is a sheet with its own path, and closing it leads back', async () => {
-    site.tell({ v: 1, type: 'layout', layout: 'mobile' })
+    site.send({ v: 1, type: 'layout', layout: 'mobile' })
     price('ege-1.result.1')?.click()
     await until(() => expect($('#slip-bar')).not.toBeNull())
     $('#slip-bar')?.click()
     await until(() => expect($('#sheet')?.hasAttribute('open')).toBe(true))
     $('[data-do="close-slip"]')?.click()
     await until(() => expect($('#sheet')?.hasAttribute('open')).toBe(false))
-    expect(site.hear('navigate')).toEqual([
+    expect(site.take('navigate')).toEqual([
       { v: 1, type: 'navigate', path: '/slip' },
       { v: 1, type: 'navigate', path: '/prelive', replace: true },
     ])
-    site.tell({ v: 1, type: 'layout', layout: 'desktop' })
+    site.send({ v: 1, type: 'layout', layout: 'desktop' })
     await until(() => expect($('aside.slip')).not.toBeNull())
   })
 })
@@ -341,8 +341,8 @@ describe('the list', () => {
 test('U-10 a match keeps its section, tab and scroll position, and going back restores the list’s position', async () => {
   const scroller = () => $('.columns') as HTMLElement
   const tab = (group: string) => $(`[data-group="${group}"]`)
-  site.tell({ v: 1, type: 'layout', layout: 'mobile' })
-  site.tell({ v: 1, type: 'navigate', path: '/live' })
+  site.send({ v: 1, type: 'layout', layout: 'mobile' })
+  site.send({ v: 1, type: 'navigate', path: '/live' })
   await until(() => expect(price('ege-3.result.1')).not.toBeNull())
   scroller().scrollTop = 240
   $('a.teams[href$="ege-3"]')?.click()
@@ -350,7 +350,7 @@ test('U-10 a match keeps its section, tab and scroll position, and going back re
   await until(() => expect(scroller().scrollTop).toBe(0))
   expect(
     site
-      .hear('nav')
+      .take('nav')
       .at(-1)
       ?.items.find(({ active }) => active)?.id,
   ).toBe('live')
@@ -364,19 +364,19 @@ test('U-10 a match keeps its section, tab and scroll position, and going back re
   tab('goals')?.click()
   await until(() => expect(scroller().scrollTop).toBe(30))
   // By the site’s header, and by the browser’s back button.
-  site.tell({ v: 1, type: 'navigate', path: '/live' })
+  site.send({ v: 1, type: 'navigate', path: '/live' })
   await until(() => expect(scroller().scrollTop).toBe(240))
-  site.tell({ v: 1, type: 'navigate', path: '/event/ege-3' })
+  site.send({ v: 1, type: 'navigate', path: '/event/ege-3' })
   await until(() => expect(tab('goals')?.getAttribute('aria-pressed')).toBe('true'))
   await until(() => expect(scroller().scrollTop).toBe(30))
-  site.tell({ v: 1, type: 'layout', layout: 'desktop' })
+  site.send({ v: 1, type: 'layout', layout: 'desktop' })
   await until(() => expect($('.tab[aria-current]')?.textContent).toContain('Canlı'))
 })
 
 test('U-10, U-11 a league’s table and results are linked from its heading, its matches and the tabs, each with its own address', async () => {
   $('a[data-go="/standings/ege"]')?.click()
   await until(() => expect($$('.standings tbody tr')).toHaveLength(2))
-  expect(site.hear('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/standings/ege' }])
+  expect(site.take('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/standings/ege' }])
   expect($('h1')?.textContent).toBe('Puan durumu: Ege Süper Ligi')
   expect($('.tab[aria-current]')?.textContent).toBe('Sonuçlar')
   const cells = [...($('.standings tbody tr')?.children ?? [])]
@@ -390,17 +390,17 @@ test('U-10, U-11 a league’s table and results are linked from its heading, its
   expect($('.day-head h2')?.textContent).toBe('Bugün')
   $('[data-go="/results/ege/2026-02-28"]')?.click()
   await until(() => expect($('.nothing')?.textContent).toContain('Bu gün biten maç yok'))
-  expect(site.hear('navigate').map(({ path }) => path)).toEqual(['/results/ege', '/results/ege/2026-02-28'])
+  expect(site.take('navigate').map(({ path }) => path)).toEqual(['/results/ege', '/results/ege/2026-02-28'])
   // By the browser’s back button.
-  site.tell({ v: 1, type: 'navigate', path: '/results/ege' })
+  site.send({ v: 1, type: 'navigate', path: '/results/ege' })
   await until(() => expect($('.result')).not.toBeNull())
-  expect(site.hear('navigate')).toEqual([])
+  expect(site.take('navigate')).toEqual([])
 
   const choice = $('#past-league') as HTMLSelectElement
   choice.value = 'ada'
   choice.dispatchEvent(new Event('input', { bubbles: true }))
-  await until(() => expect(site.hear('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/results/ada' }]))
-  site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
+  await until(() => expect(site.take('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/results/ada' }]))
+  site.send({ v: 1, type: 'navigate', path: '/event/ege-1' })
   await until(() => expect($('.crumb a[data-go="/standings/ege"]')).not.toBeNull())
 })
 
@@ -418,11 +418,11 @@ describe('the slip', () => {
     price('ege-1.result.1')?.click()
     await until(() => expect($('#place')?.textContent).toContain('Bahis için giriş yapın'))
     $('#place')?.click()
-    expect(site.hear('login-required')).toHaveLength(1)
+    expect(site.take('login-required')).toHaveLength(1)
   })
 
   test('EMB-09 a token logs the visitor in, who then places a coupon and sees its number', async () => {
-    site.tell({ v: 1, type: 'token', token })
+    site.send({ v: 1, type: 'token', token })
     price('ege-1.result.1')?.click()
     await until(() => expect($('#place')?.textContent).toContain('Bahis yap'))
     await type('stake', '100')
@@ -431,7 +431,7 @@ describe('the slip', () => {
     site.said.length = 0
     $('#place')?.click()
     await until(() => expect($('[data-testid="coupon-number"]')?.textContent).toContain('100234'))
-    expect(site.hear('balance-changed').length).toBeGreaterThan(0)
+    expect(site.take('balance-changed').length).toBeGreaterThan(0)
     const placed = server.calls.findLast(({ name }) => name === 'POST /sportsbook/api/coupons')
     expect(placed?.body).toMatchObject({ kind: 'single', stake: '10000', accept: 'none', selections: [{ outcome: 'ege-1.result.1', odds: 2050 }] })
     expect(placed?.bearer).toBe(`Bearer ${'b'.repeat(43)}`)
@@ -486,10 +486,10 @@ describe('the slip', () => {
 
   test('asks the site for a new token when one is used up', async () => {
     session = () => new Response('{}', { status: 403 })
-    site.tell({ v: 1, type: 'token', token: 'u'.repeat(24) })
+    site.send({ v: 1, type: 'token', token: 'u'.repeat(24) })
     await until(() => expect(site.said.some(({ type: name }) => name === 'login-required')).toBe(true))
     session = () => ({ bearer: 'b'.repeat(43), balance: accountBalance })
-    site.tell({ v: 1, type: 'token', token })
+    site.send({ v: 1, type: 'token', token })
     price('ege-1.result.1')?.click()
     await until(() => expect($('.sum.balance')).not.toBeNull())
   })
@@ -506,7 +506,7 @@ describe('U-11 the bet builder', () => {
 
   test('combines outcomes of one match into one bet with one price, which follows the match, as one selection of the slip', async () => {
     priceIs(3_900)
-    site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
+    site.send({ v: 1, type: 'navigate', path: '/event/ege-1' })
     await until(() => expect($('[data-mode="builder"]')).not.toBeNull())
     expect($('.builder-tray')).toBeNull()
     $('[data-mode="builder"]')?.click()
@@ -536,7 +536,7 @@ describe('U-11 the bet builder', () => {
 
   test('marks the outcome that cannot be combined, and a suspended builder stays on the slip', async () => {
     priceIs(3_900)
-    site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
+    site.send({ v: 1, type: 'navigate', path: '/event/ege-1' })
     await until(() => expect(shown()).toContain('3,90'))
     $('[data-do="builder-add"]')?.click()
     await until(() => expect($$('.slip .leg')).toHaveLength(1))
@@ -558,8 +558,8 @@ describe('U-11 the bet builder', () => {
     const placed: CouponRequest[] = []
     answer = (request) => (placed.push(request), { kind: 'refused', reason: 'market_closed' })
     priceIs(3_900)
-    site.tell({ v: 1, type: 'token', token })
-    site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
+    site.send({ v: 1, type: 'token', token })
+    site.send({ v: 1, type: 'navigate', path: '/event/ege-1' })
     await until(() => expect(price('ege-1.total.25.over')).not.toBeNull())
     price('ege-1.total.25.over')?.click()
     price('ege-1.result.1')?.click()
@@ -598,7 +598,7 @@ describe('the balance', () => {
 
 describe('my coupons', () => {
   test('shows selections, payout and net result of settled coupons, and filters by date', async () => {
-    site.tell({ v: 1, type: 'navigate', path: '/history/sports' })
+    site.send({ v: 1, type: 'navigate', path: '/history/sports' })
     await until(() => expect($('.nothing')?.textContent).toContain('Burada kupon yok'))
     $('[data-do="coupon-state"][data-state="settled"]')?.click()
     await until(() => expect($('[data-testid="coupon"]')).not.toBeNull())
@@ -609,25 +609,25 @@ describe('my coupons', () => {
   })
 
   test('shows a visitor no coupons but a login button', async () => {
-    site.tell({ v: 1, type: 'token', token: null })
-    site.tell({ v: 1, type: 'navigate', path: '/history/sports' })
+    site.send({ v: 1, type: 'token', token: null })
+    site.send({ v: 1, type: 'navigate', path: '/history/sports' })
     await until(() => expect($('.nothing')?.textContent).toContain('Kuponlarınız için giriş yapın'))
     expect($('[data-testid="coupon"]')).toBeNull()
   })
 })
 
 test('U-3 an outcome that was pressed on the site is added to the slip once, and leaves the address', async () => {
-  site.tell({ v: 1, type: 'navigate', path: '/event/ege-2?pick=ege-2.result.2' })
+  site.send({ v: 1, type: 'navigate', path: '/event/ege-2?pick=ege-2.result.2' })
   await until(() => expect(loadSlip('sportsbook').legs.map(({ outcome }) => outcome)).toEqual(['ege-2.result.2']))
-  expect(site.hear('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/event/ege-2', replace: true }])
+  expect(site.take('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/event/ege-2', replace: true }])
   expect($('.middle')).not.toBeNull()
   const before = server.calls.length
-  site.tell({ v: 1, type: 'navigate', path: '/event/ege-2?pick=ege-2.result.2' })
-  site.tell({ v: 1, type: 'navigate', path: '/event/ege-2?pick=ege-2.gone.1' })
+  site.send({ v: 1, type: 'navigate', path: '/event/ege-2?pick=ege-2.result.2' })
+  site.send({ v: 1, type: 'navigate', path: '/event/ege-2?pick=ege-2.gone.1' })
   await until(() => expect(server.calls.slice(before).filter(({ name }) => name === 'GET /sportsbook/api/events/ege-2').length).toBeGreaterThan(1))
   await until(() => expect($('.missed')?.textContent).toBe('Seçtiğiniz sonuç bahse kapandı; kupona eklenmedi.'))
   expect(loadSlip('sportsbook').legs.map(({ outcome }) => outcome)).toEqual(['ege-2.result.2'])
-  site.tell({ v: 1, type: 'navigate', path: '/event/ege-1' })
+  site.send({ v: 1, type: 'navigate', path: '/event/ege-1' })
   await until(() => expect($('.missed')).toBeNull())
 })
 
@@ -641,8 +641,8 @@ test('U-11 cashes out part of an open coupon: shows the share first, reports a f
   }
   const open = couponOf(request, { id: 'c-9', cashOut: { stake: '10000', price: '9001' } })
   openCoupons = [open]
-  site.tell({ v: 1, type: 'token', token })
-  site.tell({ v: 1, type: 'navigate', path: '/history/sports' })
+  site.send({ v: 1, type: 'token', token })
+  site.send({ v: 1, type: 'navigate', path: '/history/sports' })
   await until(() => expect($('[data-state="open"]')).not.toBeNull())
   $('[data-do="coupon-state"][data-state="open"]')?.click()
   await until(() => expect($('[data-testid="cash-out"]')?.textContent).toContain('90,01'))
@@ -671,7 +671,7 @@ test('U-11 cashes out part of an open coupon: shows the share first, reports a f
   expect(asked[1]).toMatchObject({ stake: '5000', price: '4000' })
   expect(asked[1]?.intent).not.toBe(asked[0]?.intent)
   expect($('.sales')?.textContent).toContain('50,00')
-  expect(site.hear('balance-changed').length).toBeGreaterThan(0)
+  expect(site.take('balance-changed').length).toBeGreaterThan(0)
 })
 
 describe('U-11 favourites', () => {
@@ -679,21 +679,21 @@ describe('U-11 favourites', () => {
   const listed = () => $$('main [data-outcome$=".result.1"]').map(({ dataset }) => dataset.event)
   const asPlayer = async () => {
     const before = server.calls.length
-    site.tell({ v: 1, type: 'token', token })
+    site.send({ v: 1, type: 'token', token })
     await until(() => expect(server.calls.slice(before).map(({ name }) => name)).toContain('GET /sportsbook/api/account'))
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 
   test('a team can be followed on its match page and a league in the list, and the list of favourites updates at once', async () => {
     await asPlayer()
-    site.tell({ v: 1, type: 'navigate', path: '/event/ege-2' })
+    site.send({ v: 1, type: 'navigate', path: '/event/ege-2' })
     await until(() => expect(star('ege.ege-2-1')).not.toBeNull())
     expect(star('ege.ege-2-1')?.getAttribute('aria-label')).toBe('Favori: Doruk ege-2')
     star('ege.ege-2-1')?.click()
     await until(() => expect(star('ege.ege-2-1')?.getAttribute('aria-pressed')).toBe('true'))
     await until(() => expect(favourites).toEqual(['ege.ege-2-1']))
 
-    site.tell({ v: 1, type: 'navigate', path: '/prelive' })
+    site.send({ v: 1, type: 'navigate', path: '/prelive' })
     await until(() => expect($('[data-do="favourites"]')).not.toBeNull())
     $('[data-do="favourites"]')?.click()
     await until(() => expect($('h1')?.textContent).toBe('Favorilerim'))
@@ -720,15 +720,15 @@ describe('U-11 favourites', () => {
   })
 
   test('asks a visitor to log in, from a star and from the empty list', async () => {
-    site.tell({ v: 1, type: 'token', token: null })
+    site.send({ v: 1, type: 'token', token: null })
     await until(() => expect($('#place')?.textContent ?? '').not.toContain('Bahis yap'))
     site.said.length = 0
     star('ege')?.click()
-    expect(site.hear('login-required')).toHaveLength(1)
+    expect(site.take('login-required')).toHaveLength(1)
     $('[data-do="favourites"]')?.click()
     await until(() => expect($('main .nothing')?.textContent).toContain('Favorileriniz sizi bekliyor'))
     $('main .nothing [data-do="login"]')?.click()
-    expect(site.hear('login-required')).toHaveLength(1)
+    expect(site.take('login-required')).toHaveLength(1)
     $('[data-do="sport"][data-sport="football"]')?.click()
     await until(() => expect(listed()).toContain('ege-1'))
   })

@@ -6,7 +6,7 @@ import { cashingOut } from '../betting/cash-out'
 import { patch } from '../betting/patch'
 import { hasLeg } from '../betting/slip'
 import { legOf, slipActions } from '../betting/slip-actions'
-import type { SiteAround } from '../embed/host'
+import type { SiteConnection } from '../embed/host'
 import { builderActions } from './builder-actions'
 import { builderDesk } from './builder'
 import { followed as followedOf } from './favourites'
@@ -24,7 +24,7 @@ const refreshGap = 4_000
 const typingPause = 300
 
 /** Starts the sportsbook’s frame: connects site, player, events and slip, and renders them. */
-export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround): void {
+export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnection): void {
   let path = boot.path
   /** Path of the view below the slip’s sheet. */
   let under = boot.path === '/slip' ? sectionPaths.prelive : boot.path
@@ -69,7 +69,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     api: betting.api,
     onChange: draw,
     onMoved() {
-      site.say({ type: 'balance-changed' })
+      site.send({ type: 'balance-changed' })
       void betting.session.look()
       refreshCoupons()
     },
@@ -91,7 +91,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   }
 
   /** Returns whether the data of the view has loaded. */
-  function isWhole(): boolean {
+  function isLoaded(): boolean {
     const place = underPlace()
     if (place.view === 'list') return store.section === place.section && store.list.current.state === 'ready'
     if (place.view === 'event') return store.event.current.value === place.id
@@ -136,10 +136,10 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       },
     }
     patch(root, page(view))
-    places.drawn(isWhole())
+    places.drawn(isLoaded())
     sheet(view.place.view === 'slip')
-    tellNav()
-    tellHeight()
+    reportNav()
+    reportHeight()
   }
 
   function sheet(open: boolean): void {
@@ -149,22 +149,22 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     else dialog.close()
   }
 
-  function tellNav(): void {
+  function reportNav(): void {
     const items = navItems(betting.wording, placeOf(path), section(), betting.slip.legs.length)
     const text = JSON.stringify(items)
     if (text === lastNav || !betting.isReady) return
     lastNav = text
-    site.say({ type: 'nav', items })
+    site.send({ type: 'nav', items })
   }
 
   /** Reports the height of the coupons, which grow with the site’s page; other views scroll inside the frame. */
-  function tellHeight(): void {
+  function reportHeight(): void {
     const frame = document.getElementById('frame')
     if (!frame || !betting.isReady) return
     const height = betting.isWide && placeOf(path).view === 'coupons' ? Math.ceil(frame.getBoundingClientRect().height) : 0
     if (height === lastHeight) return
     lastHeight = height
-    site.say({ type: 'height', height })
+    site.send({ type: 'height', height })
   }
 
   /** Shows a path. `isNew`: the player opens the view, rather than returning to it. */
@@ -194,7 +194,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   /** Navigates for the player and notifies the site (@see EMB-10). */
   function go(next: string, replace = false): void {
     if (next === path) return
-    if (site.framed) site.say({ type: 'navigate', path: next, ...(replace && { replace }) })
+    if (site.framed) site.send({ type: 'navigate', path: next, ...(replace && { replace }) })
     else history.replaceState(null, '', `/sportsbook${next === '/' ? '' : next}${location.search}`)
     arrive(next, placeOf(next).view === 'event')
     if (placeOf(next).view === 'event') requestAnimationFrame(() => document.getElementById('title')?.focus({ preventScroll: true }))
@@ -327,7 +327,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     const to = pick?.path ?? address
     if (to !== path) arrive(to)
     if (!pick) return
-    site.say({ type: 'navigate', path: to, replace: true })
+    site.send({ type: 'navigate', path: to, replace: true })
     void take(placeOf(to), pick.outcome)
   }
   async function take(place: Place, outcome: string): Promise<void> {

@@ -18,7 +18,7 @@ export function followed({ betting, announce, onChange }: Options) {
   let problem: string | null = null
   let forgets: ReturnType<typeof setTimeout> | undefined
 
-  function tell(text: string): void {
+  function showProblem(text: string): void {
     problem = text
     clearTimeout(forgets)
     forgets = setTimeout(() => {
@@ -53,7 +53,7 @@ export function followed({ betting, announce, onChange }: Options) {
         announce(wording.t(follows ? 'followed' : 'unfollowed', { name }))
       } catch (error) {
         if (error instanceof LoginNeeded) betting.login()
-        else tell(error instanceof Conflict ? wording.t('tooManyFavourites', { max: mostFavourites }) : wording.t('favouriteFailed'))
+        else showProblem(error instanceof Conflict ? wording.t('tooManyFavourites', { max: mostFavourites }) : wording.t('favouriteFailed'))
       }
       pressed.delete(id)
       onChange()

@@ -1,10 +1,10 @@
 import '../styles/sportsbook.css'
 import { readBoot } from '../betting/boot'
-import { siteAround } from '../embed/host'
+import { connectToSite } from '../embed/host'
 import { pressOnce } from '../press'
 import { startSportsbook } from './app'
 
 const boot = readBoot()
 const root = document.getElementById('app')
 pressOnce()
-if (root) startSportsbook(root, boot, siteAround(boot.origins))
+if (root) startSportsbook(root, boot, connectToSite(boot.origins))

@@ -3,7 +3,7 @@ import { byId } from '../slot/dom'
 import { fill } from '../slot/format'
 import type { Board } from './board'
 
-const shown = 20
+const maxShown = 20
 
 /** Shows badges of the last rounds, newest first. */
 export function historyView(board: Board, roundText: string) {
@@ -33,7 +33,7 @@ export function historyView(board: Board, roundText: string) {
         numbers.add(round.number)
         list.prepend(itemOf(round))
       }
-      while (list.children.length > shown) list.lastElementChild?.remove()
+      while (list.children.length > maxShown) list.lastElementChild?.remove()
       list.hidden = list.children.length === 0
     },
   }

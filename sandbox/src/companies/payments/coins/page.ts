@@ -43,7 +43,7 @@ function transferItem(transfer: CoinTransfer, coin: Coin, view: CoinsView): Mark
   const { coins } = paymentTexts(language)
   const { outcome, seen, needed } = transfer
   const sentBack = transfer.sentBack ?? '0'
-  const told = outcome === 'below_minimum' && sentBack === '0' ? coins.below_minimumAll : coins[outcome]
+  const outcomeText = outcome === 'below_minimum' && sentBack === '0' ? coins.below_minimumAll : coins[outcome]
   const values = { amount: outcome === 'below_minimum' ? coinText(sentBack, coin, language) : lira(transfer.worth, language) }
   const count = fill(coins.confirmations, { seen, needed })
   return html`<li class="transfer" data-testid="coin-transfer" data-outcome="${transfer.doneAt ? outcome : 'open'}">
@@ -53,7 +53,7 @@ function transferItem(transfer: CoinTransfer, coin: Coin, view: CoinsView): Mark
 <progress max="${needed}" value="${seen}" aria-label="${count}"></progress>
 ${
   transfer.doneAt
-    ? html`<p class="note">${fill(told, values)}</p>${answerLine(
+    ? html`<p class="note">${fill(outcomeText, values)}</p>${answerLine(
         view.reports.find(({ id }) => id === transfer.reportId),
         language,
       )}`

@@ -15,16 +15,16 @@ export interface JackpotTerms {
 /** Won once per ₺1.000.000 of stakes, with ₺20.000 on average. */
 export const amberPot: JackpotTerms = { pot: 'amber', feeds: 100n, reserves: 100n, seed: 1_000_000n, tickets: 100_000_000 }
 
-const whole = 10_000n
+const hundredthsOfPercent = 10_000n
 
 /** Returns a stake’s shares for pot and reserve, in kuruş. */
 export const sharesOf = ({ feeds, reserves }: JackpotTerms, stake: bigint): { pot: bigint; reserve: bigint } => ({
-  pot: (stake * feeds) / whole,
-  reserve: (stake * reserves) / whole,
+  pot: (stake * feeds) / hundredthsOfPercent,
+  reserve: (stake * reserves) / hundredthsOfPercent,
 })
 
 /** Returns the pot’s share of the return to player, e.g. 0.02. It includes the reserve, which pays the seed between two wins. */
-export const jackpotReturn = ({ feeds, reserves }: JackpotTerms): number => Number(feeds + reserves) / Number(whole)
+export const jackpotReturn = ({ feeds, reserves }: JackpotTerms): number => Number(feeds + reserves) / Number(hundredthsOfPercent)
 
 /** Returns whether a drawn ticket (from 0) belongs to the stake. */
 export const isWinning = (ticket: number, stake: bigint): boolean => BigInt(ticket) < stake

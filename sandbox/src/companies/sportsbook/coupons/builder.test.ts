@@ -19,7 +19,7 @@ import { couponRoutes } from './routes'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 18, 12, 2)
-const told: FixtureReport[] = []
+const reports: FixtureReport[] = []
 let app: FastifyInstance
 let store: Store
 let closeStore: () => Promise<void>
@@ -37,13 +37,13 @@ afterAll(() => closeStore())
 beforeEach(async () => {
   for (const table of [sportsbookSale, sportsbookSelection, sportsbookCoupon]) await store.delete(table)
   clock = start
-  told.length = 0
+  reports.length = 0
   bank = fakeWallet(1_000_000n)
   sportsbook = await openTestSeason(
     store,
     bank.wallet,
     () => clock,
-    async (report) => told.push(report) > 0,
+    async (report) => reports.push(report) > 0,
   )
   await app?.close()
   app = Fastify()
@@ -107,7 +107,7 @@ test('U-11 a bet builder is accepted at its current price, settled by its match,
     expect(done).toMatchObject({ state: wins ? 'won' : 'lost', payout: String(wins ? odds : 0) })
     expect(done.selections[0]?.parts?.every(({ state }) => state === 'won')).toBe(wins)
     expect(bank.balance - before).toBe(wins ? BigInt(odds) - 1_000n : -1_000n)
-    const report = told.find((one) => one.fixture === fixture.id && one.state === 'ended')
+    const report = reports.find((one) => one.fixture === fixture.id && one.state === 'ended')
     expect(report?.results).toContainEqual({ market: 'builder', outcome: sent.selections[0]?.outcome.id, result: wins ? 'won' : 'lost' })
     expect(sportsData.fixtureReport.request.safeParse(report).error).toBeUndefined()
   }

@@ -6,7 +6,7 @@ import type { Store } from '../../store/open'
 import { sportsbookCoupon, sportsbookSelection } from '../../store/schema/index'
 import { fakeWallet } from '../../testing/fake-wallet'
 import { openTestStore } from '../../testing/test-store'
-import type { TellFixture } from '../data-feed'
+import type { ReportFixture } from '../data-feed'
 import { outcomeId, type Pick } from '../picks'
 import { marketsOf } from '../markets/rules'
 import { fixturesBetween } from '../season/fixtures'
@@ -25,8 +25,8 @@ let bank: ReturnType<typeof fakeWallet>
 let sportsbook: Sportsbook
 let session: EmbedSession
 /** Match reports sent to the operator, and whether it answers them. */
-const told: FixtureReport[] = []
-let heard = true
+const reports: FixtureReport[] = []
+let isAnswered = true
 
 beforeAll(async () => {
   const opened = await openTestStore()
@@ -38,9 +38,9 @@ beforeEach(async () => {
   for (const table of [sportsbookSelection, sportsbookCoupon]) await store.delete(table)
   clock = start
   bank = fakeWallet(1_000_000n)
-  told.length = 0
-  heard = true
-  const tell: TellFixture = async (report) => (told.push(report), heard)
+  reports.length = 0
+  isAnswered = true
+  const tell: ReportFixture = async (report) => (reports.push(report), isAnswered)
   sportsbook = await openTestSeason(store, bank.wallet, () => clock, tell)
   session = testSession()
 })
@@ -472,16 +472,16 @@ test('outcome ids consist of match, market, line and side', () => {
 describe('E-3 the matches of coupons', () => {
   test('E-3 only these are reported, on every change until their results', async () => {
     await sportsbook.tellChanges()
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     const [pick] = winners(1) as [Pick]
     couponOf(await place(request([pick])))
     for (let time = 0; time < 2; time++) await sportsbook.tellChanges()
-    expect(told).toMatchObject([{ fixture: pick.fixture.id, version: clock, state: 'scheduled', score: null, results: [] }])
+    expect(reports).toMatchObject([{ fixture: pick.fixture.id, version: clock, state: 'scheduled', score: null, results: [] }])
     await finish([pick])
     for (let time = 0; time < 2; time++) await sportsbook.tellChanges()
     const { score } = sportsbook.matches.resultOf(pick.fixture)
-    expect(told.slice(1)).toMatchObject([{ version: clock, state: 'ended', score: { home: score[0], away: score[1] } }])
-    const { results } = told[1] as FixtureReport
+    expect(reports.slice(1)).toMatchObject([{ version: clock, state: 'ended', score: { home: score[0], away: score[1] } }])
+    const { results } = reports[1] as FixtureReport
     expect(results).toHaveLength(marketsOf(pick.fixture.league.kind).reduce((sum, { outcomes }) => sum + outcomes.length, 0))
     expect(results).toContainEqual({ market: pick.rule.code, outcome: pick.code, result: 'won' })
     expect(results.filter(({ market, result }) => market === pick.rule.code && result === 'won')).toHaveLength(1)
@@ -491,10 +491,10 @@ describe('E-3 the matches of coupons', () => {
       store,
       bank.wallet,
       () => clock,
-      async (report) => (told.push(report), true),
+      async (report) => (reports.push(report), true),
     )
     await sportsbook.tellChanges()
-    expect(told).toHaveLength(2)
+    expect(reports).toHaveLength(2)
   })
 
   test('E-3 unanswered reports are repeated after growing waits, and an abandoned match voids its markets', async () => {
@@ -502,7 +502,7 @@ describe('E-3 the matches of coupons', () => {
     clock = pick.fixture.startsAt - minute
     couponOf(await place(request([pick])))
     await finish([pick])
-    heard = false
+    isAnswered = false
     for (const [wait, tries] of [
       [0, 1],
       [999, 1],
@@ -512,13 +512,13 @@ describe('E-3 the matches of coupons', () => {
     ] as const) {
       clock += wait
       await sportsbook.tellChanges()
-      expect(told).toHaveLength(tries)
+      expect(reports).toHaveLength(tries)
     }
-    heard = true
+    isAnswered = true
     clock += 4_000
     for (let time = 0; time < 2; time++) await sportsbook.tellChanges()
-    expect(told).toHaveLength(4)
-    expect(told[3]).toMatchObject({ state: 'abandoned', results: expect.arrayContaining([{ market: pick.rule.code, outcome: pick.code, result: 'void' }]) })
+    expect(reports).toHaveLength(4)
+    expect(reports[3]).toMatchObject({ state: 'abandoned', results: expect.arrayContaining([{ market: pick.rule.code, outcome: pick.code, result: 'void' }]) })
   })
 
   test('E-3 the stake call includes the selections with their odds, in every language', async () => {

@@ -4,7 +4,7 @@ import type { CashOutRequest, CouponRefusal, CouponRequest } from '@kehribar/sha
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import type { EmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
-import { betPatience, bettingMachine } from '../../wallet/betting'
+import { betTimeoutMs, bettingMachine } from '../../wallet/betting'
 import type { Wallet } from '../../wallet/client'
 import type { OddsBook } from '../odds-book'
 import type { SeasonMatches } from '../matches'
@@ -53,13 +53,13 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
   const world = { matches, book }
   const coupons = couponStore(store)
 
-  const later = (selections: CouponRecord['selections']) => new Date(Math.max(nextResult(selections, matches, now()) ?? 0, now() + 1_000))
+  const nextCheckAt = (selections: CouponRecord['selections']) => new Date(Math.max(nextResult(selections, matches, now()) ?? 0, now() + 1_000))
   const leastOdds = ({ selections }: CouponRecord) => String(Math.min(...selections.map(({ odds }) => odds)) / 1_000)
   const refuse = (id: string, refusal: CouponRefusal) => coupons.change(id, { state: 'refused', refusal })
 
   /** Checks a live bet again after its delay: the market must be open and the odds acceptable. */
   async function endWait({ id, placedAt, selections, accept, kind, size, betStake }: CouponRecord): Promise<CouponRecord> {
-    if (now() - placedAt.getTime() > betPatience) return refuse(id, 'unavailable')
+    if (now() - placedAt.getTime() > betTimeoutMs) return refuse(id, 'unavailable')
     const odds = checkOdds(world, selections, accept, now())
     if (odds.kind === 'odds_changed') return refuse(id, 'odds_changed')
     if (odds.kind === 'refused') return refuse(id, odds.reason)
@@ -89,10 +89,10 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
       const payout = soldPrice(coupon) + amountForPart(whole, stake - soldStake(coupon), stake)
       return coupons.change(id, { state: 'paying', payout, selections })
     }
-    return coupons.change(id, { selections, nextAt: later(selections) })
+    return coupons.change(id, { selections, nextAt: nextCheckAt(selections) })
   }
 
-  const { alone, advance, isRipe, takeUp } = bettingMachine<CouponRecord>({
+  const { runExclusive, advance, isRipe, takeUp } = bettingMachine<CouponRecord>({
     wallet,
     now,
     pauses,
@@ -107,7 +107,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
       async betting(coupon) {
         const { result, balance } = await bank.hold(coupon, coupon.stake, { coupon: sentCoupon(coupon, now()) })
         if (result !== 'OK') return coupons.change(coupon.id, { state: 'refused', refusal: refusals[result] ?? 'unavailable', balance })
-        return coupons.change(coupon.id, { state: 'open', balance, nextAt: later(coupon.selections) })
+        return coupons.change(coupon.id, { state: 'open', balance, nextAt: nextCheckAt(coupon.selections) })
       },
       async voiding(coupon) {
         return coupons.change(coupon.id, { state: 'refused', refusal: 'unavailable', balance: await bank.void(coupon) })
@@ -120,7 +120,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
           ? await bank.settle(coupon, price, leastOdds(coupon))
           : await bank.pay(coupon, price, { stake: part, turn: sales.length })
         if (closed) return coupons.change(id, { state: 'void', payout: 0n, settledAt: new Date(now()) })
-        if (!isWhole) return coupons.change(id, { state: 'open', balance, nextAt: later(coupon.selections) })
+        if (!isWhole) return coupons.change(id, { state: 'open', balance, nextAt: nextCheckAt(coupon.selections) })
         return coupons.change(id, { state: 'sold', payout: soldPrice(coupon), balance, settledAt: new Date(now()) })
       },
       async paying(coupon) {
@@ -159,7 +159,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
       betStake: BigInt(request.stake),
       maxPayout: checked.maxPayout,
       state: checked.isLive ? 'waiting' : 'betting',
-      nextAt: new Date(checked.isLive ? Math.max(now(), Math.min(earlier, now() + betPatience / 2)) + liveDelay : now()),
+      nextAt: new Date(checked.isLive ? Math.max(now(), Math.min(earlier, now() + betTimeoutMs / 2)) + liveDelay : now()),
       placedAt: new Date(now()),
       selections: checked.selections,
     })
@@ -186,16 +186,16 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
     coupons,
 
     /** Cashes out once per intent. */
-    cashOut: (player: string, id: string, request: CashOutRequest) => alone(player, () => cashOut(player, id, request)),
+    cashOut: (player: string, id: string, request: CashOutRequest) => runExclusive(player, () => cashOut(player, id, request)),
 
     /** Places one coupon per intent; a repeated intent returns the same coupon. */
-    place: (session: EmbedSession, request: CouponRequest) => alone(session.player, () => place(session, request)),
+    place: (session: EmbedSession, request: CouponRequest) => runExclusive(session.player, () => place(session, request)),
 
     /** Returns a player’s own coupon with the results known now. */
     async look(player: string, id: string): Promise<CouponRecord | null> {
       const coupon = await coupons.byId(id)
       if (!coupon || coupon.player !== player) return null
-      return isRipe(coupon) && coupon.attempts === 0 ? alone(player, async () => advance((await coupons.byId(id)) ?? coupon)) : coupon
+      return isRipe(coupon) && coupon.attempts === 0 ? runExclusive(player, async () => advance((await coupons.byId(id)) ?? coupon)) : coupon
     },
 
     takeUp,

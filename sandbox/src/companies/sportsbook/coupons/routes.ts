@@ -8,7 +8,7 @@ import { moneyOf } from '../../wallet/balance'
 import type { Wallet } from '../../wallet/client'
 import { favouriteRoutes, favouriteStore } from '../favourites'
 import { startOfDay } from '../lists'
-import { type Query, text, whole } from '../query'
+import { type Query, text, wholeNumber } from '../query'
 import type { Sportsbook } from '../sportsbook'
 import { largestWin } from './limits'
 import { couponView } from './view'
@@ -89,8 +89,8 @@ export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }
       state: state === 'open' || state === 'settled' ? state : null,
       from: from === null ? null : new Date(from),
       to: to === null ? null : new Date(to + day),
-      offset: whole(text(query, 'offset'), 0, 100_000),
-      limit: whole(text(query, 'limit'), 20, 100),
+      offset: wholeNumber(text(query, 'offset'), 0, 100_000),
+      limit: wholeNumber(text(query, 'limit'), 20, 100),
     })
     const language = languageIn(query, session)
     return {

@@ -16,7 +16,7 @@ export interface Rates {
 /** Pairs per expected goal of the weaker side. */
 const answeredShare = 0.07
 /** Highest number of goals of a side in a part of a match; more are too rare to change a price. */
-const most = 14
+const maxGoals = 14
 /** All skipped scores together are less than a thousandth of the lowest chance on offer. */
 const negligible = 1e-8
 
@@ -28,7 +28,7 @@ export const partOf = ({ home, away, answered }: Rates, share: number): Rates =>
 
 function poissonOf(mean: number): number[] {
   const chances = [Math.exp(-mean)]
-  for (let count = 1; count <= most; count++) chances.push(((chances[count - 1] as number) * mean) / count)
+  for (let count = 1; count <= maxGoals; count++) chances.push(((chances[count - 1] as number) * mean) / count)
   return chances
 }
 
@@ -36,8 +36,8 @@ function poissonOf(mean: number): number[] {
 export function scoresAfter([ownNow, otherNow]: readonly [number, number], rates: Rates): Chance[] {
   const [home, away, pairs] = [rates.home, rates.away, rates.answered].map(poissonOf) as [number[], number[], number[]]
   const chances: Chance[] = []
-  for (let own = 0; own <= most; own++)
-    for (let other = 0; other <= most; other++) {
+  for (let own = 0; own <= maxGoals; own++)
+    for (let other = 0; other <= maxGoals; other++) {
       let p = 0
       for (let pair = 0; pair <= Math.min(own, other); pair++) p += (home[own - pair] as number) * (away[other - pair] as number) * (pairs[pair] as number)
       if (p > negligible) chances.push({ home: ownNow + own, away: otherNow + other, p })

@@ -38,7 +38,7 @@ const texts: Record<LanguageCode, { paragraphs: readonly string[]; over: (target
 }
 
 /** Bets in the pay table: the widest, the narrowest and some between. */
-const shown: readonly DiceBet[] = [
+const listedBets: readonly DiceBet[] = [
   { side: 'over', target: diceRange.over[0] },
   { side: 'over', target: 25 },
   { side: 'over', target: 50 },
@@ -50,7 +50,7 @@ const shown: readonly DiceBet[] = [
 
 export function diceRules(language: LanguageCode): TableRules {
   const said = texts[language]
-  const pays = shown.map((bet) => ({
+  const pays = listedBets.map((bet) => ({
     name: said[bet.side](bet.target),
     pays: multiple(diceTimes(bet), language),
     rtp: percent((diceChances(bet) * diceTimes(bet)) / 10_000, language),

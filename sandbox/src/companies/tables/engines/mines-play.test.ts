@@ -7,7 +7,7 @@ import type { Store } from '../../store/open'
 import { fakeWallet } from '../../testing/fake-wallet'
 import { openTestStore } from '../../testing/test-store'
 import { tablePlay } from '../table-play'
-import { playerPatience } from '../steps'
+import { playerTimeoutMs } from '../steps'
 import { roundView } from '../view'
 
 /* Rounds of mines in the play service. The game has turns, so a round must survive an absent player. */
@@ -88,7 +88,7 @@ test('an abandoned round pays for the opened squares, or returns the stake if th
     const { play, round } = await played(squares)
     await play.takeUp()
     expect((await play.rounds.byId(round.id))?.state).toBe('playing')
-    clock += playerPatience + 1
+    clock += playerTimeoutMs + 1
     await play.takeUp()
     expect((await play.rounds.byId(round.id))?.state).toBe('settled')
     expect(bank.balance).toBe(start - 1_000n + 10n * BigInt(minesTimes(3, squares)))

@@ -4,7 +4,7 @@ import { richTexts, texts, type WorldLanguage } from '../texts'
 
 const { minBet, maxBet } = embedEngines.sportsbook
 const least = (language: WorldLanguage) => liraText(Number(minBet) / 100, language)
-const most = (language: WorldLanguage) => liraText(Number(maxBet) / 100, language)
+const highestStake = (language: WorldLanguage) => liraText(Number(maxBet) / 100, language)
 
 export const bettingRules = {
   code: 'betting-rules',
@@ -19,7 +19,7 @@ export const bettingRules = {
     | Sistem | Seçimleriniz birden çok küçük kombineye bölünür; her biri ayrı sonuçlanır |
     | Bahis oluşturucu | Bir futbol maçından iki ile altı sonuç tek seçim olur; hepsi tutmalıdır |
 
-    Bir kuponda en az ${least('tr')}, en çok ${most('tr')} oynanır; kupon, olası kazancı siz onaylamadan önce gösterir. Aynı karşılaşmadan iki seçim kombinede birleştirilemez; bahis oluşturucuda birleşir ve birlikte gerçekleşme olasılıklarına göre oran alır.
+    Bir kuponda en az ${least('tr')}, en çok ${highestStake('tr')} oynanır; kupon, olası kazancı siz onaylamadan önce gösterir. Aynı karşılaşmadan iki seçim kombinede birleştirilemez; bahis oluşturucuda birleşir ve birlikte gerçekleşme olasılıklarına göre oran alır.
 
     ## Kabul ve oran değişikliği
     - Bahis, “kabul edildi” yazdığı anda geçerlidir ve o andaki oranla sonuçlanır.
@@ -62,7 +62,7 @@ export const bettingRules = {
     | System | Your selections are split into several smaller combinations, each settled on its own |
     | Bet builder | Two to six outcomes of one football match are one selection; all of them must happen |
 
-    A coupon takes stakes from ${least('en')} to ${most('en')}; it shows the possible win before you confirm. Two selections of one match cannot be combined; the bet builder joins them, at odds by how probable they are together.
+    A coupon takes stakes from ${least('en')} to ${highestStake('en')}; it shows the possible win before you confirm. Two selections of one match cannot be combined; the bet builder joins them, at odds by how probable they are together.
 
     ## Acceptance and changing odds
     - A bet is valid once it says “accepted”, and is settled at the odds of that moment.
@@ -105,7 +105,7 @@ export const bettingRules = {
     | Systemwette | Ihre Auswahlen werden in mehrere kleinere Kombinationen geteilt, die einzeln abgerechnet werden |
     | Wettkonfigurator | Zwei bis sechs Ausgänge eines Fußballspiels sind eine Auswahl; alle müssen eintreten |
 
-    Ein Wettschein nimmt Einsätze von ${least('de')} bis ${most('de')}; der mögliche Gewinn steht vor der Bestätigung darauf. Zwei Auswahlen desselben Spiels lassen sich nicht kombinieren; der Wettkonfigurator verbindet sie, zu einer Quote nach ihrer gemeinsamen Wahrscheinlichkeit.
+    Ein Wettschein nimmt Einsätze von ${least('de')} bis ${highestStake('de')}; der mögliche Gewinn steht vor der Bestätigung darauf. Zwei Auswahlen desselben Spiels lassen sich nicht kombinieren; der Wettkonfigurator verbindet sie, zu einer Quote nach ihrer gemeinsamen Wahrscheinlichkeit.
 
     ## Annahme und Quotenänderungen
     - Eine Wette gilt, sobald „angenommen“ erscheint, und wird zur Quote dieses Moments abgerechnet.

@@ -4,7 +4,7 @@ import { type CashingOut, portionOf, shares } from '../cash-out'
 import type { Wording } from '../wording'
 
 /** Returns the result of the last cash-out. */
-function word({ step, price }: CashingOut, { cashOut }: Coupon, share: number, wording: Wording): Markup | null {
+function resultText({ step, price }: CashingOut, { cashOut }: Coupon, share: number, wording: Wording): Markup | null {
   if (step === 'choosing' || step === 'sending') return null
   const now = cashOut ? wording.money(portionOf(cashOut, share).price) : '–'
   const text =
@@ -37,7 +37,7 @@ export function cashOutPart(coupon: Coupon, cashing: CashingOut | null, wording:
   return html`${
     sales.length > 0 &&
     html`<ul class="sales">${sales.map((sale) => html`<li><span>${wording.t('cashOut.sale', { stake: wording.money(sale.stake), price: wording.money(sale.price) })}</span><time datetime="${sale.at}">${wording.dateTime(sale.at)}</time></li>`)}</ul>`
-  }${own && word(own, coupon, own.share, wording)}${
+  }${own && resultText(own, coupon, own.share, wording)}${
     cashOut &&
     (isChosen
       ? choice(coupon, cashOut, own, wording)

@@ -46,9 +46,9 @@ ${stakePart(context, asked)}`
 export function slipPanel(context: StakeContext, asked: boolean, closable = false): Markup {
   const { slip, wording, placing } = context
   const count = slip.legs.length
-  const inHand = placing.step !== 'accepted' && placing.step !== 'pending' && placing.step !== 'sending' && placing.step !== 'unresolved'
-  return html`<div class="slip-head"><h2 id="slip-title" tabindex="-1">${wording.t('slip')}${count > 0 && inHand && html` <span class="count">${count}</span>`}</h2>
-${count > 0 && inHand && html`<button class="icon-button ghost" type="button" data-key="clear" data-do="clear" aria-label="${wording.t('clearSlip')}">${icons.bin}</button>`}
+  const isEditable = placing.step !== 'accepted' && placing.step !== 'pending' && placing.step !== 'sending' && placing.step !== 'unresolved'
+  return html`<div class="slip-head"><h2 id="slip-title" tabindex="-1">${wording.t('slip')}${count > 0 && isEditable && html` <span class="count">${count}</span>`}</h2>
+${count > 0 && isEditable && html`<button class="icon-button ghost" type="button" data-key="clear" data-do="clear" aria-label="${wording.t('clearSlip')}">${icons.bin}</button>`}
 ${closable && html`<button class="icon-button ghost" type="button" data-key="close" data-do="close-slip" aria-label="${wording.t('close')}">${icons.close}</button>`}</div>
 ${slipBody(context, asked)}`
 }

@@ -121,9 +121,9 @@ export function stakePart(context: StakeContext, asked: boolean): Markup {
   const totals = totalsOf(slip)
   const { min, max } = limitsOf(context)
   const several: CouponKind | false = totals.bets > 1 && totals.kind
-  const word = words(context, asked)
+  const note = words(context, asked)
   const locked = placing.step === 'sending' || placing.step === 'unresolved'
-  const invalid = word.kind === 'bad' && (stakeOf(slip.stake) === null || ['low', 'high'].includes(problemOf(slip, limitsOf(context)) ?? ''))
+  const invalid = note.kind === 'bad' && (stakeOf(slip.stake) === null || ['low', 'high'].includes(problemOf(slip, limitsOf(context)) ?? ''))
   const line = (name: string, value: string, more = '') => html`<div class="sum ${more}"><dt>${name}</dt><dd>${value}</dd></div>`
   return html`<div class="stake-part">
 <dl class="sums">${totals.odds !== null && line(wording.t('totalOdds'), wording.odds(totals.odds), 'all-odds')}${several && line(wording.t('bets'), String(totals.bets))}</dl>
@@ -132,7 +132,7 @@ export function stakePart(context: StakeContext, asked: boolean): Markup {
 ${quick(context, locked)}
 <p class="note" id="stake-hint">${wording.t('stakeHint', { min: wording.money(min), max: wording.money(max / BigInt(Math.max(1, totals.bets))) })}</p></div>
 <dl class="sums">${several && totals.total !== null && line(wording.t('totalStake'), wording.money(totals.total))}${line(wording.t('possibleWin'), totals.win === null ? '–' : wording.money(totals.win), 'win')}${balance !== null && line(wording.t('balance'), wording.money(balance), 'balance')}</dl>
-<p class="word ${word.kind}" id="slip-problem" role="alert"${word.text === '' && html` hidden`}>${word.kind && icons.alert}<span>${word.text}</span></p>
+<p class="word ${note.kind}" id="slip-problem" role="alert"${note.text === '' && html` hidden`}>${note.kind && icons.alert}<span>${note.text}</span></p>
 ${wantsDeposit(context) && html`<button class="button solid large place" type="button" data-key="deposit" data-do="deposit" data-testid="to-deposit">${wording.t('toDeposit')}</button>`}
 ${action(context)}
 <p class="note">${wording.t(`note.${settings.accept}`)}</p></div>`

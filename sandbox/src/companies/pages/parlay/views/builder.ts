@@ -53,10 +53,10 @@ function body(view: View): Markup {
 export function builder(view: View): Markup {
   const { wording, slip, placing } = view.betting
   const count = slip.legs.length
-  const inHand = placing.step !== 'accepted' && placing.step !== 'pending'
-  return html`<div class="slip-head"><h2 id="slip-title" tabindex="-1">${wording.t('parlay.coupon')}${count > 0 && inHand && html` <span class="count">${count}</span>`}</h2>${
+  const isEditable = placing.step !== 'accepted' && placing.step !== 'pending'
+  return html`<div class="slip-head"><h2 id="slip-title" tabindex="-1">${wording.t('parlay.coupon')}${count > 0 && isEditable && html` <span class="count">${count}</span>`}</h2>${
     count > 0 &&
-    inHand &&
+    isEditable &&
     html`<button class="icon-button ghost" type="button" data-key="clear" data-do="clear" aria-label="${wording.t('clearSlip')}">${icons.bin}</button>`
   }</div>${body(view)}`
 }

@@ -11,7 +11,7 @@ export interface View {
   now: number
   asked: boolean
   /** Message below the suggestion button. */
-  word: string
+  message: string
   /** Whether the parlay being built is in view. */
   atSlip: boolean
 }

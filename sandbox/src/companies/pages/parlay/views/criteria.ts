@@ -7,7 +7,7 @@ import type { View } from './context'
 const starts: readonly Start[] = ['hours3', 'today', 'tomorrow', 'all']
 
 /** Returns the criteria of a suggestion: sport, start, number of matches, odds of each, and the suggestion button. */
-export function criteriaPanel({ betting, store, word }: View): Markup {
+export function criteriaPanel({ betting, store, message }: View): Markup {
   const { wording } = betting
   const { criteria } = store
   const sport = (code: SportCode | null, name: string, icon: Markup) =>
@@ -25,5 +25,5 @@ export function criteriaPanel({ betting, store, word }: View): Markup {
 <div class="criteria-group"><p class="legend" id="criteria-legs">${wording.t('parlay.legs')}</p><div class="stepper" role="group" aria-labelledby="criteria-legs">${step(-1)}<output aria-live="polite">${criteria.legs}</output>${step(1)}</div></div>
 <div class="criteria-group"><p class="legend">${wording.t('parlay.range')}</p><div class="range">${range('from')}<span aria-hidden="true">–</span>${range('to')}</div></div>
 </div>
-<div class="criteria-end"><button class="button" type="button" id="suggest" data-do="suggest">${icons.shuffle}${wording.t('parlay.suggest')}</button><p class="note" role="status">${word || wording.t('parlay.suggestNote')}</p></div></section>`
+<div class="criteria-end"><button class="button" type="button" id="suggest" data-do="suggest">${icons.shuffle}${wording.t('parlay.suggest')}</button><p class="note" role="status">${message || wording.t('parlay.suggestNote')}</p></div></section>`
 }

@@ -32,7 +32,7 @@ ${problem && problem !== 'rare' && html`<p class="remark ${problem === 'suspende
 }
 
 /** Returns the text in place of the odds. */
-function word({ parts, answer, failed }: Building, wording: Wording): string {
+function statusText({ parts, answer, failed }: Building, wording: Wording): string {
   if (parts.length < 2) return wording.t('builder.more')
   if (failed) return wording.t('builder.failed')
   if (!answer) return wording.t('builder.asking')
@@ -58,7 +58,7 @@ export function builderTray(event: SportEvent, view: View): Markup | null {
   const building = view.desk.current(event.id)
   const { parts, answer } = building
   if (parts.length === 0) return null
-  const text = word(building, wording)
+  const text = statusText(building, wording)
   return html`<section class="panel builder-tray" id="builder-tray" aria-labelledby="builder-title">
 <div class="builder-head"><h2 id="builder-title">${wording.t('builder.mine')}</h2><small>${wording.t('builder.count', { count: parts.length, most: mostBuilt })}</small>
 <button class="chip" type="button" data-key="b-clear" data-do="builder-clear" data-event="${event.id}">${wording.t('builder.clear')}</button></div>

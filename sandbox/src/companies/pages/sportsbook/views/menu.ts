@@ -40,11 +40,11 @@ export function sportChips(view: View): Markup {
   const { wording } = betting
   const { filter, section } = store
   const { value: menu, state } = store.menu.current
-  const waits = state === 'loading' && !menu
+  const isLoading = state === 'loading' && !menu
   const chip = (code: SportCode | null, name: string, icon: Markup) =>
     html`<button class="chip" type="button" data-key="p-${code ?? 'all'}" data-do="sport" data-sport="${code ?? ''}" aria-pressed="${String(isChosen(filter, code))}">${icon}${name}</button>`
   const favourites = html`<button class="chip sign" type="button" data-key="p-favourites" data-do="favourites" aria-pressed="${String(filter.favourites && !filter.search)}" aria-label="${wording.t('favourites')}" title="${wording.t('favourites')}">${icons.star}</button>`
   const leagues = menu?.sports.find(({ code }) => code === filter.sport)?.leagues ?? []
-  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${!betting.isWide && toResults(wording)}${!betting.isWide && favourites}${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}${waits && [0, 1, 2, 3].map(() => html`<span class="chip bone" aria-hidden="true"></span>`)}</div>
-<div class="narrowing">${!filter.favourites && (leagues.length > 1 || (waits && filter.sport !== null)) && html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="league" data-input="league"><option value="">${wording.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}${!betting.isWide && searchField(view)}</div>`
+  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${!betting.isWide && toResults(wording)}${!betting.isWide && favourites}${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}${isLoading && [0, 1, 2, 3].map(() => html`<span class="chip bone" aria-hidden="true"></span>`)}</div>
+<div class="narrowing">${!filter.favourites && (leagues.length > 1 || (isLoading && filter.sport !== null)) && html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="league" data-input="league"><option value="">${wording.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}${!betting.isWide && searchField(view)}</div>`
 }

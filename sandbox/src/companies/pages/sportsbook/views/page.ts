@@ -38,10 +38,10 @@ function slipBar({ betting, place }: View): Markup | null {
   const count = slip.legs.length
   if (place.view === 'slip' || (count === 0 && placing.step === 'idle')) return null
   const { odds } = totalsOf(slip)
-  const told = placing.step === 'pending' ? wording.t('pendingTitle') : placing.step === 'accepted' ? wording.t('accepted') : wording.t('openSlip')
+  const statusText = placing.step === 'pending' ? wording.t('pendingTitle') : placing.step === 'accepted' ? wording.t('accepted') : wording.t('openSlip')
   const more =
     count > 0 && [wording.t(`kind.${kindOf(slip)}`), odds === null ? '' : wording.t('oddsShort', { odds: wording.odds(odds) })].filter(Boolean).join(' · ')
-  return html`<aside aria-label="${wording.t('slip')}"><a class="slip-bar" id="slip-bar" href="/sportsbook/slip" data-go="/slip">${count > 0 && html`<span class="count">${count}</span>`}<span><b>${told}</b>${more && html`<small>${more}</small>`}</span>${icons.up}</a></aside>`
+  return html`<aside aria-label="${wording.t('slip')}"><a class="slip-bar" id="slip-bar" href="/sportsbook/slip" data-go="/slip">${count > 0 && html`<span class="count">${count}</span>`}<span><b>${statusText}</b>${more && html`<small>${more}</small>`}</span>${icons.up}</a></aside>`
 }
 
 function main(view: View): Markup {

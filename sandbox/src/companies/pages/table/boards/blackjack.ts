@@ -20,11 +20,11 @@ interface HandPlace {
 }
 
 function element(className: string, parent?: HTMLElement, text?: string): HTMLElement {
-  const made = document.createElement('div')
-  made.className = className
-  if (text !== undefined) made.textContent = text
-  parent?.append(made)
-  return made
+  const node = document.createElement('div')
+  node.className = className
+  if (text !== undefined) node.textContent = text
+  parent?.append(node)
+  return node
 }
 
 function handPlace(parent: HTMLElement, label: string): HandPlace {

@@ -12,7 +12,7 @@ const rolling = 1_600
 /** Creates the dice board: a scale from 1 to 100 with the winning part highlighted and a marker at the result. */
 export function makeBoard({ root, language, money, changed }: BoardHost): Board<DiceState> {
   const words = diceTexts[language]
-  const said = ({ side, target }: DiceBet) => fill(side === 'over' ? words.overIt : words.underIt, { target })
+  const betText = ({ side, target }: DiceBet) => fill(side === 'over' ? words.overIt : words.underIt, { target })
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
   let bet: DiceBet = { side: 'over', target: 50 }
   let stake = 0n
@@ -79,7 +79,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     slider.min = '1'
     slider.max = String(diceSides)
     slider.value = String(bet.target)
-    const label = said(bet)
+    const label = betText(bet)
     slider.setAttribute('aria-label', words.target)
     slider.setAttribute('aria-valuetext', label)
     chosen.textContent = label
@@ -152,7 +152,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     },
     describe: ({ view, bets }) => {
       const read = readDiceSpot(bets[0]?.spot ?? '')
-      return read ? `${view.rolled} (${said(read)})` : String(view.rolled)
+      return read ? `${view.rolled} (${betText(read)})` : String(view.rolled)
     },
     mark: ({ view, win }) => ({
       text: String(view.rolled),

@@ -2,10 +2,10 @@ import { calm } from '../../slot/dom'
 
 /** Creates an element with a class and a text. */
 export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = ''): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag)
-  if (className) made.className = className
-  if (text) made.textContent = text
-  return made
+  const node = document.createElement(tag)
+  if (className) node.className = className
+  if (text) node.textContent = text
+  return node
 }
 
 /** Creates a button with an accessible name. */

@@ -8,7 +8,7 @@ import { bringIntoView, element, gridKeys, timesText } from './element'
 import { kenoTexts } from './keno-texts'
 
 const columns = 10
-const between = 175
+const ballGapMs = 175
 
 /** Creates the keno board: eighty numbers, up to ten picked, twenty balls drawn one after the other. */
 export function makeBoard({ root, language, money, changed }: BoardHost): Board<KenoState> {
@@ -147,7 +147,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
             drawn = [...drawn, number]
             drawCell(number)
             drawTray()
-            await pause(between)
+            await pause(ballGapMs)
           }
         drawn = round.view.drawn
       }

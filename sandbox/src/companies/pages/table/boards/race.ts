@@ -29,7 +29,7 @@ export const raceBoard =
     const words = raceTexts[language]
     const { places } = raceFields[kind]
     const placeWord = words.place[places === 2 ? 2 : 3]
-    const whole = new Intl.NumberFormat(language)
+    const wholeNumbers = new Intl.NumberFormat(language)
     const oddsText = (hundredths: number) => new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(hundredths / 100)
     // All visitors in the same minute get the same race.
     let race = (Math.floor(Date.now() / 60_000) % raceCount) + 1
@@ -81,7 +81,7 @@ export const raceBoard =
       const odds = raceOdds(card)
       spots = new Map()
       name.textContent = fill(words.race[kind], { race })
-      facts.textContent = `${card.track} · ${fill(words.distance, { distance: whole.format(card.distance) })}`
+      facts.textContent = `${card.track} · ${fill(words.distance, { distance: wholeNumbers.format(card.distance) })}`
       const header = element('tr')
       for (const [text, hint] of [[words.number], [words.runner[kind]], [words.form, words.formHint], [words.win], [placeWord]]) {
         const cell = element('th', '', text)
@@ -93,9 +93,9 @@ export const raceBoard =
         const row = element('tr')
         row.dataset.runner = String(runner.number)
         const cell = (...content: (Node | string)[]) => {
-          const made = element('td')
-          made.append(...content)
-          return made
+          const cell = element('td')
+          cell.append(...content)
+          return cell
         }
         const called = element('th', 'runner-name')
         called.scope = 'row'

@@ -47,8 +47,8 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Rou
   bowl.append(wheel.svg)
   const felt = document.createElement('div')
   felt.className = 'felt roulette-felt'
-  const between = document.createElement('div')
-  between.className = 'between'
+  const betweenSpots = document.createElement('div')
+  betweenSpots.className = 'between'
   const spots = new Map<string, HTMLButtonElement>()
   for (const spot of rouletteSpots.keys()) {
     const button = spotButton(spot, spotName(spot, texts), place, take)
@@ -59,7 +59,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Rou
       button.tabIndex = -1
       button.style.setProperty('--along', String(along))
       button.style.setProperty('--across', String(across))
-      between.append(button)
+      betweenSpots.append(button)
       continue
     }
     const { lying, standing } = fieldPlace(spot)
@@ -75,7 +75,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Rou
     button.append(label)
     felt.append(button)
   }
-  felt.append(between)
+  felt.append(betweenSpots)
   arrowKeys(felt)
   root.classList.add('roulette-board')
   root.replaceChildren(bowl, felt)
