@@ -15,7 +15,7 @@ test('H-6 one betting machine moves the money of every game and of the sportsboo
 
 test('H-6 what an unknown answer means is written once, with one patience', () => {
   expect(filesWith(/\b(function|const) untilKnown\b/)).toEqual(['wallet/betting.ts'])
-  expect(filesWith(/\bconst (betPatience|retryPauses)\b/)).toEqual(['wallet/betting.ts'])
+  expect(filesWith(/\bconst (betTimeoutMs|retryPauses)\b/)).toEqual(['wallet/betting.ts'])
   // Launching a game has nothing to take up again: it tells the player.
   expect(filesWith(/instanceof WalletUnknown/)).toEqual(['embeds/routes.ts', 'games/routes.ts', 'wallet/balance.ts', 'wallet/betting.ts', 'wallet/client.ts'])
 })

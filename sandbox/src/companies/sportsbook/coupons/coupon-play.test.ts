@@ -245,13 +245,10 @@ describe('refusals', () => {
     expect(couponOf(await place(request(winners(2)), parlay)).game).toBe(1303)
   })
 
-  test.each(['refuses a bet on %j', 'x', 'ayl-1', 'ayl-1.result.1', 'ayl-99999999.result.1', '__proto__.result.1', 'ayl-1.result'])(
-    'there is no bet on %j',
-    async (outcome) => {
-      const asked = request(winners(1))
-      expect(await place({ ...asked, selections: [{ outcome, odds: 2_000 }] })).toEqual({ kind: 'refused', reason: 'market_closed', outcome })
-    },
-  )
+  test.each(['', 'x', 'ayl-1', 'ayl-1.result.1', 'ayl-99999999.result.1', '__proto__.result.1', 'ayl-1.result'])('refuses a bet on %j', async (outcome) => {
+    const asked = request(winners(1))
+    expect(await place({ ...asked, selections: [{ outcome, odds: 2_000 }] })).toEqual({ kind: 'refused', reason: 'market_closed', outcome })
+  })
 })
 
 describe('changed odds', () => {

@@ -73,12 +73,9 @@ describe('EMB-02 the season', () => {
     expect(findFixture(beyond?.id ?? '', monday + day)).toMatchObject({ id: beyond?.id })
   })
 
-  test.each(['there is no match %j', 'ayl', 'ayl-', 'ayl--1', 'ayl-01', 'ayl-1.5', 'xyz-1', 'ayl-1-1', 'AYL-1', '__proto__-1'])(
-    'there never was a match %j',
-    (id) => {
-      expect(findFixture(id, monday)).toBeNull()
-    },
-  )
+  test.each(['', 'ayl', 'ayl-', 'ayl--1', 'ayl-01', 'ayl-1.5', 'xyz-1', 'ayl-1-1', 'AYL-1', '__proto__-1'])('there is no match %j', (id) => {
+    expect(findFixture(id, monday)).toBeNull()
+  })
 
   test('at any minute of a week at least six matches are live, two of them e-sport, even at four in the morning', () => {
     const matches = seasonMatches('season')
@@ -142,8 +139,8 @@ describe('U-11 tables', () => {
   const tables = seasonTables(matches)
   const leagueOf = (kind: string) => leagues.find((one) => one.kind === kind) as (typeof leagues)[number]
 
-  test.each(['%s: every ended match of the season counts once for each team, sorted by points, difference, score and name', 'tennis', 'maps'])(
-    '%s: every ended match of the season counts once for each side, by points, difference, score and name',
+  test.each(['football', 'tennis', 'maps'])(
+    '%s: every ended match of the season counts once for each team, sorted by points, difference, score and name',
     (kind) => {
       const league = leagueOf(kind)
       const length = seasonLength(league)
