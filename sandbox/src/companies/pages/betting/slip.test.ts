@@ -118,9 +118,9 @@ describe('changed odds', () => {
     expect(withChange(three, { events: [{ id: 'z', state: 'live', live: null, odds: [], markets: [] }] })).toBe(three)
   })
 
-  test('after a reload selections take the odds of today, or are closed', () => {
+  test('after a reload, selections get current odds or are closed', () => {
     expect(withEvent(three, 'a', sportEvent('a', { markets: [resultMarket('a', [1800, 3000, 4000])] })).legs[0]).toMatchObject({ odds: 2050, current: 1800 })
-    expect(withEvent(three, 'after a reload, selections get current odds or are closed', null).legs[0]?.current).toBeNull()
+    expect(withEvent(three, 'a', null).legs[0]?.current).toBeNull()
     expect(withEvent(three, 'a', sportEvent('a', { state: 'ended' })).legs[0]?.current).toBeNull()
   })
 })
