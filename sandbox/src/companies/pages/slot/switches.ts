@@ -15,8 +15,7 @@ export function switchOf(id: string, onChange: (isOn: boolean) => void = () => u
     isOn = !isOn
     try {
       localStorage.setItem(key, isOn ? '1' : '0')
-    } catch {
-    }
+    } catch {}
     show()
     onChange(isOn)
   })
