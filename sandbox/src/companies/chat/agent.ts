@@ -3,7 +3,7 @@ import { type ChatChoice, type ChatSubject, type ChatTopic, chatTopics } from '@
 import { emailProblem } from '@kehribar/shared/rules/account'
 import { trimEndOf } from '@kehribar/shared/trim-end'
 import { fill } from '../texts/index'
-import { findSubject, type TopicOrSubject, findSmallTalk } from './keywords'
+import { findSubject, type TopicOrSubject, findManner } from './keywords'
 import { chatTexts } from './texts/index'
 
 /* The automated assistant. A pure function: message and expected input in, reply out. */
@@ -86,7 +86,7 @@ export function reply(said: { choice?: ChatChoice; text?: string }, waiting: Rep
   if (withoutSecrets(text) !== text) return say(texts.secret, ['deposit', 'topics'])
   const about = findSubject(text)
   if (about) return { lines: [answer(about, language)], waiting: null }
-  const manner = findSmallTalk(text)
+  const manner = findManner(text)
   if (manner === 'greeting') return say(texts.greeting, topicNames)
   if (manner === 'thanks') return say(texts.thanks)
   return say(manner === 'person' ? texts.person : texts.unknown, ['leave_mail', 'page:request-call', ...topicNames])

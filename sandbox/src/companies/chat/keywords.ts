@@ -83,7 +83,7 @@ const manners = {
 }
 
 /** Returns the kind of small talk in a text: a request for a person, thanks or a greeting. */
-export function findSmallTalk(text: string): keyof typeof manners | null {
+export function findManner(text: string): keyof typeof manners | null {
   const said = words(text)
   if (hits(said, manners.person)) return 'person'
   if (hits(said, manners.thanks)) return 'thanks'
