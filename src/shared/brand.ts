@@ -2,44 +2,44 @@ import given from './brand/brand.json' with { type: 'json' }
 import type { LanguageCode } from './languages'
 import type { OutsidePage } from './partners/outside'
 
-/** The white label: everything an operator changes to make the product theirs (@see docs/how-to-add-a-brand.md). */
+/** White-label values: what an operator changes to brand the product. @see docs/how-to-add-a-brand.md */
 export interface Brand {
   /**
-   * The brand among programs: small letters alone. Stored values, headers, the client's bridge, links (`id://`), program and
-   * entries in the system, the embedded database and what partners are told carry it, so it stays for good.
+   * Technical id of the brand, lower-case letters only. Stored values, headers, the desktop bridge, links (`id://`),
+   * program names, the embedded database and partner registrations contain it, so it must never change.
    */
   id: string
-  /** As people read it. No text puts an ending to it, since another name would want another one. */
+  /** Display name. Texts never add a suffix to it, because a suffix that fits one name does not fit another. */
   name: string
-  /** One sentence for search engines and package managers. */
+  /** One sentence for search engines and package managers, per language. */
   description: Readonly<Record<LanguageCode, string>>
   homepage: string
   supportMail: string
   licensee: string
   licenceNumber: string
-  /** Whose name the operator's accounts for transfers bear in the sandbox. */
+  /** Account holder of the operator's bank transfer accounts in the sandbox. */
   payee: string
-  /** Pages elsewhere: full https addresses of the operator's own. What is missing here opens the sandbox's page in its place. */
+  /** External pages: full https addresses of the operator. A missing one falls back to the sandbox's page. */
   outside: Readonly<Partial<Record<OutsidePage, string>>>
   desktop: {
-    /** Of packages and the systems' notifications: a domain of the operator's, backwards. */
+    /** Id of packages and system notifications: a reversed domain of the operator. */
     appId: string
-    /** Where clients look for updates unless the build is told otherwise. */
+    /** Default address of the update feed; a build can override it. */
     updates: string
   }
 }
 
-/** Of the build: the folder `brand` beside this file, or the one that `BRAND` names (build/brand.ts). */
+/** Brand of this build: the folder `brand` beside this file, or the folder that `BRAND` names (build/brand.ts). */
 export const brand: Brand = given
 
-/** Behind the @ of the house's own addresses. */
+/** Domain of the operator's own e-mail addresses. */
 export const mailDomain = brand.supportMail.slice(brand.supportMail.indexOf('@') + 1)
 
 /**
- * What the desktop client calls itself before servers: `id/1.2.0 (desktop; win32)`. Not by its name, which may have letters
- * that no header can carry (@see E-12).
+ * Returns the User-Agent of the desktop client: `id/1.2.0 (desktop; win32)`. It has the id because the display name may
+ * contain letters that a header cannot carry. @see E-12
  */
 export const clientAgent = (version: string, platform: string): string => `${brand.id}/${version} (desktop; ${platform})`
 
-/** The system of a client of ours, as Node calls it; null of anything else. Older clients had the name there: capitals mean nothing. */
+/** Returns the platform (as Node names it) from our desktop client's User-Agent, otherwise null. Ignores case: older clients sent the display name. */
 export const clientSystem = (agent: string): string | null => new RegExp(`^${brand.id}/\\S+ \\(desktop; (\\w+)\\)`, 'i').exec(agent)?.[1] ?? null

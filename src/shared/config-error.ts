@@ -1,7 +1,7 @@
-/** A fault that the person who starts a program must correct; the message is the text to print. */
+/** Error that the person starting a program must fix; the message is printed as it is. */
 export class ConfigError extends Error {}
 
-/** Wrong or missing settings: all of them, a line for each. */
+/** Missing or invalid settings, one line each. */
 export class SettingFaults extends ConfigError {
   constructor(readonly faults: readonly string[]) {
     super(

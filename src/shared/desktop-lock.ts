@@ -1,21 +1,21 @@
 import { choice, either, flag, record, text, type TypeOf, whole } from './desktop-shapes'
 
-/** How the client is locked on this device; the PIN itself is nowhere, and its hash never leaves the vault. */
+/** State of the client's lock on this device. The PIN itself is not stored, and its hash never leaves the vault. */
 export const lockView = record({
-  /** A PIN is chosen. */
+  /** Whether a PIN is set. */
   on: flag,
   atStart: flag,
-  /** Minutes without a key or the mouse; 0: never by itself. */
+  /** Minutes without keyboard or mouse input until the client locks; 0: never. */
   idleMinutes: whole(0, 240),
   touchId: flag,
-  /** `screenLock`: the system reports that its screen is locked. */
+  /** Abilities of this system. `screenLock`: it reports when its screen is locked. */
   able: record({ touchId: flag, screenLock: flag }),
-  /** Without a keyring the PIN ends with the client, as the session does (@see D21). */
+  /** Whether the PIN survives a restart of the client. It does not without a keyring, like the session. @see D21 */
   kept: flag,
 })
 
 const pin = text(4, 12)
-/** Empty where no PIN is chosen yet. */
+/** The current PIN; empty if none is set. */
 const current = text(0, 12)
 
 export const lockChange = either(
@@ -24,14 +24,14 @@ export const lockChange = either(
   record({ change: choice('options'), atStart: flag, idleMinutes: whole(0, 240), touchId: flag }),
 )
 
-/** `wait`: too many wrong PINs, `seconds` have to go by. */
+/** `wait`: too many wrong PINs; the next attempt is possible after `seconds`. */
 export const lockAnswer = record({ outcome: choice('done', 'wrong', 'wait'), seconds: whole(0, 86_400), view: lockView })
 
 export type LockView = TypeOf<typeof lockView>
 export type LockChange = TypeOf<typeof lockChange>
 export type LockAnswer = TypeOf<typeof lockAnswer>
 
-/** What is wrong with a PIN: four to twelve digits, not one repeated, not a row of them. */
+/** Returns why a PIN is rejected: `form` unless it has 4 to 12 digits, `easy` if it repeats one digit or counts up or down. */
 export function pinProblem(pin: string): 'form' | 'easy' | null {
   if (!/^\d{4,12}$/.test(pin)) return 'form'
   const steps = new Set([...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index])))

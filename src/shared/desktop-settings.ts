@@ -1,49 +1,49 @@
 import { languageCodes } from './languages'
 import { choice, either, flag, list, record, text, type TypeOf, whole } from './desktop-shapes'
 
-/** Minutes after midnight on the player's own clock. */
+/** Minutes since midnight, in the player's local time. */
 const minuteOfDay = whole(0, 1439)
 /** Per cent. */
 const zoom = whole(50, 200)
-/** `address`: `host:port`, only read when `mode` is `manual`. */
+/** `address`: `host:port`, used only if `mode` is `manual`. */
 const proxy = record({ mode: choice('system', 'none', 'manual'), address: text(0, 260) })
-/** Nobody is disturbed from `from` until `to`, also over midnight. */
+/** Notifications are silent from `from` to `to`; the range may cross midnight. */
 const quietHours = record({ on: flag, from: minuteOfDay, to: minuteOfDay })
 const spellCheck = choice('off', ...languageCodes)
 
-/** Chromium's words for its `--password-store`: Linux has several keyrings, and `basic` is none. */
+/** Values of Chromium's `--password-store` on Linux: its keyrings, and `basic` for none. */
 export const passwordStores = ['gnome-libsecret', 'kwallet6', 'kwallet5', 'basic'] as const
 const passwordStore = choice('automatic', ...passwordStores)
 
 const notices = ['noticeBet', 'noticeWithdrawal', 'noticeDeposit', 'noticeBonus'] as const
 
-/** What the player sets in the desktop client; kept on this device. */
+/** The player's settings of the desktop client, stored on this device. */
 export const settingValues = record({
   openAtLogin: flag,
-  /** Opened by the system it waits in the tray, without a window. */
+  /** The client starts in the tray without a window when the system starts it at login. */
   startHidden: flag,
-  /** Closing the window leaves the client in the tray. */
+  /** Closing the window keeps the client running in the tray. */
   closeToTray: flag,
   notifications: flag,
-  /** Beside messages: what the live line tells of money and bets. */
+  /** Notifications about bets and money from the live stream, in addition to messages. */
   noticeBet: flag,
   noticeWithdrawal: flag,
   noticeDeposit: flag,
   noticeBonus: flag,
   quietHours,
-  /** In the tray's menu, where others may look. */
+  /** Whether the tray menu shows the balance; other people may see it there. */
   showBalance: flag,
   hardwareAcceleration: flag,
-  /** For lines that are slow or paid by volume: nothing is fetched that nobody has asked for. */
+  /** For slow or metered connections: nothing is prefetched. */
   lowData: flag,
   proxy,
   zoom,
   spellCheck,
-  /** Where the session's key is kept, on Linux. */
+  /** Keyring for the session's key, on Linux. */
   passwordStore,
 })
 
-/** One change at a time. */
+/** A change of one setting. */
 export const settingChange = either(
   record({
     name: choice('openAtLogin', 'startHidden', 'closeToTray', 'notifications', ...notices, 'showBalance', 'hardwareAcceleration', 'lowData'),
@@ -56,7 +56,7 @@ export const settingChange = either(
   record({ name: choice('passwordStore'), value: passwordStore }),
 )
 
-/** What an administrator may prescribe for a device; `updates`: whether the client looks for new versions. */
+/** Settings that an administrator may fix for a device. `updates`: whether the client checks for new versions. */
 export const prescribable = [
   'openAtLogin',
   'startHidden',
@@ -74,13 +74,13 @@ export type Prescribable = (typeof prescribable)[number]
 
 export const settingsView = record({
   values: settingValues,
-  /** Set by the administrator: shown, and changed by nobody here. */
+  /** Settings fixed by the administrator: shown, but not changeable. */
   prescribed: list(choice(...prescribable), prescribable.length),
-  /** What this system can do; a setting without its means is shown as such. */
+  /** Abilities of this system; a setting without its ability is shown as unavailable. */
   able: record({ openAtLogin: flag, tray: flag, notifications: flag, spellCheck: flag, passwordStore: flag }),
-  /** What changed and only holds after a restart. */
+  /** Changed settings that apply only after a restart. */
   restartNeeded: record({ hardwareAcceleration: flag, passwordStore: flag }),
-  /** The file could not be written (a full disk, no right): what is shown holds until the client ends. */
+  /** The settings file could not be written (disk full, no permission): the shown values apply until the client quits. */
   unsaved: flag,
   version: text(1, 40),
 })

@@ -1,6 +1,7 @@
 /**
- * What may cross the desktop bridge, as plain data. The preload checks it without a library (its bundle must stay one
- * small file), the main process builds zod schemas from it (src/main/ipc/schemas.ts); a test proves that both agree.
+ * Describes a value that may cross the desktop bridge, as plain data. The preload checks it without a library, because its
+ * bundle must stay small. The main process builds zod schemas from it (src/main/ipc/schemas.ts); a test proves that both
+ * agree.
  */
 export type Shape =
   | { readonly kind: 'nothing' }
@@ -12,7 +13,7 @@ export type Shape =
   | { readonly kind: 'either'; readonly options: readonly Shape[] }
   | { readonly kind: 'list'; readonly of: Shape; readonly max: number }
 
-/** The TypeScript type a shape stands for; unknown for a shape that is not known. */
+/** TypeScript type of a shape; `unknown` if the shape is not known at compile time. */
 export type TypeOf<S extends Shape> = Shape extends S ? unknown : KnownTypeOf<S>
 type KnownTypeOf<S extends Shape> = S extends { kind: 'nothing' }
   ? undefined
@@ -36,17 +37,17 @@ type KnownTypeOf<S extends Shape> = S extends { kind: 'nothing' }
 
 export const nothing = { kind: 'nothing' } as const
 export const flag = { kind: 'flag' } as const
-/** Characters as JavaScript counts them. */
+/** Lengths are in UTF-16 code units. */
 export const text = (min: number, max: number) => ({ kind: 'text', min, max }) as const
 export const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const
 export const choice = <const V extends readonly string[]>(...values: V) => ({ kind: 'choice', values }) as const
-/** Exactly these fields; an unknown one is refused. */
+/** An object with exactly these fields; other fields are rejected. */
 export const record = <const F extends Readonly<Record<string, Shape>>>(fields: F) => ({ kind: 'record', fields }) as const
-/** At most so many of one shape. */
+/** An array of at most `max` elements of one shape. */
 export const list = <const E extends Shape>(of: E, max: number) => ({ kind: 'list', of, max }) as const
 export const either = <const O extends readonly Shape[]>(...options: O) => ({ kind: 'either', options }) as const
 
-/** Whether a value that came over the bridge has the shape. */
+/** Returns whether a value from the bridge has the shape. */
 export function fits<S extends Shape>(shape: S, value: unknown): value is TypeOf<S> {
   switch (shape.kind) {
     case 'nothing':

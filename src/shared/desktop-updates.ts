@@ -1,20 +1,20 @@
 import { choice, record, text, type TypeOf, whole } from './desktop-shapes'
 
 /**
- * Where the search for a new version stands. `unsupported`: this build cannot update itself (not packaged, or a package
- * of the system's own manager). `failed` is only ever told after the player asked (@see D24).
+ * State of the update check. `unsupported`: this build cannot update itself (not packaged, or installed by the system's
+ * package manager). `failed` occurs only after the player asked for the check. @see D24
  */
 export const updateState = record({
   phase: choice('unsupported', 'idle', 'checking', 'none', 'found', 'downloading', 'ready', 'failed'),
-  /** Of the version that was found, else empty. */
+  /** Version that was found, otherwise empty. */
   version: text(0, 40),
-  /** What is new, as plain text. */
+  /** Release notes as plain text. */
   notes: text(0, 4000),
-  /** Of the download. */
+  /** Progress of the download. */
   percent: whole(0, 100),
-  /** Why it failed. */
+  /** Reason of the failure. */
   reason: choice('none', 'offline', 'feed', 'signature', 'disk', 'unknown'),
-  /** When it was last looked for, in milliseconds since 1970; 0: not yet. */
+  /** Time of the last check, in milliseconds since 1970; 0: never. */
   checkedAt: whole(0, Number.MAX_SAFE_INTEGER),
 })
 

@@ -5,34 +5,38 @@ import type { SettingChange, SettingsView } from './desktop-settings'
 import type { UpdateState } from './desktop-updates'
 import type { LanguageCode } from './languages'
 
-/** The name of the bridge on the page's `window`. */
+/** Name of the bridge on the page's `window`. */
 export const bridgeName = brand.id
 
-/** What a player wants to play; the launching shell fetches the address itself. */
+/** The game to open; the shell requests its address itself. */
 export interface GameLaunch {
   id: number
   provider: string
   title: string
 }
 
-/** `opened`: the window shows the game. `blocked`: no window could be opened. `refused`: the server gave no address (`reason`: message key). */
+/** `opened`: the window shows the game. `blocked`: no window could be opened. `refused`: the server returned no address (`reason`: message key). */
 export type GameOpenResult = { outcome: 'opened' } | { outcome: 'blocked' } | { outcome: 'refused'; reason: string } | { outcome: 'failed' }
 
-/** `memory_only`: no keyring, so logging in again after a restart. `locked`: the keyring did not open, and what it sealed waits for the next start. `backend_changed`, `unreadable`: an old session could not be read and is gone. */
+/**
+ * `memory_only`: no keyring, so the player must log in again after a restart. `locked`: the keyring did not open; the
+ * sealed session is tried again at the next start. `backend_changed`, `unreadable`: the old session could not be read and
+ * is lost.
+ */
 export interface SessionProtection {
   kept: boolean
   notice: 'none' | 'memory_only' | 'locked' | 'backend_changed' | 'unreadable'
 }
 
-/** The desktop client's own settings, kept on this device. */
+/** The desktop client's own settings, stored on this device. */
 export interface ClientSettings {
   read(): Promise<SettingsView>
-  /** Rejects what makes no sense, such as a proxy without an address. */
+  /** Rejects invalid values, such as a manual proxy without an address. */
   change(change: SettingChange): Promise<SettingsView>
   reset(): Promise<SettingsView>
-  /** Tells every change, also one made elsewhere (zoom by a key). Gives the way to stop. */
+  /** Reports every change, including those made elsewhere (zoom key). Returns a function that unsubscribes. */
   onChanged(listener: (view: SettingsView) => void): () => void
-  /** Ends the client and starts it anew on the page of these settings. */
+  /** Restarts the client on its settings page. */
   restart(): Promise<void>
 }
 
@@ -40,90 +44,90 @@ export interface ClientSettings {
 export interface ClientLock {
   read(): Promise<LockView>
   change(change: LockChange): Promise<LockAnswer>
-  /** Locks at once; nothing without a PIN. */
+  /** Locks at once; does nothing without a PIN. */
   now(): Promise<void>
 }
 
-/** The games under way in windows of their own (@see D-34). */
+/** Running games, each in its own window. @see D-34 */
 export interface ClientGames {
   list(): Promise<readonly OpenGame[]>
   change(change: GameChange): Promise<readonly OpenGame[]>
-  /** Gives the way to stop. */
+  /** Returns a function that unsubscribes. */
   onChanged(listener: (games: readonly OpenGame[]) => void): () => void
-  /** What was open when the client was updated, restarted or crashed; told once. */
+  /** Returns the games that were open when the client was updated, restarted or crashed; only once. */
   earlier(): Promise<readonly GameLaunch[]>
 }
 
-/** A text in the page (@see D-38). */
+/** Search in the page. @see D-38 */
 export interface ClientFind {
   start(search: { text: string; forward: boolean; next: boolean }): Promise<void>
   stop(): Promise<void>
-  /** Each gives the way to stop. */
+  /** Both listeners return a function that unsubscribes. */
   onFound(listener: (found: { active: number; matches: number }) => void): () => void
   onOpen(listener: () => void): () => void
 }
 
-/** New versions of the client (@see D24). */
+/** Updates of the client. @see D24 */
 export interface ClientUpdates {
   read(): Promise<UpdateState>
-  /** Looks now; errors are told in the answer. */
+  /** Checks now; the returned state includes errors. */
   check(): Promise<UpdateState>
-  /** Says no more about the version that was found. */
+  /** Stops offering the version that was found. */
   skip(): Promise<UpdateState>
-  /** Closes the client, installs the version that is ready and starts it. */
+  /** Quits the client, installs the downloaded version and starts it. */
   install(): Promise<void>
-  /** Gives the way to stop. */
+  /** Returns a function that unsubscribes. */
   onChanged(listener: (state: UpdateState) => void): () => void
 }
 
 /**
- * What the browser and the desktop client do differently. The site knows nothing else about where it runs;
- * `platform/shell/web.ts` and `platform/shell/desktop.ts` both satisfy it.
+ * Everything that differs between the browser and the desktop client. The site knows nothing else about where it runs.
+ * `platform/shell/web.ts` and `platform/shell/desktop.ts` implement it.
  */
 export interface Platform {
   readonly kind: 'web' | 'desktop'
   readonly session: {
-    /** Whether a session exists; the token itself is never readable. */
+    /** Returns whether a session exists; the token itself is never readable. */
     present(): Promise<boolean>
-    /** Forget the session on this device, after logout or a 401. */
+    /** Deletes the session on this device, after a logout or a 401. */
     clear(): Promise<void>
-    /** Tells that the session ended behind the site's back (desktop: a game's launch met a 401). Gives the way to stop listening. */
+    /** Reports a session that ended without the site (desktop: a game launch got a 401). Returns a function that unsubscribes. */
     onEnded(listener: () => void): () => void
-    /** Whether the session outlives the app, and what the player should know about it (@see D21). The browser always keeps it. */
+    /** Returns whether the session survives a restart of the app, and a notice for the player. In the browser it always does. @see D21 */
     protection(): Promise<SessionProtection>
   }
   readonly games: {
     /**
-     * Opens a blank 800 × 600 window titled "loading" at once, then the game (@see CAT-22 to CAT-24).
-     * `requestLink` gives the address or null; the desktop client asks for it in its main process instead.
+     * Opens a blank 800 × 600 window titled "loading" at once, then loads the game. `requestLink` returns the address or
+     * null; the desktop client requests it in its main process instead. @see CAT-22 to CAT-24
      */
     open(launch: GameLaunch, requestLink: () => Promise<string | null>): Promise<GameOpenResult>
-    /** Closes every game: the session ended, or the player takes a break (@see D22). */
+    /** Closes every game: the session ended, or the player takes a break. @see D22 */
     closeAll(): Promise<void>
   }
-  /** Null in the browser, whose windows are its own. */
+  /** Null in the browser, which manages its own windows. */
   readonly openGames: ClientGames | null
-  /** Null in the browser, which finds by itself. */
+  /** Null in the browser, which has its own search. */
   readonly find: ClientFind | null
-  /** The client's own settings; null in the browser, which has its own. */
+  /** The desktop client's settings; null in the browser. */
   readonly settings: ClientSettings | null
-  /** Null in the browser: the system locks it with everything else. */
+  /** Null in the browser, which is locked together with the system. */
   readonly lock: ClientLock | null
   /** Null in the browser, which always loads the newest site. */
   readonly updates: ClientUpdates | null
-  /** Asks where, and saves what support needs to know about this client, with the dumps of crashes on request; null in the browser. */
+  /** Saves data about this client for support to a file that the player chooses, optionally with crash dumps; null in the browser. */
   readonly saveDiagnostics: ((choice: { dumps: boolean }) => Promise<'saved' | 'cancelled' | 'failed'>) | null
-  /** Unread messages outside the page: tray, dock, notifications. A browser has none of these: nothing is told there, and nobody tells. */
+  /** Unread messages outside the page: tray, dock, notifications. In the browser this does nothing. */
   readonly messages: {
-    /** The site counted the unread messages anew. */
+    /** Reports the current number of unread messages. */
     unread(count: number): void
-    /** Tells that a new message arrived, which the main process finds also while the window is hidden. Gives the way to stop listening. */
+    /** Reports a new message; the main process finds it even while the window is hidden. Returns a function that unsubscribes. */
     onArrived(listener: () => void): () => void
   }
-  /** A page outside the product, in a new tab or the system's browser. False: it may not be opened. */
+  /** Opens an external page in a new tab or the system's browser. Returns false if the address is not allowed. */
   openExternal(url: string): Promise<boolean>
-  /** Tells paths that the player chose outside the page (tray, notification, menu, link), also one that waited for it. Gives the way to stop. */
+  /** Reports paths chosen outside the page (tray, notification, menu, link), including a pending one. Returns a function that unsubscribes. */
   onGo(listener: (path: string) => void): () => void
-  /** The player's language changed; the desktop client follows in its menu and window titles. */
+  /** Passes the player's language to the desktop client's menu and window titles. */
   languageChanged(code: LanguageCode): void
 }

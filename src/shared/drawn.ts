@@ -2,36 +2,36 @@ import type { LanguageCode } from './languages'
 import type { Site } from './site/site'
 
 /*
- * The site's pages are drawn where the request arrives (docs/adr/0008-drawn-pages.md). What draws them is built together with
- * the site and lies beside it; this is what it and the server that calls it agree on.
+ * Server-side rendering of the site (docs/adr/0008-drawn-pages.md). The renderer is built together with the site and lies
+ * in its folder; these are the types and names that it shares with the server that calls it.
  */
 
-/** Folder of what draws, beside the web build's. */
+/** Folder of the server-side renderer, beside the web build. */
 export const drawnFolder = 'draw'
-/** In it: the module, the page around what it draws, and which files each screen needs. */
+/** Files in it: the module, the HTML around a rendered page, and the manifest of files per screen. */
 export const drawnFiles = { module: 'draw.mjs', page: 'page.html', parts: 'parts.json' } as const
 
-/** The element that holds what the page was drawn from. */
+/** Id of the element with the state for hydration. */
 export const drawnStateId = 'drawn-state'
 
-/** A browser whose window is not as wide as its kind lets expect says so by this cookie: `wide` or `narrow`. */
+/** Cookie with the real layout, `wide` or `narrow`. A browser sets it if its window differs from what its User-Agent suggests. */
 export const widthCookie = 'width'
 
-/** The document hears of it once the page answers for itself. */
+/** DOM event on the document after the page has hydrated. */
 export const aliveEvent = 'page-alive'
 
-/** What only a browser knows, as far as its request tells. */
+/** Facts about the browser, as far as its request shows them. */
 export interface Hints {
-  /** The wide layout (@see SHELL-06). */
+  /** Whether to use the wide layout. @see SHELL-06 */
   readonly wide: boolean
-  /** A program that only keeps a picture of the page (@see EMB-08). */
+  /** A prerenderer that only stores a snapshot of the page. @see EMB-08 */
   readonly keepsPicture: boolean
-  /** Under a number instead of a name, which passkeys do not take; absent where nothing is known. */
+  /** The host is an IP address, which passkeys do not support; absent if unknown. */
   readonly numbered?: boolean
 }
 
 export interface DrawRequest {
-  /** The address below the site's origin, with its query. */
+  /** Path and query of the requested page. */
   readonly url: string
   readonly language: LanguageCode
   readonly hints: Hints
@@ -40,29 +40,29 @@ export interface DrawRequest {
 export type Drawn =
   | { readonly redirect: string }
   | {
-      /** What goes into the head: the styles of what was drawn. */
+      /** Style elements for the head. */
       readonly styles: string
       readonly body: string
-      /** What it was drawn from, as JSON that can stand in an element. */
+      /** State for hydration, as JSON that is safe inside an element. */
       readonly state: string
-      /** The screens in it, by the names of `parts.json`. */
+      /** The rendered screens, by their names in `parts.json`. */
       readonly screens: readonly string[]
-      /** A partner's page lies on all of it. */
+      /** A partner's page covers the whole screen. */
       readonly embed: boolean
     }
 
 export interface DrawWith {
   readonly site: Site
-  /** A call of the contract whose answer is the same for everybody, answered in this process. */
+  /** Answers a public API call in this process; public means that its answer is the same for everybody. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** What the module exports as `createDraw`. */
+/** Type of the module's export `createDraw`. */
 export type CreateDraw = (surroundings: DrawWith) => (request: DrawRequest) => Promise<Drawn>
 
 /**
- * What the build tells of the site's files: which script begins, what it runs in this order, what each screen and language
- * needs; of a style sheet by its address what is in it.
+ * Manifest of the site's files: the entry script, the scripts in load order, and the files per screen and language. Style
+ * sheets are stored by address with their content.
  */
 export interface Parts {
   readonly start: string
@@ -72,10 +72,10 @@ export interface Parts {
 }
 
 /**
- * A style sheet as a page carries it. Its link loads nothing: by it the parts that need the sheet see that it is here, where
- * each would have the whole page and its fonts laid out anew.
+ * Returns a style sheet for inlining into a page. The disabled link makes lazy chunks treat the sheet as loaded; otherwise
+ * each chunk would load it again and cause a new layout of the page and its fonts.
  */
 export const carried = (address: string, text: string): string => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`
 
-/** Whether a program that only keeps a picture of the page has opened it (@see EMB-08). */
+/** Returns whether the User-Agent is a prerenderer that only stores a snapshot of the page. @see EMB-08 */
 export const onlyKeepsPicture = (userAgent: string): boolean => /prerender|rendertron/i.test(userAgent)

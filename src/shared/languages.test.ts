@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultLanguage, languages, pickContent } from './languages'
 
-test('I18N-01 I18N-02 the languages in their order, with the numbers that key content', () => {
+test('I18N-01 I18N-02 languages are in order, with the indexes that key content', () => {
   expect(languages).toEqual([
     { id: 1, name: 'Türkçe', languageCode: 'tr', countryCode: 'TR', tag: 'tr-TR', frameLocale: 'tr_TR', jmsIndex: '1' },
     { id: 2, name: 'English', languageCode: 'en', countryCode: 'GB', tag: 'en-GB', frameLocale: 'en_US', jmsIndex: '2' },
@@ -16,4 +16,4 @@ test.each([
   [{ '1': 'bir' }, 'bir'],
   [{ en: 'only' }, ''],
   [null, ''],
-])('content is looked up by number, then code, then "1": %j', (map, text) => expect(pickContent(map, 'de')).toBe(text))
+])('pickContent looks up by index, then code, then "1": %j', (map, text) => expect(pickContent(map, 'de')).toBe(text))

@@ -1,22 +1,22 @@
-/** In the order of {@link languages}. */
+/** Codes in the order of {@link languages}. */
 export const languageCodes = ['tr', 'en', 'de'] as const
 export type LanguageCode = (typeof languageCodes)[number]
 
-/** A language the site speaks; `jmsIndex` keys its texts in content records (@see I18N-02). */
+/** A language of the site; `jmsIndex` keys its texts in content records. @see I18N-02 */
 export interface Language {
   id: number
   name: string
   languageCode: LanguageCode
-  /** Of its flag. */
+  /** Country of its flag. */
   countryCode: string
-  /** As numbers, dates and other programs name it. */
+  /** BCP 47 tag for numbers, dates and other programs. */
   tag: string
-  /** As a partner's frame is told (@see EMB-05). */
+  /** Locale passed to partners' frames. @see EMB-05 */
   frameLocale: 'tr_TR' | 'en_US' | 'de_DE'
   jmsIndex: '1' | '2' | '3'
 }
 
-/** In data order: the first is the default and the fallback (@see I18N-01, I18N-07). */
+/** All languages; the first is the default and the fallback. @see I18N-01, I18N-07 */
 export const languages: readonly [Language, ...Language[]] = [
   { id: 1, name: 'Türkçe', languageCode: 'tr', countryCode: 'TR', tag: 'tr-TR', frameLocale: 'tr_TR', jmsIndex: '1' },
   { id: 2, name: 'English', languageCode: 'en', countryCode: 'GB', tag: 'en-GB', frameLocale: 'en_US', jmsIndex: '2' },
@@ -29,16 +29,16 @@ export function findLanguage(code: string | null | undefined): Language | undefi
   return languages.find((language) => language.languageCode === code)
 }
 
-/** Where the browser keeps the chosen language (@see I18N-06). */
+/** Storage key of the chosen language in the browser. @see I18N-06 */
 export const languageKey = 'selectedLanguage'
 
-/** Names the language in an address; a page of the first language has the plain one (@see docs/decisions.md: Found and shared). */
+/** Query parameter for the language; the default language has none. @see docs/decisions.md: Found and shared */
 export const languageParameter = 'lang'
 
-/** A text per language, keyed by jmsIndex, language code, or only "1". */
+/** A text per language, keyed by jmsIndex or language code, or only by "1". */
 export type ContentMap = Readonly<Record<string, string>>
 
-/** Looks a text up by jmsIndex, then by language code, then by "1" (@see docs/decisions.md: Languages). */
+/** Returns the text for a language: by jmsIndex, then by language code, then by "1", otherwise ''. @see docs/decisions.md: Languages */
 export function pickContent(map: ContentMap | null | undefined, code: LanguageCode): string {
   const language = findLanguage(code) ?? defaultLanguage
   return map?.[language.jmsIndex] ?? map?.[language.languageCode] ?? map?.['1'] ?? ''

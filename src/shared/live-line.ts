@@ -1,6 +1,6 @@
 import { beatPause, type LiveEvent, type LiveSign, liveSigns, readLiveEvent } from './api/live'
 
-/** A parser of server-sent events, as eventsource-parser makes one. */
+/** Parser of server-sent events with the interface of eventsource-parser. */
 export interface StreamParser {
   feed(text: string): void
 }
@@ -11,27 +11,26 @@ interface StreamEvent {
 }
 
 export interface LineOptions {
-  /** Asks for the line, with these headers. Rejects as fetch does. */
+  /** Opens the stream with these headers. Rejects like fetch. */
   readonly connect: (headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Response>
   readonly parser: (onEvent: (event: StreamEvent) => void) => StreamParser
-  /** Whether the line stands: while it does nothing has to be asked for again and again. */
+  /** Reports whether the stream is connected; while it is, polling is unnecessary. */
   readonly onStanding: (stands: boolean) => void
   readonly onEvent: (event: LiveEvent) => void
-  /** What happened is not known: the line is new, or was away for too long. */
+  /** Events may have been missed: the stream is new, or was disconnected for too long. */
   readonly onUnknown: () => void
-  /** The session is over. */
+  /** The session has ended. */
   readonly onEnded: () => void
-  /** Milliseconds before the first try after a line that broke. */
+  /** Milliseconds before the first reconnection. */
   readonly pause?: number
 }
 
-/** Milliseconds that tries are apart at most. */
+/** Maximum milliseconds between two attempts. */
 const longestPause = 60_000
 
 /**
- * Keeps a live line: when it breaks it is opened again, at whichever server, and goes on behind the last event that was
- * heard. Ends by itself where there is no session, or no such line. Gives the way to end it.
- * @see src/shared/api/live.ts
+ * Keeps a live stream open: reconnects after a break and resumes after the last received event. Stops by itself if there is
+ * no session or the back end has no stream. Returns a function that closes it. @see src/shared/api/live.ts
  */
 export function keepLine({ connect, parser, onStanding, onEvent, onUnknown, onEnded, pause = 1_000 }: LineOptions): () => void {
   const ended = new AbortController()
@@ -58,17 +57,17 @@ export function keepLine({ connect, parser, onStanding, onEvent, onUnknown, onEn
     if (sign === 'begun' || sign === 'anew') {
       failures = 0
       standing(true)
-      // Going on behind what was heard leaves nothing out.
+      // A resumed stream has missed nothing.
       if (isNew) onUnknown()
     }
     if (sign === 'ended') {
-      // Of a session that is over there is nothing to be asked.
+      // An ended session cannot reconnect.
       ended.abort()
       onEnded()
     }
   }
 
-  /** One line from its beginning to its end; false: there is none to be had. */
+  /** Runs one connection until it ends; false if there is no session or no stream. */
   async function once(): Promise<boolean> {
     const broken = new AbortController()
     const signal = AbortSignal.any([ended.signal, broken.signal])
@@ -81,7 +80,7 @@ export function keepLine({ connect, parser, onStanding, onEvent, onUnknown, onEn
       const read = parser(hear)
       const decoder = new TextDecoder()
       const reader: ReadableStreamDefaultReader<Uint8Array> = (response.body as ReadableStream<Uint8Array>).getReader()
-      // Who passes a line on may not know of the signal.
+      // A proxy's response may ignore the signal, so cancel the reader too.
       signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true })
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         clearTimeout(silence)
@@ -106,7 +105,7 @@ export function keepLine({ connect, parser, onStanding, onEvent, onUnknown, onEn
     while (!ended.signal.aborted) {
       if (!(await once())) break
       standing(false)
-      // Half to full, so that the listeners of a server that stopped do not come to the next one together.
+      // A random half to full delay spreads the reconnections after a server stops.
       await wait(Math.min(pause * 2 ** failures++, longestPause) * (0.5 + Math.random() / 2))
     }
     standing(false)

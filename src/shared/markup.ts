@@ -1,4 +1,4 @@
-/** Markup that is safe to show: built only by `html`, which escapes every value put into it. Servers send it, pages patch it in. */
+/** Safe HTML: built only by `html`, which escapes every value. Servers send it, and pages patch it into the DOM. */
 export class Markup {
   constructor(readonly text: string) {}
   toString() {
@@ -25,7 +25,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return new Markup(parts.reduce((text, part, place) => text + part + render(values[place]), ''))
 }
 
-/** Our own drawings and other text that holds no foreign data. */
+/** Marks text as safe HTML: our own SVG and other text without external data. */
 export function trusted(markup: string): Markup {
   return new Markup(markup)
 }

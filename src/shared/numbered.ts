@@ -1,2 +1,2 @@
-/** Whether a host is a number instead of a name. */
+/** Returns whether a host is an IP address. */
 export const isNumbered = (hostname: string): boolean => /^\d+(\.\d+){3}$|^\[/.test(hostname)

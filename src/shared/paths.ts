@@ -1,12 +1,12 @@
 /*
- * Every address of the site, for whoever leads to one: the router, the server's messages and mails, the desktop client's
- * menus and links. Nothing else spells one (@see H-7).
+ * Every address of the site. The router, the server's messages and mails, and the desktop client's menus and links use
+ * these; no other code spells an address. @see H-7
  */
 
-/** An older form of the addresses of who is not logged in (@see AUTH-01). */
+/** Legacy prefix of the login and registration pages. @see AUTH-01 */
 export const authPrefix = '/auth'
 
-/** The name of the FAQ among the pages that a hash names; without a hash it is meant. */
+/** Hash of the FAQ among the static pages; also the default without a hash. */
 export const faqCode = 'faq'
 
 export const paths = {
@@ -37,7 +37,7 @@ export const paths = {
   details: '/profile/details',
   bankAccounts: '/profile/bank-accounts',
   deposit: '/profile/deposit',
-  /** `reference`: a deposit by this method that was begun. */
+  /** `reference`: of a deposit that was already started with this method. */
   depositFlow: (provider: string, reference?: string): `/profile/deposit/${string}` =>
     `/profile/deposit/${encodeURIComponent(provider)}${reference === undefined ? '' : `?pr_id=${encodeURIComponent(reference)}`}`,
   withdrawal: '/profile/withdrawal',

@@ -8,7 +8,7 @@ test.each([
   ['https://proxy.example.com:443', 'https://proxy.example.com:443'],
   ['SOCKS5://localhost:1080', 'socks5://localhost:1080'],
   ['[::1]:8080', 'http://[::1]:8080'],
-])('a proxy at %s', (typed, url) => {
+])('%s is a valid proxy address', (typed, url) => {
   const read = readProxyAddress(typed)
   expect(typeof read === 'string' ? read : proxyUrl(read)).toBe(url)
 })
@@ -31,4 +31,4 @@ test.each([
   ['[::zz]:80', 'form'],
   ['[:::]:80', 'form'],
   ['-:80', 'form'],
-])('"%s" is no proxy: %s', (typed, problem) => expect(readProxyAddress(typed)).toBe(problem))
+])('"%s" is rejected as a proxy address: %s', (typed, problem) => expect(readProxyAddress(typed)).toBe(problem))

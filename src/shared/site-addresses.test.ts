@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPage, siteAddress } from './site-addresses'
 import { trimEndOf } from './trim-end'
 
-test('trimEndOf takes the given characters from the end alone', () => {
+test('trimEndOf removes the given characters from the end only', () => {
   const cases = [
     ['/a//', '/', '/a'],
     ['//a', '/', '//a'],
@@ -14,7 +14,7 @@ test('trimEndOf takes the given characters from the end alone', () => {
   for (const [text, characters, trimmed] of cases) expect([text, trimEndOf(text, characters)]).toEqual([text, trimmed])
 })
 
-/** 200,000 slashes would take a quadratic expression about 20 s. */
+/** 200,000 slashes would take a quadratic regular expression about 20 s. */
 test.each(['/slot', '/sportsbook', '/promotions', '/registration', ''])('A11 reading %s with a long run of slashes takes linear time', (start) => {
   const path = `${start}${'/'.repeat(200_000)}x`
   const from = performance.now()

@@ -4,8 +4,8 @@ import type { PageName } from './site/page-texts'
 import { trimEndOf } from './trim-end'
 
 /*
- * Which addresses have a page, for who answers before the site's router runs: a server says 404 for the others. A test
- * holds this against the router.
+ * Which addresses have a page, for code that runs before the site's router: the server answers 404 for all others. A test
+ * compares this with the router.
  */
 
 const segment = '[^/]+'
@@ -23,13 +23,16 @@ const pages = [
   `${some([paths.deposit, paths.withdrawal, paths.notifications])}/${segment}`,
   prefix + some([paths.login, paths.retrieveUsername]),
   `${prefix}${some([paths.register, paths.resetPassword])}(?:/${segment})?`,
-  // "register-KOD" and whatever else begins like it (@see AUTH-04, AUTH-07).
+  // "register-KOD" and other addresses with this beginning. @see AUTH-04, AUTH-07
   `${paths.registration}/${segment}|/regist[^/]*`,
 ]
 const page = new RegExp(`^(?:${pages.join('|')})$`, 'i')
 const promotion = new RegExp(`^${paths.promotions}(?:/([^/]+))?$`, 'i')
 
-/** What is at an address of the site; null when there is no page. Of a promotion its id, since only the content knows whether it is there. */
+/**
+ * Returns what is at an address of the site; null if there is no page. For a promotion it returns the id, since only the
+ * content knows whether it exists.
+ */
 export function siteAddress(path: string): { promotion?: string } | null {
   const plain = trimEndOf(path, '/')
   const found = promotion.exec(plain)
@@ -37,7 +40,7 @@ export function siteAddress(path: string): { promotion?: string } | null {
   return page.test(plain) ? {} : null
 }
 
-/** What anybody may find, by the path it begins with; a filtered catalogue and a single event are pages of the same name. */
+/** Public pages by the beginning of their path; a filtered catalogue and a single event have the same page name. */
 const open: readonly (readonly [path: string, name: PageName])[] = [
   [paths.live, 'live'],
   [paths.esport, 'esport'],
@@ -54,7 +57,7 @@ const open: readonly (readonly [path: string, name: PageName])[] = [
   [paths.register, 'register'],
 ]
 
-/** Where the page of a name is (@see W-2). */
+/** Address of each named page. @see W-2 */
 export const addressOf: Readonly<Record<PageName, string>> = {
   home: paths.home,
   sports: paths.sports,
@@ -74,13 +77,13 @@ export const addressOf: Readonly<Record<PageName, string>> = {
 
 const referral = new RegExp(`^${authPrefix}|^/regist|^${paths.register}/`)
 
-/** The page of an address that anybody may find and its one spelling; null for a player's, for one of a mailed link, and for none. */
+/** Returns the name and canonical address of a public page; null for a player's page, for a mailed link and for no page. */
 export function openPage(path: string): { name: PageName; canonical: string } | null {
   if (siteAddress(path) === null) return null
   const plain = trimEndOf(path, '/').toLowerCase() || paths.home
   if (plain === paths.home) return { name: 'home', canonical: paths.home }
   if (plain.startsWith(paths.couponHistory)) return null
-  // Whoever brought a guest, and an older form of the address, are no pages of their own.
+  // Referral links and legacy addresses are the register page.
   const same = referral.test(plain) ? plain.replace(authPrefix, '').replace(/^\/regist.*/, paths.register) : plain
   const found = open.find(([start]) => same === start || same.startsWith(`${start}/`))
   if (!found) return null

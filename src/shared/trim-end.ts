@@ -1,6 +1,6 @@
 /**
- * Returns the text without any of these characters at its end. A regular expression such as `/x+$/` is tried again at every
- * character of the text, so a long run of them elsewhere in it takes quadratic time.
+ * Returns the text without these characters at its end, in linear time. A regular expression such as `/x+$/` takes
+ * quadratic time on a long run of them inside the text.
  */
 export function trimEndOf(text: string, characters: string): string {
   let end = text.length

@@ -1,8 +1,8 @@
 import { brand } from './brand'
 
 /*
- * What of a feed (latest*.yml) is signed. The release signs these bytes (scripts/sign-feed.mjs), the client checks the
- * signature over them before it downloads anything (src/main/updates/feed-signature.ts, @see D24).
+ * The signed part of an update feed (latest*.yml). The release signs these bytes (scripts/sign-feed.mjs); the client checks
+ * the signature before it downloads anything (src/main/updates/feed-signature.ts). @see D24
  */
 export interface SignedFeed {
   readonly version: string
@@ -10,12 +10,12 @@ export interface SignedFeed {
   readonly releaseNotes?: unknown
 }
 
-/** The field of the feed that holds the signature: base64 of Ed25519's 64 bytes. */
+/** Field of the feed with the signature: the 64 bytes of Ed25519 in base64. */
 export const signatureField = 'signature'
 
 /**
- * Version, every file's name with its hash in the feed's order, and the notes, because players read them. Not in it is
- * `stagingPercentage`: the operator raises it by hand while a version rolls out.
+ * Returns the signed bytes: version, each file's name and hash in the feed's order, and the release notes, because players
+ * read them. `stagingPercentage` is not signed: the operator raises it by hand during a rollout.
  */
 export function feedMessage({ version, files, releaseNotes }: SignedFeed): string {
   return JSON.stringify([`${brand.id}-update`, 1, version, files.map(({ url, sha512 }) => [url, sha512]), releaseNotes ?? null])

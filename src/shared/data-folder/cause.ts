@@ -1,4 +1,4 @@
-/** What an operating system means by an error, as a clause. */
+/** Operating system error codes, each explained as a clause. */
 const clauses: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: "this user's disk quota is used up",
@@ -22,7 +22,7 @@ export function causeOf(error: unknown): string {
   return clause ?? (error.message.split('\n')[0] || error.name).replace(/\.$/, '')
 }
 
-/** Returns {@link causeOf} with the file that it is about, for a message that names none. */
+/** Returns {@link causeOf} followed by the error's file path, unless the text already contains it. */
 export function causeWithPath(error: unknown): string {
   const cause = causeOf(error)
   return isError(error) && error.path && !cause.includes(error.path) ? `${cause} (${error.path})` : cause

@@ -14,7 +14,7 @@ import { persistedSecret } from './secret'
 const dir = mkdtempSync(join(tmpdir(), 'data-folder-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('the secret is made once, readable by its owner only, and kept', () => {
+test('persistedSecret creates the secret once, readable by its owner only, and returns it afterwards', () => {
   const secret = persistedSecret(dir, 'partner-secret')
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(persistedSecret(dir, 'partner-secret')).toBe(secret)
@@ -25,7 +25,7 @@ test('the secret is made once, readable by its owner only, and kept', () => {
   expect(() => persistedSecret(join(dir, 'bad'), 'below')).toThrow(new ConfigError(`${join(dir, 'bad', 'below')} cannot be used: a file is in its way.`))
 })
 
-test('a data folder is made; one that cannot be written is one line with the reason', () => {
+test('makeDataDir creates the folder; an unwritable one fails with a reason in one line', () => {
   makeDataDir(join(dir, 'made', 'below'))
   expect(readdirSync(join(dir, 'made'))).toEqual(['below'])
   const file = join(dir, 'file')
@@ -38,7 +38,7 @@ test('a data folder is made; one that cannot be written is one line with the rea
   expect(() => makeDataDir(join(file, 'below'))).toThrow('a file is in its way')
 })
 
-test('a disk without room is refused before anything is written, with the figures; a database that is there needs less', () => {
+test('checkDiskSpace rejects a full disk before anything is written; an existing database needs less space', () => {
   const folder = join(dir, 'small')
   mkdirSync(folder)
   const megabytes = (count: number) => () => count * 2 ** 20
@@ -51,14 +51,14 @@ test('a disk without room is refused before anything is written, with the figure
   mkdirSync(join(folder, 'database'))
   expect(() => checkDiskSpace(folder, database, megabytes(58))).not.toThrow()
   expect(() => checkDiskSpace(folder, database, megabytes(49))).toThrow('the database needs 50 MB')
-  // What another program made beside it says nothing, and one that names no later need is asked once.
+  // Names created by another program do not count. A need without `later` is checked on the first start only.
   const store = { name: 'store', made: ['partners/store'], first: 100 }
   expect(() => checkDiskSpace(folder, store, megabytes(99))).toThrow('a new store needs 100 MB')
   mkdirSync(join(folder, 'partners', 'store'), { recursive: true })
   expect(() => checkDiskSpace(folder, store, megabytes(1))).not.toThrow()
 })
 
-test('a cause is one clause, also of an error that another wraps', () => {
+test('causeOf returns one clause, also for a wrapped error', () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write '/x'"), { code: 'ENOSPC', path: '/x' })
   expect([causeOf(full), causeWithPath(full)]).toEqual(['the disk is full', 'the disk is full (/x)'])
   expect(causeOf(new Error('Failed query: insert …\nparams: 1', { cause: new Error('could not extend file "base/1": No space left on device.') }))).toBe(
@@ -67,7 +67,7 @@ test('a cause is one clause, also of an error that another wraps', () => {
   expect([causeOf('plain'), causeOf(new TypeError(''))]).toEqual(['plain', 'TypeError'])
 })
 
-test('wrong settings are one line, or a list', () => {
+test('SettingFaults prints one fault as a line and several as a list', () => {
   expect(new SettingFaults(['A is missing.']).message).toBe('A is missing.')
   expect(new SettingFaults(['A is missing.', 'B is wrong.']).message).toBe(
     '2 settings are missing or wrong (docs/settings.md):\n  A is missing.\n  B is wrong.',
@@ -76,7 +76,7 @@ test('wrong settings are one line, or a list', () => {
 
 const lock = () => lockFile(join(dir, 'lock'), 'Another server', dir)
 
-test('F8 a folder is held by one process', async () => {
+test('F8 only one process can lock a folder', async () => {
   const held = await lock()
   await expect(lock()).rejects.toEqual(new ConfigError(`Another server (process ${process.pid}) is running on ${dir}. Stop it, or set another DATA_DIR.`))
   await held.release()
@@ -84,20 +84,20 @@ test('F8 a folder is held by one process', async () => {
 })
 
 test.each([
-  ['a process id alone, as older versions wrote it, of a process that lives', '1'],
-  ['of a process that is gone', JSON.stringify({ pid: 4_194_999, port: 9, token: 'x' })],
-  ['whose process id is another process’s now', JSON.stringify({ pid: process.pid, port: 9, token: 'x' })],
-  ['with a port that no system has', JSON.stringify({ pid: process.pid, port: 70_000, token: 'x' })],
-  ['that a full disk left empty', ''],
-  ['of another kind', 'null'],
-])('F8 a stale lock does not bar a start: one %s', async (_name, text) => {
+  ['a bare process id of a running process, as older versions wrote it', '1'],
+  ['the process has ended', JSON.stringify({ pid: 4_194_999, port: 9, token: 'x' })],
+  ['the process id now belongs to another process', JSON.stringify({ pid: process.pid, port: 9, token: 'x' })],
+  ['the port is out of range', JSON.stringify({ pid: process.pid, port: 70_000, token: 'x' })],
+  ['empty, written to a full disk', ''],
+  ['JSON of another shape', 'null'],
+])('F8 a stale lock does not block a start: %s', async (_name, text) => {
   writeFileSync(join(dir, 'lock'), text)
   const held = await lock()
   expect(JSON.parse(readFileSync(join(dir, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
   await held.release()
 })
 
-test('F8 a stale lock whose port is another program’s now: one that answers otherwise is no holder; one that is silent may be, and the message says what to do', {
+test('F8 another program on a stale lock’s port: the lock is taken over if it answers something else; if it is silent, the error says what to do', {
   timeout: 10_000,
 }, async () => {
   let greeting: string | undefined = 'SSH-2.0'

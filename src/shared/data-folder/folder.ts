@@ -4,9 +4,9 @@ import { ConfigError } from '../config-error'
 import { causeOf } from './cause'
 
 /**
- * Makes the data folder and tries it, since root may "write" anywhere by its rights. Step by step: below /proc Node's
- * recursive mkdirSync never returns.
- * @throws ConfigError with the reason when nothing can be written there
+ * Creates the data folder and tests it by creating a folder inside, because permission checks always succeed for root.
+ * Parents are created one by one: below /proc, Node's recursive mkdirSync never returns.
+ * @throws {ConfigError} if it cannot be created or written
  */
 export function makeDataDir(dataDir: string): void {
   try {
@@ -23,34 +23,34 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // The other process may have made it meanwhile.
+    // Another process may have created it in the meantime.
     if (!existsSync(folder)) throw error
   }
 }
 
 const megabyte = 2 ** 20
 
-/** Bytes that this user may still write on the folder's disk; null where the file system does not say. */
+/** Returns the free bytes for this user on the folder's disk; null if the file system does not report them. */
 function freeBytes(folder: string): number | null {
   const { blocks, bavail, bsize } = statfsSync(folder)
   return blocks > 0 ? bavail * bsize : null
 }
 
-/** What is to be written below the data folder. */
+/** Disk space that one component needs below the data folder. */
 export interface SpaceNeed {
-  /** What needs it, in a sentence. */
+  /** Name of the component, for the error message. */
   name: string
-  /** Names in the data folder of which one is there after the first start. */
+  /** Names in the data folder; if one of them exists, this is not the first start. */
   made: readonly string[]
-  /** Megabytes. */
+  /** Megabytes for the first start. */
   first: number
-  /** Not looked at where absent. */
+  /** Megabytes for later starts. Not checked if absent. */
   later?: number
 }
 
 /**
- * Checks that the data folder's disk has room for a start.
- * @throws ConfigError with what is left and what is needed, in megabytes
+ * Checks that the data folder's disk has enough space for a start.
+ * @throws {ConfigError} with the free and the required megabytes
  */
 export function checkDiskSpace(dataDir: string, { name, made, first, later = 0 }: SpaceNeed, free = freeBytes): void {
   const isFirst = !made.some((each) => existsSync(join(dataDir, each)))

@@ -13,7 +13,7 @@ export interface Lock {
   release(): Promise<void>
 }
 
-/** What a lock's text says; null where it is none of ours, such as the bare process id of an older version. */
+/** Parses a lock file; null if it is in another format, such as the bare process id of an older version. */
 function holderIn(text: string): Holder | null {
   try {
     const { pid, port, token } = JSON.parse(text) as Partial<Holder>
@@ -43,20 +43,20 @@ function processLives(pid: number): boolean {
   }
 }
 
-/** Whether a holder lives: `silent` takes the connection, but is too busy to say who it is. */
+/** State of the process named in a lock file. `silent`: it accepts connections but does not answer in time. */
 type State = 'held' | 'silent' | 'gone'
 
-/** A process number is soon somebody else's (containers): the holder itself must answer with its token. */
+/** Connects to the holder and expects its token. A process id alone proves nothing, because systems reuse them (often in containers). */
 function ask({ port, token }: Holder): Promise<State> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port })
-    let heard = ''
+    let received = ''
     socket.setTimeout(2000, () => {
       socket.destroy()
       resolve('silent')
     })
-    socket.on('data', (data) => (heard += String(data)))
-    socket.on('end', () => resolve(heard === token ? 'held' : 'gone'))
+    socket.on('data', (data) => (received += String(data)))
+    socket.on('end', () => resolve(received === token ? 'held' : 'gone'))
     socket.on('error', () => resolve('gone'))
   })
 }
@@ -75,7 +75,7 @@ function listen(token: string): Promise<Server> {
   })
 }
 
-/** Creates the file with all of its text at once, or not at all. */
+/** Creates the file with its whole content atomically; false if it already exists. */
 function createWhole(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, text, { mode: 0o600 })
@@ -90,13 +90,13 @@ function createWhole(file: string, text: string): boolean {
   }
 }
 
-/** Takes a dead server's file away, unless another start was quicker and what lies there now is alive. */
-function removeStale(file: string, judged: string): void {
+/** Removes a stale lock file. Puts it back if another process replaced it after the check. */
+function removeStale(file: string, staleText: string): void {
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     renameSync(file, aside)
     const moved = readFileSync(aside, 'utf8')
-    if (moved !== judged) createWhole(file, moved)
+    if (moved !== staleText) createWhole(file, moved)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
@@ -104,9 +104,9 @@ function removeStale(file: string, judged: string): void {
 }
 
 /**
- * Holds a file as the sign that a process works on a folder (@see F8). The lock of a process that was killed is taken over.
- * @param who what holds it, as the beginning of a sentence: `Another server`
- * @throws ConfigError when another process holds it
+ * Locks a folder for this process with a lock file. Takes over the lock of a killed process. @see F8
+ * @param who name of the lock's user, as the beginning of a sentence: `Another server`
+ * @throws {ConfigError} if another process has the lock
  */
 export async function lockFile(file: string, who: string, folder: string): Promise<Lock> {
   const token = randomBytes(16).toString('hex')

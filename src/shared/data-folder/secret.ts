@@ -5,9 +5,9 @@ import { ConfigError } from '../config-error'
 import { causeOf } from './cause'
 
 /**
- * Returns a secret that is made once and kept in the data folder, readable by its owner only. The server and the
- * sandbox's companies may both come first: a link to the written file lets exactly one win, and the other reads.
- * @throws ConfigError when its file cannot be used
+ * Returns a secret from a file in the data folder, and creates it on first use, readable by its owner only. The server and
+ * the sandbox's companies may start together: linking the written file lets one succeed, and the other reads that secret.
+ * @throws {ConfigError} if the file cannot be used
  */
 export function persistedSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
@@ -20,8 +20,8 @@ export function persistedSecret(dataDir: string, name: string): string {
 }
 
 function readOrMake(file: string): string {
-  const known = readSecret(file)
-  if (known !== null) return known
+  const existing = readSecret(file)
+  if (existing !== null) return existing
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     writeFileSync(draft, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
@@ -37,7 +37,7 @@ function readOrMake(file: string): string {
 function readSecret(file: string): string | null {
   try {
     const secret = readFileSync(file, 'utf8').trim()
-    if (secret.length < 16) throw new ConfigError(`The secret in ${file} is shorter than 16 characters; remove the file to have a new one made.`)
+    if (secret.length < 16) throw new ConfigError(`The secret in ${file} is shorter than 16 characters; remove the file to create a new one.`)
     return secret
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

@@ -1,25 +1,25 @@
 import { ConfigError, SettingFaults } from '../config-error'
 import { causeWithPath } from './cause'
 
-/** What a program reports to its starter over IPC when it cannot start. */
+/** Message that a program sends to its parent process over IPC when it cannot start. */
 export interface StartFailure {
-  /** One line, or one for each wrong setting. */
+  /** One line, or one line per invalid setting. */
   failed: string
-  /** The wrong settings, where they are the reason. */
+  /** The invalid settings, if they are the reason. */
   faults?: readonly string[]
 }
 
 /**
- * Reports why a program cannot start and ends it with exit 1: in one line to its starter, which prints it, or on stderr
- * where there is none. There an unforeseen error keeps its stack trace.
+ * Reports why a program cannot start and exits with code 1. The report goes to the parent process, which prints it; without
+ * a parent it goes to stderr, with a stack trace if the error is unexpected.
  */
 export function reportStartFailure(program: string, error: unknown): void {
   const isForeseen = error instanceof ConfigError
   const failed = isForeseen ? error.message : `${program} could not start: ${causeWithPath(error)}.`
   const report: StartFailure = { failed, ...(error instanceof SettingFaults && { faults: error.faults }) }
-  const end = (isTold: boolean) => {
-    if (!isTold) console.error(failed)
-    if (!isTold && !isForeseen) console.error(error)
+  const end = (isSent: boolean) => {
+    if (!isSent) console.error(failed)
+    if (!isSent && !isForeseen) console.error(error)
     process.exit(1)
   }
   if (process.send && process.connected) process.send(report, (problem: Error | null) => end(problem === null))

@@ -1,32 +1,32 @@
 import { widgetSandbox } from '../site/widget'
 
-/** What the site may talk to beside its own origin. */
+/** External origins that the site may use. */
 export interface CspOptions {
-  /** Origins of partners whose pages are shown in frames. */
+  /** Origins of partners' pages in frames. */
   readonly frameOrigins: readonly string[]
   /** Origins of pictures. */
   readonly pictureOrigins?: readonly string[]
-  /** Origins that the page itself asks: the API's, where it is not the site's own. */
+  /** Origins that the page calls: the API's, if it differs from the site's. */
   readonly connectOrigins?: readonly string[]
-  /** Origins of scripts of companies. */
+  /** Origins of third-party scripts. */
   readonly scriptOrigins?: readonly string[]
-  /** Whether a page of the site stands in a frame of it: the one around a company's script. */
+  /** Whether the site frames a page of its own: the one that isolates a third-party script. */
   readonly ownFrames?: boolean
 }
 
-const written = (directives: Readonly<Record<string, readonly string[]>>) =>
+const formatDirectives = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 
 /**
- * One policy for web server and desktop shell (@see A12, D7). Scripts only from our own origin and the companies
- * that an installation names; styles inline, because the style engine writes them at run time (docs/adr). Workers from our
- * own origin.
+ * Returns the site's policy, for the web server and the desktop shell. Scripts come from our own origin and from the third
+ * parties that an installation names. Inline styles are allowed because the style engine writes them at run time
+ * (docs/adr). @see A12, D7
  */
 export function contentSecurityPolicy({ frameOrigins, pictureOrigins = [], connectOrigins = [], scriptOrigins = [], ownFrames = false }: CspOptions): string {
   const frames = [...(ownFrames ? ["'self'"] : []), ...frameOrigins]
-  return written({
+  return formatDirectives({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -44,11 +44,11 @@ export function contentSecurityPolicy({ frameOrigins, pictureOrigins = [], conne
 }
 
 /**
- * Of the page around a company's script (@see B-8): without an origin, framed by the site alone, and in touch with
- * the company's hosts only - not even with the API.
+ * Returns the policy of the page that isolates a third-party script: it has no origin, only the site may frame it, and it
+ * can connect only to the third party's hosts, not to the API. @see B-8
  */
 export function widgetPolicy(hosts: readonly string[]): string {
-  return written({
+  return formatDirectives({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hosts],
     'style-src': ["'unsafe-inline'", ...hosts],

@@ -15,7 +15,7 @@ test.each([
   expect(namedPage(text, api)).toEqual({ kind: 'page', url, isRelative })
 })
 
-test.each([undefined, '', '  '])('DEP-11 %j names none', (text) => {
+test.each([undefined, '', '  '])('DEP-11 %j names no page', (text) => {
   expect(namedPage(text, api)).toEqual({ kind: 'none' })
 })
 
@@ -29,10 +29,10 @@ test.each([
   ['https:\\\\pay.example', 'no valid address'],
   ['https://user:word@pay.example/', 'an address with a name and password, or a host in punycode'],
   [`https://pay.example/${'x'.repeat(9_000)}`, 'longer than 8192 characters'],
-])('DEP-11 B-18 %j cannot be opened, and it is said why', (text, why) => {
+])('DEP-11 B-18 %j is blocked with a reason', (text, why) => {
   expect(namedPage(text, api)).toEqual({ kind: 'blocked', why })
 })
 
-test('DEP-11 B-18 a relative page of an API without TLS cannot be opened either', () => {
+test('DEP-11 B-18 a relative page of an API without TLS is blocked', () => {
   expect(namedPage('/p', 'http://api.ornek.example')).toEqual({ kind: 'blocked', why: 'an address that begins with http:' })
 })

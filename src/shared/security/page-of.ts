@@ -1,9 +1,9 @@
 import { longestAddress, safeUrl } from './url-policy'
 
-/** The page that an answer names, where it names one: any other text would show the site in a frame of its own, or nothing. */
+/** Returns the page address in an answer, or null if it is not a safe address. Any other text would load the site itself in its frame, or nothing. */
 export const pageOf = (text: string | undefined): string | null => (text !== undefined && text.length <= longestAddress && safeUrl(text) ? text : null)
 
-/** What an answer says of a page: none, one to open, or one that cannot be opened and why, without the address itself. */
+/** Page in an answer: none, one that can be opened, or a blocked one with the reason. The reason never contains the address. */
 export type NamedPage = { readonly kind: 'none' } | { readonly kind: 'page'; readonly url: string; readonly isRelative: boolean } | Blocked
 interface Blocked {
   readonly kind: 'blocked'
@@ -14,7 +14,7 @@ const blocked = (why: string): Blocked => ({ kind: 'blocked', why })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const tricks = /[\u0000-\u0020\u007f\\]/
 
-/** Returns the page that an answer names; a relative address is one of the answer's `origin`. */
+/** Returns the page that an answer names; a relative address is resolved against `origin`. */
 export function namedPage(text: string | undefined, origin: string): NamedPage {
   const named = text?.trim() ?? ''
   if (named === '') return { kind: 'none' }

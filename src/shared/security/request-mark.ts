@@ -1,7 +1,7 @@
 import { brand } from '../brand'
 
 /**
- * A header that a page of another origin cannot send without being asked first. The desktop client takes it as proof
- * that a state-changing request to app:// was made by the site, where the request names no origin (@see A4, D18).
+ * Header that a page of another origin cannot send without a CORS preflight. If a state-changing request to app:// has no
+ * Origin header, the desktop client accepts this header as proof that the site sent it. @see A4, D18
  */
 export const requestMark = { name: 'X-Requested-With', value: brand.id }

@@ -1,9 +1,9 @@
-/** Hosts that only this machine can be. */
+/** Returns whether a host always means this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
 }
 
-/** An origin under both names that browsers know this machine by; any other origin alone. */
+/** Returns an origin under both loopback names that browsers use (127.0.0.1, localhost); any other origin alone. */
 export function namesOf(origin: string): string[] {
   const url = new URL(origin)
   if (!isLoopback(url.hostname) || url.hostname === '[::1]') return [url.origin]
@@ -12,20 +12,20 @@ export function namesOf(origin: string): string[] {
 }
 
 /**
- * Returns the origin of a web address that holds nothing after its host, as browsers write it: host in lower case,
- * without the protocol's own port; null for any other text.
+ * Returns the origin of a web address that has nothing after its host, as browsers write it: host in lower case, without
+ * the default port. Returns null for any other text.
  */
 export function plainOrigin(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
-  // A semicolon is a host's character for browsers, and ends a directive of a policy.
+  // URL parsers accept a semicolon in a host, but it would end a CSP directive.
   if (!url || !['http:', 'https:'].includes(url.protocol) || !/^[\w.:[\]*-]+$/.test(url.hostname)) return null
   return url.username || url.password || url.pathname !== '/' || url.search || url.hash ? null : url.origin
 }
 
-/** Characters of an address that is shown or opened; payment companies put whole tickets into theirs. */
+/** Maximum characters of an address that is shown or opened; payment companies put long tokens into theirs. */
 export const longestAddress = 8_192
 
-/** A web address without tricks: https (http on loopback only), no userinfo, no punycode, no backslash or control character. */
+/** Parses a web address; null unless it is https (http on loopback only) without userinfo, punycode, backslash or control character. */
 export function safeUrl(text: string): URL | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (/[\u0000-\u0020\u007f\\]/.test(text)) return null
@@ -42,8 +42,8 @@ export function safeUrl(text: string): URL | null {
 }
 
 /**
- * An origin as it stands in a configuration, or the pattern of a studio's many hosts (`https://*.studio.example`, two
- * labels at least, TLS alone); null when the text is neither (@see D-13).
+ * Returns an origin from a configuration, or a wildcard for a studio's hosts (`https://*.studio.example`: at least two
+ * labels, https only). Returns null for any other text. @see D-13
  */
 export function originOrPattern(text: string): string | null {
   const [, rest = ''] = /^https:\/\/\*\.(.+)$/i.exec(text) ?? []
@@ -53,7 +53,7 @@ export function originOrPattern(text: string): string | null {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(url.hostname) ? url.origin.replace('https://', 'https://*.') : null
 }
 
-/** Whether the address lies exactly on one of the origins, or on a host that a pattern names; suffixes and other ports do not count (@see D1). */
+/** Returns whether the address is exactly on one of the origins or wildcards; other suffixes and ports do not match. @see D1 */
 export function isOnOrigin(text: string, origins: readonly string[]): boolean {
   const url = safeUrl(text)
   if (url === null) return false
@@ -62,15 +62,15 @@ export function isOnOrigin(text: string, origins: readonly string[]): boolean {
 }
 
 /**
- * What may leave for the system's browser and mail program: https pages, and mail to one address, with a subject alone.
- * Other headers would copy what the player writes to others, fill it in for them, or attach files (@see D15, D-23).
+ * Returns whether an address may open in the system's browser or mail program: https pages, and mail to one address with
+ * only a subject. Other mail headers could add recipients, a body or attachments. @see D15, D-23
  */
 export function isExternalAllowed(text: string): boolean {
   const mail = /^mailto:[\w.!#$&'*+/=^`{|}~-]+@[a-z0-9.-]+(?:\?subject=([^\s\\?&#]*))?$/i.exec(text)
   return mail ? isOneLine(mail[1] ?? '') : safeUrl(text)?.protocol === 'https:'
 }
 
-/** A line break in a subject would begin a header of its own. */
+/** Returns false for a line break, which would start another mail header. */
 function isOneLine(encoded: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
