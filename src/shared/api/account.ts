@@ -5,13 +5,13 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { ext, flag, int, lira, may, moment, optionalText, or, secret, status, text, words } from './wire'
 
-/** A calendar date in three fields, as the specification sends birth dates. */
+/** A calendar date as three fields, the format of birth dates in the specification. */
 export const dateParts = () => z.object({ day: int(1, 31), month: int(1, 12), year: int(1900, 2100) }, 'validation.required')
 
-/** What a registration needs unless it is secret. */
+/** Fields that a registration requires unless it is a secret membership. */
 const personal = ['firstname', 'lastname', 'gsm', 'birthdate', 'country', 'city', 'sex'] as const
 
-/** Told together with every other mistake of the shape (@see VAL-03, docs/decisions.md: Secret membership). */
+/** Reported together with all other field errors. @see VAL-03, docs/decisions.md: Secret membership */
 const unlessSecret = (field: (typeof personal)[number]) =>
   z.refine<{ secret?: boolean } & Partial<Record<(typeof personal)[number], unknown>>>((form) => form.secret === true || (form[field] ?? '') !== '', {
     path: [field],
@@ -21,23 +21,23 @@ const unlessSecret = (field: (typeof personal)[number]) =>
 
 const favourite = z.object({ pd: z.string(), id: z.int() })
 
-/** The session's user (@see DATA-01). Amounts in lira. */
+/** The logged-in player. Amounts are in lira. @see DATA-01 */
 export const user = z.object({
-  /** Ours alone: the name stands for a player everywhere. */
+  /** Only our server sends it: elsewhere the username identifies a player. */
   id: may(z.int()),
   username: z.string().check(z.minLength(1)),
   currency: or(z.string(), 'TRY'),
   currencyIcon: or(z.string(), '₺'),
-  /** Undefined while it is not known exactly. */
+  /** Undefined if it is not known exactly. */
   balance: may(lira()),
   bonus: may(lira()),
-  /** Unread messages; absent while the operator has no message service. */
+  /** Number of unread messages; absent if the operator has no message service. */
   unreadCount: z.optional(z.int()),
   firstName: words(),
   lastName: words(),
   email: words(),
   gsm: words(),
-  /** Null for a secret member, who gave none (@see docs/decisions.md: Secret membership). */
+  /** Null for a secret member, who provides none. @see docs/decisions.md: Secret membership */
   birthdate: may(z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() }))),
   /** `male`, `female`, or empty for a secret member. */
   sex: words(),
@@ -49,13 +49,13 @@ export const user = z.object({
   favoriteGames: or(z.array(favourite), []),
   translator: ext('translator', z.boolean()),
   secret: ext('secret', z.boolean()),
-  /** Consents to bonus mail and SMS. */
+  /** Consent to bonus mail and SMS. */
   marketing: ext('profileEdit', z.boolean()),
-  /** One of the 12 pictures, or null (@see PROF-11). */
+  /** Number of one of the 12 pictures, or null. @see PROF-11 */
   avatar: ext('avatar', z.nullable(z.int())),
-  /** The login before this one (@see R12); `device` as people say it, empty when unknown. */
+  /** The login before the current one; `device` is a readable name, empty if unknown. @see R12 */
   previousLogin: ext('security', z.nullable(z.object({ at: moment(), ip: z.string(), device: z.string() }))),
-  /** What the player may do now; `until` (ISO 8601) for a time-out or exclusion that ends (@see G9); `returns` and `register` as in limitsGet. */
+  /** What the player may do now; `until` (ISO 8601) is set for a time-out or exclusion that ends; `returns` and `register` as in limitsGet. @see G9 */
   playState: ext(
     'limits',
     z.object({
@@ -65,17 +65,17 @@ export const user = z.object({
       register: z.optional(z.string()),
     }),
   ),
-  /** Ask for limits: before the first deposit, or every six months (@see R1, R6). */
+  /** Whether to ask for limits: before the first deposit, or every six months. @see R1, R6 */
   limitsPrompt: ext('limits', z.nullable(z.enum(['first', 'review']))),
-  /** Nothing is offered to the player now: out of play, or at a limit of their own (@see R-5). */
+  /** Whether offers are hidden from the player: excluded, in a break, or at an own limit. @see R-5 */
   noOffers: ext('limits', z.boolean()),
-  /** When this session began (ISO 8601) and the player's net result since, in lira (@see R9). */
+  /** Start of this session (ISO 8601), and the player's net result since then in lira. @see R9 */
   sessionStartedAt: ext('sessionFigures', moment()),
   sessionNet: ext('sessionFigures', lira()),
 })
 export type User = z.output<typeof user>
 
-/** Below the API base: all that there is of the player, as a file (capability `personalData`). */
+/** Path below the API base: a file with all data about the player (capability `personalData`). */
 export const personalDataPath = '/userapi/personal-data.json'
 
 const checktype = () => z.enum(['sms', 'mail'], 'validation.required')
@@ -89,41 +89,41 @@ export const account = {
     request: z.object({
       username: text(254),
       password: secret(),
-      /** A solved challenge; sent only after an answer has asked for it. */
+      /** A solved challenge; sent only after an answer has requested it. */
       captcha: optionalText(4000),
     }),
     response: z.object({
       ...status(),
       channels: z.optional(z.object({ sms: z.optional(z.string()), mail: z.optional(z.string()) })),
-      /** Asks for a solved challenge with the next try (@see F-7). */
+      /** Requires a solved challenge with the next attempt. @see F-7 */
       captcha: z.optional(z.boolean()),
     }),
   }),
   otpRequest: endpoint({
     ...calls.otpRequest,
     summary:
-      'Send a one-time code by SMS or mail. `otpId` names the challenge; times in seconds. Within 300 s of the last one it answers -1 with the seconds left, and with the `otpId` of that code while it can still be entered.',
+      'Send a one-time code by SMS or mail. `otpId` names the challenge; times in seconds. Within 300 s of the last one it answers -1 with the seconds left, and with the `otpId` of that code while that code is still valid.',
     spec: ['API-06', 'AUTH-21', 'AUTH-25', 'AUTH-26'],
     request: z.object({ username: text(254), password: secret(), checktype: checktype() }),
     response: z.object({ ...status(), otpId: z.optional(z.string()), expiresIn: z.optional(z.int()), resendIn: z.optional(z.int()) }),
   }),
   otpVerify: endpoint({
     ...calls.otpVerify,
-    summary: 'Check a one-time code; 1 logs in. Single use, 300 s, five tries.',
+    summary: 'Check a one-time code; status 1 logs in. Single use, valid for 300 s, five attempts.',
     spec: ['API-07', 'AUTH-22', 'AUTH-23'],
     request: z.object({ checktype: checktype(), otpId: text(64), code: text(12) }),
     response: z.object(status()),
   }),
   activateSmsIp: endpoint({
     ...calls.activateSmsIp,
-    summary: 'Trust this device for 30 days; only in a session that a one-time code opened.',
+    summary: 'Trust this device for 30 days; only in a session that began with a one-time code.',
     spec: ['API-15'],
     request: z.object({}),
     response: z.object(status()),
   }),
   logout: endpoint({
     ...calls.logout,
-    summary: 'End the session and its game sessions. Without a session it succeeds too.',
+    summary: 'End the session and its game sessions. Also succeeds without a session.',
     spec: ['API-08', 'AUTH-39'],
     request: z.object({}),
     response: z.object(status()),
@@ -152,14 +152,14 @@ export const account = {
         email: text(254),
         password: secret(),
         password_confirmation: secret(),
-        /** Secret membership: none of the personal fields below, crypto payments only (@see SEC-01, SEC-02). */
+        /** Secret membership: none of the personal fields below, and crypto payments only. @see SEC-01, SEC-02 */
         secret: z.optional(flag()),
         /** A secret member's consent to crypto-only payments. */
         checkcrypto: z.optional(flag()),
-        /** Required unless `secret`, as the following ones without a remark. */
+        /** Required unless `secret`, like all following fields without a comment. */
         firstname: optionalText(60),
         lastname: optionalText(60),
-        /** Optional for everybody. */
+        /** Always optional. */
         address: optionalText(200),
         /** With or without spaces, in international form (+90 5xx ...). */
         gsm: optionalText(24),
@@ -169,11 +169,11 @@ export const account = {
         /** `value` of a city of that country. */
         city: optionalText(80),
         sex: z.optional(z.enum(['male', 'female'], 'validation.required')),
-        /** Over 18 and user agreement. */
+        /** Consent: over 18, and the user agreement. */
         checkage: z.optional(flag()),
-        /** Terms and conditions. */
+        /** Consent: terms and conditions. */
         checkcontract: z.optional(flag()),
-        /** Bonus mail and SMS; optional. */
+        /** Consent to bonus mail and SMS; optional. */
         checkmail: z.optional(flag()),
         identification_no: optionalText(11),
         /** Referral code. */
@@ -201,14 +201,14 @@ export const account = {
   }),
   forgotPassword: endpoint({
     ...calls.forgotPassword,
-    summary: 'Mail a way to a new password (20 minutes, once, the newest only). Answers the same whether or not the address has an account.',
+    summary: 'Mail a link for a new password (valid 20 minutes, single use, newest only). The answer is the same whether or not the address has an account.',
     spec: ['API-10', 'AUTH-16', 'VAL-12'],
     request: z.object({ email: text(254) }),
     response: z.object(status()),
   }),
   forgotUsername: endpoint({
     ...calls.forgotUsername,
-    summary: 'Mail the username to the address when the birth date fits. Answers the same whether or not it does.',
+    summary: 'Mail the username to the address if the birth date matches. The answer is the same whether or not it does.',
     spec: ['API-11', 'AUTH-17', 'VAL-13'],
     request: z.object({ email: text(254), birthdate: dateParts() }),
     response: z.object(status()),
@@ -229,7 +229,8 @@ export const account = {
   }),
   profileUpdate: endpoint({
     ...calls.profileUpdate,
-    summary: 'Change address, city, phone and the consent to bonus mail; a new phone needs the password, as codes go there. 0: `errors` by field.',
+    summary:
+      'Change address, city, phone and the consent to bonus mail; a new phone number requires the password, because codes are sent to it. 0: `errors` by field.',
     spec: ['PROF-07', 'PROF-08'],
     request: z.object({
       address: optionalText(200),

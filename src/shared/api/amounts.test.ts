@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { api, type Endpoint } from '.'
 import { formOf } from './wire'
 
-/* Amounts of the contract are amounts by their schema: a plain number would be read by another rule. */
+/* Amounts of money use the schema `lira`: a plain number would be parsed by other rules. */
 
 type Schema = zod.core.$ZodType
 interface Figure {
@@ -13,7 +13,7 @@ interface Figure {
   readonly form: ReturnType<typeof formOf>
 }
 
-/** Every number in an answer, by its place. */
+/** Returns every number in an answer with its path. */
 function figuresIn(schema: Schema, place: string, name: string): Figure[] {
   const { def } = schema._zod as zod.core.$ZodTypes['_zod']
   switch (def.type) {
@@ -41,11 +41,11 @@ function figuresIn(schema: Schema, place: string, name: string): Figure[] {
 const figures = Object.entries(api as Record<string, Endpoint>).flatMap(([call, { response }]) => figuresIn(response, call, call))
 const amounts = figures.filter(({ form }) => form === 'lira')
 
-test('M1 B-5 a number of an answer that need not be whole says what it measures', () => {
+test('M1 B-5 every number in an answer that need not be an integer declares what it measures', () => {
   expect(figures.filter(({ isWhole, form }) => !isWhole && form === undefined).map(({ place }) => place)).toEqual([])
 })
 
-test('M1 B-5 a field with the name of an amount is one, or says that it counts or measures something else', () => {
+test('M1 B-5 a field with the name of an amount uses `lira`, or declares what else it counts or measures', () => {
   const names = new Set(amounts.map(({ name }) => name))
   expect(names.size).toBeGreaterThan(20)
   expect(figures.filter(({ name, form }) => names.has(name) && form === undefined).map(({ place }) => place)).toEqual([])

@@ -4,7 +4,7 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { flag, may, optionalText, or, rowNumber, status, text, words } from './wire'
 
-/** A player's own account or wallet (@see DATA-17), whole, as its owner wrote it. */
+/** A player's own bank account or wallet, unmasked, as the player entered it. @see DATA-17 */
 const bankAccount = z.object({
   id: z.int(),
   bank_name: words(),
@@ -31,14 +31,14 @@ export const bankAccounts = {
       ...status(),
       banks: z.array(bankAccount),
       sysBanks: z.array(z.object({ ...option.shape, image: words() })),
-      /** The player's identity number is on record, so that the form does not ask for it. */
+      /** The player's identity number is on record, so the form does not ask for it. */
       identityKnown: or(z.boolean(), false),
     }),
   }),
   bankAccounts: endpoint({
     ...calls.bankAccounts,
     summary:
-      'With `selectbox`: those of the player’s accounts that fit a withdrawal by `provider` (`banks`). Without: the operator’s accounts to deposit to by `provider` (`sysBanks`).',
+      'With `selectbox`: the player’s accounts that a withdrawal by `provider` can use (`banks`). Without: the operator’s accounts for deposits by `provider` (`sysBanks`).',
     spec: ['API-44', 'DATA-15', 'VAL-56'],
     request: z.object({ selectbox: z.optional(flag()), provider: text(40) }),
     response: z.object({
@@ -59,14 +59,14 @@ export const bankAccounts = {
       account_no: optionalText(160),
       branch_code: optionalText(10),
       network: optionalText(20),
-      /** Asked for an IBAN account while none is on record. */
+      /** Required for an IBAN account while no identity number is on record. */
       identification_no: optionalText(11),
     }),
     response: z.object({ ...status(), id: z.optional(z.int()) }),
   }),
   bankAccountDelete: endpoint({
     ...calls.bankAccountDelete,
-    summary: "Delete one of the player's accounts. Requests that already go to it keep their target.",
+    summary: "Delete one of the player's accounts. Existing withdrawal requests to it keep their target.",
     spec: ['API-48', 'PROF-12'],
     request: z.object({ id: rowNumber() }),
     response: z.object({ ...status() }),

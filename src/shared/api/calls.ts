@@ -1,42 +1,42 @@
 import type { Capability } from './capabilities'
 
 /**
- * How the site's client encodes a request. The server reads JSON, urlencoded and multipart bodies of every
- * POST through the same schema; bracket fields (`birthdate[day]`, `type[]`) become objects and lists.
+ * How the site's client encodes a request. The server reads JSON, urlencoded and multipart bodies of every POST with the
+ * same schema; bracket fields (`birthdate[day]`, `type[]`) become objects and lists.
  */
 export type Encoding = 'query' | 'json' | 'form' | 'multipart'
 
-/** Who may call: anybody, a logged-in player (401 otherwise), or a company that signs its calls. */
+/** Who may call: everybody, a logged-in player (401 otherwise), or a partner that signs its calls. */
 export type Auth = 'public' | 'player' | 'partner'
 
-/** How a call travels. */
+/** HTTP details of a call. */
 export interface Wire {
   readonly method: 'GET' | 'POST'
-  /** Below the API base, with the specification's spelling. */
+  /** Path below the API base, spelled as in the specification. */
   readonly path: `/${string}`
   readonly encoding: Encoding
   readonly auth: Auth
-  /** Moves money: needs an `Idempotency-Key` header of 16 to 255 characters (@see M10). */
+  /** Moves money: requires an `Idempotency-Key` header of 16 to 255 characters. @see M10 */
   readonly money?: true
-  /** Polled by the shell; does not count as the player's activity (@see A3). */
+  /** Polled by the site; does not count as activity of the player. @see A3 */
   readonly passive?: true
-  /** The same for everybody: the server may pre-serialise it, with an ETag. */
+  /** Same answer for everybody: the server may cache the serialised answer, with an ETag. */
   readonly cached?: true
-  /** Takes one file under this name beside its fields; its handler gets it as `call.file` (@see A8). */
+  /** Field name of one uploaded file beside the other fields; the handler gets it as `call.file`. @see A8 */
   readonly file?: string
-  /** An extension: made only to a back end that can do this. Without it the call is core: the specification promises it. */
+  /** Capability that the back end must have. Without `needs`, the call is part of the core specification. */
   readonly needs?: Capability
-  /** The specification names the call, but not its path: this one is ours. */
+  /** The specification names this call without a path, so the path is ours. */
   readonly unshown?: true
 }
 
-/** Which file of the contract has the schemas of these calls. */
+/** Adds the name of the contract's file with the schemas of these calls. */
 const part = <P extends string, const Calls extends Readonly<Record<string, Wire>>>(name: P, calls: Calls) =>
   Object.fromEntries(Object.entries(calls).map(([call, wire]) => [call, { ...wire, part: name }])) as {
     readonly [Name in keyof Calls]: Calls[Name] & { readonly part: P }
   }
 
-/** Every call of the site by name, as it travels. Nothing is served or called that is not here; what goes and comes is in the part's file. */
+/** HTTP details of every call of the site, by name. Client and server know no other calls; the schemas are in the part's file. */
 export const calls = {
   ...part('system', {
     capabilities: { method: 'GET', path: '/capabilities', encoding: 'query', auth: 'public' },

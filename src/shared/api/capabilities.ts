@@ -1,6 +1,6 @@
 /**
- * What a back end can do beyond the specification's calls; it says so in one public call. One that knows no such call can
- * do none of it (@see docs/decisions.md: Back ends). What each of them is: shown.ts.
+ * Features of a back end beyond the specification's calls. A public call lists them; a back end without that call has none
+ * of them. shown.ts describes each. @see docs/decisions.md: Back ends
  */
 export const capabilities = [
   'idempotency',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 import { indexGame } from './games'
 import { contentMap, may, optionalText, or, status, text } from './wire'
 
-/** A banner (@see DATA-13). Title, text and action are live text over the picture, per language. */
+/** A banner. Title, text and action are real text over the picture, per language. @see DATA-13 */
 export const banner = z.object({
   id: may(z.int()),
   json: z.object({
@@ -18,13 +18,13 @@ export const banner = z.object({
   }),
 })
 export type Banner = z.output<typeof banner>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenBanner = z.input<typeof banner>
 
-/** Filter codes of promotions; 0 stands under *All* only (@see PROMO-02, PROMO-07). */
+/** Filter codes of promotions; 0 appears only under *All*. @see PROMO-02, PROMO-07 */
 export const bonusTypes = { none: 0, investment: 1, loss: 2, special: 3 } as const
 
-/** A promotion (@see PROMO-07). `html` tells how to benefit; lists leave it out. */
+/** A promotion. `html` explains how to get it; lists omit it. @see PROMO-07 */
 export const promotion = z.object({
   id: z.int(),
   json: z.object({
@@ -36,16 +36,16 @@ export const promotion = z.object({
   }),
 })
 export type Promotion = z.output<typeof promotion>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenPromotion = z.input<typeof promotion>
 
-/** A page of the operator (@see DATA-04). `context` is HTML; lists leave it out. */
+/** A static page of the operator. `context` is HTML; lists omit it. @see DATA-04 */
 export const staticPage = z.object({ code: z.string(), json: z.object({ title: contentMap(), context: z.optional(contentMap()) }) })
 export type StaticPage = z.output<typeof staticPage>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenStaticPage = z.input<typeof staticPage>
 
-/** @see DATA-05; every text may be missing (DATA-06 names what stands in). `answer` is HTML. */
+/** A question of the FAQ. Every text may be missing (DATA-06 defines the fallbacks); `answer` is HTML. @see DATA-05 */
 export const faqEntry = z.object({
   id: may(z.int()),
   json: z.object({
@@ -56,18 +56,18 @@ export const faqEntry = z.object({
   }),
 })
 export type FaqEntry = z.output<typeof faqEntry>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenFaqEntry = z.input<typeof faqEntry>
 
-/** First-visit picture (@see DATA-07), with its words for those who do not see it, and where it leads. */
+/** First-visit picture with its alternative text and its link. @see DATA-07 */
 export const splash = z.object({
   json: z.object({ image: contentMap(), imageMobile: or(contentMap(), {}), title: or(contentMap(), {}), text: or(contentMap(), {}), link: or(z.string(), '') }),
 })
 export type Splash = z.output<typeof splash>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenSplash = z.input<typeof splash>
 
-/** Banners of the catalogues by place; the answer may hold them itself. */
+/** Catalogue banners by place; an answer may also contain these fields at its top level. */
 const places = {
   sliderSlot: z.optional(z.array(banner)),
   sliderLiveCasino: z.optional(z.array(banner)),
@@ -78,7 +78,7 @@ const places = {
 export const content = {
   siteContent: endpoint({
     ...calls.siteContent,
-    summary: 'What an editor writes: FAQ, static pages (titles; with `code` one page and its HTML), splash, rules of games (by engine), one promotion (by id).',
+    summary: 'Editorial content: FAQ, static pages (titles only; with `code` one page with its HTML), splash, game rules (by engine), one promotion (by id).',
     spec: ['API-53', 'CONTENT-03', 'CONTENT-05', 'CONTENT-07', 'CONTENT-08', 'PROMO-04'],
     request: z.object({ type: z.enum(['faq', 'static', 'splash', 'rules', 'promotion'], 'validation.invalid'), code: optionalText(60) }),
     response: z.object({
@@ -93,14 +93,14 @@ export const content = {
   }),
   translate: endpoint({
     ...calls.translate,
-    summary: 'Texts that translators changed, by `namespace:key`; they go before the shipped ones.',
+    summary: 'Texts changed by translators, by `namespace:key`; they override the shipped texts.',
     spec: ['API-63', 'I18N-11'],
     request: z.object({ lang: z.enum(languageCodes, 'validation.invalid') }),
     response: z.object({ status: z.int(), data: or(z.record(z.string(), z.string()), {}) }),
   }),
   translatorSave: endpoint({
     ...calls.translatorSave,
-    summary: 'Change one text for everybody; only for translators (403 otherwise). An empty `trans` brings the shipped text back.',
+    summary: 'Change one text for everybody; only for translators (403 otherwise). An empty `trans` restores the shipped text.',
     spec: ['API-62', 'I18N-10', 'I18N-11'],
     request: z.object({
       code: text(120).check(z.regex(/^[a-z_]+:[a-z0-9_]+$/, 'validation.invalid')),
@@ -119,7 +119,7 @@ export const content = {
       indexgames: z.array(indexGame),
       mainbanner: z.array(banner),
       sidebanner: or(z.array(banner), []),
-      /** Promotions in order, without their HTML. */
+      /** Promotions in display order, without their HTML. */
       bonus: z.array(promotion),
       static: may(z.object({ aboutus: z.object({ json: z.object({ context: contentMap() }) }) })),
     }),
@@ -137,11 +137,11 @@ export const content = {
   }),
   footer: endpoint({
     ...calls.footer,
-    summary: 'Footer sections: a title per language and sub-links each; addresses of pages elsewhere (channels, stores, licence, help) by name.',
+    summary: 'Footer sections: a title per language and sub-links each; addresses of external pages (channels, stores, licence, help) by name.',
     spec: ['API-28', 'SHELL-53', 'SHELL-55', 'SHELL-57', 'SHELL-59'],
     request: z.object({ section: optionalText(40) }),
     response: z.object({
-      /** Left out when one section is asked for. */
+      /** Omitted if one section is requested. */
       links: z.optional(z.record(z.string(), z.string())),
       footer: z.record(z.string(), z.object({ json: z.object({ title: contentMap(), subs: z.array(z.object({ title: contentMap(), link: z.string() })) }) })),
     }),

@@ -9,21 +9,21 @@ import { amount, companyError, flag, int, lira, may, measure, moment, optionalTe
 export const depositMethod = z.object({
   id: may(z.int()),
   code: z.string(),
-  /** Which form it has; without it that of its code (@see H-13). */
+  /** Form of the method; if missing, the form is derived from `code`. @see H-13 */
   kind: may(z.enum(paymentKinds)),
   title: z.string(),
   image: words(),
-  /** Lira; undefined where the method states none. */
+  /** Lira; undefined if the method has no such bound. */
   min: may(lira()),
   max: may(lira()),
-  /** "YOK" when the method takes no bonus (@see VAL-41). */
+  /** "YOK" if the method grants no bonus. @see VAL-41 */
   bonus: words(),
-  /** Typical seconds until the money is there. */
+  /** Typical seconds until the money arrives. */
   seconds: may(z.int()),
 })
 export type DepositMethod = z.output<typeof depositMethod>
 
-/** @see DATA-14: `deposit_id` 9999 means every method. `terms` as they hold for it; absent for "none". */
+/** A bonus to choose with a deposit. `deposit_id` 9999 means every method; `terms` is absent for "none". @see DATA-14 */
 const depositBonus = z.object({
   id: z.int(),
   name: z.string(),
@@ -34,10 +34,10 @@ const depositBonus = z.object({
   terms: z.optional(offeredTerms),
 })
 export type DepositBonus = z.output<typeof depositBonus>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenDepositBonus = z.input<typeof depositBonus>
 
-/** An account of the operator to pay to (@see DATA-15); lira. `text` and `value` are the same for a select box. */
+/** An operator's account to pay to; amounts in lira. `text` and `value` repeat it for a select box. @see DATA-15 */
 export const depositBank = z.object({
   id: z.int(),
   img: words(),
@@ -53,10 +53,10 @@ export const depositBank = z.object({
   bank_name: words(),
 })
 export type DepositBank = z.output<typeof depositBank>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenDepositBank = z.input<typeof depositBank>
 
-/** A bank to pick after the amount (@see DATA-16). */
+/** A bank to choose after the amount. @see DATA-16 */
 const transferBank = z.object({
   bank: words(),
   bank_name: words(),
@@ -69,7 +69,7 @@ const transferBank = z.object({
   type: words(),
 })
 export type TransferBank = z.output<typeof transferBank>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenTransferBank = z.input<typeof transferBank>
 
 const depositCoin = z.object({
@@ -77,21 +77,21 @@ const depositCoin = z.object({
   code: z.string(),
   name: words(),
   network: words(),
-  /** "USDT TRC20". */
+  /** For example "USDT TRC20". */
   label: words(),
   image: words(),
-  /** Lira for one coin, and the smallest deposit in lira (25 USD at the configured rate). */
+  /** Lira per coin, and the smallest deposit in lira (25 USD at the configured rate). */
   rate: may(measure('rate')),
   min: may(lira()),
 })
 export type DepositCoin = z.output<typeof depositCoin>
 
-/** What a player has to do to pay, by the kind of method (@see DATA-20). Lira; times ISO 8601. */
+/** Payment instructions, depending on the kind of method. Amounts in lira, times in ISO 8601. @see DATA-20 */
 export const depositData = z.object({
-  /** Lira; where `coin` stands without `coin_amount`, so much of the coin (@see DATA-20). */
+  /** Lira; if `coin` is set without `coin_amount`, an amount of that coin. @see DATA-20 */
   amount: z.optional(measure('coins')),
   coin: z.optional(z.string()),
-  /** Of the coin, as decimal text. */
+  /** Amount of the coin, as decimal text. */
   coin_amount: z.optional(z.string()),
   address: z.optional(z.string()),
   network: z.optional(z.string()),
@@ -102,7 +102,7 @@ export const depositData = z.object({
   name_surname: z.optional(z.string()),
   account_iban: z.optional(z.string()),
   account_name: z.optional(z.string()),
-  /** To be written into the transfer's description. */
+  /** Text for the transfer's description. */
   reference: z.optional(z.string()),
   expires_at: z.optional(moment()),
 })
@@ -111,27 +111,27 @@ export type DepositData = z.output<typeof depositData>
 export const deposits = {
   depositMethods: endpoint({
     ...calls.depositMethods,
-    summary: 'Deposit methods open to the player, and the bonuses to choose from (the first is always "none").',
+    summary: 'Deposit methods available to the player, and the bonuses to choose from (the first is always "none").',
     spec: ['API-39', 'DEP-16', 'DEP-17', 'DEP-18'],
     request: z.object({}),
     response: z.object({
       status: z.int(),
       deposit_methods: z.array(depositMethod),
       deposit_bonuses: or(z.array(depositBonus), []),
-      /** Deposits with money under review, newest first; `pr_id` for depositState. Absent: none. */
+      /** Deposits with money under review, newest first; `pr_id` is the reference for depositState. Absent: none. */
       in_review: z.optional(z.array(z.object({ pr_id: z.string(), provider: z.string(), title: words() }))),
     }),
   }),
   memberSysBankAccs: endpoint({
     ...calls.memberSysBankAccs,
-    summary: 'The accounts of the operator that are assigned to the player, of every method.',
+    summary: 'The operator’s accounts assigned to the player, for all methods.',
     spec: ['API-45', 'DATA-15'],
     request: z.object({}),
     response: z.object({ ...status(), data: z.optional(z.array(depositBank)) }),
   }),
   bankAccountDetails: endpoint({
     ...calls.bankAccountDetails,
-    summary: 'Where to pay to at one of the assigned accounts (`bank`), and what is known of the player (`m`) for the form.',
+    summary: 'Payment details of one assigned account (`bank`), and known data of the player (`m`) for the form.',
     spec: ['API-46', 'DATA-15', 'VAL-36'],
     request: z.object({ bank: rowNumber() }),
     response: z.object({
@@ -145,11 +145,11 @@ export const deposits = {
   fixfinMethods: endpoint({
     ...calls.fixfinMethods,
     summary:
-      'With `cryptolist`: the coins of `cryptocurrencyfixfin`. With `bank` and an amount: begins a transfer of `havalesnfixfin`, with `payment_id`, `uuid` and the banks to pick from; depositPost with both and a `bank_id` goes on with it.',
+      'With `cryptolist`: the coins of `cryptocurrencyfixfin`. With `bank` and an amount: starts a transfer of `havalesnfixfin` and returns `payment_id`, `uuid` and the banks to choose from; depositPost with both ids and a `bank_id` continues it.',
     spec: ['API-51', 'DEP-08', 'DATA-16'],
     request: z.object({
       type: z.enum(listTypes, 'validation.invalid'),
-      /** The method of the transfer, where several are open. */
+      /** Method of the transfer, if several are available. */
       provider: optionalText(40),
       bank: z.optional(flag()),
       cryptolist: z.optional(flag()),
@@ -160,10 +160,10 @@ export const deposits = {
       ...status(),
       payment_id: z.optional(z.string()),
       uuid: z.optional(z.string()),
-      /** The same as `payment_id`. */
+      /** Same value as `payment_id`. */
       pr_id: z.optional(z.string()),
       banks: z.optional(z.array(transferBank)),
-      /** Banks or coins as one list, as the specification's transfer entries. */
+      /** Banks or coins in one list, like the transfer entries in the specification. */
       data: z.optional(z.array(transferBank)),
       coins: z.optional(z.array(depositCoin)),
       error: z.optional(companyError()),
@@ -173,7 +173,7 @@ export const deposits = {
   depositPost: endpoint({
     ...calls.depositPost,
     summary:
-      'Start a deposit. 1: `url` leads to the payment page (`urlMode` 1: new tab, else a frame), or `data` says where to pay to; `pr_id` is its reference.',
+      'Start a deposit. 1: `url` is the payment page (`urlMode` 1: new tab, otherwise a frame), or `data` has the payment details; `pr_id` is its reference.',
     spec: [
       'API-50',
       'DATA-18',
@@ -200,13 +200,13 @@ export const deposits = {
       providerId: z.optional(int(0, 2_147_483_647)),
       paymentType: optionalText(40),
       type: optionalText(40),
-      /** The operator's account that was chosen (bank transfer). */
+      /** The chosen account of the operator (bank transfer). */
       bank: z.optional(rowNumber()),
-      /** A coin's id. */
+      /** Id of a coin. */
       crypto: z.optional(rowNumber()),
       fnamelname: optionalText(120),
       identitynumber: optionalText(11),
-      /** Of a transfer that fixfinMethods began, and the bank picked. */
+      /** Transfer started by fixfinMethods, and the chosen bank. */
       payment_id: optionalText(64),
       pr_uuid: optionalText(64),
       bank_id: z.optional(rowNumber()),
@@ -218,7 +218,7 @@ export const deposits = {
       customer_lastname: optionalText(60),
       customer_birth_year: z.optional(int(1900, 2100)),
       player_gov_id: optionalText(11),
-      /** A path of the site to come back to. */
+      /** Path of the site to return to. */
       returnUrl: optionalText(300),
     }),
     response: z.object({
@@ -229,7 +229,7 @@ export const deposits = {
       pr_id: z.optional(z.string()),
       uuid: z.optional(z.string()),
       message: z.optional(z.string()),
-      /** What a payment company answered, as text or JSON with a list of `amount` messages (@see ERR-08, ERR-09). */
+      /** Error of a payment company, as text or as JSON with a list of `amount` messages. @see ERR-08, ERR-09 */
       error: z.optional(companyError()),
       data: z.optional(depositData),
     }),
@@ -237,24 +237,24 @@ export const deposits = {
   depositState: endpoint({
     ...calls.depositState,
     summary:
-      'How a deposit stands (`state`: 0 pending, 1 approved, 2 rejected, 3 under review, 4 cancelled). While it is pending: where to pay to. What arrived otherwise than asked stands in `arrivals`.',
+      'State of a deposit (`state`: 0 pending, 1 approved, 2 rejected, 3 under review, 4 cancelled), with the payment details while it is pending. `arrivals` lists money that arrived otherwise than requested.',
     spec: ['DEP-14', 'TXN-10'],
     request: z.object({ pr_id: text(64) }),
     response: z.object({
       ...status(),
       state: z.optional(statusNumber()),
       amount: z.optional(lira()),
-      /** Lira that were asked for, where another amount was credited. */
+      /** Requested amount in lira, if another amount was credited. */
       asked: z.optional(lira()),
-      /** Money that arrived otherwise than asked. While a part is under review, nothing says where to pay to. */
+      /** Money that arrived otherwise than requested. While a part of it is under review, `data` is absent. */
       arrivals: arrivals(),
-      /** Lira that reached the balance in all, where `arrivals` brought some of it. */
+      /** Total lira credited to the balance, if `arrivals` contributed to it. */
       credited: z.optional(lira()),
       created_at: z.optional(moment()),
       provider: z.optional(z.string()),
-      /** While it is pending. */
+      /** Payment details, only while the deposit is pending. */
       data: z.optional(depositData),
-      /** Of a coin payment that has been seen. */
+      /** Confirmations of a detected coin payment. */
       confirmations: z.optional(z.object({ seen: z.int(), needed: z.int() })),
     }),
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bracketFields, encodeBody, encodeQuery } from './encode'
 
-test('API-09 API-31 nested input becomes bracket fields, lists repeat their name, absent values are left out', () => {
+test('API-09 API-31 nested input becomes bracket fields, lists repeat their name, absent values are omitted', () => {
   const input = { birthdate: { day: 20, month: 11 }, type: ['a', 'b'], note: undefined, gone: null, empty: '' }
   expect([...bracketFields(input)]).toEqual([
     ['birthdate[day]', 20],
@@ -12,12 +12,12 @@ test('API-09 API-31 nested input becomes bracket fields, lists repeat their name
   ])
 })
 
-test('API-28 a query carries only parameters that say something', () => {
+test('API-28 a query omits empty parameters', () => {
   expect(encodeQuery({ search: 'çilek & nar', provider: '', tag: undefined, offset: 0, limit: 30 })).toBe('?search=%C3%A7ilek+%26+nar&limit=30')
   expect(encodeQuery({})).toBe('')
 })
 
-test('a multipart body keeps files and writes flags as 1 and 0; the browser sets its boundary', () => {
+test('a multipart body contains files and encodes flags as 1 and 0; the browser sets its boundary', () => {
   const file = new File(['x'], 'dekont.pdf', { type: 'application/pdf' })
   const { body, contentType } = encodeBody('multipart', { file, checkage: true, checkmail: false, birthdate: { day: 1 } })
   const form = body as FormData
@@ -28,7 +28,7 @@ test('a multipart body keeps files and writes flags as 1 and 0; the browser sets
   expect(form.get('birthdate[day]')).toBe('1')
 })
 
-test('json and form bodies name their type', () => {
+test('json and form bodies have a content type', () => {
   expect(encodeBody('json', { a: 1 })).toEqual({ body: '{"a":1}', contentType: 'application/json' })
   expect(encodeBody('form', { type: ['x'], a: 'ı' })).toEqual({ body: 'type%5B%5D=x&a=%C4%B1', contentType: expect.stringContaining('urlencoded') })
 })

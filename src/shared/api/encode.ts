@@ -1,10 +1,10 @@
 import type { Encoding } from './calls'
 
 type Leaf = string | number | boolean | bigint | Blob
-/** What a request may hold: fields, lists and nested groups of them. */
+/** Input of a request: fields, lists and nested groups. */
 type Value = Leaf | null | undefined | readonly Value[] | { readonly [name: string]: Value }
 
-/** Nested input as bracket fields: `birthdate[day]`, `type[]` (@see API-09, API-31). Absent values are left out. */
+/** Yields nested input as bracket fields: `birthdate[day]`, `type[]`. Omits absent values. @see API-09, API-31 */
 export function* bracketFields(input: Value, prefix = ''): Generator<[string, Leaf]> {
   if (input === undefined || input === null) return
   if (Array.isArray(input)) {
@@ -17,11 +17,11 @@ export function* bracketFields(input: Value, prefix = ''): Generator<[string, Le
 }
 
 function asText(value: Leaf): string {
-  if (value instanceof Blob) throw new TypeError('A file travels in a multipart body only')
+  if (value instanceof Blob) throw new TypeError('A file requires a multipart body')
   return value === true ? '1' : value === false ? '0' : String(value)
 }
 
-/** A GET's query: only parameters that say something (@see API-28). */
+/** Returns the query string of a GET, without empty parameters. @see API-28 */
 export function encodeQuery(input: unknown): string {
   const query = new URLSearchParams()
   for (const [name, value] of bracketFields(input as Value)) if (value) query.append(name, asText(value))
@@ -29,13 +29,16 @@ export function encodeQuery(input: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/** A POST's body with its content type; a multipart body brings its own boundary. The file comes last, so that the server knows its fields by then. */
+/**
+ * Returns the body of a POST and its content type (multipart: the browser sets it). The file comes last, so that the server
+ * has the other fields before it.
+ */
 export function encodeBody(
   encoding: Encoding,
   input: unknown,
   file?: { readonly name: string; readonly content: File },
 ): { body: string | FormData; contentType?: string } {
-  if (file && encoding !== 'multipart') throw new TypeError('A file travels in a multipart body only')
+  if (file && encoding !== 'multipart') throw new TypeError('A file requires a multipart body')
   if (encoding === 'multipart') {
     const form = new FormData()
     for (const [name, value] of bracketFields(input as Value)) form.append(name, value instanceof Blob ? value : asText(value))

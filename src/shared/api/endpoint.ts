@@ -5,13 +5,13 @@ import type { Auth, Wire } from './calls'
 /** One call of the contract as data. Routes, client, OpenAPI, fuzzer and authorisation matrix derive from it. */
 export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> extends Wire {
   readonly summary: string
-  /** Requirement IDs this call comes from. */
+  /** Ids of the requirements that define this call. */
   readonly spec: readonly string[]
   readonly request: Request
   readonly response: Response
 }
 
-/** Keeps the schemas and the `auth` of a definition in its type. */
+/** Returns the definition unchanged, with its schemas and `auth` in its type. */
 export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType, const A extends Auth>(
   definition: Endpoint<Request, Response> & { readonly auth: A },
 ): Endpoint<Request, Response> & { readonly auth: A } {
@@ -20,7 +20,7 @@ export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMi
 
 /** What a caller passes. */
 export type InputOf<E extends Endpoint> = z.input<E['request']>
-/** What the server's handler receives: checked and converted. */
+/** What the server's handler receives: validated and converted. */
 export type ParsedOf<E extends Endpoint> = z.output<E['request']>
 /** What a handler returns. */
 export type AnswerOf<E extends Endpoint> = z.input<E['response']>

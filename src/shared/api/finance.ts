@@ -6,7 +6,7 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { ext, int, lira, list, may, moment, optionalText, or, status, words } from './wire'
 
-/** A fixture as it stands. */
+/** A fixture in its current state. */
 export const match = z.object({
   sport: z.string(),
   league: z.string(),
@@ -17,22 +17,22 @@ export const match = z.object({
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
 })
 
-/** What a sports bet is on, with its fixtures as they stand; of a sportsbook that sends its selections. */
+/** A sports bet with the current state of its fixtures; only from a sportsbook that reports its selections. */
 export const coupon = z.object({
-  /** By the results so far; what was paid is the round's `won`. */
+  /** Outcome by the results so far; the paid amount is the round's `won`. */
   outcome: z.enum(couponOutcomes),
-  /** Selections in each of its bets, and how many bets it holds. */
+  /** Selections per bet, and number of bets. */
   size: z.int(),
   bets: z.int(),
-  /** Lira that it pays if what is open wins, for what was not cashed out; null once nothing is, or the round has ended. */
+  /** Possible payout in lira of the part that was not cashed out, if all open selections win; null if none is open or the round has ended. */
   possible: z.nullable(lira()),
   selections: z.array(
     z.object({
-      /** Null: its company has not told it yet. */
+      /** Null until the sports data provider has reported it. */
       event: z.nullable(match),
       market: z.string(),
       outcome: z.string(),
-      /** As taken, in thousandths. */
+      /** Odds when taken, in thousandths. */
       odds: z.int(),
       result: z.enum(['open', ...selectionResults]),
     }),
@@ -47,25 +47,25 @@ const transaction = z.object({
   /** Lira, always positive; `direction` gives the sign. */
   change_amount: may(lira()),
   direction: may(z.enum(['+', '-'])),
-  /** Balance after it, in lira: of cash, or for bonus money of the bonus. */
+  /** Balance afterwards in lira: of cash, or of the bonus for bonus money. */
   balance_amount: may(lira()),
-  /** `cash`; `bonus`: bonus money; `request`: a deposit that has brought no money, so that nothing moved. A deposit with money under review is in process. */
+  /** `cash`; `bonus`: bonus money; `request`: a deposit that moved no money. A deposit with money under review is pending. */
   kind: words(),
   type: words(),
   /** HTML text. */
   status: words(),
-  /** What it was for: a game's title, a payment method. */
+  /** Purpose: a game's title, a payment method. */
   detail: ext('statement', z.string()),
-  /** Of a deposit for which money arrived otherwise than asked: its names for depositState and its page. */
+  /** For a deposit with money that arrived otherwise than requested: its references for depositState and its page. */
   deposit: z.optional(z.object({ pr_id: z.string(), provider: z.string(), arrivals: arrivals() })),
 })
 export type Transaction = z.output<typeof transaction>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenTransaction = z.input<typeof transaction>
 
 /**
- * The same rows as a file for a spreadsheet, oldest first, below the API base: GET with `date1`, `date2`, `type[]` and `status` as
- * `transactionList` takes them, for the player alone (@see R8).
+ * Path below the API base: the same rows as a spreadsheet file, oldest first. GET with `date1`, `date2`, `type[]` and
+ * `status` as in `transactionList`, for the logged-in player. @see R8
  */
 export const transactionFilePath = '/userapi/transactions.csv'
 
@@ -86,7 +86,7 @@ export const finance = {
   }),
   transactionList: endpoint({
     ...calls.transactionList,
-    summary: 'Past transactions between `date1` and `date2` (yyyy-mm-dd+hh:mm, Istanbul time), a page of them.',
+    summary: 'One page of the past transactions between `date1` and `date2` (yyyy-mm-dd+hh:mm, Istanbul time).',
     spec: ['API-31', 'TXN-03', 'TXN-04', 'TXN-05', 'TXN-06', 'TXN-08'],
     request: z.object({
       date1: optionalText(16),
@@ -113,33 +113,33 @@ export const finance = {
   }),
   transactionGet: endpoint({
     ...calls.transactionGet,
-    summary: 'What is behind a row of the history: its postings, and of a stake or win the whole round or coupon.',
+    summary: 'Details of a row of the history: its postings, and for a stake or win the whole round or coupon.',
     spec: [],
     request: z.object({ id: int(1, 9_007_199_254_740_991) }),
     response: z.object({
       ...status(),
       data: z.optional(
         z.object({
-          /** Under which support finds it. */
+          /** Number by which support finds it. */
           id: z.int(),
           code: z.string(),
           round: z.nullable(
             z.object({
-              /** The company's number. */
+              /** The partner's number of the round. */
               number: z.string(),
               game: z.string(),
               provider: z.string(),
               state: z.enum(['open', 'settled', 'rolled_back']),
               openedAt: moment(),
               closedAt: z.nullable(moment()),
-              /** Lira; what was given back is taken off. */
+              /** Lira, without refunded stakes. */
               staked: lira(),
               won: lira(),
-              /** Null: no coupon, or its sportsbook keeps the selections to itself. */
+              /** Null: not a coupon, or the sportsbook does not report its selections. */
               coupon: ext('statement', z.nullable(coupon)),
             }),
           ),
-          /** What moved on the player's accounts, oldest first; `amount` with its sign, `balance` after it, in lira. */
+          /** Movements on the player's accounts, oldest first; signed `amount` and `balance` afterwards, in lira. */
           lines: z.array(z.object({ id: z.int(), at: moment(), code: z.string(), kind: z.enum(['cash', 'bonus']), amount: lira(), balance: lira() })),
         }),
       ),
@@ -147,12 +147,12 @@ export const finance = {
   }),
   transactionSummary: endpoint({
     ...calls.transactionSummary,
-    summary: 'What a period came to, and what stands of deposits less withdrawals since the account was opened (@see R8).',
+    summary: 'Totals of a period, and deposits minus withdrawals since the account was opened (@see R8).',
     spec: [],
     request: z.object({ date1: optionalText(16), date2: optionalText(16) }),
     response: z.object({
       ...status(),
-      /** Lira. `net`: won less staked, below zero a loss; `lifetimeNetDeposits`: paid in less paid out, of all time. */
+      /** Lira. `net`: won minus staked, negative for a loss; `lifetimeNetDeposits`: deposits minus withdrawals of all time. */
       data: z.optional(
         z.object({
           count: z.int(),

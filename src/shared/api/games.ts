@@ -4,33 +4,33 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { contentMap, count, ext, int, lira, may, measure, optionalText, or, rowNumber, status, text, words } from './wire'
 
-/** What a game states of itself. */
+/** Data that a game states about itself. */
 const gameSheet = {
-  /** Which engine plays it; its rules are content of kind `rules` (@see R19). */
+  /** Engine of the game; its rules are content of type `rules`. @see R19 */
   engine: ext('gameSheet', z.string()),
-  /** Return to player in percent, as the game itself states it (@see R19). */
+  /** Return to player in percent, as stated by the game. @see R19 */
   rtp: ext('gameSheet', measure('percent')),
   /** Smallest and largest stake, in lira. */
   minBet: ext('gameSheet', lira()),
   maxBet: ext('gameSheet', lira()),
 }
 
-/** What a catalogue is filtered by (@see U-3); absent where it is not so, or not known. Short, since a catalogue holds thousands. */
+/** Fields for catalogue filters; absent if not true or not known. Kept short, since a catalogue has thousands of games. @see U-3 */
 const gameFacts = {
-  /** What its rounds may hold; the site has words for those of src/shared/rules/game-facts.ts. */
+  /** Features of its rounds; the site has names for those in src/shared/rules/game-facts.ts. */
   features: ext('gameFacts', z.optional(z.array(z.string()))),
   volatility: ext('gameFacts', z.optional(z.enum(['low', 'medium', 'high']))),
-  /** The day on which it came, "2026-03-01". */
+  /** Release date, such as "2026-03-01". */
   released: ext('gameFacts', z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))),
-  /** It has a pot that its players share. */
+  /** Its players share a jackpot. */
   jackpot: ext('gameFacts', z.optional(z.boolean())),
 }
 
-/** A game of a catalogue (@see DATA-08). `provider` is the code, `gameProvider` the name that is shown. */
+/** A game of a catalogue. `provider` is the code, `gameProvider` the displayed name. @see DATA-08 */
 export const game = z.object({
   id: z.int(),
   title: z.string(),
-  /** Language of the title, for readers (`lang`). */
+  /** Language of the title, for screen readers (`lang`). */
   language: may(z.enum(['tr', 'en'])),
   provider: z.string(),
   gameProvider: words(),
@@ -39,15 +39,15 @@ export const game = z.object({
   ...gameSheet,
 })
 export type Game = z.output<typeof game>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenGame = z.input<typeof game>
 
-/** As a catalogue lists it, with what it is filtered by. */
+/** A game as a catalogue lists it, with its filter fields. */
 const catalogueGame = z.object({ ...game.shape, ...gameFacts })
 export type CatalogueGame = Game & Partial<z.output<typeof catalogueGame>>
 export type GivenCatalogueGame = z.input<typeof catalogueGame>
 
-/** A favourite is its provider and id (@see DATA-12); the game's row goes with it where the back end has it at hand. */
+/** A favourite: provider and id, and the game's other fields if the back end has them at hand. @see DATA-12 */
 const favourite = z.object({
   pd: z.string(),
   id: z.int(),
@@ -61,7 +61,7 @@ const favourite = z.object({
 })
 export type GivenFavourite = z.input<typeof favourite>
 
-/** A game of the home page (@see DATA-09). */
+/** A game of the home page. @see DATA-09 */
 export const indexGame = z.object({
   json: z.object({
     game_id: z.int(),
@@ -76,7 +76,7 @@ export const indexGame = z.object({
   }),
 })
 export type IndexGame = z.output<typeof indexGame>
-/** As our own server gives it: with everything. */
+/** Type for the reference server, which must provide every field. */
 export type GivenIndexGame = z.input<typeof indexGame>
 
 const catalogueFilter = z.object({
@@ -92,12 +92,12 @@ const cataloguePage = z.object({ data: z.array(catalogueGame), total: may(count(
 const catalogue = (path: `/${string}`, summary: string, spec: string[]) =>
   endpoint({ method: 'GET', path, encoding: 'query', auth: 'public', cached: true, summary, spec, request: catalogueFilter, response: cataloguePage })
 
-/** The specification reads "url (or link)". */
+/** The specification says "url (or link)". */
 const address = { url: z.optional(z.string()), link: z.optional(z.string()) }
 
 const gameType = () => z.enum(['slot', 'live', 'virtual', 'other'], 'validation.invalid')
 
-/** A studio (@see DATA-10). */
+/** A provider of games. @see DATA-10 */
 const provider = z.object({
   provider: z.string(),
   name: z.string(),
@@ -108,19 +108,19 @@ const provider = z.object({
 })
 
 export const games = {
-  slotGames: catalogue('/cdnFiles/slotgames.json', 'Slot games; `total` counts all that match.', ['API-25']),
+  slotGames: catalogue('/cdnFiles/slotgames.json', 'Slot games; `total` is the number of matches.', ['API-25']),
   liveGames: catalogue('/cdnFiles/livegames.json', 'Live-casino games.', ['API-26']),
   otherGames: catalogue('/cdnFiles/othergames.json', 'Other games.', ['API-27']),
   virtualGames: catalogue('/cdnFiles/virtualgames.json', 'Virtual bets.', ['API-55']),
   providers: endpoint({
     ...calls.providers,
-    summary: 'Providers by game type, with how many games each has; `popular` ones first in the side panel.',
+    summary: 'Providers by game type, with their number of games; the side panel shows `popular` ones first.',
     spec: ['API-56', 'API-57', 'DATA-10'],
     request: z.object({ type: z.optional(gameType()) }),
     response: z.object({
       ...status(),
       data: z.optional(z.array(provider)),
-      /** By type in one answer, as the specification names them. */
+      /** Providers by type in one answer, with the specification's field names. */
       providers_slot: z.optional(z.array(provider)),
       providers_live: z.optional(z.array(provider)),
       providers_virtual: z.optional(z.array(provider)),
@@ -129,21 +129,21 @@ export const games = {
   }),
   tags: endpoint({
     ...calls.tags,
-    summary: 'Tags by game type, with how many games carry each.',
+    summary: 'Tags by game type, with the number of games of each.',
     spec: ['API-57', 'CAT-15', 'DATA-11'],
     request: z.object({ type: z.optional(gameType()) }),
     response: z.object({ status: z.int(), data: z.array(z.object({ id: z.int(), type: may(gameType()), title: contentMap(), games: may(z.int()) })) }),
   }),
   gameinfo: endpoint({
     ...calls.gameinfo,
-    summary: 'How many games each catalogue holds.',
+    summary: 'Number of games in each catalogue.',
     spec: ['API-23'],
     request: z.object({}),
     response: z.object({ status: z.int(), totals: may(z.object({ slot: z.int(), live: z.int(), virtual: z.int(), other: z.int() })), providers: may(z.int()) }),
   }),
   getGameLink: endpoint({
     ...calls.getGameLink,
-    summary: "A one-time address of a game on its partner's origin (60 s). Status 0: `statusText` says why not.",
+    summary: "A one-time address of a game on its partner's origin (60 s). Status 0: `statusText` gives the reason.",
     spec: ['API-24', 'CAT-23'],
     request: z.object({ id: rowNumber(), provider: text(40) }),
     response: z.object({ ...status(), ...address }),
@@ -151,7 +151,7 @@ export const games = {
   getProviderLink: endpoint({
     ...calls.getProviderLink,
     summary:
-      "Address of a partner's frame, and for a player a one-time token for it (60 s), which the site hands over by message. betsolutions is for players only.",
+      "Address of a partner's frame, and for a player a one-time token for it (60 s), which the site passes on by postMessage. betsolutions is for players only.",
     spec: ['API-60', 'EMB-05', 'EMB-12', 'EMB-13'],
     request: z.object({ provider: z.enum(Object.keys(embeds) as [EmbedProvider, ...EmbedProvider[]], 'validation.invalid'), game: z.optional(rowNumber()) }),
     response: z.object({ ...status(), ...address, token: z.optional(z.string()) }),
@@ -165,7 +165,7 @@ export const games = {
   }),
   favoriteToggle: endpoint({
     ...calls.favoriteToggle,
-    summary: 'Add a game to the favourites, or take it away; `favorite` says which.',
+    summary: 'Add a game to the favourites or remove it; `favorite` is the new state.',
     spec: ['API-30', 'CAT-17', 'CAT-20'],
     request: z.object({ gameID: rowNumber() }),
     response: z.object({ ...status(), favorite: z.optional(z.boolean()) }),

@@ -6,28 +6,28 @@ import { coupon, match } from './finance'
 import { game } from './games'
 import { count, lira, moment, text } from './wire'
 
-/** A match with what its main market pays at this moment, where its sportsbook says so; `page`: addresses of the site. */
+/** A match with the current odds of its main market, if the sportsbook reports them; `page` is an address of the site. */
 const offeredMatch = z.object({
   ...match.def.shape,
   offer: z.optional(
     z.object({
-      /** The match with all of its markets. */
+      /** Page of the match with all markets. */
       page: z.string(),
       market: z.string(),
-      /** `sign`: what stands on the button. `odds` in thousandths. `page` puts the outcome on the slip. */
+      /** `sign`: label of the button. `odds` in thousandths. `page` adds the outcome to the slip. */
       outcomes: z.array(z.object({ name: z.string(), sign: z.string(), odds: z.int(), page: z.string() })),
     }),
   ),
 })
 
-/** Of which catalogue a studio's games are looked at. */
+/** A provider, with the type of catalogue that lists its games. */
 const studio = z.object({ provider: z.string(), name: z.string(), image: z.string(), type: z.enum(['slot', 'live', 'virtual', 'other']), games: z.int() })
 
 export const home = {
   search: endpoint({
     ...calls.search,
     summary:
-      'Games, studios, matches to come or under way by their sides and league, and help that hold every word of `q`, whatever its accents and capitals. With nothing found `instead` has games to go on with.',
+      'Games, studios, upcoming or live matches (by sides and league) and help with every word of `q`, ignoring accents and case. If nothing matches, `instead` has suggested games.',
     spec: [],
     request: z.object({ q: text(60) }),
     response: z.object({
@@ -42,27 +42,26 @@ export const home = {
   }),
   playerHome: endpoint({
     ...calls.playerHome,
-    summary:
-      'What the first page shows of a player: games opened last, open coupons, the running bonus or one that can be had, games like those played, matches.',
+    summary: 'The player’s home page: recent games, open coupons, the active bonus or an available one, similar games, matches.',
     spec: [],
     request: z.object({}),
     response: z.object({
       status: z.int(),
-      /** Games that the player opened, the latest first. */
+      /** Games that the player opened, latest first. */
       recent: z.array(game),
-      /** Games like the one that the player opens most; null where nothing may be offered, or nothing is alike. */
+      /** Games similar to the one that the player opens most; null if offers are not allowed or nothing is similar. */
       because: z.nullable(z.object({ title: z.string(), games: z.array(game) })),
-      /** The latest ones that are open, and how many there are in all. In lira: `staked`, and `cashedOut` for parts of that. */
+      /** The latest open coupons, and their total number. In lira: `staked`, and `cashedOut` for parts of it. */
       coupons: z.object({
         total: count(),
         open: z.array(z.object({ number: z.string(), placedAt: moment(), staked: lira(), cashedOut: z.optional(lira()), coupon })),
       }),
       bonus: z.nullable(activeBonus),
-      /** A bonus that the next deposit can bring, and the page that tells of it; null while one runs, or where nothing may be offered. */
+      /** A bonus for the next deposit, and the page about it; null while a bonus is active, or if offers are not allowed. */
       offer: z.nullable(z.object({ page: z.string(), terms: offeredTerms })),
-      /** Pages of promotions that this player cannot have any more. */
+      /** Pages of promotions that this player can no longer get. */
       past: z.array(z.string()),
-      /** Matches under way, of the sports that the player has bet on. */
+      /** Live matches of sports that the player has bet on. */
       matches: z.array(offeredMatch),
     }),
   }),

@@ -14,7 +14,7 @@ import { system } from './system'
 import { verification } from './verification'
 import { withdrawals } from './withdrawals'
 
-/** Every call of the site, by name. Nothing is served or called that is not here. */
+/** Every call of the site, by name. Client and server know no other calls. */
 export const api = {
   ...system,
   ...account,

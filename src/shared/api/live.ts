@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
 /*
- * The live line (capability `live`): one answer of server-sent events that stays open for as long as a player looks, at
- * GET `livePath` below the API base, for a session alone. An event says what changed, never what it is now: the page asks
- * for that by the call it has for it.
+ * The stream (capability `live`): one response of server-sent events per page, at GET `livePath` below the API base, for a
+ * logged-in player. It stays open while the player is there. An event says what changed, not the new value: the page
+ * refetches that with its usual call.
  */
 export const livePath = '/live'
 
 /**
- * What an event is about. `ref` names the row: the number of a deposit, withdrawal, receipt, request, bonus, call, message
- * or session, `partner:round` of a round, the kind of posting of a balance. `limits`: limits, reality check or play state.
+ * Kinds of event. `ref` identifies the row: the number of a deposit, withdrawal, receipt, request, bonus, call, message or
+ * session; `partner:round` of a round; the kind of posting of a balance. `limits`: limits, reality check or play state.
  */
 export const liveKinds = ['balance', 'messages', 'deposit', 'withdrawal', 'receipt', 'bonus-request', 'bonus', 'call', 'round', 'limits', 'session'] as const
 export type LiveKind = (typeof liveKinds)[number]
 
 /**
- * What an event carries; its name is its kind. `state` is the row's own word for where it stands, where it has one; of a
- * deposit also `in_review`, `reviewed` (money that arrived otherwise than asked) and `refund_sent`.
+ * Payload of an event; the event's name is its kind. `state` is the row's own state, if it has one; of a deposit also
+ * `in_review`, `reviewed` (money that arrived otherwise than requested) and `refund_sent`.
  */
 export const liveData = z.object({ ref: z.string(), state: z.optional(z.string()) })
 export type LiveData = z.output<typeof liveData>
@@ -25,16 +25,16 @@ export interface LiveEvent extends LiveData {
 }
 
 /**
- * What the line says of itself. `begun`: everything from here on is told. `anew`: what happened since the last event is not
- * known any more, so that all may have changed. `beat`: nothing happened. `ended`: the session is over.
+ * Events about the stream itself. `begun`: all later events are delivered. `anew`: events since the last one were lost, so
+ * everything may have changed. `beat`: heartbeat. `ended`: the session has ended.
  */
 export const liveSigns = ['begun', 'anew', 'beat', 'ended'] as const
 export type LiveSign = (typeof liveSigns)[number]
 
-/** Milliseconds between two beats. A line that is silent for twice as long is broken. */
+/** Milliseconds between two heartbeats. A stream that is silent for twice as long is broken. */
 export const beatPause = 15_000
 
-/** An event of the line in our terms; null for what an older page does not know. */
+/** Parses an event of the stream; null for a kind or format that this version of the page does not know. */
 export function readLiveEvent(name: string, data: string): LiveEvent | null {
   const kind = liveKinds.find((each) => each === name)
   if (kind === undefined) return null

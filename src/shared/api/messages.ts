@@ -1,6 +1,6 @@
 /*
- * Messages travel as translation keys with their values behind a question mark: `deposit.too_low?min=50`.
- * The client translates them in the player's language; the key alone is stable for machines.
+ * Messages are translation keys with their values as a query: `deposit.too_low?min=50`. The client translates them into the
+ * player's language; the key alone is stable for machines.
  */
 
 export function message(key: string, values: Record<string, string | number> = {}): string {

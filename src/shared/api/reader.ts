@@ -5,18 +5,18 @@ import { momentOf, secondsOf } from '../rules/moment'
 import { formOf } from './wire'
 
 /*
- * Answers of back ends that are not our own, read without guessing (@see B-1, B-5, B-10, B-16): what a schema of
- * the contract refuses is looked through once more, and put into the contract's form where its meaning is beyond doubt.
- * Loaded only when an answer was refused.
+ * Tolerant parser for answers of other back ends. If a schema of the contract rejects an answer, this parser converts
+ * values whose meaning is unambiguous into the contract's form, without guessing. Loaded only after a rejection. @see B-1,
+ * B-5, B-10, B-16
  */
 
-/** What a reading comes across besides its value, by places such as `data[3].amount`. */
+/** Problems found while reading, by paths such as `data[3].amount`. */
 export interface Notes {
-  /** Left out: nobody can read it. */
+  /** Paths of unreadable values that were left out. */
   readonly left: string[]
-  /** Amounts among them, also of an answer that cannot be read as a whole. */
+  /** Paths of unreadable amounts, also if the whole answer is unreadable. */
   readonly amounts: string[]
-  /** How the back end writes amounts as text; null where its installation does not say. */
+  /** How the back end formats amounts in text; null if its installation does not declare it. */
   readonly separators: Separators | null
 }
 export const newNotes = (separators: Separators | null = null): Notes => ({ left: [], amounts: [], separators })
@@ -27,14 +27,14 @@ export interface Reading<T> {
 }
 
 type Schema = zod.core.$ZodType
-/** A repaired value, or null where nothing can be made of it. */
+/** A converted value, or null if it cannot be converted. */
 type Repaired = { readonly value: unknown } | null
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const holds = (schema: Schema, value: unknown): boolean => z.core.safeParse(schema, value).success
-const asIs = (schema: Schema, value: unknown): Repaired => (holds(schema, value) ? { value } : null)
+const matches = (schema: Schema, value: unknown): boolean => z.core.safeParse(schema, value).success
+const asIs = (schema: Schema, value: unknown): Repaired => (matches(schema, value) ? { value } : null)
 
-/** A figure as text, exactly: "250.00", not "1.234,50" and not "1e3". */
+/** An exact decimal as text: "250.00", not "1.234,50" and not "1e3". */
 const figure = /^\s*-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?\s*$/
 
 const flags = new Map<unknown, boolean>([
@@ -46,10 +46,9 @@ const flags = new Map<unknown, boolean>([
   ['false', false],
 ])
 
-/** Nothing, in the ways of saying so. */
 const isAbsent = (value: unknown): boolean => value === undefined || value === null
 
-/** A text per language: also as a list in the languages' order, or as one text for all. */
+/** Returns a text per language as a map; accepts a list in the languages' order, or one text for all languages. */
 const asContent = (given: unknown): unknown =>
   typeof given === 'string' || typeof given === 'number'
     ? given === ''
@@ -69,8 +68,8 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
       return inner ?? { value: def.defaultValue }
     }
     case 'optional': {
-      // "None" is said, not left out.
-      if (given === null && holds(def.innerType, null)) return { value: null }
+      // A null that the schema allows is a value; it differs from an absent field.
+      if (given === null && matches(def.innerType, null)) return { value: null }
       if (isAbsent(given)) return { value: undefined }
       const inner = read(def.innerType, given, path, notes)
       if (!inner) notes.left.push(path)
@@ -85,7 +84,7 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
     case 'record':
       return readMap(def.valueType, formOf(schema) === 'content' ? asContent(given) : given, path, notes)
     case 'union': {
-      const exact = def.options.find((option) => holds(option, given))
+      const exact = def.options.find((option) => matches(option, given))
       if (exact) return { value: given }
       for (const option of def.options) {
         const found = read(option, given, path, newNotes(notes.separators))
@@ -109,7 +108,7 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
   }
 }
 
-/** Lira, and what is reckoned in lira: text of it may have two meanings. */
+/** Returns whether a number is lira or a quantity priced in lira: as text it may be ambiguous. */
 function isMoney(schema: Schema): boolean {
   const form = formOf(schema)
   return form === 'lira' || form === 'rate' || form === 'coins' || form === 'marker'
@@ -123,7 +122,7 @@ function readMoney(schema: Schema, given: unknown, path: string, notes: Notes): 
 }
 
 function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, path: string, notes: Notes): Repaired {
-  // How PHP writes a map with nothing in it.
+  // PHP serialises an empty map as a list.
   const from = Array.isArray(given) && given.length === 0 ? {} : given
   if (!isRecord(from)) return null
   const value: Record<string, unknown> = {}
@@ -135,14 +134,17 @@ function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, pat
   return { value }
 }
 
-/** Whether something can be an item by itself. A map of items has none of an item's fields, though none of those may be needed. */
+/**
+ * Returns whether a value is a single item of a list. A map of items shares no field name with an item, but would still
+ * match if all fields of an item are optional.
+ */
 function isItem(element: Schema, given: unknown, separators: Separators | null): boolean {
   const fields = Object.keys(shapeOf(element))
   if (isRecord(given) && fields.length > 0 && !fields.some((name) => name in given)) return false
   return read(element, given, '', newNotes(separators)) !== null
 }
 
-/** Nothing for an empty list, a single item for a list of one, a map of items for their list. A row that cannot be read is left out. */
+/** Reads a list; also accepts nothing for an empty list, a single item, and a map of items. Leaves out unreadable rows. */
 function readList(element: Schema, given: unknown, path: string, notes: Notes): Repaired {
   if (isAbsent(given) || given === '') return { value: [] }
   const items = Array.isArray(given) ? (given as unknown[]) : isItem(element, given, notes.separators) ? [given] : isRecord(given) ? Object.values(given) : null
@@ -173,20 +175,20 @@ const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => {
   return def.type === 'object' ? def.shape : {}
 }
 
-/** A list by itself is what the answer holds; nothing at all, and an empty list, are an answer that needs no fields. */
+/** Wraps a bare list as `data`. Treats an empty list, and null if the schema requires no fields, as an empty answer. */
 function inFields(schema: Schema, given: unknown): unknown {
   if (Array.isArray(given)) return given.length > 0 && 'data' in shapeOf(schema) ? { data: given as unknown[] } : given.length === 0 ? {} : given
-  return given === null && holds(schema, { status: 1 }) ? {} : given
+  return given === null && matches(schema, { status: 1 }) ? {} : given
 }
 
-/** 1 for success and 0 for a refusal, by `status` in any of its spellings, else by `success`; undefined where neither says. */
+/** Returns the numeric status: from `status` in any spelling, otherwise from `success` (1 success, 0 rejection); undefined if neither is readable. */
 export function statusOf(answer: unknown): number | undefined {
   if (!isRecord(answer)) return undefined
-  for (const told of [answer.status, answer.success]) {
-    if (typeof told === 'boolean') return told ? 1 : 0
-    if (typeof told === 'number' && Number.isInteger(told)) return told
-    if (typeof told !== 'string') continue
-    const word = told.trim().toLowerCase()
+  for (const given of [answer.status, answer.success]) {
+    if (typeof given === 'boolean') return given ? 1 : 0
+    if (typeof given === 'number' && Number.isInteger(given)) return given
+    if (typeof given !== 'string') continue
+    const word = given.trim().toLowerCase()
     if (/^-?\d{1,9}$/.test(word)) return Number(word)
     if (/^(true|ok|success|succeeded)$/.test(word)) return 1
     if (/^(false|error|fail|failed|failure|refused)$/.test(word)) return 0
@@ -195,31 +197,31 @@ export function statusOf(answer: unknown): number | undefined {
 }
 
 /**
- * An answer that the schema refused, in the schema's form; null where it cannot be. `silent`: what a missing `status` means;
- * undefined where only the answer itself may say (money).
+ * Converts an answer that the schema rejected into the schema's form; null if that is impossible.
+ * @param silent status to assume if the answer has none; undefined if the answer must have one (money calls)
  */
 export function readAnswer<S extends Schema>(schema: S, given: unknown, silent: number | undefined, notes = newNotes()): Reading<zod.core.output<S>> | null {
   const answer = inFields(schema, given)
   if (!isRecord(answer)) return null
-  const mute = (answer.status ?? answer.success ?? null) === null
-  const status = statusOf(answer) ?? (mute ? silent : undefined)
-  const told = status === undefined ? answer : { ...answer, status }
+  const hasNoStatus = (answer.status ?? answer.success ?? null) === null
+  const status = statusOf(answer) ?? (hasNoStatus ? silent : undefined)
+  const withStatus = status === undefined ? answer : { ...answer, status }
   const { left } = notes
-  const repaired = read(schema, told, '', notes)
+  const repaired = read(schema, withStatus, '', notes)
   const parsed = repaired && z.core.safeParse(schema, repaired.value)
   if (!parsed?.success) return null
-  // A list of which no row can be read is not one without rows; what money did is said by `status` alone.
-  if (silent !== undefined && left.some((place) => place.endsWith(']')) && !tells({ ...(parsed.data as object), statusText: undefined })) return null
+  // If no row of a list is readable, the list is not empty. For money calls only `status` counts.
+  if (silent !== undefined && left.some((place) => place.endsWith(']')) && !hasText({ ...(parsed.data as object), statusText: undefined })) return null
   return { value: parsed.data, left }
 }
 
-/** Whether there is any text in it. */
-function tells(value: unknown): boolean {
+/** Returns whether a value contains any text. */
+function hasText(value: unknown): boolean {
   if (typeof value === 'string') return value !== ''
-  return typeof value === 'object' && value !== null && Object.values(value).some(tells)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasText)
 }
 
-/** What a refusal says, whatever its form: the words of the answer, and those of its fields. */
+/** Returns the messages of a rejection in any form: the general text and the field errors. */
 export function wordsOf(answer: unknown): { statusText?: string; errors?: Record<string, string[]> } {
   if (!isRecord(answer)) return {}
   const [statusText] = [answer.statusText, answer.message].filter((words): words is string => typeof words === 'string' && words.trim() !== '')
@@ -227,16 +229,16 @@ export function wordsOf(answer: unknown): { statusText?: string; errors?: Record
   const errors = fields.map(
     ([name, words]) => [name, (Array.isArray(words) ? (words as unknown[]) : [words]).filter((word) => typeof word === 'string')] as const,
   )
-  const told = errors.filter(([, words]) => words.length > 0)
-  return { ...(statusText === undefined ? {} : { statusText }), ...(told.length ? { errors: Object.fromEntries(told) } : {}) }
+  const withText = errors.filter(([, words]) => words.length > 0)
+  return { ...(statusText === undefined ? {} : { statusText }), ...(withText.length ? { errors: Object.fromEntries(withText) } : {}) }
 }
 
-/** Whether anything of the contract's form can be made of a part of an answer. */
+/** Returns whether a part of an answer can be converted into the contract's form. */
 export const canRead = (schema: Schema, given: unknown, separators: Separators | null): boolean => read(schema, given, '', newNotes(separators)) !== null
 
 /**
- * What an answer that the schema refused comes to: it is read, or a refusal in its own words, or (neither) something that
- * nobody can read. A call that moves money has to say itself whether it did; of any other an answer without a `status` is one.
+ * Interprets an answer that the schema rejected: as a readable answer, as a rejection with its messages, or (neither) as
+ * unreadable. A money call's answer must have a status; any other answer without one counts as success.
  */
 export function understood<S extends Schema>(
   schema: S,
@@ -247,12 +249,12 @@ export function understood<S extends Schema>(
   const reading = readAnswer(schema, answer, money ? undefined : 1, notes)
   const refusal = wordsOf(answer)
   const refused = statusOf(answer) !== 1 && (refusal.statusText !== undefined || refusal.errors !== undefined)
-  // A list that a refusal lacks is not an empty one.
+  // A list missing from a rejection is not an empty list.
   if (reading && !(refused && lacksList(schema, answer))) return { reading }
   return refused ? { refusal } : {}
 }
 
-/** Whether an answer has nothing in the place of a list or map that the schema asks for. */
+/** Returns whether an answer lacks a list or map of the schema. */
 function lacksList(schema: Schema, answer: unknown): boolean {
   const { def } = schema._zod as zod.core.$ZodTypes['_zod']
   if (def.type !== 'object' || !isRecord(answer)) return false

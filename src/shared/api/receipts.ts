@@ -4,12 +4,12 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { may, moment, optionalText, or, status, text, words } from './wire'
 
-/** @see RCPT-03, RCPT-04. Times ISO 8601. */
+/** An uploaded receipt or document. Times in ISO 8601. @see RCPT-03, RCPT-04 */
 const receipt = z.object({
   id: may(z.int()),
-  /** Name below {@link receiptPath}. */
+  /** File name below {@link receiptPath}. */
   image: words(),
-  /** application/pdf, image/jpeg or image/png; bytes. */
+  /** Media type (application/pdf, image/jpeg or image/png), and size in bytes. */
   type: words(),
   size: may(z.int()),
   json: z.object({
@@ -20,12 +20,12 @@ const receipt = z.object({
   created_at: may(moment()),
   approved_at: z.nullable(moment()),
   rejected_at: z.nullable(moment()),
-  /** The operator's words on a rejection; empty when there are none. */
+  /** The operator's reason for a rejection; empty if there is none. */
   reason: words(),
 })
 export type Receipt = z.output<typeof receipt>
 
-/** Where a receipt's file is served from, to its owner only, below the API base (@see RCPT-06, A8). */
+/** Path below the API base for a receipt's file, served only to its owner. @see RCPT-06, A8 */
 export const receiptPath = '/uploads'
 
 export const receipts = {
@@ -41,7 +41,7 @@ export const receipts = {
     summary: 'Upload a receipt or document: one pdf, jpg, jpeg or png of at most 10 MB (@see A8).',
     spec: ['API-36', 'RCPT-02', 'VAL-26', 'VAL-27', 'VAL-28'],
     request: z.object({
-      /** A deposit method's code, or `diger`. */
+      /** Code of a deposit method, or `diger`. */
       deposit_method: text(40),
       subject: z.optional(z.enum(receiptSubjects, 'validation.invalid')),
       note: optionalText(500),

@@ -3,13 +3,13 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { count, flag, int, moment, optionalText, secret, status, text } from './wire'
 
-/** Where somebody is or was logged in. Times ISO 8601; `device` as people say it, such as "Firefox, Windows". */
+/** Device and address of a login. Times in ISO 8601; `device` is a readable name such as "Firefox, Windows". */
 const place = { device: z.string(), ip: z.string() }
 
-/** Bytes as base64url. The library on the server looks into them; here only their length is limited. */
+/** Base64url bytes. Only their length is limited here; the library on the server validates the content. */
 const encoded = (max: number) => z.string('validation.invalid').check(z.maxLength(max, 'validation.too_long'))
 
-/** A `PublicKeyCredential` as JSON (WebAuthn level 3), without what nobody reads. */
+/** A `PublicKeyCredential` as JSON (WebAuthn level 3), without unused fields. */
 const credentialJson = <Response extends z.ZodMiniType>(response: Response) =>
   z.object(
     {
@@ -47,14 +47,14 @@ const usedCredential = () =>
     ),
   )
 
-/** What the browser's credential functions take. */
+/** Options for the browser's credential functions. */
 const credentialOptions = () => z.looseObject({ challenge: z.string() })
 
-/** The security centre: sessions, devices, login history and passkeys (beyond the specification). */
+/** The security centre: sessions, devices, login history and passkeys (an extension of the specification). */
 export const security = {
   securityGet: endpoint({
     ...calls.securityGet,
-    summary: "The player's living sessions, trusted devices and passkeys, newest first.",
+    summary: "The player's active sessions, trusted devices and passkeys, newest first.",
     spec: [],
     request: z.object({}),
     response: z.object({
@@ -66,7 +66,7 @@ export const security = {
   }),
   loginHistory: endpoint({
     ...calls.loginHistory,
-    summary: 'Logins and refused tries with a known account, newest first, in pages of at most 50.',
+    summary: 'Logins and rejected attempts for a known account, newest first, in pages of at most 50.',
     spec: [],
     request: z.object({ start: z.optional(int(0, 10_000)), length: z.optional(int(1, 50)) }),
     response: z.object({
@@ -76,9 +76,8 @@ export const security = {
         z.object({
           id: z.int(),
           at: moment(),
-          /** `in`: logged in; `code`: a code was asked for; `refused`. */
+          /** `in`: logged in; `code`: a one-time code was requested; `refused`. */
           result: z.enum(['in', 'code', 'refused']),
-          /** By password, one-time code or passkey. */
           how: z.enum(['password', 'code', 'passkey']),
           ...place,
         }),
@@ -87,56 +86,56 @@ export const security = {
   }),
   sessionEnd: endpoint({
     ...calls.sessionEnd,
-    summary: 'End one of the own sessions, with its games. 0: there is no such session.',
+    summary: 'End one of the player’s sessions and its games. 0: no such session.',
     spec: [],
     request: z.object({ id: int(1) }),
     response: z.object(status()),
   }),
   sessionEndAll: endpoint({
     ...calls.sessionEndAll,
-    summary: 'Log out everywhere: ends every session and all device trust; with `others` this session and its device stay.',
+    summary: 'Log out everywhere: ends every session and all device trust; with `others`, except this session and its device.',
     spec: [],
     request: z.object({ others: z.optional(flag()) }),
     response: z.object({ ...status(), ended: z.optional(z.int()) }),
   }),
   deviceForget: endpoint({
     ...calls.deviceForget,
-    summary: 'Trust a device no longer: its next login needs a one-time code.',
+    summary: 'Remove trust from a device: its next login requires a one-time code.',
     spec: [],
     request: z.object({ id: int(1) }),
     response: z.object(status()),
   }),
   passkeyOptions: endpoint({
     ...calls.passkeyOptions,
-    summary: 'Begin adding a passkey; the password is asked again. The options hold for 5 minutes, once.',
+    summary: 'Start adding a passkey; requires the password. The options are valid for 5 minutes, once.',
     spec: [],
     request: z.object({ password: secret() }),
     response: z.object({ ...status(), challengeId: z.optional(z.string()), options: z.optional(credentialOptions()) }),
   }),
   passkeyAdd: endpoint({
     ...calls.passkeyAdd,
-    summary: 'Keep the passkey that the browser made.',
+    summary: 'Store the passkey that the browser created.',
     spec: [],
     request: z.object({ challengeId: text(64), name: optionalText(40), credential: newCredential() }),
     response: z.object(status()),
   }),
   passkeyRemove: endpoint({
     ...calls.passkeyRemove,
-    summary: 'Remove one of the own passkeys.',
+    summary: 'Remove one of the player’s passkeys.',
     spec: [],
     request: z.object({ id: int(1) }),
     response: z.object(status()),
   }),
   passkeyLoginOptions: endpoint({
     ...calls.passkeyLoginOptions,
-    summary: 'Begin a login by passkey, for whoever holds one: no name is asked, so none is told.',
+    summary: 'Start a login by passkey. It needs no username, so it does not reveal whether an account exists.',
     spec: [],
     request: z.object({}),
     response: z.object({ ...status(), challengeId: z.string(), options: credentialOptions() }),
   }),
   passkeyLogin: endpoint({
     ...calls.passkeyLogin,
-    summary: 'Log in with a passkey. It stands for password and code: 1 logs in, 0 refuses.',
+    summary: 'Log in with a passkey. It replaces password and code: 1 logs in, 0 rejects.',
     spec: [],
     request: z.object({ challengeId: text(64), credential: usedCredential() }),
     response: z.object(status()),

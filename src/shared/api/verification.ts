@@ -4,26 +4,26 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { lira, may, moment, status } from './wire'
 
-/** What is known of who a player is, and what is held back until then (@see R-3). Amounts in lira, times ISO 8601. */
+/** State of identity verification, and what is blocked until it is done. Amounts in lira, times in ISO 8601. @see R-3 */
 const verificationAnswer = {
   ...status(),
   state: z.enum(verificationStates),
-  /** When the last step of it was made; null: none yet. */
+  /** Time of its last step; null: none yet. */
   at: may(z.nullable(moment())),
-  /** Until when a proof holds; null: there is none, or it has no end. */
+  /** Until when the verification is valid; null: there is none, or it does not expire. */
   validUntil: may(z.nullable(moment())),
-  /** Why the last one was refused. */
+  /** Reason of the last rejection. */
   reason: may(z.nullable(z.enum(verificationReasons))),
-  /** What has to be proved. */
+  /** What the player must prove. */
   asked: z.array(z.enum(verificationChecks)),
   held: z.object({
-    /** What can be deposited in all, and what of it is used; null: no bound. */
+    /** Total that can be deposited, and the part already used; null: no limit. */
     deposit: z.nullable(z.object({ total: lira(), used: lira() })),
     withdrawal: z.boolean(),
-    /** From when play and deposits are closed, which may have passed; null: they are not. */
+    /** Time from which play and deposits are closed, possibly in the past; null: they are open. */
     playFrom: z.nullable(moment()),
   }),
-  /** The player has to say to have read what is held back (`verificationRead`) before anything is played or deposited. */
+  /** The player must confirm having read the restrictions (`verificationRead`) before any play or deposit. */
   noticeDue: z.optional(z.boolean()),
   now: moment(),
 }
@@ -31,21 +31,21 @@ const verificationAnswer = {
 export const verification = {
   verificationGet: endpoint({
     ...calls.verificationGet,
-    summary: 'Whether it is known who the player is, what is held back until then, and what has to be proved.',
+    summary: 'State of identity verification, what is blocked until then, and what the player must prove.',
     spec: [],
     request: z.object({}),
     response: z.object(verificationAnswer),
   }),
   verificationBegin: endpoint({
     ...calls.verificationBegin,
-    summary: 'Begin, or go on with what was begun: `url` is the page of the identity company, which leads back.',
+    summary: 'Start or continue the verification: `url` is the page of the identity company, which returns to the site.',
     spec: [],
     request: z.object({}),
     response: z.object({ ...verificationAnswer, url: z.optional(z.string()) }),
   }),
   verificationRead: endpoint({
     ...calls.verificationRead,
-    summary: 'Say to have read what is held back until it is known who the player is, where the market asks for that before play.',
+    summary: 'Confirm having read the restrictions before verification, if the market requires that before play.',
     spec: [],
     request: z.object({}),
     response: z.object(verificationAnswer),

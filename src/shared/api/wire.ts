@@ -2,43 +2,45 @@ import * as z from 'zod/mini'
 import { parseKurus, withoutFloatError } from '../rules/money'
 import type { Capability } from './capabilities'
 
-// The site's content policy has no unsafe-eval (@see A12).
+// The site's CSP has no unsafe-eval. @see A12
 z.config({ jitless: true })
 
 /*
- * Field types that read the same from JSON, urlencoded and multipart bodies, where numbers and flags arrive as text.
- * Messages are translation keys, shown in the player's language (@see I18N-05).
+ * Field types that accept JSON, urlencoded and multipart bodies, where numbers and flags arrive as text. Messages are
+ * translation keys, shown in the player's language. @see I18N-05
  */
 
-/** Required text, without the spaces around it. */
+/** Required text, trimmed. */
 export const text = (max = 255) =>
   z.string('validation.required').check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.too_long'))
 
 /** Text that may be absent or empty. */
 export const optionalText = (max = 255) => z.optional(z.string('validation.invalid').check(z.trim(), z.maxLength(max, 'validation.too_long')))
 
-/** A password as typed: never trimmed, at most 128 characters (@see A1). */
+/** A password as typed: never trimmed, at most 128 characters. @see A1 */
 export const secret = () => z.string('validation.required').check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.too_long'))
 
-/** A whole number, also as digits. */
+/** An integer, also as digits. */
 export const int = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
   z.pipe(
     z.union([z.int('validation.number'), z.string().check(z.trim(), z.regex(/^-?\d{1,15}$/, 'validation.number'))], 'validation.number'),
     z.pipe(z.transform(Number), z.int('validation.number').check(z.minimum(min, 'validation.number'), z.maximum(max, 'validation.number'))),
   )
 
-/** The number of a catalogue's row, which the database keeps in 32 bits. */
+/** The id of a catalogue row, a 32-bit integer in the database. */
 export const rowNumber = () => int(1, 2_147_483_647)
 
-/** A flag: true, 1, "1", "true", "on"; anything else is false. */
+/** A flag: true, 1, "1", "true" and "on" are true; anything else is false. */
 export const flag = () =>
   z.pipe(
     z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))], 'validation.invalid'),
     z.transform((value) => [true, 1, '1', 'true', 'on'].includes(value)),
   )
 
-/** Lira with at most two decimals, as a number or text, above zero; becomes kuruş (bigint). */
-/** `least`: the smallest in kuruş. */
+/**
+ * An amount in lira above zero with at most two decimals, as a number or text; becomes kuruş (bigint).
+ * @param least smallest amount in kuruş
+ */
 export const amount = (least = 1n) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(20, 'validation.amount'))], 'validation.amount'),
@@ -65,51 +67,51 @@ export const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
   )
 
 /*
- * Fields of answers. Our own server gives every one, which its compiler checks; of another back end the site demands only
- * what it cannot do without, and of that only what the specification promises (@see src/shared/api/reader.ts, docs/back-end.md).
+ * Fields of answers. Our server provides every one, which the compiler checks. Of another back end, the site requires only
+ * fields that it cannot do without and that the specification promises. @see src/shared/api/reader.ts, docs/back-end.md
  */
 
-/** Fields that a back end may lack: null for one that the specification promises, else the capability that gives it. */
+/** Optional fields: null for one that the specification promises, otherwise the capability that provides it. */
 const spared = new WeakMap<object, Capability | null>()
 
-/** What the specification promises and a screen does without: absent or unreadable it is undefined. */
+/** A promised field that a screen can do without: undefined if absent or unreadable. */
 export const may = <S extends z.ZodMiniType>(schema: S) => {
   const field = z.optional(schema) as unknown as z.ZodMiniType<z.output<S> | undefined, z.input<S>>
   spared.set(field, null)
   return field
 }
 
-/** As {@link may}, where something honest can stand in for it. */
+/** Like {@link may}, with a fallback value. */
 export const or = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S> & {}) =>
   z._default(schema, fallback as never) as unknown as z.ZodMiniType<z.output<S>, z.input<S>>
 
-/** What only a back end with this capability gives. */
+/** A field that only a back end with this capability provides. */
 export function ext<S extends z.ZodMiniType>(capability: Capability, schema: S) {
   const field = may(schema)
   spared.set(field, capability)
   return field
 }
 
-/** Which capability a field belongs to; null for one of the core that may be absent, undefined for any other. */
+/** Returns the capability that provides a field; null for an optional core field, undefined for any other. */
 export const sparedBy = (field: object): Capability | null | undefined => spared.get(field)
 
-/** Text that is shown as it is, or not at all. */
+/** Text that is displayed unchanged; empty if absent. */
 export const words = () => or(z.string(), '')
 
 /** Field errors: message keys by field (`birthdate.day` for nested ones). */
 export const fieldErrors = () => z.record(z.string(), z.array(z.string()))
 
-/** The answer most calls share: 1 is success; `statusText` is a message key. */
+/** Fields that most answers share: status 1 is success; `statusText` is a message key. */
 export const status = () => ({
   status: z.int(),
   statusText: z.optional(z.string()),
   errors: z.optional(fieldErrors()),
 })
 
-/** What a payment company answered: plain text, or messages by field as JSON or its text (@see ERR-08, ERR-09). */
+/** Error of a payment company: plain text, or messages by field as JSON or JSON text. @see ERR-08, ERR-09 */
 export const companyError = () => z.object({ original: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])) })
 
-/** What a number measures that is neither money nor a whole number. */
+/** Kind of a number that is neither money nor an integer. */
 type Measure = 'percent' | 'factor' | 'odds' | 'rate' | 'coins' | 'marker'
 type Form = 'moment' | 'seconds' | 'content' | 'lira' | 'count' | Measure
 const forms = new WeakMap<object, Form>()
@@ -117,12 +119,12 @@ const formed = <S extends object>(form: Form, schema: S): S => {
   forms.set(schema, form)
   return schema
 }
-/** What the text or number of a schema stands for, so that a reader knows its other spellings. */
+/** Returns the meaning of a text or number schema, so that the reader can accept its other spellings. */
 export const formOf = (schema: object): Form | undefined => forms.get(schema)
 
 const isWholeKurus = (lira: number): boolean => Math.abs(lira) < Number.MAX_SAFE_INTEGER / 100 && Math.round(lira * 100) / 100 === lira
 
-/** Lira as a JSON number with at most two decimals; one with more, or that has lost its kuruş on the way, cannot be read. */
+/** Lira as a JSON number with at most two decimals. Rejects more decimals, and numbers too large to be exact to the kuruş. */
 export const lira = () =>
   formed(
     'lira',
@@ -132,20 +134,23 @@ export const lira = () =>
     ),
   )
 
-/** A number that is no money and need not be whole. `rate`: lira for one coin. `coins`: lira, or so many of a coin. `marker`: what a marker of harm counts. */
+/**
+ * A number that is not money and need not be an integer. `rate`: lira per coin. `coins`: lira, or an amount of a coin.
+ * `marker`: figure of a marker of harm.
+ */
 export const measure = (of: Measure) => formed(of, z.number())
 
-/** A whole number of things, for a field whose name is elsewhere that of an amount. */
+/** An integer count, for a field whose name means an amount elsewhere. */
 export const count = () => formed('count', z.int())
 
-/** A point in time, ISO 8601 with its zone. */
+/** A point in time, ISO 8601 with time zone. */
 export const moment = () => formed('moment', z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/)))
 
-/** A point in time in seconds since 1970, until the year 2100. */
+/** A point in time in seconds since 1970, up to the year 2100. */
 export const unixSeconds = () => formed('seconds', z.int().check(z.minimum(0), z.maximum(4_102_444_800)))
 
-/** A text per language, by the language's number or code; see {@link pickContent}. */
+/** A text per language, keyed by the language's number or code; see {@link pickContent}. */
 export const contentMap = () => formed('content', z.record(z.string(), z.string()))
 
-/** One status scale for transactions, receipts, withdrawals and bonus requests (@see TXN-10). */
+/** One status scale for transactions, receipts, withdrawals and bonus requests. @see TXN-10 */
 export const statusNumber = () => z.int().check(z.minimum(0), z.maximum(4))

@@ -4,11 +4,11 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { amount, companyError, int, lira, may, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
 
-/** @see DATA-21. Lira; `seconds` typical until the money is there. */
+/** A withdrawal method. Amounts in lira; `seconds`: typical time until the money arrives. @see DATA-21 */
 const withdrawMethod = z.object({
   id: may(z.int()),
   code: z.string(),
-  /** What it asks for; without it that of its code (@see H-13). */
+  /** Form of the method; if missing, it is derived from `code`. @see H-13 */
   kind: may(z.enum(paymentKinds)),
   title: z.string(),
   image: words(),
@@ -18,17 +18,17 @@ const withdrawMethod = z.object({
 })
 export type WithdrawMethod = z.output<typeof withdrawMethod>
 
-/** @see DATA-24. Lira; times ISO 8601. `timeline` from the request on, oldest first. */
+/** A withdrawal request. Amounts in lira, times in ISO 8601, `timeline` oldest first. @see DATA-24 */
 const withdrawalRequest = z.object({
   id: may(z.int()),
   method: z.object({ title: words(), code: words(), image: words() }),
   created_at: may(moment()),
   amount: may(lira()),
-  /** Where to, masked. */
+  /** Target account, masked. */
   target: words(),
-  /** The operator's reason; empty when none was given. */
+  /** The operator's reason; empty if none. */
   usermsg: words(),
-  /** Undefined: one that the specification does not know. */
+  /** Undefined for a status that the specification does not know. */
   status: may(statusNumber()),
   timeline: or(z.array(z.object({ status: statusNumber(), at: moment() })), []),
 })
@@ -37,7 +37,7 @@ export type WithdrawalRequest = z.output<typeof withdrawalRequest>
 export const withdrawals = {
   withdrawMethods: endpoint({
     ...calls.withdrawMethods,
-    summary: 'Withdrawal methods open to the player.',
+    summary: 'Withdrawal methods available to the player.',
     spec: ['API-40', 'DATA-21', 'WDR-01'],
     request: z.object({}),
     response: z.object({ status: z.int(), withdraw_methods: z.array(withdrawMethod) }),
@@ -45,20 +45,20 @@ export const withdrawals = {
   pageWithdraw: endpoint({
     ...calls.pageWithdraw,
     summary:
-      'What can be withdrawn: cash, the bonus money that a withdrawal gives up (`bonus`), from when, if a deposit was made less than two hours ago, and whether a deposit comes first.',
+      'What can be withdrawn: cash, the bonus money that a withdrawal forfeits (`bonus`), the earliest time if a deposit was made less than two hours ago, and whether a deposit is required first.',
     spec: ['API-43', 'DATA-22', 'WDR-04', 'WDR-09'],
     request: z.object({}),
     response: z.object({
       ...status(),
       balance: may(lira()),
       bonus: may(lira()),
-      /** Free spins of the running bonus, which end with it; absent: none. */
+      /** Free spins of the active bonus, which a withdrawal ends; absent: none. */
       spins: z.optional(z.int()),
-      /** ISO 8601; absent when a withdrawal is possible now. */
+      /** ISO 8601; absent if a withdrawal is possible now. */
       available_at: z.optional(moment()),
-      /** There is cash, of bonuses alone: a deposit has to be approved before it can be withdrawn. */
+      /** All cash comes from bonuses: it can be withdrawn only after an approved deposit. */
       deposit_first: z.optional(z.boolean()),
-      /** Nothing is paid out until it is known who the player is (@see R-3). */
+      /** Nothing is paid out before identity verification. @see R-3 */
       verification_first: z.optional(z.boolean()),
       limits: may(z.object({ min: lira(), max: lira() })),
     }),
@@ -66,12 +66,12 @@ export const withdrawals = {
   withdrawPost: endpoint({
     ...calls.withdrawPost,
     summary:
-      'Request a withdrawal: the amount is held until it is paid or rejected. Refused with `available_at` within two hours of a deposit, and of cash that came from bonuses alone until a deposit is approved.',
+      'Request a withdrawal: the amount is held until it is paid or rejected. Rejected with `available_at` within two hours of a deposit, and for cash from bonuses only until a deposit is approved.',
     spec: ['API-49', 'DATA-22', 'VAL-52', 'VAL-53', 'VAL-54', 'VAL-55', 'WDR-05', 'WDR-09'],
     request: z.object({
       provider: text(40),
       amount: amount(),
-      /** The bonus money that is given up, in lira, as the form showed it. */
+      /** The forfeited bonus money in lira, as the form showed it. */
       bonus: z.optional(
         z.union([
           z.number('validation.number').check(z.minimum(0, 'validation.number')),
@@ -81,7 +81,7 @@ export const withdrawals = {
       /** One of the player's own accounts. */
       bank: z.optional(rowNumber()),
       cointype: optionalText(20),
-      /** A wallet number, for methods that ask for one. */
+      /** A wallet number, for methods that require one. */
       popy: optionalText(34),
       ttype: optionalText(40),
     }),
@@ -95,7 +95,7 @@ export const withdrawals = {
   }),
   pendingWithdrawals: endpoint({
     ...calls.pendingWithdrawals,
-    summary: "The player's withdrawal requests, newest first, a page of them.",
+    summary: "One page of the player's withdrawal requests, newest first.",
     spec: ['API-41', 'DATA-24', 'WDR-06'],
     request: z.object({ start: z.optional(int(0, 100_000_000)), length: z.optional(int(1, 100)) }),
     response: z.object({ ...status(), data: z.array(withdrawalRequest), recordsTotal: may(z.int()) }),
