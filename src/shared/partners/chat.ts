@@ -1,8 +1,8 @@
 import type { SitePage } from './embed'
 
-/* What the chat partner's server and its own page tell each other. */
+/* Messages between the chat partner's server and its page. */
 
-/** What the automated assistant knows, and what it can be asked about each. */
+/** Topics of the automated assistant, with the questions of each. */
 export const chatTopics = {
   deposit: ['deposit_how', 'deposit_missing', 'deposit_refused'],
   withdrawal: ['withdrawal_how', 'withdrawal_time', 'withdrawal_refused'],
@@ -14,19 +14,19 @@ export const chatTopics = {
 export type ChatTopic = keyof typeof chatTopics
 export type ChatSubject = (typeof chatTopics)[ChatTopic][number]
 
-/** A quick reply. `page:…` opens a page of the site, everything else is said to the assistant. */
+/** A quick reply. `page:…` opens a page of the site; everything else is sent to the assistant. */
 export type ChatChoice = ChatTopic | ChatSubject | 'topics' | 'leave_mail' | 'keep_mail' | `page:${SitePage}`
 
 export interface ChatMessage {
   id: number
   from: 'visitor' | 'agent'
   text: string
-  /** ISO. */
+  /** ISO 8601. */
   at: string
   choices: ChatChoice[]
 }
 
-/** `POST /chat/messages`: a text or a choice; the same `intent` again answers as the first time. */
+/** Body of `POST /chat/messages`: a text or a choice. A repeated `intent` gets the first answer. */
 export interface ChatSaid {
   text?: string
   choice?: ChatChoice
@@ -34,16 +34,16 @@ export interface ChatSaid {
   language: string
 }
 
-/** `bearer` only when the conversation has just begun; the page keeps it for the visitor's session. */
+/** `bearer` is set only when the conversation begins; the page keeps it for the visitor's session. */
 export interface ChatAnswer {
   messages: ChatMessage[]
   bearer?: string
 }
 
-/** Longest message, in characters. */
+/** Maximum characters of a message. */
 export const chatTextLimit = 500
 
-/** What the page itself says. */
+/** Texts of the chat page itself. */
 export interface ChatPageTexts {
   title: string
   assistant: string

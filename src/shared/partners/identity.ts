@@ -4,29 +4,29 @@ import { languageCodes } from '../languages'
 import { verificationChecks, verificationReasons } from '../rules/verification'
 
 /*
- * Identity (@see R-3). The server asks a company to find out who a player is (`createVerification`, on the company's
- * origin); the company reports by `verificationReport` (below `/partner` on ours). Documents stay with the company.
+ * Identity verification. The server asks a company to verify a player (`createVerification`, on the company's origin); the
+ * company reports with `verificationReport` (below `/partner` on ours). Documents stay with the company. @see R-3
  */
 
 const reference = () => z.uuid()
 
 export const createVerificationPath = '/api/verifications'
 
-/** What the server asks for. A repeated reference is the same case, and answers with a page to go on. */
+/** The server's request. A repeated reference continues the same case and returns a page for it. */
 export const createVerificationRequest = z.object({
   reference: reference(),
   checks: z.array(z.enum(verificationChecks)).check(z.minLength(1)),
-  /** What `age` has to be at least, in full years. */
+  /** Minimum for the check `age`, in full years. */
   minimumAge: z.int(),
   language: z.enum(languageCodes),
-  /** Absolute address on the site to come back to. */
+  /** Absolute address on the site to return to. */
   returnUrl: z.url(),
-  /** What the player said of themselves, to be compared; absent where the age alone is asked for. */
+  /** The player's own statements, for comparison; absent if only the age is checked. */
   person: z.optional(
     z.object({
       name: z.string(),
       lastname: z.string(),
-      /** An ISO date; null where none was given. */
+      /** An ISO date; null if unknown. */
       birthDate: z.nullable(z.string()),
       address: z.optional(z.string()),
     }),
@@ -42,16 +42,16 @@ export const identity = {
     path: '/identity/report',
     encoding: 'json',
     auth: 'partner',
-    summary: 'An identity company reports what it found; the first fitting report of a case decides it.',
+    summary: 'An identity company reports its result; the first valid report of a case decides it.',
     spec: [],
     request: z.object({
       reference: reference(),
       txid: z.string().check(z.minLength(1), z.maxLength(80)),
-      /** `abandoned`: the player gave up, or the page's time is over. */
+      /** `abandoned`: the player gave up, or the page expired. */
       state: z.enum(['finished', 'abandoned']),
-      /** Of what was asked for: all of it where everything passed, and at least what did not. */
+      /** Results of the requested checks: all if everything passed, otherwise at least the failed ones. */
       results: z.array(z.object({ check: z.enum(verificationChecks), passed: z.boolean() })).check(z.maxLength(verificationChecks.length)),
-      /** Where something did not pass for another reason than the check's own, as `mismatch`: it is somebody else. */
+      /** Reason of a failure if it is not the check itself, such as `mismatch`: another person. */
       reason: z.optional(z.enum(verificationReasons)),
     }),
     response: z.object({ outcome: z.enum(['recorded', 'repeated', 'refused']), reason: z.optional(z.string()) }),

@@ -4,22 +4,22 @@ import { payments } from './payments'
 import { sportsData } from './sports-data'
 import { wallet } from './wallet'
 
-/** Where partners call the server. */
+/** Path below which partners call the server. */
 export const partnerBase = '/partner'
-/** Every call a partner may make, by name. */
+/** Every call that a partner may make, by name. */
 export const partnerApi = { ...wallet, ...sportsData, ...payments, ...identity } as const
 export type PartnerApi = typeof partnerApi
 
-const madeBy = <Name extends string>(calls: Readonly<Record<Name, unknown>>, ...kinds: readonly PartnerKind[]) =>
+const withKinds = <Name extends string>(calls: Readonly<Record<Name, unknown>>, ...kinds: readonly PartnerKind[]) =>
   Object.fromEntries(Object.keys(calls).map((name) => [name, kinds])) as Record<Name, readonly PartnerKind[]>
 
-/** Who makes which call; one that nobody makes does not compile. */
+/** Partner kinds that may make each call; a call without one does not compile. */
 const callers: Partial<Record<string, readonly PartnerKind[]>> = {
-  ...madeBy(wallet, 'games', 'sportsbook'),
-  ...madeBy(sportsData, 'sports-data', 'sportsbook'),
-  ...madeBy(payments, 'payments'),
-  ...madeBy(identity, 'identity'),
+  ...withKinds(wallet, 'games', 'sportsbook'),
+  ...withKinds(sportsData, 'sports-data', 'sportsbook'),
+  ...withKinds(payments, 'payments'),
+  ...withKinds(identity, 'identity'),
 } satisfies Record<keyof PartnerApi, readonly PartnerKind[]>
 
-/** What a company is contracted for that makes a call: one of these. */
+/** Returns the partner kinds that may make a call. */
 export const callersOf = (name: string): readonly PartnerKind[] => callers[name] ?? []

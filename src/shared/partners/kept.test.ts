@@ -11,7 +11,7 @@ const keyOf = async (id: string) => (id === keyIdOf(partner, secret) ? key : nul
 const path = '/partner/wallet/bet'
 const body = '{"txid":"t-1"}'
 
-/** A call whose signature covers more than it has to. */
+/** Returns a call whose signature covers more than required. */
 async function thorough(url: string, ...more: string[]) {
   const digest = `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
   const fields = [
@@ -63,7 +63,7 @@ test('F-3 a kept call verifies only for its own path, also with percent-encoding
   expect(plain && (await checkSignature(plain, keyOf))).toEqual({ refusal: 'signature' })
 })
 
-test('F-3 R-15 a kept answer belongs to its question', async () => {
+test('F-3 R-15 a kept answer verifies only with its own call and status', async () => {
   const call = { url: 'https://register.example/api/register/checks', signature: 'sig1=:b3Vycw==:' }
   const headers = await signAnswer({ partner, secret }, call, { status: 200, body })
   const checked = await checkAnswer(call, { status: 200, headers, body }, keyOf)

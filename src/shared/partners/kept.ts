@@ -2,11 +2,12 @@ import type { ComponentDescriptor } from 'http-message-sig'
 import { type AnsweredCall, type SignedAnswer, type SignedCall, signatureFields } from './signing'
 
 /*
- * The parts of a partner's message that are stored to verify its signature years later (@see F-3): the signature headers and
- * the other headers that it covers. Names with @ hold parts that are not headers and that the row does not show.
+ * The parts of a partner's message that are stored so that its signature can be verified years later: the signature headers
+ * and all other headers that it covers. Names with @ are parts that are neither headers nor other columns of the row. @see
+ * F-3
  */
 
-/** The headers of a kept message by name, and `@target-uri`, `@status` and `@request-signature` where they are needed. */
+/** Headers of a stored message by name, plus `@target-uri`, `@status` and `@request-signature` where needed. */
 export type KeptSignature = Readonly<Record<string, string>>
 
 const target = '@target-uri'
@@ -20,19 +21,19 @@ const keptHeaders = (headers: Headers, components: readonly ComponentDescriptor[
   return Object.fromEntries([...new Set([...signatureFields, ...covered])].map((name) => [name, String(headers[name])]))
 }
 
-/** The components that follow from the path of a call, so they need not be stored. */
+/** Components that follow from the path of a call, so they need not be stored. */
 const derived = new Set(['@method', '@path', '@query'])
 
-/** Returns what to keep of a call's signature. `path`: where calls of this name go; another address is kept with it. */
+/** Returns the parts of a call's signature to store. `path`: the usual path of calls of this name; a different address is stored too. */
 export function keptOfCall({ url, headers }: SignedCall, path: string, components: readonly ComponentDescriptor[]): KeptSignature {
   const { pathname, search } = new URL(url)
   const isKnown = pathname === path && search === '' && components.every(({ name }) => !name.startsWith('@') || derived.has(name))
   return { ...keptHeaders(headers, components), ...(!isKnown && { [target]: url }) }
 }
 
-/** Returns the call that {@link keptOfCall} was made of; null where it went to another path. */
+/** Returns the call from which {@link keptOfCall} was made; null if it went to another path. */
 export function keptCall(kept: KeptSignature, path: string, body: string): SignedCall | null {
-  // An origin that is not kept is not covered either.
+  // If no origin is stored, the signature does not cover it.
   const { [target]: url = `https://kept.invalid${path}`, ...headers } = kept
   const at = URL.parse(url)
   return at && decoded(at.pathname) === path ? { method: 'POST', url, headers, body } : null
@@ -46,7 +47,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Returns what to keep of an answer's signature, and of the call that it belongs to. */
+/** Returns the parts of an answer's signature to store, and of the call that it belongs to. */
 export const keptOfAnswer = (call: AnsweredCall, answer: SignedAnswer, components: readonly ComponentDescriptor[]): KeptSignature => ({
   ...keptHeaders(
     answer.headers,
@@ -57,7 +58,7 @@ export const keptOfAnswer = (call: AnsweredCall, answer: SignedAnswer, component
   [requestSignature]: call.signature,
 })
 
-/** Returns the call and the answer that {@link keptOfAnswer} was made of. */
+/** Returns the call and the answer from which {@link keptOfAnswer} was made. */
 export function keptAnswer(kept: KeptSignature, body: string): { readonly call: AnsweredCall; readonly answer: SignedAnswer } {
   const { [target]: url = '', [status]: code, [requestSignature]: signature = '', ...headers } = kept
   return { call: { url, signature }, answer: { status: Number(code), headers, body } }

@@ -1,6 +1,6 @@
-/** What a company is contracted for: which calls it may make. */
+/** What a partner is contracted for; it decides which calls the partner may make. */
 export const partnerKinds = ['games', 'sportsbook', 'sports-data', 'payments', 'messages', 'identity', 'register', 'chat'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
-/** Code of the company that the setting PARTNER_SECRET contracts. */
+/** Code of the partner that the setting PARTNER_SECRET configures. */
 export const partnerOfSetting = 'sandbox'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** An SMS company's webhook: the server posts this, signed, to the configured address. */
+/** Webhook of an SMS company: the server posts this, signed, to the configured address. */
 export const smsPath = '/api/sms'
 export const smsRequest = z.object({ to: z.string().check(z.maxLength(20)), text: z.string().check(z.maxLength(500)) })
 
-/** A line of the sandbox's outbox (`/outbox.json?to=`), newest first. */
+/** A message in the sandbox's outbox (`/outbox.json?to=`), newest first. */
 export const outboxMessage = z.object({
   id: z.int(),
   channel: z.enum(['mail', 'sms']),

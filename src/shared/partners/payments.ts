@@ -4,8 +4,8 @@ import { endpoint } from '../api/endpoint'
 import { paymentKinds } from '../rules/payments'
 
 /*
- * Payments (@see SEAM-05). The server creates a payment at the company (`createPayment`, on the
- * company's origin); the company reports by `paymentCallback` (below `/partner` on ours). Amounts: kuruş as text.
+ * Payments. The server creates a payment at the company (`createPayment`, on the company's origin); the company reports
+ * with `paymentCallback` (below `/partner` on ours). Amounts are kuruş as text. @see SEAM-05
  */
 
 const kurus = () => z.string().check(z.regex(/^[1-9]\d{0,14}$/))
@@ -13,7 +13,7 @@ const reference = () => z.string().check(z.minLength(8), z.maxLength(64))
 
 export const createPaymentPath = '/api/payments'
 
-/** What the server asks for. A repeated reference answers as the first time. Card data passes through and is kept nowhere. */
+/** The server's request. A repeated reference gets the first answer. Card data is passed through and never stored. */
 export const createPaymentRequest = z.object({
   reference: reference(),
   method: z.string().check(z.maxLength(40)),
@@ -21,33 +21,33 @@ export const createPaymentRequest = z.object({
   amount: kurus(),
   currency: z.literal('TRY'),
   language: z.enum(languageCodes),
-  /** Absolute address on the site to come back to. */
+  /** Absolute address on the site to return to. */
   returnUrl: z.url(),
   /** Origin of the page that may show the payment page in a frame. */
   siteOrigin: z.optional(z.string()),
   customer: z.object({ name: z.string(), lastname: z.string() }),
   card: z.optional(z.object({ number: z.string(), month: z.string(), year: z.string(), cvc: z.string() })),
-  /** Where the money is to arrive, for a transfer to one of the operator's accounts; the company watches it. */
+  /** Target account of a transfer to one of the operator's accounts; the company watches it. */
   account: z.optional(z.object({ bank: z.string(), holder: z.string(), iban: z.optional(z.string()), number: z.optional(z.string()) })),
-  /** What a coin payment is worth: `amount` of the coin as decimal text. */
+  /** Value of a coin payment: `amount` of the coin as decimal text. */
   coin: z.optional(z.object({ code: z.string(), network: z.string(), amount: z.string() })),
-  /** TC identity number of the sender, where the bank asks for it; used for matching and kept nowhere. */
+  /** TC identity number of the sender, if the bank requires it; used for matching and never stored. */
   identity: z.optional(z.string()),
 })
 export type CreatePayment = z.output<typeof createPaymentRequest>
 
-/** What a player has to do where there is no page to go to. Texts as the player reads them. */
+/** Payment instructions if there is no payment page. Texts as shown to the player. */
 export const paymentInstructions = z.object({
   /** A bank account, or a wallet of another company. */
   account: z.optional(z.object({ bank: z.string(), holder: z.string(), iban: z.optional(z.string()), number: z.optional(z.string()) })),
   /** A coin's address; `amount` of the coin as decimal text. */
   coin: z.optional(z.object({ code: z.string(), network: z.string(), address: z.string(), amount: z.string() })),
-  /** To be written into the transfer. */
+  /** Text for the transfer's description. */
   note: z.optional(z.string()),
 })
 export type PaymentInstructions = z.output<typeof paymentInstructions>
 
-/** `url`: a page to go to; else `instructions`. */
+/** Either `url` of a payment page, or `instructions`. */
 export const createPaymentResponse = z.object({
   id: z.string(),
   url: z.optional(z.url()),
@@ -57,10 +57,16 @@ export const createPaymentResponse = z.object({
 
 export const paymentStates = ['approved', 'declined', 'expired'] as const
 
-/** Why a payment was declined, where the company says so. `third_party`: paid from another person's account; `below_minimum`: a coin payment too small. */
+/**
+ * Reason of a decline, if the company reports one. `third_party`: paid from another person's account; `below_minimum`: a
+ * coin payment that is too small.
+ */
 export const declineReasons = ['third_party', 'below_minimum', 'wrong_amount', 'other'] as const
 
-/** `recorded`: taken. `suspended`: the money is taken and waits for a person. `repeated`: seen before. `refused`: kept for the operator, nothing moved. */
+/**
+ * `recorded`: accepted. `suspended`: the money is accepted and waits for a review. `repeated`: seen before. `refused`:
+ * logged for the operator, no money moved.
+ */
 const reportAnswer = z.object({ outcome: z.enum(['recorded', 'suspended', 'repeated', 'refused']), reason: z.optional(z.string()) })
 
 export const payments = {
@@ -70,17 +76,17 @@ export const payments = {
     encoding: 'json',
     auth: 'partner',
     summary:
-      'A payment company reports how a payment ended. What fits is credited once; money that came otherwise (another amount, currency or sender, late, twice, for nobody) waits for a person.',
+      'A payment company reports the outcome of a payment. A matching payment is credited once; any other money (another amount, currency or sender, late, repeated, unassigned) waits for a review.',
     spec: [],
     request: z.object({
       reference: reference(),
       txid: z.string().check(z.minLength(1), z.maxLength(80)),
       state: z.enum(paymentStates),
-      /** What arrived, in hundredths of its currency. */
+      /** Received amount, in hundredths of its currency. */
       amount: kurus(),
       currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
       reason: z.optional(z.enum(declineReasons)),
-      /** Who paid, where the company knows: another name than the player's is looked at by a person. */
+      /** Name of the payer, if the company knows it; a name other than the player's is reviewed by an operator. */
       sender: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
     }),
     response: reportAnswer,
@@ -90,7 +96,7 @@ export const payments = {
     path: '/payments/progress',
     encoding: 'json',
     auth: 'partner',
-    summary: 'A payment company saw a coin payment on its network: so many confirmations of those needed. Moves no money.',
+    summary: 'A payment company detected a coin payment on its network: confirmations seen and needed. Moves no money.',
     spec: [],
     request: z.object({ reference: reference(), seen: z.int().check(z.minimum(0), z.maximum(1_000)), needed: z.int().check(z.minimum(1), z.maximum(1_000)) }),
     response: z.object({ outcome: z.enum(['recorded', 'refused']) }),
@@ -100,7 +106,7 @@ export const payments = {
     path: '/payouts/callback',
     encoding: 'json',
     auth: 'partner',
-    summary: 'A payment company reports how a payout ended; late, repeated, contradictory and wrong-amount reports are answered and move nothing.',
+    summary: 'A payment company reports the outcome of a payout; late, repeated, contradictory and wrong-amount reports are answered and move no money.',
     spec: [],
     request: z.object({
       reference: reference(),
@@ -116,7 +122,7 @@ export const payments = {
 
 export const createPayoutPath = '/api/payouts'
 
-/** What the server asks to be paid out. A repeated reference answers as the first time, and is paid once. */
+/** The server's payout request. A repeated reference gets the first answer and is paid only once. */
 export const createPayoutRequest = z.object({
   reference: reference(),
   method: z.string().check(z.maxLength(40)),
@@ -134,5 +140,5 @@ export const createPayoutRequest = z.object({
 export type CreatePayout = z.output<typeof createPayoutRequest>
 export const createPayoutResponse = z.object({ id: z.string() })
 
-/** What a payment page in a frame tells the page around it. */
+/** Message from a payment page in a frame to the page around it. */
 export const paymentFinished = z.object({ type: z.literal('payment-finished'), reference: z.string(), state: z.enum([...paymentStates, 'pending']) })

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { registerAnswers } from '../rules/exclusion-register'
 
 /*
- * A national register of excluded people (@see R-15). The server asks whether a person is on it, on the register's origin,
- * and takes an answer whose signature belongs to that very question; whatever else comes is no answer.
+ * A national exclusion register. The server asks the register, on its origin, whether it lists a person. Only an answer
+ * whose signature belongs to that request counts. @see R-15
  */
 
 export const registerCheckPath = '/api/register/checks'
 
-/** Who is asked about, as far as the player said who they are: of a secret member the e-mail address alone. */
+/** The person, as far as the player provided the data: for a secret member only the e-mail address. */
 export const registerCheckRequest = z.object({
-  /** The question's number, which the answer repeats. */
+  /** Id of the request, which the answer repeats. */
   reference: z.uuid(),
   email: z.string(),
   /** E.164. */
@@ -19,7 +19,7 @@ export const registerCheckRequest = z.object({
     z.object({
       name: z.string(),
       lastname: z.string(),
-      /** An ISO date; null where none was given. */
+      /** An ISO date; null if unknown. */
       birthDate: z.nullable(z.string()),
       address: z.string(),
     }),
@@ -27,6 +27,6 @@ export const registerCheckRequest = z.object({
 })
 export type RegisterCheck = z.output<typeof registerCheckRequest>
 
-/** A register that cannot tell from what it got says so with 422: that is no answer. */
+/** A register that cannot decide from this data responds with 422, which does not count as an answer. */
 export const registerCheckResponse = z.object({ reference: z.uuid(), answer: z.enum(registerAnswers) })
 export type RegisterAnswer = z.output<typeof registerCheckResponse>['answer']

@@ -10,27 +10,27 @@ import {
 } from 'http-message-sig'
 
 /*
- * Signed calls between the server and the companies it contracts, in both directions (@see SEAM-01): HTTP Message
- * Signatures (RFC 9421) with a shared secret. Every movement of money is one: Web Crypto would hand each hash to another
- * thread and wait for it, which takes twenty times as long as the hash.
+ * Signed calls between the server and its partners, in both directions: HTTP Message Signatures (RFC 9421) with a shared
+ * secret. Uses node:crypto because every money movement is signed: Web Crypto computes each hash on another thread, which
+ * takes twenty times as long as the hash. @see SEAM-01
  */
 
-/** Largest difference between the clocks, in seconds. */
+/** Maximum difference between the clocks, in seconds. */
 export const signatureSkewSeconds = 60
-/** Largest signed body, in bytes. */
+/** Maximum size of a signed body, in bytes. */
 export const signedBodyLimit = 64 * 1024
 
-/** What a signature covers at least: the same body at another address is another call. */
+/** Minimum components of a signature; with the address, because the same body to another address is another call. */
 const covered = ['@method', '@path', '@query', 'content-digest']
 const algorithm = 'hmac-sha256'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const hmac = (secret: string, data: Uint8Array) => new Uint8Array(createHmac('sha256', secret).update(data).digest())
 
-/** RFC 9530: of exactly these characters. */
+/** Returns the RFC 9530 digest of the body. */
 const digestOf = (body: string) => `sha-256=:${sha256(body).toString('base64')}:`
 
-/** Both sides can name a key without telling it. */
+/** Returns the id of a key. Both sides can compute it, and it does not reveal the secret. */
 export const keyIdOf = (partner: string, secret: string): string => `${partner}-${sha256(secret).toString('hex', 0, 4)}`
 
 const signerOf = (secret: string) => ({ algorithm, sign: async (data: Uint8Array) => hmac(secret, data) })
@@ -44,7 +44,7 @@ const verifierOf = <Key extends { readonly secret: string }>(known: Key) => ({
   },
 })
 
-/** When a signature is checked, and how far from then it may have been made. */
+/** Time of a signature check, and the allowed difference from the signature's time. */
 export interface Moment {
   /** Milliseconds since 1970. */
   readonly now?: number
@@ -60,10 +60,10 @@ const policyFor = (requiredComponents: readonly SignatureComponent[], { now = Da
   now: Math.floor(now / 1000),
 })
 
-/** Knows keys by their numbers; null for one that nobody has. */
+/** Looks up a key by its id; resolves to null for an unknown id. */
 export type KeyOf<Key extends { readonly secret: string }> = (keyId: string) => Promise<Key | null>
 
-/** The key that made a signature, and what the signature covers; or why it counts for nothing. */
+/** The key of a valid signature and the components that it covers; or the reason for its rejection. */
 export type Checked<Key> = { readonly key: Key; readonly components: readonly ComponentDescriptor[] } | { readonly refusal: SignatureRefusal }
 
 export interface Signing {
@@ -71,11 +71,11 @@ export interface Signing {
   readonly secret: string
 }
 
-/** What a signature consists of. */
+/** Headers that make up a signature. */
 export const signatureFields = ['content-digest', 'signature-input', 'signature'] as const
 export type SignedHeaders = Record<(typeof signatureFields)[number], string>
 
-/** Headers of a call that posts exactly these characters there. `now` in milliseconds. */
+/** Returns the signature headers for a POST of this body. `now` in milliseconds. */
 export async function signCall({ partner, secret }: Signing, url: string, body: string, now = Date.now()): Promise<SignedHeaders> {
   const digest = digestOf(body)
   const { signature, signatureInput } = await createSignature(
@@ -89,20 +89,20 @@ export async function signCall({ partner, secret }: Signing, url: string, body: 
   return { 'content-digest': digest, 'signature-input': signatureInput, signature }
 }
 
-/** The call that an answer belongs to: where it went, and the signature that it had. */
+/** The call that an answer belongs to: its address and its signature. */
 export interface AnsweredCall {
   readonly url: string
   readonly signature: string
 }
 
-/** An answer as it came. */
+/** A received answer. */
 export interface SignedAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: string
 }
 
-/** What an answer's signature covers at least; the call's own signature makes it an answer to nothing else. */
+/** Minimum components of an answer's signature; the call's signature binds it to that call. */
 const coveredOfAnswer = ['@status', 'content-digest', { name: 'signature', parameters: { req: true } }]
 
 const answerTo = ({ url, signature }: AnsweredCall, status: number, fields: readonly { name: string; value: string }[]) => ({
@@ -112,7 +112,7 @@ const answerTo = ({ url, signature }: AnsweredCall, status: number, fields: read
   request: { kind: 'request' as const, method: 'POST', targetUri: url, fields: [{ name: 'signature', value: signature }] },
 })
 
-/** Headers of an answer of exactly these characters. `now` in milliseconds. */
+/** Returns the signature headers for an answer with this body. `now` in milliseconds. */
 export async function signAnswer(
   { partner, secret }: Signing,
   call: AnsweredCall,
@@ -129,8 +129,8 @@ export async function signAnswer(
 }
 
 /**
- * Checks that an answer was signed for this call, within the skew.
- * @throws what `keyOf` throws
+ * Checks that an answer was signed for this call, within the allowed clock difference.
+ * @throws any error of `keyOf`
  */
 export function checkAnswer<Key extends { readonly secret: string }>(
   call: AnsweredCall,
@@ -141,13 +141,13 @@ export function checkAnswer<Key extends { readonly secret: string }>(
   return check(answerTo(call, status, fieldsOf(headers)), { headers, body }, keyOf, policyFor(coveredOfAnswer, moment))
 }
 
-/** `terms`: it covers too little, or was made at another time. `missing`: a field that it covers is not there. */
+/** `terms`: it covers too little, or its time is out of range. `missing`: a covered header is absent. */
 export type SignatureRefusal = 'unknown_key' | 'terms' | 'digest' | 'missing' | 'signature'
 
-/** A call as it came. */
+/** A received call. */
 export interface SignedCall {
   readonly method: string
-  /** With the origin before the path. */
+  /** Absolute, with the origin. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: string
@@ -155,13 +155,14 @@ export interface SignedCall {
 
 class UnknownKey extends Error {}
 
-/** Fields that a signature may cover beside ours; what is no ASCII cannot be signed. */
+/** Headers that a signature may cover in addition to ours; only ASCII values can be signed. */
 const fieldsOf = (headers: SignedCall['headers']) =>
   Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' && /^[\t -~]*$/.test(value) ? [{ name, value }] : []))
 
 /**
- * Checks that a call was signed within the skew, over its method, path, query and body; the comparison takes constant time.
- * @throws what `keyOf` throws
+ * Checks that a call was signed within the allowed clock difference, over its method, path, query and body; the comparison
+ * takes constant time.
+ * @throws any error of `keyOf`
  */
 export function checkSignature<Key extends { readonly secret: string }>(
   { method, url, headers, body }: SignedCall,
@@ -197,7 +198,7 @@ function isDigestOf(headers: SignedCall['headers'], body: string): boolean {
   return typeof digests === 'string' && digests.split(/,\s*/).includes(digestOf(body))
 }
 
-/** @throws what is no refusal */
+/** @throws any error that is not a rejected signature */
 function refusalOf(error: unknown): SignatureRefusal {
   if (!isSignatureError(error)) throw error
   if (error.code === SignatureErrorCode.ResolverFailed) {

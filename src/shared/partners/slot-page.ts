@@ -1,11 +1,9 @@
 import type { SlotEngineName } from '../rules/game-engines'
 import type { WalletResult, WalletSpins } from './wallet'
 
-/*
- * What the games partner's server and its own page tell each other. Amounts: kuruş as text.
- */
+/* Messages between the games partner's server and its slot page. Amounts are kuruş as text. */
 
-/** A place of the board: ten times its reel and its row from the top, both from 0. */
+/** A place on the board: ten times its reel plus its row from the top, both counted from 0. */
 export type SlotPlace = number
 
 export interface SlotWin {
@@ -14,69 +12,70 @@ export interface SlotWin {
   /** Multiple of one part of the stake, before the step's factor. */
   times: number
   places: readonly SlotPlace[]
-  /** Place of the line, from 0, and the row that it visits on each reel. */
+  /** Index of the payline, and the row that it crosses on each reel. */
   line?: number
   rows?: readonly number[]
-  /** So many ways in one. */
+  /** Number of ways combined in this win. */
   ways?: number
 }
 
-/** One picture of a round; most rounds have a single one. */
+/** One step of a round; most rounds have one. */
 export interface SlotStep {
   /**
-   * How it comes about: all reels turn; what did not win falls and new symbols follow; what is not held turns again; symbols
-   * change where they are; wilds go one reel to the left; the wheel turns.
+   * How the board changes. `spin`: all reels turn; `fall`: winning symbols vanish and new ones fall; `respin`: places that
+   * are not held turn again; `turn`: symbols change in place; `walk`: wilds move one reel to the left; `wheel`: the wheel
+   * turns.
    */
   how: 'spin' | 'fall' | 'respin' | 'turn' | 'walk' | 'wheel'
-  /** Each reel's symbols from the top. */
+  /** Symbols of each reel, from the top. */
   reels: readonly string[]
   wins: readonly SlotWin[]
-  /** What the wins are multiplied by. */
+  /** Multiplier of the wins. */
   factor: number
-  /** Places that stay as they were. */
+  /** Places that do not change. */
   held?: readonly SlotPlace[]
-  /** What coins are worth, in parts of the stake. */
+  /** Values of coins, in parts of the stake. */
   coins?: Readonly<Record<SlotPlace, number>>
-  /** Spins of this round that are still to come. */
+  /** Remaining spins of this round. */
   left?: number
-  /** The symbol that grows in the spins of a bonus. */
+  /** The symbol that expands in bonus spins. */
   special?: string
-  /** Reels that show the same: from, to. */
+  /** Identical reels: first and last. */
   twins?: readonly [number, number]
-  /** The first reel of a symbol of three reels. */
+  /** The first reel of a symbol that covers three reels. */
   giant?: number
-  /** What the wheel's fields multiply the stake by, and the one that it stops at. */
+  /** Multipliers of the wheel's fields, and the index where it stops. */
   wheel?: { fields: readonly number[]; at: number }
 }
 
 export interface SlotRoundView {
   number: number
   stake: string
-  /** A free spin paid for it. */
+  /** Whether the round was a free spin. */
   free: boolean
-  /** Null while the win is not acknowledged. */
+  /** Win as confirmed by the wallet. */
   win: string
-  /** Won of a shared pot, beside `win`. */
+  /** Jackpot won, in addition to `win`. */
   jackpot?: string
   steps: readonly SlotStep[]
 }
 
-/** A pot that all players of some games feed and can win. */
+/** A jackpot that all players of some games feed and can win. */
 export interface SlotPot {
-  /** In it now. */
+  /** Current amount. */
   amount: string
-  /** What was paid last, and when (ISO 8601). */
+  /** The last payout, and its time (ISO 8601). */
   last: { amount: string; at: string } | null
 }
 
 export interface SlotState {
-  /** Null when the wallet could not be asked. */
+  /** Null if the wallet did not answer. */
   balance: string | null
-  /** Free spins that are left; null: none; absent: as they were. */
+  /** Remaining free spins; null: none; absent: unchanged. */
   spins?: WalletSpins | null
-  /** The launch is over: the game must be opened anew from the site. */
+  /** The game session has ended: the game must be reopened from the site. */
   ended: boolean
-  /** A round whose answer is still awaited. */
+  /** A round is waiting for the wallet's answer. */
   pending: boolean
   /** Milliseconds until the next round may start. */
   wait: number
@@ -84,9 +83,9 @@ export interface SlotState {
   won: string
   /** The last finished round. */
   last: SlotRoundView | null
-  /** The last round was interrupted and has been finished just now. */
+  /** The last round was interrupted and has just been finished. */
   resumed: boolean
-  /** Of a game with one. */
+  /** Only for games with a jackpot. */
   pot?: SlotPot
 }
 
@@ -96,27 +95,27 @@ export type SlotSpinAnswer =
   | { kind: 'refused'; reason: WalletResult; state: SlotState }
   | { kind: 'too-soon'; wait: number }
 
-/** Everything the page's script needs, in the page's data block. */
+/** Everything that the page's script needs, from the page's data block. */
 export interface SlotBoot {
   base: string
   language: string
   engine: SlotEngineName
-  /** How the board comes: reels turn, or everything falls in. */
+  /** Animation of the board: reels turn, or symbols fall in. */
   arrives: 'turning' | 'falling'
-  /** Most rows of each reel. */
+  /** Maximum rows of each reel. */
   heights: readonly number[]
-  /** Into so many parts a stake is split. */
+  /** Number of parts that a stake is split into. */
   parts: number
-  /** Symbols that may pass by while a reel turns. */
+  /** Symbols shown while a reel turns. */
   passing: string
-  /** What to show before the first round. */
+  /** Board shown before the first round. */
   resting: SlotStep
   stakes: readonly string[]
   names: Readonly<Record<string, string>>
-  /** The frame's colours, from the title's picture. */
+  /** Colours of the frame, taken from the title's picture. */
   colours: Readonly<Record<string, string>>
   startedAt: string
-  /** Whether the end of a round may be shown sooner, by a switch or a press: the operator's word (@see R-15). */
+  /** Whether the player may skip a round's animation, by a switch or a click; set by the operator. @see R-15 */
   quickDisplay: boolean
   state: SlotState
   texts: Readonly<Record<string, string>>

@@ -5,13 +5,13 @@ import { selectionResults } from '../rules/coupon'
 import { fixtureStates } from '../rules/fixture'
 
 /*
- * What is played, how it stands and how bets on it end, told by a sports data company, or by a sportsbook of its own
- * fixtures (@see E-3). No call moves money: a coupon is settled by the wallet.
+ * Fixtures, their state and the results of bets, reported by a sports data company, or by a sportsbook for its own
+ * fixtures. No call moves money: the wallet settles coupons. @see E-3
  */
 
-/** A fixture's number, a market or an outcome, as the company writes it. */
+/** The company's id of a fixture, market or outcome. */
 export const sportsKey = () => z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[\w.:+|=-]+$/))
-/** How something is called, by language code; whoever reads another language gets the first of them. */
+/** Names by language code; a missing language gets the first one. */
 export const sportsNames = (longest = 80) =>
   z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.minLength(1), z.maxLength(longest))).check(
     z.refine((names) => {
@@ -21,7 +21,7 @@ export const sportsNames = (longest = 80) =>
   )
 export type SportsNames = Readonly<Record<string, string>>
 
-/** Decimal odds with at most three places, "1.85". */
+/** Decimal odds with at most three decimals, such as "1.85". */
 export const decimalOdds = () => z.string().check(z.regex(/^[1-9]\d{0,5}(\.\d{1,3})?$/, 'validation.number'))
 
 const points = () => z.int().check(z.minimum(0), z.maximum(10_000))
@@ -38,11 +38,11 @@ export const sportsData = {
     path: '/sports/fixture',
     encoding: 'json',
     auth: 'partner',
-    summary: 'A fixture as it stands: sides, start, state, score and results, all of it each time. The highest version counts, in whatever order they come.',
+    summary: 'Report the complete state of a fixture: sides, start, state, score and results. The highest version counts, in any order of arrival.',
     spec: [],
     request: z.object({
       fixture: sportsKey(),
-      /** Grows with each report of the fixture, a correction too: a counter, or milliseconds since 1970. */
+      /** Increases with each report of the fixture, including corrections: a counter, or milliseconds since 1970. */
       version: z.int().check(z.minimum(1)),
       sport: sportsNames(),
       league: sportsNames(),
@@ -52,10 +52,13 @@ export const sportsData = {
       state: z.enum(fixtureStates),
       /** Null before the start. */
       score: z.nullable(score()),
-      /** How bets on its outcomes end, as far as it is known. */
+      /** Results of bets on its outcomes, as far as known. */
       results: z.array(marketResult).check(z.maxLength(1_000)),
     }),
-    /** `recorded`: it counts. `repeated`: seen before. `late`: a later version was here first. `refused`: the version was used for something else. */
+    /**
+     * `recorded`: the report counts. `repeated`: seen before. `late`: a later version arrived first. `refused`: the version
+     * was used with other content.
+     */
     response: z.object({ outcome: z.enum(['recorded', 'repeated', 'late', 'refused']) }),
   }),
 } as const

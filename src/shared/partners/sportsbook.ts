@@ -1,8 +1,8 @@
 import type { SelectionResult } from '../rules/coupon'
 
 /*
- * What the sportsbook's server and its pages (widget, parlay) tell each other, as JSON below `/sportsbook/api`.
- * Odds are whole thousandths (2150 = 2.15); amounts are kuruş as text; times are ISO 8601.
+ * Messages between the sportsbook's server and its pages (widget, parlay), as JSON below `/sportsbook/api`. Odds are
+ * integer thousandths (2150 = 2.15), amounts are kuruş as text, times are ISO 8601.
  */
 
 export const sportCodes = ['football', 'basketball', 'tennis', 'volleyball', 'esport'] as const
@@ -12,24 +12,24 @@ export type Section = 'prelive' | 'live' | 'esport'
 export interface League {
   id: string
   sport: SportCode
-  /** Name in the asked language. */
+  /** Name in the requested language. */
   name: string
   events: number
 }
 
-/** `GET menu?section=&lang=`: sports that have events in the section, with their leagues. */
+/** Answer to `GET menu?section=&lang=`: sports with events in the section, and their leagues. */
 export interface MenuAnswer {
   sports: { code: SportCode; events: number; leagues: League[] }[]
-  /** Events that run now, in all sports. */
+  /** Number of live events in all sports. */
   live: number
 }
 
 export interface Side {
-  /** Of all leagues: `ayl.3`, the league's id before the dot. */
+  /** Unique over all leagues: `ayl.3`, with the league's id before the dot. */
   id: string
   name: string
   short: string
-  /** Two colours of the invented crest, `#rrggbb`. */
+  /** Two colours of the fictional crest, `#rrggbb`. */
   colors: [string, string]
 }
 
@@ -55,21 +55,21 @@ export interface LiveState {
   period: Period
   /** Playing time in seconds; null in sports without a clock. */
   clock: number | null
-  /** Seconds of playing time that pass in a second (matches run faster than the wall clock); 0 in a break. Only with a clock. */
+  /** Seconds of playing time per real second (matches run faster than real time); 0 in a break. Only with a clock. */
   rate?: number
   score: [number, number]
-  /** Finished and running sets, quarters or maps. */
+  /** Score of each finished or current set, quarter or map. */
   parts: [number, number][]
-  /** Tennis, volleyball: who serves, and the points of the running game. */
+  /** Tennis, volleyball: index of the serving side, and the points of the current game. */
   serving?: 0 | 1
   points?: [string, string]
 }
 
-/** Questions that can be asked of a whole match and of one of its halves alone. */
+/** Markets that exist for a whole match and for each half. */
 const halfMarkets = ['result', 'double_chance', 'draw_no_bet', 'total', 'both_score', 'odd_even', 'correct_score'] as const
 const inHalf = <Half extends 'first' | 'second'>(half: Half) => halfMarkets.map((code) => `${half}_${code}` as const)
 
-/** Every kind of market; `home_` and `away_` ask of one side, `first_` and `second_` of one half, two questions in one of both together. */
+/** Every kind of market. `home_` and `away_` concern one side, `first_` and `second_` one half; two names in one are a combined market. */
 export const marketCodes = [
   'result',
   'winner',
@@ -120,9 +120,9 @@ export interface Outcome {
   /** Unique over all events. */
   id: string
   /**
-   * `1`, `X`, `2`, `1X`, `12`, `X2`, `over`, `under`, `yes`, `no`, `odd`, `even`, `none`, or a score like `2:1` (`other` for all other scores).
-   * `1|X`: half time and full time. `first`, `second`, `equal`: a half. `g2`, `g2-3`, `g4plus`: so many goals. `1by2`, `1by3plus`: a side by so
-   * many goals. `1+over`: both together.
+   * `1`, `X`, `2`, `1X`, `12`, `X2`, `over`, `under`, `yes`, `no`, `odd`, `even`, `none`, or a score like `2:1` (`other`
+   * for all other scores). `1|X`: half time and full time. `first`, `second`, `equal`: a half. `g2`, `g2-3`, `g4plus`:
+   * number of goals. `1by2`, `1by3plus`: a side wins by this margin. `1+over`: both together.
    */
   code: string
   /** 0: not offered at the moment. */
@@ -132,9 +132,12 @@ export interface Outcome {
 export interface Market {
   id: string
   code: MarketCode
-  /** Total or handicap of the home side, in tenths: 25 = 2.5, -15 = -1.5, 22.5 = 2.25; of `next_goal` which one, 20 the second. */
+  /**
+   * Line in tenths, of a total or of the home side's handicap: 25 = 2.5, -15 = -1.5, 22.5 = 2.25. For `next_goal` the
+   * number of the goal: 20 is the second.
+   */
   line: number | null
-  /** No bets for the moment. */
+  /** No bets at the moment. */
   suspended: boolean
   outcomes: Outcome[]
 }
@@ -147,35 +150,35 @@ export interface SportEvent {
   away: Side
   startsAt: string
   state: 'prematch' | 'live' | 'ended'
-  /** Null before the start; of an ended event its last score. */
+  /** Null before the start; for an ended event the final state. */
   live: LiveState | null
-  /** In lists only the main market. */
+  /** Lists contain only the main market. */
   markets: Market[]
   marketCount: number
 }
 
 /**
- * `GET events?section=&sport=&league=&day=&search=&of=&offset=&limit=&lang=` (day: yyyy-mm-dd in Istanbul; `of`: ids of leagues
- * and sides, joined by commas, of which each match has one).
+ * Answer to `GET events?section=&sport=&league=&day=&search=&of=&offset=&limit=&lang=`. `day`: yyyy-mm-dd in Istanbul time;
+ * `of`: comma-separated ids of leagues and sides, of which each match has one.
  */
 export interface EventsAnswer {
   events: SportEvent[]
   total: number
 }
 
-/** `GET events/:id?lang=`: the event with every market; 404 when it never was. */
+/** Answer to `GET events/:id?lang=`: the event with every market; 404 for an unknown id. */
 export interface EventAnswer {
   event: SportEvent
 }
 
-/** `GET leagues?lang=`: every league, whether anything is on in it or not. */
+/** Answer to `GET leagues?lang=`: every league, including those without events. */
 export interface LeaguesAnswer {
   leagues: Omit<League, 'events'>[]
 }
 
 export type FormMark = 'won' | 'drawn' | 'lost'
 
-/** A side's season so far. */
+/** Results of a side in the current season. */
 export interface Standing {
   team: Side
   played: number
@@ -185,50 +188,50 @@ export interface Standing {
   scored: number
   conceded: number
   points: number
-  /** Its last five matches, the latest last. */
+  /** The last five matches, latest last. */
   form: FormMark[]
 }
 
-/** `GET standings?league=&lang=`: the first league without one; 404 for one that never was. */
+/** Answer to `GET standings?league=&lang=`: without a league the first one; 404 for an unknown league. */
 export interface StandingsAnswer {
   league: Omit<League, 'events'>
-  /** The first match of the season; how many of its matches have ended, and how many it has. */
+  /** Time of the season's first match; number of ended matches, and of all matches. */
   since: string
   ended: number
   matches: number
-  /** Whether its matches are of goals, and so can be drawn. */
+  /** Whether the sport has goals, so that matches can be drawn. */
   ofGoals: boolean
-  /** The first first. */
+  /** In the order of the table. */
   rows: Standing[]
 }
 
-/** A match that is over. */
+/** An ended match. */
 export type EndedMatch = Omit<SportEvent, 'markets' | 'marketCount'> & {
-  /** Broken off: counts for nothing in the table. */
+  /** Abandoned matches do not count in the table. */
   abandoned: boolean
 }
 
 /**
- * `GET results?league=&day=&lang=`: a day's matches that have ended, the latest first; days are those of Istanbul
- * (yyyy-mm-dd). Without a day the latest with any; the first league without one; 404 for a league that never was.
+ * Answer to `GET results?league=&day=&lang=`: ended matches of a day (yyyy-mm-dd in Istanbul time), latest first. Without a
+ * day: the latest day with any. Without a league: the first one; 404 for an unknown league.
  */
 export interface ResultsAnswer {
   league: Omit<League, 'events'>
   day: string
-  /** The days beside it; null where there is none. */
+  /** The previous and the next day with results; null if there is none. */
   earlier: string | null
   later: string | null
   matches: EndedMatch[]
 }
 
-/** Most outcomes of one bet builder; two at least. */
+/** Maximum outcomes of a bet builder; the minimum is two. */
 export const mostBuilt = 6
 const builderMark = '.builder.'
 
-/** A quarter's line may win half: such a bet has no end that it could share with others. */
+/** Quarter lines are excluded, because half of such a bet can win. */
 export const canBeBuilt = ({ code, line }: Pick<Market, 'code' | 'line'>): boolean => !code.startsWith('asian') || (line ?? 0) % 5 === 0
 
-/** The outcome that a bet builder is: `ayl-7.builder.result.1=total.25.over`, sorted, so that the same bet has the same id. */
+/** Returns the outcome id of a bet builder: `ayl-7.builder.result.1=total.25.over`. The parts are sorted, so that the same bet has the same id. */
 export const builtId = (event: string, outcomes: readonly string[]): string =>
   event +
   builderMark +
@@ -237,50 +240,50 @@ export const builtId = (event: string, outcomes: readonly string[]): string =>
     .sort()
     .join('=')
 
-/** The outcomes that a bet builder is made of; null for an outcome of a market. */
+/** Returns the outcomes of a bet builder; null for an ordinary outcome. */
 export function builtParts(outcome: string): string[] | null {
   const [event = '', parts] = outcome.split(builderMark)
   return parts === undefined ? null : parts.split('=').map((part) => `${event}.${part}`)
 }
 
-/** `GET builder?outcome=`: what a bet builder is taken at; 404 for outcomes that are no bet together. */
+/** Answer to `GET builder?outcome=`: the odds of a bet builder; 404 if the outcomes cannot be combined. */
 export interface BuilderAnswer {
   outcome: string
-  /** Null: not taken, for the reason beside it. */
+  /** Null: not offered, see `problem`. */
   odds: number | null
   /**
-   * `closed`, `suspended`: some of its outcomes are. `impossible`: they cannot all happen. `included`: the odds would not
-   * rise by these, which the others bring with them. `rare`: less probable than what is offered.
+   * `closed`, `suspended`: the state of some outcomes. `impossible`: they exclude each other. `included`: these outcomes
+   * follow from the others and would not raise the odds. `rare`: too improbable to be offered.
    */
   problem: { kind: 'closed' | 'suspended' | 'impossible' | 'included' | 'rare'; outcomes: string[] } | null
 }
 
-/** `GET stream` (server-sent events, event name `change`): what moved since the last message. */
+/** Message of `GET stream` (server-sent events, event name `change`): changes since the last message. */
 export interface StreamChange {
   events: {
     id: string
     state: SportEvent['state']
     live: LiveState | null
-    /** Odds that moved, and markets that were suspended, opened or taken away. */
+    /** Changed odds, and markets that were suspended, reopened or closed. */
     odds: { outcome: string; odds: number }[]
     markets: { id: string; suspended: boolean; closed?: true }[]
   }[]
 }
 
 export type CouponKind = 'single' | 'combination' | 'system'
-/** Which changed odds a player takes without being asked. */
+/** Which changed odds a player accepts without a new confirmation. */
 export type AcceptOdds = 'none' | 'higher' | 'any'
 
 export interface CouponRequest {
-  /** Chosen by the page, 16 to 64 characters: the same one gives the same coupon. */
+  /** Idempotency key chosen by the page, 16 to 64 characters: a repeated one returns the same coupon. */
   intent: string
   kind: CouponKind
   /** Outcomes with the odds that the player saw. */
   selections: { outcome: string; odds: number }[]
-  /** Kuruş as text: of each bet for singles and systems, of the coupon for a combination. */
+  /** Kuruş as text: per bet for singles and systems, in total for a combination. */
   stake: string
   accept: AcceptOdds
-  /** System 2/4: `size` 2 of the selections. */
+  /** For a system 2/4: `size` is 2. */
   size?: number
 }
 
@@ -295,21 +298,21 @@ export type CouponRefusal =
   /** Two selections of one event cannot be combined. */
   | 'same_event'
   | 'market_closed'
-  /** The largest win would be exceeded. */
+  /** The possible win would exceed the maximum. */
   | 'win_limit'
-  /** Of a pending live bet: after the delay its odds were others than the player takes. */
+  /** Pending live bet: after the delay its odds were not acceptable to the player. */
   | 'odds_changed'
   | 'unavailable'
 
-/** `POST coupons`. Live bets are taken after a short delay: `pending` until then, ask `GET coupons/:id`. */
+/** Answer to `POST coupons`. Live bets are accepted after a short delay: `pending` until then, poll `GET coupons/:id`. */
 export type CouponAnswer =
   | { kind: 'accepted' | 'pending'; coupon: Coupon; balance: string | null }
   | { kind: 'odds_changed'; selections: { outcome: string; odds: number | null }[] }
   | { kind: 'refused'; reason: CouponRefusal; outcome?: string; min?: string; max?: string }
 
-/** `sold`: the player cashed it out whole. */
+/** `sold`: the player cashed out all of it. */
 export type CouponState = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'sold' | 'refused'
-/** Half of a bet on a quarter's line, or all of one on a whole line, may come back. */
+/** Half of a bet on a quarter line, or all of a bet on a whole line, may be refunded. */
 export type SelectionState = 'open' | SelectionResult
 
 /** One of the outcomes of a bet builder. */
@@ -327,19 +330,19 @@ export interface Coupon {
   number: string
   kind: CouponKind
   size: number | null
-  /** How many bets it holds (system 2/4: six). */
+  /** Number of bets (system 2/4: six). */
   bets: number
-  /** Whole stake. */
+  /** Total stake. */
   stake: string
-  /** The most that it can still pay, for what is left of the stake. */
+  /** The most that it can still pay, for the remaining stake. */
   maxPayout: string
-  /** What was paid, once settled; for what was cashed out before, too. */
+  /** Total paid once settled, including earlier cash-outs. */
   payout: string | null
-  /** What is left of the stake and what it would be bought back for now; null when it cannot be cashed out at the moment. */
+  /** Remaining stake, and its current cash-out price; null if it cannot be cashed out now. */
   cashOut: { stake: string; price: string } | null
-  /** What was cashed out, the first first. */
+  /** Cash-outs so far, oldest first. */
   sales: { stake: string; price: string; at: string }[]
-  /** Of the coupon as one (combination), or null. */
+  /** Total odds of a combination, otherwise null. */
   odds: number | null
   state: CouponState
   placedAt: string
@@ -348,7 +351,7 @@ export interface Coupon {
   selections: {
     outcome: string
     code: string
-    /** `builder`: what it is made of stands in `parts`. */
+    /** `builder`: its outcomes are in `parts`. */
     market: MarketCode | 'builder'
     line: number | null
     odds: number
@@ -360,43 +363,43 @@ export interface Coupon {
   }[]
 }
 
-/** Cash out a coupon, or a part of its stake. */
+/** Cash-out of a coupon, or of a part of its stake. */
 export interface CashOutRequest {
-  /** Chosen by the page, 16 to 64 characters: the same one sells once. */
+  /** Idempotency key chosen by the page, 16 to 64 characters: a repeated one sells only once. */
   intent: string
-  /** Kuruş of the coupon's stake; all that is left of it ends the coupon. */
+  /** Kuruş of the coupon's stake; all of the remaining stake closes the coupon. */
   stake: string
-  /** What the player saw for them: less is not taken, more is paid. */
+  /** Price that the player saw: a lower one is rejected, a higher one is paid. */
   price: string
 }
 
-/** `POST coupons/:id/cash-out`. `pending`: taken, and the operator has not answered yet; the coupon tells when it has. */
+/** Answer to `POST coupons/:id/cash-out`. `pending`: accepted, the operator has not answered yet; the coupon shows the result. */
 export type CashOutAnswer =
   | { kind: 'sold' | 'pending'; coupon: Coupon }
-  /** The price fell below what was shown: nothing happened, the coupon has the new one. */
+  /** The price fell below the shown one: nothing was sold, and the coupon has the new price. */
   | { kind: 'price_changed'; coupon: Coupon }
   | { kind: 'refused'; reason: 'login_required' | 'not_offered' }
 
-/** `GET coupons?state=open|settled&from=&to=&offset=&limit=&lang=`, the latest first. Days (yyyy-mm-dd in Istanbul, `to` included). */
+/** Answer to `GET coupons?state=open|settled&from=&to=&offset=&limit=&lang=`, latest first. Days are yyyy-mm-dd in Istanbul time, `to` inclusive. */
 export interface CouponsAnswer {
   coupons: Coupon[]
   total: number
-  /** Of everything that was found, not only of the page; kuruş. Coupons that are open pay nothing yet. */
+  /** Sums over all matches, not only this page, in kuruş. Open coupons have no payout yet. */
   stake: string
   payout: string
 }
 
-/** So many leagues and sides a player follows at most. */
+/** Maximum number of leagues and sides that a player can follow. */
 export const mostFavourites = 100
 
-/** `PUT favourites/:id` and `DELETE favourites/:id` with a bearer: what the player follows now. 404 for no league or side, 409 when there are too many. */
+/** Answer to `PUT favourites/:id` and `DELETE favourites/:id` with a bearer: the new favourites. 404 for an unknown id, 409 above the maximum. */
 export interface FavouritesAnswer {
   favourites: string[]
 }
 
 /** `GET account` with a bearer. */
 export interface AccountAnswer {
-  /** Ids of the leagues and sides that the player follows, the latest first. */
+  /** Ids of the leagues and sides that the player follows, latest first. */
   favourites: string[]
   balance: string | null
   openCoupons: number
@@ -406,17 +409,17 @@ export interface AccountAnswer {
   maxWin: string
 }
 
-/** `GET rules?lang=`: what holds before anybody bets (@see R19). */
+/** Answer to `GET rules?lang=`: the rules, shown before anybody bets. @see R19 */
 export interface RulesAnswer {
-  /** What each selection returns in the long run, in hundredths of a percent; a combination multiplies it. */
+  /** Return to player of each selection, in hundredths of a percent; a combination multiplies it. */
   rtp: number
-  /** Seconds until a live bet is taken. */
+  /** Seconds until a live bet is accepted. */
   liveDelay: number
   maxWin: string
   maxSelections: number
   maxInSystem: number
-  /** Minutes on the clock that a match takes, about. */
+  /** Approximate real minutes of a match. */
   minutes: Record<SportCode, number>
-  /** Paragraphs in the asked language. */
+  /** Paragraphs in the requested language. */
   texts: { title: string; text: string }[]
 }

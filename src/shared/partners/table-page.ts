@@ -1,30 +1,28 @@
 import type { TableEngineName } from '../rules/game-engines'
 import type { WalletResult } from './wallet'
 
-/*
- * What the games partner's server and its table page tell each other. Amounts: kuruş as text.
- */
+/* Messages between the games partner's server and its table page. Amounts are kuruş as text. */
 
-/** Every stake on a spot is a multiple of this, in kuruş: no pay of any table leaves fractions of a kuruş. */
+/** Every stake on a spot is a multiple of this, in kuruş, so that no payout has fractions of a kuruş. */
 export const tableUnit = 100n
-/** Stakes on different spots in one round. */
+/** Maximum number of spots with stakes in one round. */
 export const tableSpots = 60
 
-/** A shared table's round, and how long stakes are taken in it, in milliseconds. */
+/** Duration of a shared table's round, and of its betting time, in milliseconds. */
 export const sharedLength = 24_000
 export const sharedTaking = 15_000
 
-/** A table that all who sit at it share: one round, closed and drawn for everybody at once. */
+/** A table shared by all of its players: one round, closed and drawn for everybody at once. */
 export interface SharedView<View = unknown> {
   number: number
-  /** Milliseconds until no stake is taken any more; 0: it is closed and drawn. */
+  /** Milliseconds until betting closes; 0: it is closed and drawn. */
   closesIn: number
-  /** Milliseconds until the next round's stakes are taken. */
+  /** Milliseconds until betting opens for the next round. */
   opensIn: number
-  /** Who has a stake in it, and of how much together, in kuruş. */
+  /** Number of players with a stake, and the sum of their stakes in kuruş. */
   players: number
   staked: string
-  /** Of closed rounds, newest first. */
+  /** Results of closed rounds, newest first. */
   results: { number: number; view: View }[]
 }
 
@@ -36,51 +34,51 @@ export interface TableStake {
 export interface TableRoundView<View = unknown> {
   number: number
   bets: TableStake[]
-  /** Everything staked, later turns' stakes included. */
+  /** Total stake, including stakes of later turns. */
   staked: string
-  /** False: the player's turn. */
+  /** False while the player must act. */
   over: boolean
-  /** Paid back in all, stakes included; null while it is not over. */
+  /** Total payout, including stakes; null until the round is over. */
   win: string | null
-  /** What the engine shows of it. */
+  /** The engine's view of the round. */
   view: View
 }
 
 export interface TableState {
-  /** Null when the wallet could not be asked. */
+  /** Null if the wallet did not answer. */
   balance: string | null
-  /** The launch is over: the game must be opened anew from the site. */
+  /** The game session has ended: the game must be reopened from the site. */
   ended: boolean
-  /** A round whose answer is still awaited. */
+  /** A round is waiting for the wallet's answer. */
   pending: boolean
   /** Milliseconds until the next round may start. */
   wait: number
   staked: string
   won: string
-  /** The round in play, else the last finished one. */
+  /** The current round, otherwise the last finished one. */
   round: TableRoundView | null
-  /** Null: the player sits alone. */
+  /** Null: not a shared table. */
   shared: SharedView | null
-  /** The player's stakes in the shared round, as long as it is not closed. */
+  /** The player's stakes in the shared round, until it closes. */
   laid: { bets: TableStake[]; staked: string } | null
-  /** The round was interrupted and has been finished, or is taken up again, just now. */
+  /** The round was interrupted, and has just been finished or resumed. */
   resumed: boolean
-  /** Finished rounds of this launch, newest first. */
+  /** Finished rounds of this game session, newest first. */
   history: TableRoundView[]
 }
 
-/** `POST <base>/stakes {intent, bets}` and `POST <base>/act {intent, action}`. */
+/** Answer to `POST <base>/stakes {intent, bets}` and `POST <base>/act {intent, action}`. */
 export type TableAnswer =
   | { kind: 'round'; state: TableState; round: TableRoundView }
   | { kind: 'pending'; state: TableState }
-  /** The stakes lie on a table that all share until it closes. */
+  /** The stakes are placed on a shared table, until it closes. */
   | { kind: 'laid'; state: TableState }
   | { kind: 'refused'; reason: WalletResult; state: TableState }
-  /** The action is not possible (any more): the page shows the round as it stands. */
+  /** The action is not possible now: the page shows the current round. */
   | { kind: 'stale'; state: TableState }
   | { kind: 'too-soon'; wait: number }
 
-/** Everything the page's script needs, in the page's data block. */
+/** Everything that the page's script needs, from the page's data block. */
 export interface TableBoot {
   base: string
   language: string
@@ -88,7 +86,7 @@ export interface TableBoot {
   minBet: string
   maxBet: string
   startedAt: string
-  /** Values of the chips, kuruş as text, rising. */
+  /** Chip values, kuruş as text, ascending. */
   chips: readonly string[]
   state: TableState
   texts: Readonly<Record<string, string>>

@@ -5,8 +5,8 @@ import { mostBets } from '../rules/coupon'
 import { decimalOdds, sportsKey, sportsNames } from './sports-data'
 
 /*
- * The seamless wallet: a game company asks, the server answers and alone moves money (@see SEAM-02).
- * Amounts are whole kuruş, as text or as a number. Paths are below `/partner`.
+ * The seamless wallet: a game company calls, and only the server moves money. Amounts are integer kuruş, as text or number.
+ * Paths are below `/partner`. @see SEAM-02
  */
 
 const kurus = () =>
@@ -23,7 +23,12 @@ const kurus = () =>
 const id = (max = 80) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w.:-]+$/))
 const session = () => z.string().check(z.minLength(16), z.maxLength(128))
 
-/** `INSUFFICIENT_FUNDS`: for a stake, or for a win to take back. `LIMIT_REACHED`: the game's limits, a bonus's largest stake, or the player's own limit. `REALITY_CHECK`: the player has to answer one at the site first. `SPINS_OVER`: no free spin of this grant, game and stake is left, or its time is over. `CEILING_REACHED`: the win is above what the contract pays without a person; nothing moved, the txid is free, and the call is to be repeated later. */
+/**
+ * `INSUFFICIENT_FUNDS`: for a stake, or for the rollback of a win. `LIMIT_REACHED`: a limit of the game, a bonus's largest
+ * stake, or a limit of the player. `REALITY_CHECK`: the player must answer one on the site first. `SPINS_OVER`: no free
+ * spin of this grant, game and stake is left, or it has expired. `CEILING_REACHED`: the win is above what the contract pays
+ * without a review; nothing moved, the txid is unused, and the call must be repeated later.
+ */
 export const walletResults = [
   'OK',
   'INSUFFICIENT_FUNDS',
@@ -40,16 +45,16 @@ export type WalletResult = (typeof walletResults)[number]
 const answer = z.object({ result: z.enum(walletResults), balance: z.string(), currency: z.string() })
 export type WalletAnswer = z.input<typeof answer>
 
-/** Free spins that a player has left in the session's game: rounds of one stake, in kuruş as text, until a moment (ISO 8601). */
+/** Remaining free spins of a player in the session's game: rounds of one stake, in kuruş as text, until `until` (ISO 8601). */
 const spins = z.object({ id: id(), left: z.int(), total: z.int(), stake: z.string(), until: z.string() })
 export type WalletSpins = z.output<typeof spins>
 
 const named = (longest?: number) => z.object({ id: sportsKey(), name: sportsNames(longest) })
 
-/** What is bet on, as it was taken; its results come by reports of its fixtures (sports-data.ts). */
+/** A sports bet as it was placed; its results come from reports of its fixtures (sports-data.ts). */
 const coupon = z
   .object({
-    /** Selections in each bet: 1 singles, all of them a combination, between them a system. */
+    /** Selections per bet: 1 for singles, all of them for a combination, otherwise a system. */
     size: z.int().check(z.minimum(1), z.maximum(50)),
     selections: z
       .array(
@@ -58,7 +63,7 @@ const coupon = z
           company: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))),
           fixture: sportsKey(),
           market: named(),
-          /** Several outcomes of one fixture that are one bet are named together. */
+          /** Several outcomes of one fixture in one bet have a joint name. */
           outcome: named(500),
           odds: decimalOdds(),
         }),
@@ -92,25 +97,25 @@ export const wallet = {
       currency: z.string(),
       session: z.optional(z.string()),
       game: z.optional(z.int()),
-      /** What to play: the operator's word, not the address's. */
+      /** Engine to play, as configured by the operator. */
       engine: z.optional(z.string()),
       title: z.optional(z.string()),
       /** Smallest and largest stake of the game, kuruş as text. */
       minBet: z.optional(z.string()),
       maxBet: z.optional(z.string()),
-      /** An opaque number for the player at this partner. */
+      /** An opaque id of the player at this partner. */
       player: z.optional(z.string()),
       language: z.optional(z.string()),
-      /** What the market lets the game do on its page, which the company keeps to (@see R-1, R13, R-15). */
+      /** What the market allows on the game's page; the company must comply. @see R-1, R13, R-15 */
       rules: z.optional(
         z.object({
-          /** Something that stakes without a press for each round. */
+          /** Whether rounds may start without a press for each. */
           autoplay: z.boolean(),
-          /** A switch, or a press during a round, that shows its end sooner. */
+          /** Whether the player may skip a round's animation, by a switch or a press. */
           quickDisplay: z.boolean(),
-          /** The least from one stake to the next. */
+          /** Minimum milliseconds between two stakes. */
           stakeMilliseconds: z.int(),
-          /** A win of its stake or less is celebrated. */
+          /** Whether a win that does not exceed its stake is celebrated. */
           celebratesLess: z.boolean(),
         }),
       ),
@@ -121,7 +126,7 @@ export const wallet = {
     path: '/wallet/balance',
     encoding: 'json',
     auth: 'partner',
-    summary: 'The playable balance, and the free spins that are left in the game.',
+    summary: 'The playable balance, and the remaining free spins in the game.',
     spec: [],
     request: z.object({ session: session() }),
     response: z.object({ ...answer.shape, spins: z.optional(spins) }),
@@ -132,13 +137,13 @@ export const wallet = {
     encoding: 'json',
     auth: 'partner',
     summary:
-      'Take a stake, or a free spin in its place, which opens a round of its own. A stake of 0 opens a round that the partner pays. A repeated txid answers as the first time.',
+      'Take a stake, or use a free spin instead, and open a round. A stake of 0 opens a round that the partner pays. A repeated txid gets the first answer.',
     spec: [],
     request: z.object({
       ...movement,
-      /** The free spins that pay the round, by the number that `balance` gave; `amount` is their stake. */
+      /** Id of the free spins that pay for the round, from `balance`; `amount` is their stake. */
       spins: z.optional(id()),
-      /** What a sports bet is on: the player's history shows it (@see R-10). */
+      /** Content of a sports bet, for the player's history. @see R-10 */
       coupon: z.optional(coupon),
     }),
     response: answer,
@@ -148,11 +153,11 @@ export const wallet = {
     path: '/wallet/settle',
     encoding: 'json',
     auth: 'partner',
-    summary: 'Close a round with its win (0 for a loss); accepted after the session ended. Sports bets name their smallest odds.',
+    summary: 'Close a round with its win (0 for a loss); also accepted after the session ended. Sports bets report their smallest odds.',
     spec: [],
     request: z.object({
       ...movement,
-      /** The smallest odds of a selection, as accepted with the stake: whether it counts for a bonus that wants some (@see R20). */
+      /** The smallest odds of a selection, as accepted with the stake: decides whether it counts for a bonus with minimum odds. @see R20 */
       odds: z.optional(decimalOdds()),
     }),
     response: answer,
@@ -162,13 +167,13 @@ export const wallet = {
     path: '/wallet/credit',
     encoding: 'json',
     auth: 'partner',
-    summary: 'Pay a win that closes no round: a further win of a round, a jackpot, a tournament, a promotion; accepted after the session ended.',
+    summary: 'Pay a win without closing a round: a further win of a round, a jackpot, a tournament, a promotion; also accepted after the session ended.',
     spec: [],
     request: z.object({
       ...movement,
-      /** `win` belongs to a `round` of the player that was not undone; the others name one, or have a number of the partner's own there. */
+      /** `win` requires a `round` of the player that was not rolled back; the others have such a round, or an id of the partner's own. */
       why: z.enum(creditReasons),
-      /** Of the stake of a coupon that stays open, what this cashes out: the player reads what the rest may still win. */
+      /** Stake that this cashes out of a coupon that stays open; the player sees what the rest may still win. */
       stake: z.optional(kurus()),
     }),
     response: answer,
@@ -178,7 +183,7 @@ export const wallet = {
     path: '/wallet/rollback',
     encoding: 'json',
     auth: 'partner',
-    summary: 'Undo a bet, or take a win back, by its txid; an unknown one is remembered and the late call refused.',
+    summary: 'Undo a bet or a win by its txid; an unknown txid is stored, so that its late call is rejected.',
     spec: [],
     request: z.object({
       session: session(),

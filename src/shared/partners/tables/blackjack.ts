@@ -2,11 +2,11 @@ import { type Card, rankOf } from './cards'
 
 export interface HandTotal {
   total: number
-  /** An ace counts eleven. */
+  /** Whether an ace counts eleven. */
   isSoft: boolean
 }
 
-/** Aces count eleven as long as that does not pass 21. */
+/** Returns the total of a hand. One ace counts eleven unless the total would exceed 21. */
 export function handTotal(cards: readonly Card[]): HandTotal {
   const hard = cards.reduce((sum, card) => sum + Math.min(rankOf(card) + 1, 10), 0)
   const isSoft = cards.some((card) => rankOf(card) === 0) && hard <= 11
@@ -23,15 +23,15 @@ export interface BlackjackHandView {
   total: number
   isSoft: boolean
   isDoubled: boolean
-  /** Null while the round is in play. */
+  /** Null until the round is over. */
   outcome: BlackjackOutcome | null
 }
 
 export interface BlackjackView {
-  /** Null is the covered card. */
+  /** Null is the face-down card. */
   dealer: (Card | null)[]
   hands: BlackjackHandView[]
-  /** The hand that is to play; null when the round is over. */
+  /** Index of the hand to play; null when the round is over. */
   active: number | null
   actions: BlackjackAction[]
 }

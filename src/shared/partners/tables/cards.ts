@@ -7,6 +7,6 @@ export type Suit = (typeof suits)[number]
 export const rankOf = (card: Card) => card % 13
 export const suitOf = (card: Card): Suit => suits[Math.floor(card / 13) % 4] ?? 'spade'
 
-/** Ranks as printed on cards that these languages' players know. */
+/** Ranks as printed on cards in all three languages. */
 export const rankSigns = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 export const rankSign = (card: Card): string => rankSigns[rankOf(card)] ?? ''

@@ -1,7 +1,7 @@
-/* A throw of 1 to 100, each equally likely, over or under a chosen number. Shared with the page. */
+/* Dice: a roll of 1 to 100, each equally likely, over or under a chosen number. Shared with the page. */
 
 export const diceSides = 100
-/** A bet wins on at least one and at most so many results. */
+/** Maximum number of results on which a bet wins; the minimum is one. */
 export const diceWidest = 95
 
 export interface DiceState {
@@ -14,15 +14,15 @@ export interface DiceBet {
   target: number
 }
 
-/** How many of the hundred results win. */
+/** Returns how many of the hundred results win. */
 export const diceChances = ({ side, target }: DiceBet): number => (side === 'over' ? diceSides - target : target - 1)
-/** What a win pays in hundredths of the stake: 97 divided by the chance, rounded up. */
+/** Returns the payout in hundredths of the stake: 97 divided by the chance, rounded up. */
 export const diceTimes = (bet: DiceBet): number => Math.ceil(9_700 / diceChances(bet))
 export const diceWins = ({ side, target }: DiceBet, rolled: number): boolean => (side === 'over' ? rolled > target : rolled < target)
-/** The lowest and the highest number that may be chosen. */
+/** The lowest and the highest number to choose, per side. */
 export const diceRange: Record<DiceSide, readonly [number, number]> = { over: [diceSides - diceWidest, diceSides - 1], under: [2, diceWidest + 1] }
 
-/** `over:50`, `under:25`. */
+/** Parses a spot such as `over:50` or `under:25`; null if invalid. */
 export function readDiceSpot(spot: string): DiceBet | null {
   const [, side, digits] = /^(over|under):([1-9]\d?)$/.exec(spot) ?? []
   if (side !== 'over' && side !== 'under') return null

@@ -1,15 +1,15 @@
-/* The keno tickets: numbers 1 to 80, twenty drawn, up to ten picked. Shared with the page. */
+/* Keno tickets: numbers 1 to 80, twenty drawn, up to ten picked. Shared with the page. */
 
 export const kenoNumbers = 80
 export const kenoDrawn = 20
 export const kenoMost = 10
 
-/** The numbers in the order they fell. */
+/** The numbers in the order drawn. */
 export interface KenoState {
   drawn: number[]
 }
 
-/** What a ticket pays in tenths of the stake: by numbers picked, then by numbers hit. */
+/** Payout of a ticket in tenths of the stake: by numbers picked, then by numbers hit. */
 export const kenoPays: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   1: { 1: 37 },
   2: { 2: 154 },
@@ -23,10 +23,10 @@ export const kenoPays: Readonly<Record<number, Readonly<Record<number, number>>>
   10: { 0: 20, 5: 30, 6: 250, 7: 1_500, 8: 10_000, 9: 50_000, 10: 100_000 },
 }
 
-/** A ticket's spot: its numbers, rising, with dashes: `3-17-44`. */
+/** Returns a ticket's spot: its numbers in ascending order with dashes, such as `3-17-44`. */
 export const kenoSpot = (numbers: readonly number[]): string => [...numbers].sort((a, b) => a - b).join('-')
 
-/** The numbers of a ticket; null when it is none. */
+/** Parses a ticket's numbers; null if invalid. */
 export function readKenoSpot(spot: string): number[] | null {
   if (!/^\d{1,2}(-\d{1,2}){0,9}$/.test(spot)) return null
   const numbers = spot.split('-').map(Number)

@@ -1,11 +1,11 @@
-/* A field of 25 squares with hidden mines. Shared with the page. */
+/* Mines: 25 squares with hidden mines. Shared with the page. */
 
 export const minesFields = 25
 export const minesMost = 24
-/** A round is paid out by itself where the next square would pay more than this multiple of the stake. */
+/** A round is paid out automatically if the next square would pay more than this multiple of the stake. */
 const top = 1_000
 
-/** Squares are numbered 0 to 24, row by row. The mines lie there from the start and never move. */
+/** Squares are numbered 0 to 24, row by row. The mines are placed at the start and never move. */
 export interface MinesState {
   mines: number[]
   opened: number[]
@@ -13,18 +13,18 @@ export interface MinesState {
   end: 'mine' | 'paid' | null
 }
 
-/** What the page may know: where the mines are only when the round is over. */
+/** The player's view: it contains the mines only when the round is over. */
 export interface MinesView {
   count: number
   opened: number[]
   end: MinesState['end']
   mines: number[] | null
-  /** What a cash-out pays now, and after one more square, in hundredths of the stake; null where there is none. */
+  /** Payout of a cash-out now, and after one more square, in hundredths of the stake; `next` is null if no more square can be opened. */
   times: number
   next: number | null
 }
 
-/** What a cash-out pays in hundredths of the stake after so many opened squares: 97 % of the fair multiple, rounded up. */
+/** Returns the payout of a cash-out in hundredths of the stake after `opened` squares: 97 % of the fair multiple, rounded up. */
 export function minesTimes(mines: number, opened: number): number {
   if (opened === 0) return 100
   let ways = 1n
@@ -36,14 +36,14 @@ export function minesTimes(mines: number, opened: number): number {
   return Number((9_700n * ways + 100n * clear - 1n) / (100n * clear))
 }
 
-/** How many squares a round of so many mines can open before it is paid out. */
+/** Returns how many squares can be opened before the round is paid out automatically. */
 export function minesLast(mines: number): number {
   let last = 1
   while (last < minesFields - mines && minesTimes(mines, last + 1) <= top * 100) last++
   return last
 }
 
-/** `mines:3`. */
+/** Parses a spot such as `mines:3`; null if invalid. */
 export function readMinesSpot(spot: string): number | null {
   const mines = Number(/^mines:([1-9]\d?)$/.exec(spot)?.[1] ?? 0)
   return mines >= 1 && mines <= minesMost ? mines : null

@@ -1,6 +1,6 @@
 import type { RaceKind } from './race'
 
-/* Invented runners and tracks. Names stay as they are in every language. */
+/* Fictional runners and tracks. Names are the same in every language. */
 
 const list = (names: string) => names.split(',').map((name) => name.trim())
 
@@ -28,7 +28,7 @@ export const trackNames: Record<RaceKind, readonly string[]> = {
   cycle: list('Kumkale Velodromu, Tepeköy, Dereboyu, Yedigöl'),
 }
 
-/** Metres. */
+/** Race distances in metres. */
 export const distances: Record<RaceKind, readonly number[]> = {
   horse: [1_000, 1_200, 1_400, 1_600, 1_800, 2_000],
   greyhound: [350, 480, 525, 600],

@@ -1,22 +1,22 @@
 import { distances, runnerNames, trackNames } from './race-names'
 
 /*
- * The races: who runs, how strong each runner is, and the odds that follow. A race is a number; everything about it follows
- * from kind and number alone, so the page shows before the stake exactly what the draw uses. Chances only ever come from
- * whole weights: first place falls to a runner in proportion to its weight, second place likewise among the rest, and so on.
+ * Races: runners, their strength and the resulting odds. Everything about a race follows from its kind and number, so the
+ * page shows before the stake what the draw uses. Chances come only from integer weights: the first place goes to a runner
+ * in proportion to its weight, the second likewise among the others, and so on.
  */
 
 export type RaceKind = 'horse' | 'greyhound' | 'cycle'
 
-/** Runners at the start, and how many of them are placed. */
+/** Number of runners, and how many of them count as placed. */
 export const raceFields: Record<RaceKind, { runners: number; places: number }> = {
   horse: { runners: 8, places: 3 },
   greyhound: { runners: 6, places: 2 },
   cycle: { runners: 7, places: 3 },
 }
-/** Races are numbered 1 to this; after the last comes the first. */
+/** Races are numbered from 1 to this number, then from 1 again. */
 export const raceCount = 480
-/** What every bet returns at least, as a share; odds are rounded up to the next step. */
+/** Minimum return of every bet, as a share; odds are rounded up to the next step. */
 const share = 0.9
 
 export interface Runner {
@@ -24,7 +24,7 @@ export interface Runner {
   number: number
   name: string
   weight: number
-  /** Places in five trial runs over the same weights, the latest last. */
+  /** Finishing positions in five trial runs with the same weights, latest last. */
   form: number[]
 }
 
@@ -37,13 +37,13 @@ export interface RaceCard {
   runners: Runner[]
 }
 
-/** The race that was run and its finishing order as starting numbers. */
+/** The race and its finishing order, as starting numbers. */
 export interface RaceState {
   race: number
   order: number[]
 }
 
-/** Repeatable numbers in [0, 1) from a text (FNV-1a, then mulberry32): for the cards, never for a result. */
+/** Returns a generator of repeatable numbers in [0, 1) from a text (FNV-1a, then mulberry32): for race cards, never for a result. */
 function numbersFrom(seed: string): () => number {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
@@ -55,7 +55,7 @@ function numbersFrom(seed: string): () => number {
   }
 }
 
-/** Finishing order of `weights` as starting numbers; `below(n)` gives a whole number under n, each equally likely. */
+/** Draws a finishing order by `weights`, as starting numbers; `below(n)` returns an integer from 0 to n - 1, each equally likely. */
 export function drawOrder(weights: readonly number[], below: (limit: number) => number): number[] {
   const left = weights.map((weight, index) => ({ number: index + 1, weight }))
   const order: number[] = []
@@ -73,7 +73,7 @@ export function drawOrder(weights: readonly number[], below: (limit: number) => 
 export const isRace = (race: number): boolean => Number.isInteger(race) && race >= 1 && race <= raceCount
 export const raceAfter = (race: number): number => (race % raceCount) + 1
 
-/** The race of this number; the same on the server and on the page. */
+/** Returns the race of a number; the same on the server and on the page. */
 export function raceCard(kind: RaceKind, race: number): RaceCard {
   const next = numbersFrom(`${kind} ${race}`)
   const below = (limit: number) => Math.floor(next() * limit)
@@ -96,12 +96,12 @@ export function raceCard(kind: RaceKind, race: number): RaceCard {
   }
 }
 
-/** The lowest odds that are sold, in hundredths: a bet that gives back little more than its stake is none. */
+/** The lowest odds offered, in hundredths; lower ones would return little more than the stake. */
 const lowestOdds = 105
 
 /**
- * Odds in hundredths, in steps that grow with them; never below what `share` asks for. 0: not sold, because whoever is as
- * good as certain could not win anything at that share.
+ * Returns odds in hundredths, in steps that grow with them and never below `share`. 0: not offered, because the runner is
+ * so likely that the odds would be below {@link lowestOdds}.
  */
 function oddsFor(chance: number): number {
   const fair = (share * 100) / chance + 1e-9
@@ -128,11 +128,11 @@ function placeChance(weights: readonly number[], runner: number, places: number)
   )
 }
 
-/** Odds of a race in hundredths, by starting number; 0 is not sold. */
+/** Odds of a race in hundredths, by starting number; 0: not offered. */
 export interface RaceOdds {
   win: (runner: number) => number
   place: (runner: number) => number
-  /** First and second in this order. */
+  /** First and second, in this order. */
   forecast: (first: number, second: number) => number
 }
 
@@ -149,7 +149,10 @@ export function raceOdds(card: RaceCard): RaceOdds {
 
 export type RaceBet = { kind: 'win'; runner: number } | { kind: 'place'; runner: number } | { kind: 'forecast'; runner: number; second: number }
 
-/** `417:win:3`, `417:place:3`, `417:forecast:3-5`: the race a stake is on is part of its spot, and so are its odds. */
+/**
+ * Parses a spot such as `417:win:3`, `417:place:3` or `417:forecast:3-5`; null if invalid. The race is part of the spot, so
+ * that its odds are fixed too.
+ */
 export function readRaceSpot(kind: RaceKind, spot: string): { race: number; bet: RaceBet } | null {
   const found = /^([1-9]\d{0,3}):(?:(win|place):([1-9])|forecast:([1-9])-([1-9]))$/.exec(spot)
   if (!found) return null
@@ -162,7 +165,7 @@ export function readRaceSpot(kind: RaceKind, spot: string): { race: number; bet:
   return { race, bet: { kind: found[2] === 'place' ? 'place' : 'win', runner } }
 }
 
-/** Whether a bet wins with this finishing order. */
+/** Returns whether a bet wins with this finishing order. */
 export function winsRace(kind: RaceKind, bet: RaceBet, order: readonly number[]): boolean {
   if (bet.kind === 'win') return order[0] === bet.runner
   if (bet.kind === 'place') return order.slice(0, raceFields[kind].places).includes(bet.runner)

@@ -1,4 +1,4 @@
-/** The pockets of a single-zero wheel, clockwise. */
+/** Pockets of a single-zero wheel, clockwise. */
 export const rouletteWheel = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
 ] as const
@@ -52,10 +52,10 @@ function spotsOf(): Map<string, readonly number[]> {
   return spots
 }
 
-/** Every place for a chip with the numbers that it wins on: `n-17`, `split-17-20`, `street-13`, `corner-17`, `line-13`, `red` … */
+/** All bets with the numbers that they win on: `n-17`, `split-17-20`, `street-13`, `corner-17`, `line-13`, `red` … */
 export const rouletteSpots: ReadonlyMap<string, readonly number[]> = spotsOf()
 
-/** What a stake on so many numbers wins, to one: 35 for one number, 1 for eighteen. */
+/** Returns the payout to one of a bet on `count` numbers: 35 for one number, 1 for eighteen. */
 export const roulettePays = (count: number) => 36 / count - 1
 
 export interface RouletteView {

@@ -1,8 +1,8 @@
-/** Fields of the money wheel with what they pay to one. */
+/** Fields of the money wheel with their payout to one. */
 export const wheelFields = { x1: 1, x3: 3, x7: 7, x11: 11, star: 23, crown: 23 } as const
 export type WheelField = keyof typeof wheelFields
 
-/** On the places between copper: 25 of the rim's 50, clockwise. */
+/** The other 25 of the rim's 50 fields, between the copper ones, clockwise. */
 const others: readonly WheelField[] = ('x3 x7 x3 x11 x3 x7 star x3 x7 x3 x11 x3 crown x3 x11 x3 x7 x3 star x3 x7 x3 x11 x3 x7' as const).split(
   ' ',
 ) as WheelField[]
