@@ -36,7 +36,7 @@ test('B-21 a wrong file is one line; a package takes no other than its own', asy
   await expect(load('{"api":{"origin":"http://api.example"},"session":{"cookies":["a b"]}}')).rejects.toThrow(
     /^site\.json cannot be used: api\.origin: must be an https origin .*; session\.cookies\.0: must be the name of a cookie \(.*site\.json\)$/,
   )
-  await expect(load('{"api":')).rejects.toThrow(/^site\.json cannot be used: site\.json: is no JSON/)
+  await expect(load('{"api":')).rejects.toThrow(/^site\.json cannot be used: site\.json: is not JSON/)
   await expect(load('[]')).rejects.toThrow(/^site\.json cannot be used/)
   const other = join(mkdtempSync(join(tmpdir(), 'kehribar-config-')), 'other.json')
   writeFileSync(other, '{"api":{"origin":"https://other.example"}}')

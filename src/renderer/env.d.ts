@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** Which shell this build is for; set by each shell's build configuration. */
+/** The shell that this build is for; set by each shell's build configuration. */
 declare const __SHELL__: 'web' | 'desktop'

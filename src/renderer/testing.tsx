@@ -13,7 +13,7 @@ import { createQueryClient } from './platform/network/query-client'
 import { capabilitiesLoaded, sessionEnded, store, userLoaded } from './platform/storage/store'
 import { system } from './ui/theme/system'
 
-/* For tests of what is on the screen. */
+/* Helpers for component tests. */
 
 export const testUser: User = {
   id: 480217,
@@ -45,7 +45,7 @@ export const testUser: User = {
   sessionNet: -185.5,
 }
 
-/** The width media queries see; jsdom has none. */
+/** Sets the width that media queries see; jsdom does not implement them. */
 export function setWidth(width: number): void {
   window.matchMedia = (query: string) => {
     const least = /min-width:\s*(\d+)px/.exec(query)?.[1]
@@ -55,17 +55,17 @@ export function setWidth(width: number): void {
   }
 }
 
-/** Logged in with these details, or a visitor. */
+/** Logs in with these details, or sets a visitor. */
 export function setSession(user: User | null): void {
   store.dispatch(user ? userLoaded(user) : sessionEnded('missing'))
 }
 
-/** A back end that can do no more than these beyond the specification, for one test. */
+/** Sets the back end's capabilities for one test. */
 export function setCapabilities(...capabilities: Capability[]): void {
   store.dispatch(capabilitiesLoaded(capabilities))
 }
 
-/** What hooks stand on, for one test of them. */
+/** Providers that hooks need in a test. */
 export function AroundHook({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient)
   return (
@@ -75,14 +75,14 @@ export function AroundHook({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows routes at an address, in Turkish, with everything screens stand on. */
+/** Renders routes at an address, in Turkish, with all providers that screens need. */
 export async function renderAt(path: string, routes: RouteObject[]) {
   window.scrollTo = () => {}
   if (!i18n.isInitialized) await startLanguage()
   await loadLaterTexts()
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const queries = createQueryClient()
-  // A question that is still asked again would be answered by what a later test stands in for.
+  // A query that retries after the test would use the next test's mock.
   onTestFinished(() => queries.clear())
   const view = render(
     <ChakraProvider value={system}>

@@ -48,10 +48,10 @@ test('B-19 a wrong site file: the page says so in three languages, names the fil
   expect(site()).toEqual(defaultSite)
 })
 
-test('B-19 a file that is no JSON is named as well', async () => {
+test('B-19 a file that is not JSON is reported too', async () => {
   file('{"api": {')
   await start()
-  expect(await problems()).toEqual([expect.stringMatching(/^site\.json: is no JSON \(/)])
+  expect(await problems()).toEqual([expect.stringMatching(/^site\.json: is not JSON \(/)])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** Where a captcha company's script comes from, and what its pages talk to; the policies name these. */
+/** Origins of captcha companies' scripts, frames and connections, for the CSP. */
 export const captchaCompanies = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',

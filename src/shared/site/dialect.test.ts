@@ -3,7 +3,7 @@ import { answerIn, requestIn, spokenFor, textAt, withoutPlace } from './dialect'
 import { readSite } from './file'
 import type { Dialect } from './site'
 
-test('B-5 an answer in other words: places, with a list for a list, and what was there stays', () => {
+test('B-5 answerIn maps fields by path, lists to lists, and keeps all other fields', () => {
   const dialect = { answer: { data: 'items', 'data[].provider': 'items[].studio', 'data[].json.note': 'items[].about.remark', total: 'page.all' } }
   const given = { items: [{ id: 1, studio: 'a', about: { remark: 'x' } }, { id: 2 }], page: { all: 9 }, more: true }
   expect(answerIn(dialect, given)).toEqual({
@@ -16,11 +16,11 @@ test('B-5 an answer in other words: places, with a list for a list, and what was
   })
 })
 
-test('B-5 two fields may change names: each is read from the answer as it came', () => {
+test('B-5 two fields may swap names: each is read from the original answer', () => {
   expect(answerIn({ answer: { a: 'b', b: 'a' } }, { a: 1, b: 2 })).toEqual({ a: 2, b: 1 })
 })
 
-test('B-16 lists in lists, the answer itself as a list, every entry of a map', () => {
+test('B-16 paths support nested lists, a list as the answer itself, and every entry of a map', () => {
   expect(answerIn({ answer: { 'data[][].code': 'groups[][].kind' } }, { groups: [[{ kind: 'x' }], []] })).toMatchObject({ data: [[{ code: 'x' }], []] })
   expect(answerIn({ answer: { 'data[].id': '[].no' } }, [{ no: 4 }])).toEqual({ data: [{ id: 4 }] })
   expect(answerIn({ answer: { footer: 'columns', 'footer.*.json': 'columns.*.content' } }, { columns: { help: { content: { title: 'H' } } } })).toMatchObject({
@@ -28,7 +28,7 @@ test('B-16 lists in lists, the answer itself as a list, every entry of a map', (
   })
 })
 
-test('B-5 what is not there stays away, and a name of every object is no field', () => {
+test('B-5 missing fields stay absent, and inherited properties are not fields', () => {
   const dialect = { answer: { data: 'items', 'data[].x': 'items[].y', 'a.b': 'c.d', name: 'constructor.name' } }
   expect(answerIn(dialect, { items: 'none' })).toEqual({ items: 'none', data: 'none' })
   expect(answerIn(dialect, {})).toEqual({})
@@ -36,7 +36,7 @@ test('B-5 what is not there stays away, and a name of every object is no field',
   expect(answerIn({ ...dialect, codes: { status: { '': 1 } } }, undefined)).toBeUndefined()
 })
 
-test('B-5 codes: words, numbers and flags for what the contract says, in lists too; others stay as they are', () => {
+test('B-5 codes replace words, numbers and flags, also in lists; unknown values stay unchanged', () => {
   const codes = { status: { OK: 1, REFUSED: 0 }, 'data[].status': { PENDING: 0, true: 1 } }
   expect(answerIn({ answer: { status: 'code' }, codes }, { code: 'REFUSED', data: [{ status: 'PENDING' }, { status: true }, { status: 'NEW' }, {}] })).toEqual({
     code: 'REFUSED',
@@ -45,7 +45,7 @@ test('B-5 codes: words, numbers and flags for what the contract says, in lists t
   })
 })
 
-test('B-1 nothing at all has a code as well: an operator says that a money call without words succeeded', () => {
+test('B-1 an empty answer can have a code: an operator declares that an empty money answer is a success', () => {
   const dialect = { answer: { status: 'code' }, codes: { status: { '': 1, NO: 0 } } }
   expect(answerIn(dialect, null)).toEqual({ status: 1 })
   expect(answerIn(dialect, { code: null })).toMatchObject({ status: 1 })
@@ -53,7 +53,7 @@ test('B-1 nothing at all has a code as well: an operator says that a money call 
   expect(answerIn({ codes: { status: { NO: 0 } } }, {})).toEqual({})
 })
 
-test('B-6 a request in other words: fields in the path, other names and places, and what always goes along', () => {
+test('B-6 requestIn fills the path, renames and moves fields, and adds constant ones', () => {
   const dialect = { path: '/games/{id}/launch', request: { provider: 'studio.code', size: 'page.size' }, also: { client: 'web' } }
   expect(requestIn(dialect, { id: 'a/b', provider: 'lodos', size: 3, lang: 'tr' })).toEqual({
     path: '/games/a%2Fb/launch',
@@ -62,7 +62,7 @@ test('B-6 a request in other words: fields in the path, other names and places, 
   expect(requestIn({}, undefined)).toEqual({ path: '', fields: {} })
 })
 
-test('B-5 B-6 what a request says may be called otherwise there: in the path, in lists, deeper, and for nothing at all', () => {
+test('B-5 B-6 request values are replaced in the path, in lists, in nested fields, and for an absent value', () => {
   const dialect: Dialect = {
     path: '/partners/{provider}',
     request: { type: 'kinds', wantbonus: 'bonus' },
@@ -77,7 +77,7 @@ test('B-5 B-6 what a request says may be called otherwise there: in the path, in
   expect(() => readSite({ calls: { login: { values: { 'a..b': {} } } } })).toThrow('calls.login.values')
 })
 
-test('B-6 one call here that is several there: the first variant whose fields the request has', () => {
+test('B-6 spokenFor picks the first variant whose fields the request has', () => {
   const dialect: Dialect = {
     path: '/claims',
     codes: { status: { OK: 1 } },
@@ -99,13 +99,13 @@ test('B-6 one call here that is several there: the first variant whose fields th
   expect(spokenFor(dialect, { monthly: true }).codes).toEqual({ status: { OK: 1 } })
 })
 
-test('B-3 a token is the text or number at a place', () => {
+test('B-3 textAt returns the text or number at a path', () => {
   expect(textAt({ session: { token: 'abc' } }, 'session.token')).toBe('abc')
   expect(textAt({ token: 7 }, 'token')).toBe('7')
   expect([textAt({ token: '' }, 'token'), textAt({ token: {} }, 'token'), textAt(null, 'token')]).toEqual([null, null, null])
 })
 
-test('B-6 the file says which place is none, and takes those of lists, maps and variants', () => {
+test('B-6 readSite reports an invalid path, and accepts paths of lists, maps and variants', () => {
   const site = (answer: object) => readSite({ calls: { footer: { answer } } })
   expect(site({ 'footer.*.json': 'columns.*.content', 'data[][].code': '[].kind' }).calls.footer?.answer).toBeDefined()
   for (const wrong of ['a..b', '.a', 'a.', 'a[', 'a b', '[]a', ''])
@@ -113,7 +113,7 @@ test('B-6 the file says which place is none, and takes those of lists, maps and 
   expect(() => readSite({ calls: { login: { variants: [{ path: '/x' }] } } })).toThrow('calls.login.variants.0.when')
 })
 
-test('B-20 an answer without what stands at a place; nothing else is touched', () => {
+test('B-20 withoutPlace removes the value at a path and nothing else', () => {
   const answer = { status: 1, data: { token: 'T', name: 'a' } }
   expect(withoutPlace(answer, 'data.token')).toEqual({ status: 1, data: { name: 'a' } })
   expect(answer.data.token).toBe('T')

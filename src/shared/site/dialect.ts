@@ -1,16 +1,15 @@
 import type { Dialect } from './site'
 
 /*
- * What a back end spells otherwise, put into the contract's words and back. Places are spelt `data.items[].title`; a list
- * in the one is a list in the other. `[]` is every row of a list (`[][]` of lists in it; alone it is the answer itself),
- * `*` every entry of a map.
+ * Translates between the contract and a back end with other names. Paths look like `data.items[].title`; a list maps to a
+ * list. `[]` is every row of a list (`[][]` of nested lists; alone it is the answer itself), `*` every entry of a map.
  */
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const steps = (place: string): string[] => place.split(/\.|(?=\[\])/)
 
-/** What stands at a place; a list or map of it for every `[]` or `*`, undefined where there is nothing. */
+/** Returns the value at a path: a list or map of values for every `[]` or `*`, undefined if absent. */
 function valueAt(from: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined) return from
   if (step === '[]') return Array.isArray(from) ? from.map((item) => valueAt(item, rest)) : undefined
@@ -19,7 +18,7 @@ function valueAt(from: unknown, [step, ...rest]: readonly string[]): unknown {
   return Object.hasOwn(from, step) ? valueAt(from[step], rest) : undefined
 }
 
-/** `into` with a value at a place; what stands around it stays. */
+/** Returns `into` with a value set at a path; everything else is kept. */
 function withValue(into: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
   if (value === undefined) return into
   if (step === undefined) return value
@@ -34,24 +33,24 @@ function withValue(into: unknown, [step, ...rest]: readonly string[], value: unk
   return { ...fields, ...Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withValue(fields[name], rest, item)])) }
 }
 
-/** What the back end says for nothing at all. */
-const nothing = ''
+/** Key for an absent value in a code table. */
+const absentKey = ''
 
-function mapped(value: unknown, codes: Readonly<Record<string, unknown>>): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapped(item, codes))
-  if (isFields(value)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapped(item, codes)]))
-  const said = value ?? nothing
-  if (typeof said !== 'string' && typeof said !== 'number' && typeof said !== 'boolean') return value
-  return Object.hasOwn(codes, String(said)) ? codes[String(said)] : value
+function replaceCodes(value: unknown, codes: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceCodes(item, codes))
+  if (isFields(value)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaceCodes(item, codes)]))
+  const key = value ?? absentKey
+  if (typeof key !== 'string' && typeof key !== 'number' && typeof key !== 'boolean') return value
+  return Object.hasOwn(codes, String(key)) ? codes[String(key)] : value
 }
 
-/** The text or number at a place of an answer, as text; null where there is none. */
+/** Returns the text or number at a path of an answer, as text; null if absent. */
 export function textAt(answer: unknown, place: string): string | null {
   const found = valueAt(answer, steps(place))
   return typeof found === 'string' && found !== '' ? found : typeof found === 'number' ? String(found) : null
 }
 
-/** An answer without what stands at a place. */
+/** Returns an answer without the value at a path. */
 export function withoutPlace(answer: unknown, place: string): unknown {
   const [step = '', ...rest] = steps(place)
   if (!isFields(answer) || !(step in answer)) return answer
@@ -62,27 +61,27 @@ export function withoutPlace(answer: unknown, place: string): unknown {
 const fits = (given: unknown, wanted: string | number | boolean): boolean =>
   typeof wanted === 'boolean' ? Boolean(given) === wanted : String(given) === String(wanted)
 
-/** The dialect of one request: the first variant whose fields it has goes before what stands beside the variants. */
+/** Returns the dialect for one request: the first variant whose fields the request has overrides the common part. */
 export function spokenFor({ variants = [], ...dialect }: Dialect, input: unknown): Dialect {
   const given = isFields(input) ? input : {}
   const found = variants.find(({ when }) => Object.entries(when).every(([name, wanted]) => fits(given[name], wanted)))
   return { ...dialect, ...found }
 }
 
-/** An answer of the back end in the contract's words; null is one without words, undefined what is no answer. */
+/** Returns a back end's answer in the contract's form. `given`: null for an empty answer, undefined for one that is not JSON. */
 export function answerIn({ answer = {}, codes = {} }: Dialect, given: unknown): unknown {
   if (given === undefined) return undefined
   let read: unknown = given
   for (const [ours, theirs] of Object.entries(answer)) read = withValue(read, steps(ours), valueAt(given, steps(theirs)))
-  for (const [place, told] of Object.entries(codes)) read = withValue(read, steps(place), mapped(valueAt(read, steps(place)), told))
+  for (const [place, codesHere] of Object.entries(codes)) read = withValue(read, steps(place), replaceCodes(valueAt(read, steps(place)), codesHere))
   return read
 }
 
-/** A request in the back end's words: its path with the fields that stand in it, and the others. */
+/** Returns a request in the back end's form: its filled path, and the other fields. */
 export function requestIn({ path = '', request = {}, values = {}, also = {} }: Dialect, input: unknown): { path: string; fields: Fields } {
-  let told: unknown = isFields(input) ? input : {}
-  for (const [place, called] of Object.entries(values)) told = withValue(told, steps(place), mapped(valueAt(told, steps(place)), called))
-  const given = { ...(told as Fields) }
+  let translated: unknown = isFields(input) ? input : {}
+  for (const [place, codes] of Object.entries(values)) translated = withValue(translated, steps(place), replaceCodes(valueAt(translated, steps(place)), codes))
+  const given = { ...(translated as Fields) }
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = given[name]
     delete given[name]

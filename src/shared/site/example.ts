@@ -1,22 +1,22 @@
 import type { SiteFile } from './file'
 
 /*
- * An operator whose API has nothing of the specification's but its meaning, as this product's site file says it: REST paths
- * and verbs, other names, words for numbers, a token in the answer of the login. The reference server needs no such file;
- * this one is what to begin another from (docs/back-end.md), and is proved against such a back end (tests/api/back-end-check.test.ts).
+ * Example of an operator whose API shares only the meaning with the specification: REST paths and verbs, other names, words
+ * for numbers, a token in the login answer. The reference server needs no such file. It is a template for others
+ * (docs/back-end.md), tested against such a back end (tests/api/back-end-check.test.ts).
  */
 
-/** What answers that can refuse have in common. */
-const said = { status: 'code', statusText: 'reason', errors: 'problems' }
-const refusals = (codes: Readonly<Record<string, number>> = {}) => ({ answer: said, codes: { status: { OK: 1, REFUSED: 0, ...codes } } })
+/** Fields of every answer that can be a rejection. */
+const statusFields = { status: 'code', statusText: 'reason', errors: 'problems' }
+const refusals = (codes: Readonly<Record<string, number>> = {}) => ({ answer: statusFields, codes: { status: { OK: 1, REFUSED: 0, ...codes } } })
 
-/** Where a one-time code goes. */
+/** Where a one-time code is sent. */
 const channels = { checktype: { sms: 'PHONE', mail: 'MAIL' } }
 
-/** How a request of a player stands. */
+/** States of a player's request. */
 const state = { PENDING: 0, APPROVED: 1, REJECTED: 2, PROCESSING: 3, CANCELLED: 4 }
 
-/** Places below one in both. */
+/** Maps paths below one prefix to paths below another. */
 const below = (ours: string, theirs: string, names: Readonly<Record<string, string>>) => ({
   [ours]: theirs,
   ...Object.fromEntries(Object.entries(names).map(([our, their]) => [`${ours}.${our}`, `${theirs}.${their}`])),
@@ -60,7 +60,7 @@ export const exampleSite: SiteFile = {
       path: '/v2/session/challenge',
       request: { username: 'name', password: 'secret', checktype: 'channel' },
       values: channels,
-      answer: { ...said, otpId: 'challenge' },
+      answer: { ...statusFields, otpId: 'challenge' },
       codes: { status: { OK: 1, REFUSED: 0 } },
     },
     otpVerify: {
@@ -105,7 +105,7 @@ export const exampleSite: SiteFile = {
         branch: 'referral',
       },
       answer: {
-        ...said,
+        ...statusFields,
         'errors.username': 'problems.name',
         'errors.password': 'problems.secret',
         'errors.gsm': 'problems.phone',
@@ -138,7 +138,7 @@ export const exampleSite: SiteFile = {
     providers: {
       method: 'GET',
       path: '/v2/studios',
-      // Asked for no type in particular: those of the largest catalogue.
+      // Without a type: the providers of the largest catalogue.
       answer: rows('data', 'slots', studios),
       variants: [
         { when: { type: 'live' }, answer: rows('data', 'tables', studios) },
@@ -221,18 +221,18 @@ export const exampleSite: SiteFile = {
       method: 'GET',
       path: '/v2/wallet/coins',
       answer: rows('coins', 'items', { id: 'coin', image: 'picture', label: 'name' }),
-      // Nothing is moved by it, and nothing is said of success.
+      // The call moves no money, and its answer has no status.
       codes: { status: { '': 1 } },
       variants: [
         {
-          // A transfer that begins is a deposit like any other there.
+          // In that API, starting a transfer is an ordinary deposit.
           when: { bank: true },
           method: 'POST',
           path: '/v2/wallet/deposits',
           encoding: 'json',
           request: { type: 'kind', bank: 'choose', wantbonus: 'bonus' },
           also: { method: 'kolaypay' },
-          answer: { ...said, message: 'reason', pr_id: 'deposit', uuid: 'ticket', ...rows('data', 'payTo', { bank_name: 'bankName' }) },
+          answer: { ...statusFields, message: 'reason', pr_id: 'deposit', uuid: 'ticket', ...rows('data', 'payTo', { bank_name: 'bankName' }) },
           codes: { status: { OK: 1, REFUSED: 0 } },
         },
       ],
@@ -252,7 +252,7 @@ export const exampleSite: SiteFile = {
         returnUrl: 'back',
       },
       answer: {
-        ...said,
+        ...statusFields,
         message: 'reason',
         pr_id: 'deposit',
         uuid: 'ticket',
@@ -281,7 +281,7 @@ export const exampleSite: SiteFile = {
     withdrawPost: {
       path: '/v2/wallet/payouts',
       request: { provider: 'method', bank: 'account', cointype: 'coin', popy: 'wallet' },
-      answer: { ...said, message: 'reason' },
+      answer: { ...statusFields, message: 'reason' },
       codes: { status: { OK: 1, REFUSED: 0, NO_BALANCE: -5, TOO_SOON: -6 } },
     },
     pendingWithdrawals: {
@@ -324,7 +324,7 @@ export const exampleSite: SiteFile = {
     transactionTypes: { method: 'GET', path: '/v2/wallet/entry-kinds', answer: { data: 'items', 'data[][].code': 'items[][].kind' } },
 
     // Bonuses
-    promocodeClaim: { path: '/v2/bonuses/codes', request: { code: 'text' }, answer: { ...said, successText: 'reason' }, codes: claimed.codes },
+    promocodeClaim: { path: '/v2/bonuses/codes', request: { code: 'text' }, answer: { ...statusFields, successText: 'reason' }, codes: claimed.codes },
     claimDiscount: {
       path: '/v2/bonuses/cashback',
       ...claimed,
@@ -357,7 +357,7 @@ export const exampleSite: SiteFile = {
       }),
     },
 
-    // Messages and the desk
+    // Messages, receipts and call requests
     messageGet: {
       method: 'GET',
       path: '/v2/messages',

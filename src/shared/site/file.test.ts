@@ -12,7 +12,7 @@ const problems = (given: unknown): readonly string[] => {
   return []
 }
 
-test('B-6 a file that says nothing is the reference server on the own origin; what it says stands beside that', () => {
+test('B-6 an empty file means the reference server on the site’s origin; its fields override that', () => {
   expect(readSite({})).toEqual(defaultSite)
   expect(readSite({ api: { origin: 'https://api.ornek.example' }, session: { marker: null } })).toEqual({
     ...defaultSite,
@@ -21,7 +21,7 @@ test('B-6 a file that says nothing is the reference server on the own origin; wh
   })
 })
 
-test('B-3 B-17 session, anti-forgery and calls as operators have them', () => {
+test('B-3 B-17 readSite reads session, anti-forgery and call settings', () => {
   const site = readSite({
     api: { prefix: '' },
     session: {
@@ -44,7 +44,7 @@ test('B-3 B-17 session, anti-forgery and calls as operators have them', () => {
   expect(site.calls.login?.path).toBe('/v2/session')
 })
 
-test('M1 B-5 B-6 the separators of amounts', () => {
+test('M1 B-5 B-6 readSite reads the separators of amounts', () => {
   expect(readSite({ money: { decimal: ',', thousands: '.' } }).money).toEqual({ decimal: ',', thousands: '.' })
   expect(readSite({ money: { decimal: '.' } }).money).toEqual({ decimal: '.', thousands: '' })
 })
@@ -77,14 +77,14 @@ test.each([
   [{ calls: { login: { path: 'v2/session' } } }, /^calls\.login\.path: must be a path/],
   [[], /^site\.json/],
   [null, /^site\.json/],
-])('a wrong file %j is refused in words', (given, words) => {
+])('readSite rejects %j with a readable message', (given, words) => {
   expect(problems(given)).toEqual([expect.stringMatching(words)])
 })
 
-test('every problem is told at once', () => {
+test('readSite reports all problems at once', () => {
   expect(problems({ api: { prefix: 'api' }, frames: ['x'], hide: ['y'] })).toHaveLength(3)
 })
 
-test('B-19 the mark that some editors put before a file does not make it wrong', () => {
+test('B-19 a byte order mark before the file is ignored', () => {
   expect(readSiteText('\ufeff{"hide":["passkeys"]}').hide).toEqual(['passkeys'])
 })

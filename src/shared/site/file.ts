@@ -58,7 +58,7 @@ const money = z
   .strictObject({ decimal: z.enum(['.', ',']), thousands: z._default(z.enum(['.', ',', ' ', "'", '']), '') })
   .check(z.refine(({ decimal, thousands }) => decimal !== thousands, 'decimal and thousands must differ'))
 
-/** A group of which each field may be left out, and all of them. */
+/** An optional group whose fields are all optional. */
 const group = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape, fallback: z.output<z.ZodMiniObject<Shape, z.core.$strict>>) => {
   const filled = Object.entries(shape).map(([name, field]) => [name, z._default(field, (fallback as Record<string, unknown>)[name])])
   return z._default(z.strictObject(Object.fromEntries(filled) as { [Name in keyof Shape]: z.ZodMiniDefault<Shape[Name]> }), fallback as never)
@@ -112,10 +112,10 @@ const schema = z.strictObject({
   calls: z._default(z.partialRecord(z.enum(Object.keys(calls) as [keyof typeof calls]), dialect), {}),
 })
 
-/** What may stand in the file: for its author's editor. */
+/** Type of the file's content, for its author's editor. */
 export type SiteFile = z.input<typeof schema>
 
-/** A file that cannot be used; `problems` line by line, as `session.marker: must be the name of a cookie`. */
+/** Error for an invalid file; `problems` are lines such as `session.marker: must be the name of a cookie`. */
 export class SiteFileError extends Error {
   override readonly name = 'SiteFileError'
   constructor(readonly problems: readonly string[]) {
@@ -125,7 +125,7 @@ export class SiteFileError extends Error {
 
 const { localeError } = en()
 
-/** Of several ways to write something, the one that comes nearest to what is written: with the fewest mistakes, and those inside it. */
+/** Returns the messages of an issue. For a union, only the option closest to the value counts: the one with the fewest and deepest problems. */
 function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): string[] {
   const at = [...above, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length) {
@@ -136,22 +136,22 @@ function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = [])
   return [`${at.join('.') || siteFileName}: ${issue.message.replaceAll('"|"', '", "')}`]
 }
 
-/** @throws SiteFileError with every problem at once */
+/** Validates the content of a site file. @throws {SiteFileError} with all problems at once */
 export function readSite(given: unknown): Site {
   const parsed = z.safeParse(schema, given, { error: localeError })
   if (parsed.success) return parsed.data
   throw new SiteFileError(parsed.error.issues.flatMap((issue) => problemsOf(issue)))
 }
 
-/** What the file holds, unread. @throws SiteFileError for what is no JSON */
+/** Parses a site file without validating it. @throws {SiteFileError} if it is not JSON */
 export function parseSiteText(text: string): unknown {
   try {
     // Some editors put a byte order mark before it.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new SiteFileError([`${siteFileName}: is no JSON (${(error as Error).message})`])
+    throw new SiteFileError([`${siteFileName}: is not JSON (${(error as Error).message})`])
   }
 }
 
-/** The file as it lies beside index.html. @throws SiteFileError */
+/** Parses and validates a site file. @throws {SiteFileError} with all problems at once */
 export const readSiteText = (text: string): Site => readSite(parseSiteText(text))

@@ -13,7 +13,7 @@ const problems = (calls: object): readonly string[] => {
   return []
 }
 
-test('B-6 every place of the example is one of the contract', () => {
+test('B-6 every path of the example exists in the contract', () => {
   const site = readSite(exampleSite)
   expect(withTruePlaces(site)).toBe(site)
 })
@@ -31,17 +31,17 @@ test.each([
   [{ login: { codes: { state: { OK: 1 } } } }, 'calls.login.codes: login has no "state" in its answer'],
   [
     { depositPost: { variants: [{ when: {}, codes: { status: { OK: 'evet', NO: 0 } } }] } },
-    'calls.depositPost.variants.0.codes.status: "evet" is no status; 1 is success, anything else a refusal',
+    'calls.depositPost.variants.0.codes.status: "evet" is not a status; 1 is success, anything else a rejection',
   ],
   [
     { depositPost: { variants: [{ when: { paymentid: true }, request: { pr_id: 'x' } }] } },
     'calls.depositPost.variants.0.when: depositPost has no "paymentid" in its request',
   ],
-])('B-6 a place that the contract does not have is told in words: %j', (calls, words) => {
+])('B-6 a path that the contract does not have is reported: %j', (calls, words) => {
   expect(problems(calls)).toContain(words)
 })
 
-test('B-6 file, lists in maps, maps’ entries and what every answer has are places', () => {
+test('B-6 files, lists in maps, map entries and the fields of every answer are valid paths', () => {
   expect(
     problems({
       uploadSet: { request: { file: 'upload' }, answer: { status: 'code', 'errors.file': 'problems.upload' } },

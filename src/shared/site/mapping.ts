@@ -6,16 +6,16 @@ import { readSiteText, SiteFileError } from './file'
 import type { Dialect, Site } from './site'
 
 /*
- * Whether the places that an installation's dialects name are places of the contract (@see B-6). A misspelt one maps
- * nothing, and nobody would hear of it but a player. What the back end calls them only it can tell (`check:backend`).
+ * Checks that the paths in an installation's dialects exist in the contract. A misspelt one would map nothing, and only a
+ * player would notice. Whether the back end's own names are right, only the back end can tell (`check:backend`). @see B-6
  */
 
 type Schema = zod.core.$ZodType
 
-/** Read of every answer, whatever the call: how it went, and in which words (reader.ts). */
+/** Fields read from every answer: status and messages (reader.ts). */
 const ofEveryAnswer = ['status', 'success', 'statusText', 'message', 'successText', 'errors']
 
-/** Whether a schema has something at a place; what is no object, list or map may hold anything that is not checked further. */
+/** Returns whether a schema has something at a path. Values of unknown type may contain anything. */
 function has(schema: Schema, [step, ...rest]: readonly string[]): boolean {
   if (step === undefined) return true
   const { def } = schema._zod as zod.core.$ZodTypes['_zod']
@@ -29,7 +29,7 @@ function has(schema: Schema, [step, ...rest]: readonly string[]): boolean {
     case 'array':
       return step === '[]' && has(def.element, rest)
     case 'record':
-      // A map may come as a list of its entries, and one entry may be named.
+      // A map may arrive as a list of its entries, and a path may name one entry.
       return has(def.valueType, rest)
     case 'union':
       return def.options.some((option) => has(option, [step, ...rest]))
@@ -48,33 +48,33 @@ const steps = (place: string): string[] => place.split(/\.|(?=\[\])/)
 function problemsIn(name: CallName, at: string, { path = '', request = {}, values = {}, answer = {}, codes = {} }: Dialect): string[] {
   const { request: asked, response } = api[name] as Endpoint
   const { file }: Wire = calls[name]
-  const asks = (place: string) => has(asked, steps(place))
-  const answers = (place: string) => {
+  const inRequest = (place: string) => has(asked, steps(place))
+  const inAnswer = (place: string) => {
     const [first = '', ...rest] = steps(place)
-    // `[]` alone is the answer itself, for lists that stand at its top.
+    // `[]` alone is the answer itself, if it is a list.
     return first === '[]' ? has(response, ['data', first, ...rest]) : ofEveryAnswer.includes(first) || has(response, [first, ...rest])
   }
-  const wrong = (field: string, places: readonly string[], holds: (place: string) => boolean, part: string) =>
-    places.filter((place) => !holds(place)).map((place) => `${at}.${field}: ${name} has no "${place}" in its ${part}`)
+  const wrong = (field: string, places: readonly string[], isKnown: (place: string) => boolean, part: string) =>
+    places.filter((place) => !isKnown(place)).map((place) => `${at}.${field}: ${name} has no "${place}" in its ${part}`)
   return [
     ...wrong(
       'path',
       [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field),
-      asks,
+      inRequest,
       'request',
     ),
     ...wrong('request', Object.keys(request), (field) => field === file || has(asked, [field]), 'request'),
-    ...wrong('values', Object.keys(values), asks, 'request'),
-    ...wrong('answer', Object.keys(answer), answers, 'answer'),
-    ...wrong('codes', Object.keys(codes), answers, 'answer'),
-    // Of an answer whose status cannot be read nobody knows what it did: of money least of all (@see B-1).
+    ...wrong('values', Object.keys(values), inRequest, 'request'),
+    ...wrong('answer', Object.keys(answer), inAnswer, 'answer'),
+    ...wrong('codes', Object.keys(codes), inAnswer, 'answer'),
+    // If a status is unreadable, nobody knows the outcome of the call, above all of a money call. @see B-1
     ...Object.values(codes.status ?? {})
       .filter((status) => statusOf({ status }) === undefined)
-      .map((status) => `${at}.codes.status: "${status}" is no status; 1 is success, anything else a refusal`),
+      .map((status) => `${at}.codes.status: "${status}" is not a status; 1 is success, anything else a rejection`),
   ]
 }
 
-/** The same file. @throws SiteFileError with every place that the contract does not have */
+/** Returns the site unchanged. @throws {SiteFileError} with every path that the contract does not have */
 export function withTruePlaces(site: Site): Site {
   const problems = Object.entries(site.calls).flatMap(([call, { variants = [], ...dialect }]) => {
     const name = call as CallName
@@ -92,5 +92,5 @@ export function withTruePlaces(site: Site): Site {
   return site
 }
 
-/** The file as it lies beside index.html, read and looked through. @throws SiteFileError */
+/** Parses and validates a site file, including its paths. @throws {SiteFileError} with all problems at once */
 export const readInstallation = (text: string): Site => withTruePlaces(readSiteText(text))

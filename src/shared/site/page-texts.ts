@@ -2,11 +2,11 @@ import { brand } from '../brand'
 import type { LanguageCode } from '../languages'
 
 /*
- * What a page is called and about, for whoever lists or shares it before the site runs: search engines and link previews.
- * The titles are those of the site's own texts, which a test compares.
+ * Titles and descriptions of pages for programs that do not run the site: search engines and link previews. A test compares
+ * the titles with the site's own texts.
  */
 
-/** The pages that anybody may find. */
+/** Names of the public pages. */
 export const pageNames = [
   'home',
   'sports',
@@ -25,7 +25,7 @@ export const pageNames = [
 ] as const
 export type PageName = (typeof pageNames)[number]
 
-/** `title` without the brand's name; the home page has none of its own. */
+/** `title` is without the brand's name; it is empty for the home page. */
 export type PageText = readonly [title: string, description: string]
 
 const { name } = brand
@@ -81,5 +81,5 @@ export const pageTexts: Readonly<Record<LanguageCode, Readonly<Record<PageName, 
   },
 }
 
-/** What a page that is not there is called. */
+/** Title of the page for unknown addresses. */
 export const missingTitles: Readonly<Record<LanguageCode, string>> = { tr: 'Sayfa bulunamadı', en: 'Page not found', de: 'Seite nicht gefunden' }

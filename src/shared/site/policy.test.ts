@@ -7,7 +7,7 @@ import { cspOptionsOf, widgetHostsOf } from './policy'
 const parsed = (policy: string) => Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)] as const))
 const policyOf = (file: object) => parsed(contentSecurityPolicy(cspOptionsOf(readSite(file))))
 
-test('B-7 an installation that says nothing talks to itself alone', () => {
+test('B-7 a default installation allows only its own origin', () => {
   expect(policyOf({})).toMatchObject({
     'script-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -16,7 +16,7 @@ test('B-7 an installation that says nothing talks to itself alone', () => {
   })
 })
 
-test('B-6 B-7 B-9 the hosts that its file names are let in, each where it belongs', () => {
+test('B-6 B-7 B-9 the policy allows the site file’s hosts, each in its own directive', () => {
   const policy = policyOf({
     api: { origin: 'https://api.example' },
     frames: ['https://games.example'],
@@ -30,7 +30,7 @@ test('B-6 B-7 B-9 the hosts that its file names are let in, each where it belong
   expect(policyOf({ captcha: { kind: 'none' } })['script-src']).toEqual(["'self'"])
 })
 
-test('B-8 a sportsbook by script: its hosts are named by the policy of its own page alone, which has no origin and reaches nothing of ours', () => {
+test('B-8 only the policy of the widget page allows a sportsbook script’s hosts; that page has no origin and cannot reach ours', () => {
   const site = readSite({
     api: { origin: 'https://api.example' },
     embeds: { kind: 'script', script: 'https://widget.example/loader.js', hosts: ['https://odds.example', 'https://widget.example'] },

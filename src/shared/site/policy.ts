@@ -2,7 +2,7 @@ import type { CspOptions } from '../security/csp'
 import { captchaCompanies } from './captcha'
 import type { Site } from './site'
 
-/** What the content policy of an installation names, by its file; the same for every web host and the desktop client. */
+/** Returns the CSP options of an installation; the same for every web host and the desktop client. */
 export function cspOptionsOf({ api, frames, pictures, captcha, embeds }: Site): Required<CspOptions> {
   const ours = api.origin === null ? [] : [api.origin]
   const company = captcha && captcha.kind !== 'none' ? captchaCompanies[captcha.kind] : null
@@ -16,6 +16,6 @@ export function cspOptionsOf({ api, frames, pictures, captcha, embeds }: Site): 
   }
 }
 
-/** What the page of a sportsbook by script may talk to; null where there is none (@see B-8). */
+/** Returns the hosts that the page of a sportsbook script may use; null without such a script. @see B-8 */
 export const widgetHostsOf = ({ embeds }: Site): readonly string[] | null =>
   typeof embeds === 'object' ? [...new Set([new URL(embeds.script).origin, ...embeds.hosts])] : null

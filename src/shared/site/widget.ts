@@ -1,9 +1,9 @@
 /*
- * The sportsbook as a company's script instead of a page (@see B-8). It runs in a page of the
- * site's own, `widget.html`, that a sandbox gives no origin: no session, no storage, no way to the page around it.
+ * The sportsbook as a third-party script instead of a page. It runs in the site's own page `widget.html`, whose sandbox
+ * gives it no origin: it has no session, no storage and no access to the page around it. @see B-8
  */
 
-/** What the script is handed, and what it may call, by our names. */
+/** Options and callbacks passed to the script, by our names. */
 export const widgetFields = [
   'site',
   'token',
@@ -24,33 +24,33 @@ export type WidgetField = (typeof widgetFields)[number]
 
 export interface Widget {
   readonly kind: 'script'
-  /** The company's script. */
+  /** Address of the script. */
   readonly script: string
-  /** The id of the element that it draws into. */
+  /** Id of the element that it renders into. */
   readonly container: string
-  /** The global that holds what it is handed. */
+  /** Name of the global variable with the options. */
   readonly options: string
-  /** A function of the script, called with the options once it is loaded; null: it begins by itself. */
+  /** A function of the script, called with the options after loading; null: it starts by itself. */
   readonly start: string | null
-  /** A function of the script, called with what changed; null: the frame is loaded anew. */
+  /** A function of the script, called with changed options; null: the frame is reloaded. */
   readonly update: string | null
-  /** Our name of an option: theirs, which may lie deeper (`user.token`). */
+  /** The script's name by our name of an option; it may be nested (`user.token`). */
   readonly names: Readonly<Partial<Record<WidgetField, string>>>
-  /** By our name of an option: what we say, and what they call it; `''` for nothing at all. */
+  /** By our name of an option: the script's value by our value; `''` stands for an absent value. */
   readonly codes: Readonly<Partial<Record<WidgetField, Readonly<Record<string, string | number | boolean>>>>>
-  /** Options that are always the same. */
+  /** Constant options. */
   readonly also: Readonly<Record<string, string | number | boolean>>
-  /** The parameter of the address in getProviderLink's answer that holds the token, where the answer has no field for it. */
+  /** Query parameter with the token in the address of getProviderLink's answer, if the answer has no field for it. */
   readonly tokenParameter: string
-  /** Origins that the script may use beside its own: scripts, styles, pictures, connections, frames. */
+  /** Further origins that the script may use: scripts, styles, pictures, connections, frames. */
   readonly hosts: readonly string[]
-  /** Parlay, Zeppelin and crash, which are pages. */
+  /** How parlay, Zeppelin and crash communicate, which are pages. */
   readonly others: 'protocol' | 'address'
 }
 
-/** The page that loads the script, and whether an address of the site is it or its own script. */
+/** Path of the page that loads the script. {@link isWidgetFile} matches that page and its own script. */
 export const widgetPage = '/widget.html'
 export const isWidgetFile = (pathname: string): boolean => pathname === widgetPage || pathname === '/widget.js'
 
-/** What its sandbox leaves it, in the frame and in the policy. */
+/** Permissions of its sandbox, in the frame and in the CSP. */
 export const widgetSandbox = 'allow-scripts allow-forms'
