@@ -203,7 +203,7 @@ describe('H-5 a file', () => {
     const strange = [{ ...trial, percent: 10 }, trial, { ...spins, freeSpins: { ...spins.freeSpins, game: 'Yok' } }]
     expect(await faultsOf('import', 'bonuses', given(...strange))).toEqual([
       'bonuses.json bonuses[1].code is the same as in bonuses[0]',
-      'bonuses.json bonuses[0].percent is of a bonus that is a share; this one is an amount of its own',
+      'bonuses.json bonuses[0].percent is not allowed: this bonus is a fixed amount, not a share',
       'bonuses.json bonuses[2].freeSpins.game "Yok" is not a slot',
     ])
     expect(await ops('offers', 'list', 'bonuses')).not.toMatch(/deneme/)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { codePhoneProblem, emailProblem, normalisePhone, usernameProblem } from './account'
 
 test.each(['admin', 'ADMIN', 'Destek', 'support', 'kehribar', 'system', 'Moderator', 'Kehribar_Destek', 'destek-ekip.1', 'admin007', '1destek'])(
-  'VAL-03 %s could be taken for the house',
+  'VAL-03 %s is reserved, because it could pass for the operator',
   (name) => expect(usernameProblem(name)).toBe('validation.username'),
 )
 
-test.each(['deniz', 'kehribarli', 'adminoglu', 'modern', 'system_of_a', 'irmak.kehribar'])('VAL-03 %s is free', (name) =>
+test.each(['deniz', 'kehribarli', 'adminoglu', 'modern', 'system_of_a', 'irmak.kehribar'])('VAL-03 %s is allowed', (name) =>
   expect(usernameProblem(name)).toBeNull(),
 )
 
@@ -14,7 +14,7 @@ test('VAL-07 a Turkish number may come with its code and without the plus', () =
   for (const typed of ['905321234567', '90 532 123 45 67', '+905321234567', '0532 123 45 67']) expect(normalisePhone(typed)).toBe('+905321234567')
 })
 
-test('VAL-07 codes go to Turkish mobile numbers only; a landline is a number all the same', () => {
+test('VAL-07 a Turkish landline is a valid number, but cannot receive codes', () => {
   for (const typed of ['0212 345 67 89', '+90 312 345 67 89', '903123456789', '0 442 345 67 89']) {
     expect(codePhoneProblem(typed)).toBe('validation.phone_mobile')
     expect(normalisePhone(typed)).not.toBeNull()
@@ -30,7 +30,7 @@ test('VAL-03 3 to 30 letters, digits, dots, dashes and underscores, a letter or 
     expect([name, usernameProblem(name)]).toEqual([name, 'validation.username'])
 })
 
-test('VAL-04 an address that a mail server could know', () => {
+test('VAL-04 emailProblem accepts plausible addresses only', () => {
   for (const email of ['a@b.co', 'ayse.yilmaz+x@mail.example', "o'neill@mail-1.example.com", `${'a'.repeat(243)}@b.example`])
     expect([email, emailProblem(email)]).toEqual([email, null])
   expect(emailProblem('')).toBe('validation.required')
@@ -78,9 +78,9 @@ test.each([
   ['0049 30 123456', '+4930123456'],
   ['+1 2345678', '+12345678'],
   ['+123 456 789 012 345', '+123456789012345'],
-  // A number of the country 90 only when it has ten digits behind the code.
+  // The country code 90 needs ten digits after it.
   ['+44 90 0123456', '+44900123456'],
-] as const)('VAL-07 %s is kept as %s', (typed, kept) => {
+] as const)('VAL-07 %s is normalised to %s', (typed, kept) => {
   expect(normalisePhone(typed)).toBe(kept)
 })
 
@@ -102,4 +102,4 @@ test.each([
   '90532123456',
   '9053212345678',
   '1905321234567',
-])('VAL-07 %j is no number', (typed) => expect(normalisePhone(typed)).toBeNull())
+])('VAL-07 %j is not a phone number', (typed) => expect(normalisePhone(typed)).toBeNull())

@@ -1,6 +1,6 @@
 import { brand } from '../brand'
 
-/** Letters without accents, digits, dot, dash and underscore: the same in every alphabet's upper and lower case. */
+/** Returns a message key, or null for a valid username. Only ASCII letters are allowed, because their case does not depend on the language. */
 export function usernameProblem(username: string): string | null {
   if (username === '') return 'validation.required'
   return /^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/.test(username) && !isReserved(username) ? null : 'validation.username'
@@ -10,12 +10,12 @@ const offices =
   'admin|administrator|yonetici|yonetim|moderator|mod|destek|support|yardim|help|system|sistem|root|resmi|official|staff|personel|guvenlik|security|team|ekip'
 const reserved = new RegExp(`^\\d*(?:${brand.id}|${offices})+\\d*$`)
 
-/** Names under which somebody could pass for the house, also put together, with separators or a number: the name, `_Destek1`. */
+/** Returns whether a name could pass for the operator: the brand or an office, also combined, with separators or numbers (`_Destek1`). */
 function isReserved(username: string): boolean {
   return reserved.test(username.toLowerCase().replace(/[._-]/g, ''))
 }
 
-/** Plain addr-spec in ASCII, so that upper and lower case mean the same everywhere; what a mail server really accepts shows when the mail arrives. */
+/** Returns a message key, or null for a valid address: a plain ASCII addr-spec. Whether it exists, only a mail to it shows. */
 export function emailProblem(email: string): string | null {
   if (email === '') return 'validation.required'
   return email.length <= 254 &&
@@ -25,18 +25,18 @@ export function emailProblem(email: string): string | null {
     : 'validation.email'
 }
 
-/** International form without spaces and punctuation, or null. A number without a country code is Turkish (@see VAL-07). */
+/** Returns the international form without spaces and punctuation, or null. A number without a country code is Turkish. @see VAL-07 */
 export function normalisePhone(typed: string): string | null {
   const compact = typed.replace(/[\s().-]/g, '')
   const full = compact.startsWith('+')
     ? compact
     : compact.startsWith('00')
       ? `+${compact.slice(2)}`
-      : // Twelve digits from 90 on are a Turkish number whose plus was left out; no national one is as long.
+      : // Twelve digits starting with 90 are a Turkish number without its plus; national numbers are shorter.
         /^90\d{10}$/.test(compact)
         ? `+${compact}`
         : `+90${compact.replace(/^0/, '')}`
-  // The zero of Turkish trunk calls, as in +90 (0)532.
+  // The trunk zero of Turkish numbers, as in +90 (0)532.
   const international = full.replace(/^\+900/, '+90')
   if (!/^\+[1-9]\d{7,14}$/.test(international)) return null
   if (international.startsWith('+90') && !/^\+90[2-5]\d{9}$/.test(international)) return null
@@ -44,8 +44,8 @@ export function normalisePhone(typed: string): string | null {
 }
 
 /**
- * Message key for a number that login codes go to. A Turkish one must be mobile, because no SMS reaches a landline; of
- * other countries no prefix tells reliably (@see VAL-07).
+ * Returns a message key, or null for a number that can receive login codes. A Turkish one must be mobile, because landlines
+ * receive no SMS; in other countries prefixes are not reliable. @see VAL-07
  */
 export function codePhoneProblem(typed: string): string | null {
   const number = normalisePhone(typed)
@@ -53,5 +53,5 @@ export function codePhoneProblem(typed: string): string | null {
   return number.startsWith('+90') && !/^\+905\d{9}$/.test(number) ? 'validation.phone_mobile' : null
 }
 
-/** How long a device stays trusted after a one-time code (@see A6). */
+/** Days for which a device stays trusted after a one-time code. @see A6 */
 export const deviceTrustDays = 30

@@ -1,16 +1,13 @@
-/*
- * Whether a player can afford what was lost: from which loss what is asked for is the market's (jurisdictions/)
- * (@see R-15).
- */
+/* Affordability checks after losses. The thresholds and levels depend on the market (jurisdictions/). @see R-15 */
 
 import { type AffordabilityLevel, affordabilityLevels } from './limits'
 
 export const affordabilityDecisions = ['accepted', 'refused'] as const
 
-/** A loss from which something is asked for. */
+/** A loss that triggers a check. */
 export interface AffordabilityStep {
   readonly level: AffordabilityLevel
-  /** Rolling. */
+  /** Rolling period. */
   readonly hours: number
   readonly lostLira: number
 }
@@ -24,8 +21,8 @@ interface Reached {
 }
 
 /**
- * The step that a player has reached and has to answer for: the strongest, and none that is covered by an answer that was
- * accepted already (`accepted`: the strongest level that still holds). `lost`: kuruş by the steps' hours.
+ * Returns the strongest step that a player has reached and not answered yet. `accepted`: the strongest level with a valid
+ * accepted answer. `lost`: kuruş by the steps' hours.
  */
 export function reachedStep(steps: readonly AffordabilityStep[], lost: ReadonlyMap<number, bigint>, accepted: AffordabilityLevel | null): Reached | null {
   const rank = (level: AffordabilityLevel) => affordabilityLevels.indexOf(level)
@@ -36,8 +33,8 @@ export function reachedStep(steps: readonly AffordabilityStep[], lost: ReadonlyM
 }
 
 /**
- * Whether a player's word is enough by itself: only where no more than that is asked for, and where what they say they can
- * lose in a month, which their income covers, is no less than what they lost.
+ * Returns whether a player's declaration is sufficient: only at the level `declaration`, if the declared affordable monthly
+ * loss is within the income and at least the actual loss.
  */
 export const isEnough = (level: AffordabilityLevel, { lost, affordable, income }: { lost: bigint; affordable: bigint; income: bigint }): boolean =>
   level === 'declaration' && affordable <= income && lost <= affordable

@@ -33,11 +33,11 @@ test.each([
   ['1.234.567', 1_234_567],
   ['1,234,567.8', 1_234_567.8],
   [' 7 ', 7],
-])('M1 B-5 %j is %d lira, whatever the separators', (text, lira) => {
+])('M1 B-5 %j is %d lira with any separators', (text, lira) => {
   expect(readAmountText(text)).toBe(lira)
 })
 
-test.each(['1.251', '1,251', '50.000', '-1.251', '₺50.000', '1.000'])('M1 B-5 %j has two meanings, and is no amount', (text) => {
+test.each(['1.251', '1,251', '50.000', '-1.251', '₺50.000', '1.000'])('M1 B-5 %j is ambiguous and rejected', (text) => {
   expect(readAmountText(text)).toBeNull()
 })
 
@@ -63,7 +63,7 @@ test.each([
   '$5',
   '5 EUR',
   'viel',
-])('M1 B-5 %j is no amount', (text) => {
+])('M1 B-5 %j is not an amount', (text) => {
   expect(readAmountText(text)).toBeNull()
 })
 
@@ -94,12 +94,12 @@ test.each<[string, Separators | null, number | null]>([
   expect(readAmountText(text, stated)).toBe(lira)
 })
 
-test('a rate may have more decimals, and the same two meanings', () => {
+test('a rate may have more decimals and can be ambiguous too', () => {
   expect([readAmountText('41.1234', null, 8), readAmountText('0.00012345', null, 8), readAmountText('41.123', null, 8)]).toEqual([41.1234, 0.00012345, null])
   expect(readAmountText('41.123', english, 8)).toBe(41.123)
 })
 
-test('M1 B-5 an amount that a formatter wrote is read as it was, or not at all without its separators', () => {
+test('M1 B-5 a formatted amount is read exactly with its separators, and exactly or not at all without them', () => {
   const written = { turkish: new Intl.NumberFormat('tr'), english: new Intl.NumberFormat('en') }
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (kurus) => {

@@ -1,9 +1,9 @@
 /*
- * Amounts of lira that another back end writes as text. A wrong reading is a thousand times too small or too large, so a
- * text with two meanings is no amount (@see M1, B-5).
+ * Parses amounts of lira that other back ends send as text. A wrong reading would be off by a factor of a thousand, so an
+ * ambiguous text is rejected. @see M1, B-5
  */
 
-/** Characters that a back end writes within an amount; `thousands` is empty where it groups nothing. */
+/** Separators that a back end uses in amounts; `thousands` is empty if it does not group digits. */
 export interface Separators {
   readonly decimal: '.' | ','
   readonly thousands: '.' | ',' | ' ' | "'" | ''
@@ -11,19 +11,19 @@ export interface Separators {
 
 const signed = /^([+-]?)(.*)$/u
 const currency = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/giu
-/** Kinds of spaces, apostrophes and minus signs that programs write. */
+/** Variants of spaces, apostrophes and minus signs. */
 const variants: readonly (readonly [RegExp, string])[] = [
   [/\s/gu, ' '],
   [/[’ʼ]/gu, "'"],
   [/−/gu, '-'],
 ]
 
-/** More digits before the separator leave no room for exact kuruş. */
+/** Maximum digits before the decimal separator; with more, a number is not exact to the kuruş. */
 const mostDigits = 13
 
 const ungrouped = /^(0|[1-9]\d{0,14})(?:[.,](\d+))?$/
 const grouped = /^([1-9]\d{0,2}([., '])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/
-/** "1.251" is 1.251 in one house and 1251 in another. */
+/** "1.251" may mean 1.251 or 1251. */
 const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 interface Parts {
@@ -31,7 +31,7 @@ interface Parts {
   readonly fraction: string
 }
 
-/** Splits an amount whose separators can be nothing else; null for any other text. */
+/** Splits an amount whose separators are unambiguous; null for any other text. */
 function partsOf(digits: string): Parts | null {
   if (ambiguous.test(digits)) return null
   const [, whole, fraction = ''] = ungrouped.exec(digits) ?? []
@@ -40,7 +40,7 @@ function partsOf(digits: string): Parts | null {
   return groups === undefined ? null : { whole: groups.replaceAll(separator, ''), fraction: after }
 }
 
-/** Splits an amount at the stated separators; null where it does not follow them. */
+/** Splits an amount at the given separators; null if it does not match them. */
 function statedParts(digits: string, { decimal, thousands }: Separators): Parts | null {
   const groups = thousands === '' ? '' : `|[1-9]\\d{0,2}(?:[${thousands}]\\d{3})+`
   const [, whole, fraction = ''] = new RegExp(`^(0|[1-9]\\d{0,14}${groups})(?:[${decimal}](\\d+))?$`).exec(digits) ?? []
@@ -48,8 +48,8 @@ function statedParts(digits: string, { decimal, thousands }: Separators): Parts 
 }
 
 /**
- * Returns an amount as a number, or null for text that is none, is too long or has two meanings: one `.` or `,` before
- * exactly three digits. `stated` decides those. `decimals`: 2 for lira, more for coins; zeros beyond them change nothing.
+ * Parses an amount; null for text that is not an amount, is too long or is ambiguous (one `.` or `,` before exactly three
+ * digits). `stated` resolves the ambiguity. `decimals`: 2 for lira, more for coins; further zeros are ignored.
  */
 export function readAmountText(text: string, stated: Separators | null = null, decimals = 2): number | null {
   const plain = variants.reduce((written, [kind, sign]) => written.replace(kind, sign), text).trim()

@@ -1,2 +1,2 @@
-/** How many pictures there are to choose from, numbered from 1 (@see PROF-11). */
+/** Number of pictures to choose from, numbered from 1. @see PROF-11 */
 export const avatarCount = 12

@@ -17,7 +17,7 @@ const form = (change: Partial<AccountForm>): AccountForm => ({ bankName: 'Enpara
 const iban = 'TR330006100519786457841326'
 const tron = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'
 
-test('VAL-22 an account number is asked for by six, in whatever case they are written', () => {
+test('VAL-22 six banks require an account number, regardless of case', () => {
   for (const name of ['payco', 'Payfix', 'PAYFIX', 'Pep', 'pep ', 'Papara', 'pApArA', 'PTTBank', 'pttbank', 'crypto', 'Crypto'])
     expect([name, usesAccountNumber(name)]).toEqual([name, true])
   for (const name of ['Enpara', 'Poyraz Bank', 'popy', 'paycell', 'PTT', '']) expect([name, usesAccountNumber(name)]).toEqual([name, false])
@@ -27,7 +27,7 @@ test('VAL-23 popy and paycell are hidden', () => {
   expect(['popy', 'Paycell', 'PAYCELL', 'Papara', 'Enpara'].filter(isHiddenBank)).toEqual(['popy', 'Paycell', 'PAYCELL'])
 })
 
-test('VAL-22 VAL-25 an IBAN account asks for its IBAN and, while none is known, the identity number', () => {
+test('VAL-22 VAL-25 an IBAN account requires the IBAN, and the identity number unless it is known', () => {
   expect(accountProblems(form({}), false)).toEqual({ iban: 'validation.required', identification_no: 'validation.required' })
   expect(accountProblems(form({ iban: 'TR' }), true)).toEqual({ iban: 'validation.required' })
   expect(accountProblems(form({ iban: `${iban.slice(0, -1)}7` }), true)).toEqual({ iban: 'validation.iban' })
@@ -38,7 +38,7 @@ test('VAL-22 VAL-25 an IBAN account asks for its IBAN and, while none is known, 
   expect(accountProblems(form({ iban, branchCode: '12 4' }), true)).toEqual({ branch_code: 'validation.invalid' })
 })
 
-test('VAL-22 an account of the other kind asks for its number alone', () => {
+test('VAL-22 a bank by account number requires only that number', () => {
   expect(accountProblems(form({ bankName: 'papara' }), false)).toEqual({ account_no: 'validation.required' })
   expect(accountProblems(form({ bankName: 'Papara', accountNo: '12' }), false)).toEqual({ account_no: 'bank_accounts.account_no' })
   expect(accountProblems(form({ bankName: 'Papara', accountNo: '1234567890', iban: 'x' }), false)).toEqual({})
@@ -59,7 +59,7 @@ test('VAL-24 DATA-26 a crypto wallet is network:number, and the number is an add
   expect(parseCryptoAccount(':x')).toBeNull()
 })
 
-test('VAL-56 papara, crypto and payfix list their own kind, pep nothing, the others all but these four', () => {
+test('VAL-56 papara, crypto and payfix list only their own accounts, pep none, other kinds all except these four', () => {
   const banks = ['Enpara', 'Poyraz Bank', 'PTTBank', 'payco', 'Papara', 'crypto', 'PayFix', 'Pep']
   const listed = (kind: PaymentKind) => banks.filter((bank) => fitsKind(bank, kind))
   expect(listed('papara')).toEqual(['Papara'])
@@ -69,25 +69,25 @@ test('VAL-56 papara, crypto and payfix list their own kind, pep nothing, the oth
   for (const kind of ['bank', 'wire', 'transfer', 'wallet', 'card'] as const) expect(listed(kind)).toEqual(['Enpara', 'Poyraz Bank', 'PTTBank', 'payco'])
 })
 
-test('VAL-54 methods of the popy kind ask for a number instead of a bank', () => {
+test('VAL-54 methods of the kind pep require a number instead of a bank', () => {
   expect(paymentKinds.filter(asksNumber)).toEqual(['pep'])
   expect(['pep', 'Pep', 'popy', 'Popy'].every((code) => asksNumber(paymentKind({ code })))).toBe(true)
 })
 
-test('DATA-24 a masked number keeps its ends, and a short one is not given away', () => {
+test('DATA-24 maskAccount shows both ends, and hides at least half of a short number', () => {
   expect(maskAccount(iban)).toBe('TR33 •••• 1326')
   expect(maskAccount('1234567890')).toBe('•••• 7890')
   expect(maskAccount('12345')).toBe('•••• 45')
 })
 
-test('VAL-24 network and number are joined as they are taken apart; what is around a number is no part of it', () => {
+test('VAL-24 cryptoAccount joins network and number; a number with surrounding characters is rejected', () => {
   expect(cryptoAccount('usdt', tron)).toBe(`usdt:${tron}`)
   for (const number of ['1234', `x${'1'.repeat(34)}`, '12345 ', ' 12345', '12_345'])
     expect([number, numberProblem(number)]).toEqual([number, 'bank_accounts.account_no'])
   for (const number of ['12345', 'AB-12', '1'.repeat(34)]) expect(numberProblem(number)).toBeNull()
 })
 
-test('VAL-25 a branch has letters, digits and dashes; an identity number eleven digits and nothing else', () => {
+test('VAL-25 a branch code has letters, digits and dashes; an identity number has exactly eleven digits', () => {
   expect(accountProblems(form({ iban, branchCode: 'AB-12' }), true)).toEqual({})
   for (const branchCode of ['!', '12!', '!12']) expect(accountProblems(form({ iban, branchCode }), true)).toEqual({ branch_code: 'validation.invalid' })
   for (const identityNo of ['x10000000146', '10000000146x'])

@@ -8,45 +8,45 @@ import type { PaymentKind } from './payments'
 
 const plain = (bankName: string): string => bankName.trim().toLowerCase()
 
-/** Asked for an account number instead of an IBAN; compared without regard to case (@see VAL-22). */
+/** Banks that use an account number instead of an IBAN; compared without case. @see VAL-22 */
 const byNumber = new Set(['payco', 'payfix', 'pep', 'papara', 'pttbank', 'crypto'])
-/** Known to the back end, never offered (@see VAL-23). */
+/** Banks of the back end that are never offered. @see VAL-23 */
 const hidden = new Set(['popy', 'paycell'])
 
 export const usesAccountNumber = (bankName: string): boolean => byNumber.has(plain(bankName))
 export const isCryptoBank = (bankName: string): boolean => plain(bankName) === 'crypto'
 export const isHiddenBank = (bankName: string): boolean => hidden.has(plain(bankName))
 
-/** An account number: digits, or letters and digits of a wallet; 5 to 34 of them. */
+/** An account number: 5 to 34 letters, digits or dashes. */
 export const accountNumberPattern = /^[A-Za-z0-9-]{5,34}$/
 
-/** Living accounts that a player may have. */
+/** Maximum number of active accounts per player. */
 export const mostAccounts = 20
 
-/** The number of a crypto wallet as calls carry it: `network:number` (@see VAL-24). */
+/** Returns a crypto wallet's number in the form of the API: `network:number`. @see VAL-24 */
 export const cryptoAccount = (network: string, number: string): string => `${network}:${number}`
 export function parseCryptoAccount(account: string): { network: string; number: string } | null {
   const cut = account.indexOf(':')
   return cut < 1 ? null : { network: account.slice(0, cut), number: account.slice(cut + 1) }
 }
 
-/** Banks whose accounts are for a kind of their own (@see VAL-56). */
+/** Banks whose accounts serve only the payment kind of the same name. @see VAL-56 */
 const ownKinds: readonly PaymentKind[] = ['papara', 'crypto', 'payfix', 'pep']
 
-/** Whether an account can be chosen for a withdrawal by a method of the kind (@see VAL-56). */
+/** Returns whether an account can be used for a withdrawal by a method of the kind. @see VAL-56 */
 export function fitsKind(bankName: string, kind: PaymentKind): boolean {
   const own = ownKinds.find((each) => each === plain(bankName))
   return !asksNumber(kind) && own === ownKinds.find((each) => each === kind)
 }
 
-/** Asks for a wallet number (`popy`) instead of one of the accounts (@see VAL-54, docs/decisions.md: Pep). */
+/** Returns whether a kind requires a wallet number (`popy`) instead of one of the accounts. @see VAL-54, docs/decisions.md: Pep */
 export const asksNumber = (kind: PaymentKind): boolean => kind === 'pep'
 
-/** An account as its form holds it; what the bank does not ask for is empty. */
+/** The form of an account; fields that the bank does not use are empty. */
 export interface AccountForm {
   readonly bankName: string
   readonly iban: string
-  /** For crypto `network:number`. */
+  /** For crypto: `network:number`. */
   readonly accountNo: string
   readonly branchCode: string
   readonly identityNo: string
@@ -54,10 +54,7 @@ export interface AccountForm {
 
 export type AccountField = 'iban' | 'account_no' | 'network' | 'branch_code' | 'identification_no'
 
-/**
- * Message keys by field, of what the bank asks for (@see VAL-20 to VAL-25). `identityKnown`: the identity number
- * is on record, so that an IBAN account does not ask for it.
- */
+/** Returns message keys by field. `identityKnown`: the identity number is on record, so an IBAN account does not require it. @see VAL-20 to VAL-25 */
 export function accountProblems(form: AccountForm, identityKnown: boolean): Partial<Record<AccountField, string>> {
   const byIban = !usesAccountNumber(form.bankName)
   const problems: Record<AccountField, string | null> = {
@@ -69,7 +66,7 @@ export function accountProblems(form: AccountForm, identityKnown: boolean): Part
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
 }
 
-/** As it is kept and compared: without spaces, in capitals. */
+/** Returns the stored form of an IBAN: without spaces, in capitals. */
 export const plainIban = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 function ibanProblem(typed: string): string | null {
@@ -78,13 +75,13 @@ function ibanProblem(typed: string): string | null {
   return iban.length === ibanLength && isIban(iban) ? null : 'validation.iban'
 }
 
-/** Message key for the number of a wallet or account. */
+/** Returns a message key, or null for a valid wallet or account number. */
 export function numberProblem(number: string): string | null {
   if (number === '') return 'validation.required'
   return accountNumberPattern.test(number) ? null : 'bank_accounts.account_no'
 }
 
-/** A coin's network is chosen first, because its addresses look like nobody else's. */
+/** The network is required first, because it determines the format of the address. */
 function walletProblems(account: string): { network: string | null; account_no: string | null } {
   const parts = parseCryptoAccount(account)
   if (!parts) return { network: 'validation.required', account_no: account === '' ? 'validation.required' : null }
@@ -100,6 +97,6 @@ function identityProblem(identityNo: string): string | null {
   return isIdentityNumber(identityNo) ? null : 'validation.identity'
 }
 
-/** An IBAN, number or address as others may see it: the first and last four. What is too short for that shows its end. */
+/** Masks an IBAN, number or address: shows the first and last four characters, or only the end of a short one. */
 export const maskAccount = (number: string): string =>
   number.length > 11 ? `${number.slice(0, 4)} •••• ${number.slice(-4)}` : `•••• ${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`

@@ -17,7 +17,7 @@ test.each([
   ['2001-00-10', false],
   ['2001-01-00', false],
   ['0099-01-01', false],
-])('VAL-49 %s is a day of the calendar: %s', (text, is) => {
+])('VAL-49 %s is a calendar date: %s', (text, is) => {
   expect(isCalendarDate(date(text))).toBe(is)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['2008-10-30', '2026-11-23', 18],
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
-])('VAL-08 who was born on %s is on %s %s years old', (birth, today, age) => {
+])('VAL-08 a person born on %s is, on %s, %s years old', (birth, today, age) => {
   expect(ageOn(date(birth), date(today))).toBe(age)
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(birthDateProblem(date(birth), date('2026-11-23'))).toBe(problem)
 })
 
-test('TURKISH-04 a typed date is read day first in every language, or as ISO', () => {
+test('TURKISH-04 parseTypedDate reads the day first in every language, or an ISO date', () => {
   for (const typed of ['20.11.1990', '20/11/1990', '20-11-1990', ' 20.11.1990 ', '1990-11-20', ' 1990-11-20 '])
     expect(parseTypedDate(typed)).toEqual(date('1990-11-20'))
   expect(parseTypedDate('5.7.1990')).toEqual(date('1990-07-05'))
@@ -61,7 +61,7 @@ test('TURKISH-04 a typed date is read day first in every language, or as ISO', (
     expect(parseTypedDate(typed)).toBeNull()
 })
 
-test('today is the day of Istanbul, three hours ahead of UTC', () => {
+test('istanbulToday is the day at UTC+3', () => {
   expect(istanbulToday(new Date('2026-11-23T20:59:59Z'))).toEqual(date('2026-11-23'))
   expect(istanbulToday(new Date('2026-12-31T21:00:00Z'))).toEqual(date('2027-01-01'))
 })

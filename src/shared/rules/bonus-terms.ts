@@ -1,4 +1,4 @@
-/** What a stake in each product counts towards wagering, in percent. */
+/** Share of a stake that counts towards wagering, by product, in percent. */
 export interface Weights {
   slot: number
   other: number
@@ -8,36 +8,36 @@ export interface Weights {
   sports: number
 }
 
-/** Everything countable about a bonus, as the operator states it. Lira. */
+/** The figures of a bonus, as the operator configures them. Amounts in lira. */
 export interface BonusTerms {
-  /** Of the deposit or of the net loss; absent when the amount is fixed or there are only free spins. */
+  /** Percent of the deposit or of the net loss; absent for a fixed amount or for free spins only. */
   percent?: number
-  /** Largest bonus; with `percent`. */
+  /** Largest bonus; only with `percent`. */
   max?: number
-  /** A bonus of one amount. */
+  /** Amount of a bonus with one fixed amount. */
   fixed?: number
-  /** Rounds of a slot that the house pays, `value` each; what they win is bonus money. */
+  /** Rounds of a slot that the operator pays, `value` each; their wins are bonus money. */
   freeSpins?: { count: number; value: number; game: string }
   /** Smallest deposit that counts. */
   minDeposit?: number
   /** Smallest net loss that counts. */
   minLoss?: number
-  /** Stakes needed before the bonus is cash: so many times the bonus and what its free spins won. */
+  /** Multiple of the bonus, plus its free spins' wins, that must be staked before it becomes cash. */
   wagering: number
-  /** Days until an unfinished bonus ends, and its free spins with it. */
+  /** Days until an unfinished bonus and its free spins expire. */
   days: number
-  /** Largest stake while the bonus runs. */
+  /** Largest stake while the bonus is active. */
   maxBet: number
-  /** Smallest odds of each selection of a sports bet that counts. */
+  /** Minimum odds of each selection for a sports bet to count. */
   minOdds?: number
-  /** Most that can become cash. */
+  /** Maximum that can become cash. */
   maxCash?: number
   weights: Weights
 }
 
 /**
- * The bonuses that the house knows how to give, by the code of their promotion, and what each one's money is: a share of
- * a deposit or of a loss, or an amount of its own. What one is worth are its terms; one without terms is given to nobody.
+ * The supported bonuses, by the code of their promotion, and how their amount is determined: a share of a deposit or loss,
+ * or a fixed amount. The values are in their terms; a bonus without terms is never granted.
  */
 export const bonusCodes = {
   'hos-geldin': 'share',
@@ -59,24 +59,24 @@ export type BonusCode = keyof typeof bonusCodes
 export const codesOfBonuses = Object.keys(bonusCodes) as readonly BonusCode[]
 export const isBonusCode = (code: string): code is BonusCode => Object.hasOwn(bonusCodes, code)
 
-/** The bonuses that a new member may try the house with: one of them, once in a player's life (their terms say so). */
+/** Trial bonuses for new members: only one of them, once per player (as their terms say). */
 export const trialBonuses: readonly string[] = ['deneme-bonusu', 'deneme-cevirme'] satisfies BonusCode[]
 
-/** What terms lack, or have too much of, to be those of a bonus: the field, and what is wrong with it (@see R20). */
+/** Returns which fields of a bonus's terms are missing or not allowed, and why. @see R20 */
 export function termFaults(code: BonusCode, { percent, max, fixed, freeSpins, weights }: BonusTerms): { field: keyof BonusTerms; fault: string }[] {
   const share = bonusCodes[code] === 'share'
   return [
     ...(share && percent === undefined ? [{ field: 'percent' as const, fault: 'is missing: this bonus is a share' }] : []),
-    ...(share && max === undefined ? [{ field: 'max' as const, fault: 'is missing: a share has a largest bonus' }] : []),
-    ...(share && fixed !== undefined ? [{ field: 'fixed' as const, fault: 'is of a bonus that is an amount of its own; this one is a share' }] : []),
-    ...(!share && percent !== undefined ? [{ field: 'percent' as const, fault: 'is of a bonus that is a share; this one is an amount of its own' }] : []),
-    ...(!share && max !== undefined ? [{ field: 'max' as const, fault: 'is of a bonus that is a share; this one is an amount of its own' }] : []),
+    ...(share && max === undefined ? [{ field: 'max' as const, fault: 'is missing: this bonus is a share and needs a maximum' }] : []),
+    ...(share && fixed !== undefined ? [{ field: 'fixed' as const, fault: 'is not allowed: this bonus is a share, not a fixed amount' }] : []),
+    ...(!share && percent !== undefined ? [{ field: 'percent' as const, fault: 'is not allowed: this bonus is a fixed amount, not a share' }] : []),
+    ...(!share && max !== undefined ? [{ field: 'max' as const, fault: 'is not allowed: this bonus is a fixed amount, not a share' }] : []),
     ...(!share && fixed === undefined && !freeSpins
-      ? [{ field: 'fixed' as const, fault: 'is missing, and there are no freeSpins: this bonus gives nothing' }]
+      ? [{ field: 'fixed' as const, fault: 'is missing, and there are no freeSpins: this bonus would be empty' }]
       : []),
-    ...(Object.values(weights).every((each) => each === 0) ? [{ field: 'weights' as const, fault: 'must let some stakes count' }] : []),
+    ...(Object.values(weights).every((each) => each === 0) ? [{ field: 'weights' as const, fault: 'must not all be zero: no stake would count' }] : []),
   ]
 }
 
-/** Lira of the terms in kuruş. */
+/** Converts lira of the terms into kuruş. */
 export const kurusOf = (lira: number): bigint => BigInt(Math.round(lira * 100))

@@ -3,7 +3,7 @@ import { callDayProblem, callDays, callHourProblem, callHours, istanbulClock, la
 
 const clock = istanbulClock(new Date('2026-11-22T10:15:00Z'))
 
-test('VAL-32 from today to three months ahead, in Istanbul', () => {
+test('VAL-32 callDayProblem accepts days from today to three months ahead, Istanbul time', () => {
   expect(istanbulClock(new Date('2026-11-21T21:30:00Z'))).toEqual({ today: { day: 22, month: 11, year: 2026 }, hour: 0 })
   expect(callDayProblem('', clock)).toBe('validation.required')
   expect(callDayProblem('2026-11-21', clock)).toBe('calls.day_past')
@@ -15,7 +15,7 @@ test('VAL-32 from today to three months ahead, in Istanbul', () => {
   expect(lastCallDay({ day: 31, month: 12, year: 2026 })).toEqual({ day: 31, month: 3, year: 2027 })
 })
 
-test('VAL-33 twelve hours, 8 to 19; of today only those that have not begun', () => {
+test('VAL-33 calls start at 8 to 19 o’clock; today only in hours that have not begun', () => {
   expect(callHours).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
   expect(openHours('2026-11-22', clock)).toEqual([14, 15, 16, 17, 18, 19])
   expect(openHours('2026-11-23', clock)).toEqual(callHours)
@@ -27,13 +27,13 @@ test('VAL-33 twelve hours, 8 to 19; of today only those that have not begun', ()
   expect(callHourProblem('14', '2026-11-22', clock)).toBeNull()
 })
 
-test('VAL-32 the days to choose from begin tomorrow when today has no hour left', () => {
+test('VAL-32 the days to choose begin tomorrow if today has no hour left', () => {
   const days = callDays(clock)
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-22', '2027-02-22', 93])
   expect(callDays(istanbulClock(new Date('2026-11-22T16:00:00Z')))[0]).toBe('2026-11-23')
 })
 
-test('VAL-32 VAL-33 nothing stands before or behind a day or an hour', () => {
+test('VAL-32 VAL-33 a day or an hour with surrounding characters is rejected', () => {
   const clock = { today: { day: 23, month: 11, year: 2026 }, hour: 9 }
   for (const day of ['x2026-11-24', '2026-11-24x', '12026-11-24']) expect(callDayProblem(day, clock)).toBe('validation.date')
   for (const hour of ['x10', '10x', '010']) expect(callHourProblem(hour, '2026-11-24', clock)).toBe('calls.hour_unknown')

@@ -1,13 +1,13 @@
 import { type DateParts, isCalendarDate } from './birth-date'
 import { inIstanbul } from './istanbul'
 
-/** Starting hours in which players are called, Istanbul time (@see VAL-33). */
+/** Starting hours of calls, Istanbul time. @see VAL-33 */
 export const callHours: readonly number[] = Array.from({ length: 12 }, (_none, index) => index + 8)
 
-/** How far ahead a call may be asked for, in months (@see VAL-32). */
+/** Months ahead for which a call can be requested. @see VAL-32 */
 const monthsAhead = 3
 
-/** A day and hour of Istanbul's clock. */
+/** Current day and hour in Istanbul. */
 export interface CallClock {
   readonly today: DateParts
   readonly hour: number
@@ -20,16 +20,16 @@ function partsOf(date: Date): DateParts {
   return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }
 }
 
-/** The day with the same number three months later, or that month's last day when it is shorter: 30 November to 28 February. */
+/** Returns the same day three months later, or that month's last day if it is shorter: 30 November gives 28 February. */
 export function lastCallDay({ day, month, year }: DateParts): DateParts {
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + monthsAhead + 1, 0))
   return { ...partsOf(lastOfMonth), day: Math.min(day, lastOfMonth.getUTCDate()) }
 }
 
-/** Hours that have not begun yet on that day (YYYY-MM-DD). */
+/** Returns the hours of a day (YYYY-MM-DD) that have not begun yet. */
 export const openHours = (day: string, clock: CallClock): readonly number[] => callHours.filter((hour) => day !== isoDay(clock.today) || hour > clock.hour)
 
-/** Every day that a call can be asked for, as YYYY-MM-DD; today only while one of its hours is still to come. */
+/** Returns every day on which a call can be requested, as YYYY-MM-DD; today only while it has an open hour. */
 export function callDays(clock: CallClock): string[] {
   const last = isoDay(lastCallDay(clock.today))
   const days: string[] = []
@@ -40,7 +40,7 @@ export function callDays(clock: CallClock): string[] {
   }
 }
 
-/** Message key, or null for a day from today to three months ahead (@see VAL-32). */
+/** Returns a message key, or null for a day from today to three months ahead. @see VAL-32 */
 export function callDayProblem(day: string, { today }: CallClock): string | null {
   if (day === '') return 'validation.required'
   const [year = 0, month = 0, date = 0] = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').map(Number) : []
@@ -49,14 +49,14 @@ export function callDayProblem(day: string, { today }: CallClock): string | null
   return day > isoDay(lastCallDay(today)) ? 'calls.day_too_far' : null
 }
 
-/** Message key, or null for a starting hour that is still to come on that day (@see VAL-33). */
+/** Returns a message key, or null for a starting hour of that day that has not begun yet. @see VAL-33 */
 export function callHourProblem(hour: string, day: string, clock: CallClock): string | null {
   if (hour === '') return 'validation.required'
   if (!/^\d{1,2}$/.test(hour) || !callHours.includes(Number(hour))) return 'calls.hour_unknown'
   return openHours(day, clock).includes(Number(hour)) ? null : 'calls.hour_past'
 }
 
-/** Day and hour in Istanbul, where every daily rule runs (@see docs/decisions.md: Time). */
+/** Returns day and hour in Istanbul, the time zone of all daily rules. @see docs/decisions.md: Time */
 export function istanbulClock(now = new Date()): CallClock {
   const local = inIstanbul(now)
   return { today: partsOf(local), hour: local.getUTCHours() }

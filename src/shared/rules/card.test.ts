@@ -22,18 +22,18 @@ test.each([
   ['134', null],
   ['16011', null],
   ['', null],
-] as const)('VAL-45 %j begins a card of %s', (digits, brand) => {
+] as const)('VAL-45 a card that begins with %j is %s', (digits, brand) => {
   expect(cardBrand(digits)).toBe(brand)
 })
 
-test.each(['4111111111111111', '5555555555554444', '6011111111111117', '79927398713', '18', '0'])('%s carries its check digit', (digits) => {
+test.each(['4111111111111111', '5555555555554444', '6011111111111117', '79927398713', '18', '0'])('%s has a valid check digit', (digits) => {
   expect(passesLuhn(digits)).toBe(true)
   const last = Number(digits.at(-1))
   for (const other of [1, 2, 5, 9]) expect(passesLuhn(`${digits.slice(0, -1)}${(last + other) % 10}`)).toBe(false)
 })
 
 describe('VAL-44 the number of a card', () => {
-  test('is asked for, and taken with spaces and dashes', () => {
+  test('is required, and may have spaces and dashes', () => {
     for (const empty of ['', '  ', '-']) expect(cardNumberProblem(empty)).toBe('validation.required')
     for (const number of ['4111 1111-1111 1111', '4111111111111111', '4222222222222']) expect(cardNumberProblem(number)).toBeNull()
   })
@@ -46,10 +46,10 @@ describe('VAL-44 the number of a card', () => {
   })
 
   test('has the right check digit', () => expect(cardNumberProblem('4111111111111112')).toBe('validation.card_number'))
-  test('of American Express is refused in words', () => expect(cardNumberProblem('378282246310005')).toBe('validation.card_amex'))
+  test('of American Express is rejected with its own message', () => expect(cardNumberProblem('378282246310005')).toBe('validation.card_amex'))
 })
 
-describe('VAL-46 the end of a card', () => {
+describe('VAL-46 the expiry date of a card', () => {
   const today = { month: 11, year: 2026 }
   test.each([
     ['11', '26', null],
@@ -82,7 +82,7 @@ test.each([
   ['1234', 'validation.card_code'],
   ['x123', 'validation.card_code'],
   ['12a', 'validation.card_code'],
-] as const)('VAL-47 the code %j: %s', (code, problem) => {
+] as const)('VAL-47 the security code %j: %s', (code, problem) => {
   expect(cardCodeProblem(code)).toBe(problem)
 })
 

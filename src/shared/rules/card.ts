@@ -1,12 +1,12 @@
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover'
 
-/** A card's number may have nineteen digits; of the brands that are taken none has more than sixteen. */
+/** Maximum digits of a card number; the accepted brands have at most sixteen. */
 export const cardDigitsMax = 19
-/** The field takes nineteen characters, the blanks between groups of four among them: sixteen digits (@see VAL-44). */
+/** Maximum digits in the field: it takes nineteen characters, including the spaces between groups of four. @see VAL-44 */
 export const cardFieldDigits = 16
 export const cardDigitsMin = 12
 
-/** Brand by the leading digits; null while it cannot be told (@see VAL-45). */
+/** Returns the brand by the leading digits; null while it is unknown. @see VAL-45 */
 export function cardBrand(number: string): CardBrand | null {
   const digits = number.replace(/\D/g, '')
   if (/^4/.test(digits)) return 'visa'
@@ -16,7 +16,7 @@ export function cardBrand(number: string): CardBrand | null {
   return null
 }
 
-/** The Luhn check digit that every card number carries. */
+/** Returns whether the Luhn check digit is valid. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place++) {
@@ -27,7 +27,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Message key, or null. American Express is refused in words: its code has four digits (@see docs/decisions.md: Cards). */
+/** Returns a message key, or null. American Express has its own message: its security code has four digits. @see docs/decisions.md: Cards */
 export function cardNumberProblem(number: string): string | null {
   const digits = number.replace(/[\s-]/g, '')
   if (digits === '') return 'validation.required'
@@ -36,7 +36,10 @@ export function cardNumberProblem(number: string): string | null {
   return passesLuhn(digits) ? null : 'validation.card_number'
 }
 
-/** Month 01-12 and not in the past; the card holds to the end of its month (@see VAL-46). `year` with 2 or 4 digits. */
+/**
+ * Returns a message key, or null for a month 01-12 that has not passed; a card is valid until the end of its month. `year`
+ * has 2 or 4 digits. @see VAL-46
+ */
 export function cardExpiryProblem(month: string, year: string, today: { month: number; year: number }): string | null {
   if (!/^\d{1,2}$/.test(month) || !/^(\d{2}|\d{4})$/.test(year)) return 'validation.card_expiry'
   const m = Number(month)
@@ -45,13 +48,13 @@ export function cardExpiryProblem(month: string, year: string, today: { month: n
   return y < today.year || (y === today.year && m < today.month) ? 'validation.card_expired' : null
 }
 
-/** Exactly three digits (@see VAL-47). */
+/** Returns a message key, or null for exactly three digits. @see VAL-47 */
 export function cardCodeProblem(code: string): string | null {
   if (code === '') return 'validation.required'
   return /^\d{3}$/.test(code) ? null : 'validation.card_code'
 }
 
-/** Required, without digits, control characters and markup (@see VAL-43). */
+/** Returns a message key, or null for a name without digits, control characters and markup. @see VAL-43 */
 export function holderNameProblem(name: string): string | null {
   if (name.trim() === '') return 'validation.required'
   if (/[\p{Cc}<>]/u.test(name)) return 'validation.invalid'

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coinAmount, coinLabel, coinOf, coins, kurusOfCoins, walletCoins } from './coins'
 
-test('DEP-20 ten coins, in their order; BitTorrent arrives on TRC20', () => {
+test('DEP-20 the ten coins are in order; BitTorrent uses TRC20', () => {
   expect(coins.map(({ code }) => code.toUpperCase())).toEqual(['BTC', 'LTC', 'DASH', 'DOGE', 'USDT', 'TRX', 'USDC', 'BTT', 'BCH', 'RVN'])
   expect(coinOf('BTT')?.network).toBe('TRC20')
 })
 
-test('a coin on the network of its own name shows once', () => {
+test('coinLabel omits a network with the coin’s own name', () => {
   expect(walletCoins.map(coinLabel)).toEqual(expect.arrayContaining(['BTC', 'USDT TRC20', 'USDC TRC20', 'BTT TRC20', 'TRX', 'XMR']))
 })
 
@@ -18,11 +18,11 @@ test.each([
   [1050_00n, '415000000', 8, '0.00025302'],
   [1050_00n, '0.00290500', 2, '36144578.32'],
   [1n, '415000000', 8, '0.00000001'],
-])('%s kuruş at %s are %s places: %s', (kurus, rate, decimals, amount) => {
+])('coinAmount(%s kuruş, rate %s, %s decimals) is %s', (kurus, rate, decimals, amount) => {
   expect(coinAmount(kurus, rate, decimals)).toBe(amount)
 })
 
-test('an amount of a coin is never worth less than the lira, and by less than its last place more', () => {
+test('an amount of a coin is worth at least the lira, and exceeds them by less than one unit of its last decimal', () => {
   const rate = fc
     .tuple(fc.bigInt(0n, 500_000_000n), fc.bigInt(1n, 99_999_999n))
     .map(([whole, rest]) => [whole * 10n ** 8n + rest, `${whole}.${String(rest).padStart(8, '0')}`] as const)
@@ -37,23 +37,23 @@ test('an amount of a coin is never worth less than the lira, and by less than it
   )
 })
 
-test('VAL-51 25 dollars in lira, rounded up to the kuruş', () => {
+test('VAL-51 kurusOfCoins rounds 25 dollars up to the kuruş', () => {
   expect(kurusOfCoins(25, '4150')).toBe(1_037_50n)
   expect(kurusOfCoins(25, '4150.01')).toBe(1_037_51n)
 })
 
-test.each(['', '0', '-1', '1e3', '1.123456789', 'x'])('%j is no rate', (rate) => {
+test.each(['', '0', '-1', '1e3', '1.123456789', 'x'])('%j is rejected as a rate', (rate) => {
   expect(() => coinAmount(1n, rate, 2)).toThrow(RangeError)
   expect(() => kurusOfCoins(1, rate)).toThrow(RangeError)
 })
 
-test('DATA-26 Toncoin and Monero are for wallets only; a coin is found in any case', () => {
+test('DATA-26 Toncoin and Monero are for wallets only; coinOf ignores case', () => {
   expect(walletCoins.slice(coins.length).map(({ code }) => code)).toEqual(['ton', 'xmr'])
   expect(coinOf('Ton')?.name).toBe('Toncoin')
   expect(coinOf('eur')).toBeUndefined()
 })
 
-test('DEP-20 each coin with its name, network and places', () => {
+test('DEP-20 every coin has its name, network and decimals', () => {
   expect(walletCoins.map(({ name, network, decimals }) => `${name} ${network} ${decimals}`)).toEqual([
     'Bitcoin BTC 8',
     'Litecoin LTC 8',
@@ -70,7 +70,7 @@ test('DEP-20 each coin with its name, network and places', () => {
   ])
 })
 
-/** Letters and digits of a base-58 address, as many as asked for. */
+/** Base-58 text of the given length. */
 const base58 = (length: number) => 'kM7Qz'.repeat(30).slice(0, length)
 const plain = (length: number) => 'q0p9z'.repeat(20).slice(0, length)
 
@@ -96,24 +96,24 @@ test.each([
   ['rvn', [`R${base58(25)}`, `R${base58(34)}`], [`S${base58(30)}`, `R${base58(24)}`, `R${base58(35)}`]],
   ['ton', [`EQ${plain(46)}`, `Uf${'_-'.repeat(23)}`, `0Q${plain(46)}`], [`AQ${plain(46)}`, `EA${plain(46)}`, `EQ${plain(45)}`, `EQ${plain(47)}`]],
   ['xmr', [`4${base58(94)}`, `8${base58(105)}`], [`5${base58(94)}`, `4${base58(93)}`, `4${base58(106)}`]],
-] as const)('VAL-24 addresses of %s, and what only looks like one', (code, right, wrong) => {
+] as const)('VAL-24 valid and invalid addresses of %s', (code, right, wrong) => {
   const { address } = coinOf(code) ?? { address: /never^/ }
   for (const each of right) {
     expect([each, address.test(each)]).toEqual([each, true])
-    // Letters that base 58 leaves out as they are mistaken for others; a word before, a word behind.
+    // Surrounding characters make an address invalid.
     for (const other of [`x${each}`, `${each}!`, `${each} `]) expect([other, address.test(other)]).toEqual([other, false])
   }
   for (const each of wrong) expect([each, address.test(each)]).toEqual([each, false])
 })
 
-test('VAL-24 zero, capital O and I and small l stand in no base-58 address', () => {
+test('VAL-24 base-58 addresses contain no zero, capital O, capital I or small l', () => {
   for (const [code, first] of Object.entries({ btc: '1', ltc: 'L', dash: 'X', doge: 'D', usdt: 'T', bch: '1', rvn: 'R', xmr: '4' })) {
     const length = { usdt: 32, xmr: 94 }[code] ?? 30
     for (const letter of '0OIl') expect(coinOf(code)?.address.test(`${first}${base58(length)}${letter}`)).toBe(false)
   }
 })
 
-test('what is no rate is said by its figure', () => {
-  expect(() => coinAmount(1n, '0', 2)).toThrow('0 is no rate')
-  expect(() => kurusOfCoins(1, 'x')).toThrow('x is no rate')
+test('the error for an invalid rate contains the rate', () => {
+  expect(() => coinAmount(1n, '0', 2)).toThrow('0 is not a rate')
+  expect(() => kurusOfCoins(1, 'x')).toThrow('x is not a rate')
 })

@@ -1,24 +1,22 @@
-/*
- * Coins and the networks they travel on (@see DEP-20, DATA-26).
- */
+/* Coins and their networks. @see DEP-20, DATA-26 */
 
 import { trimEndOf } from '../trim-end'
 
 export interface Coin {
-  /** Lower case, as calls carry it. */
+  /** Lower case, as in the API. */
   readonly code: string
   readonly name: string
-  /** The network that deposits arrive on. */
+  /** Network for deposits. */
   readonly network: string
-  /** Places behind the point that the network knows and we show. */
+  /** Decimal places of the network, which are also shown. */
   readonly decimals: number
-  /** What an address on its network looks like. */
+  /** Format of an address on its network. */
   readonly address: RegExp
 }
 
 const tron = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
 
-/** Coins of deposits and withdrawals, in the order they are offered. */
+/** Coins of deposits and withdrawals, in display order. */
 export const coins: readonly Coin[] = [
   { code: 'btc', name: 'Bitcoin', network: 'BTC', decimals: 8, address: /^(bc1[a-z0-9]{25,62}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/ },
   { code: 'ltc', name: 'Litecoin', network: 'LTC', decimals: 8, address: /^(ltc1[a-z0-9]{25,62}|[LM3][1-9A-HJ-NP-Za-km-z]{25,34})$/ },
@@ -32,24 +30,24 @@ export const coins: readonly Coin[] = [
   { code: 'rvn', name: 'Ravencoin', network: 'RVN', decimals: 8, address: /^R[1-9A-HJ-NP-Za-km-z]{25,34}$/ },
 ]
 
-/** Coins that only the form of a player's own wallets offers besides (@see DATA-26). */
+/** Further coins, offered only in the form of a player's own wallets. @see DATA-26 */
 const walletOnly: readonly Coin[] = [
   { code: 'ton', name: 'Toncoin', network: 'TON', decimals: 9, address: /^[EUk0][Qf][A-Za-z0-9_-]{46}$/ },
   { code: 'xmr', name: 'Monero', network: 'XMR', decimals: 12, address: /^[48][1-9A-HJ-NP-Za-km-z]{94,105}$/ },
 ]
 
-/** Every coin a player's wallet may hold. */
+/** Every coin that a player's wallet may have. */
 export const walletCoins: readonly Coin[] = [...coins, ...walletOnly]
 
 export const coinOf = (code: string): Coin | undefined => walletCoins.find((coin) => coin.code === code.toLowerCase())
 
-/** "USDT TRC20"; a coin on the network of its own name shows once. */
+/** Returns a label such as "USDT TRC20"; a network with the coin's own name is omitted. */
 export const coinLabel = ({ code, network }: Coin): string => (code.toUpperCase() === network ? network : `${code.toUpperCase()} ${network}`)
 
-/** Places behind the point that a rate is kept with. */
+/** Decimal places of a stored rate. */
 const ratePlaces = 8
 
-/** A rate as decimal text, "4150" or "0.00290500", in units of its last place; null when it is none. */
+/** Returns a rate such as "4150" or "0.00290500" in units of its last decimal; null if invalid. */
 function rateUnits(kurusPerCoin: string): bigint | null {
   const match = /^(\d{1,16})(?:\.(\d{1,8}))?$/.exec(kurusPerCoin)
   if (!match) return null
@@ -60,12 +58,12 @@ function rateUnits(kurusPerCoin: string): bigint | null {
 const ceilDivide = (value: bigint, by: bigint): bigint => (value + by - 1n) / by
 
 /**
- * How much of a coin `kurus` are, as decimal text of at most `decimals` places, never worth less than they are.
- * @throws RangeError for a rate that is no positive decimal
+ * Returns the amount of a coin for `kurus` as decimal text with at most `decimals` decimals, rounded up.
+ * @throws {RangeError} if the rate is not a positive decimal
  */
 export function coinAmount(kurus: bigint, kurusPerCoin: string, decimals: number): string {
   const rate = rateUnits(kurusPerCoin)
-  if (rate === null) throw new RangeError(`${kurusPerCoin} is no rate`)
+  if (rate === null) throw new RangeError(`${kurusPerCoin} is not a rate`)
   const digits = String(ceilDivide(kurus * 10n ** BigInt(ratePlaces + decimals), rate)).padStart(decimals + 1, '0')
   const cut = digits.length - decimals
   const fraction = trimEndOf(digits.slice(cut), '0')
@@ -73,11 +71,11 @@ export function coinAmount(kurus: bigint, kurusPerCoin: string, decimals: number
 }
 
 /**
- * Whole kuruş for `count` coins, rounded up: what a minimum in a coin, or in dollars by a coin that follows them, is in lira.
- * @throws RangeError as above
+ * Returns whole kuruş for `count` coins, rounded up. Also used for dollars, through a coin that follows the dollar.
+ * @throws {RangeError} if the rate is not a positive decimal
  */
 export function kurusOfCoins(count: number, kurusPerCoin: string): bigint {
   const rate = rateUnits(kurusPerCoin)
-  if (rate === null) throw new RangeError(`${kurusPerCoin} is no rate`)
+  if (rate === null) throw new RangeError(`${kurusPerCoin} is not a rate`)
   return ceilDivide(BigInt(count) * rate, 10n ** BigInt(ratePlaces))
 }

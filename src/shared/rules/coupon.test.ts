@@ -6,7 +6,7 @@ const coupon = (size: number, ...selections: [odds: number, result: SelectionRes
   selections: selections.map(([odds, result]) => ({ odds, result })),
 })
 
-describe('E-3 how a coupon ends', () => {
+describe('E-3 the outcome of a coupon', () => {
   test.each([
     ['won', 2150, 2150, 'won'],
     ['half_won', 2150, 1575, 'won'],
@@ -16,14 +16,14 @@ describe('E-3 how a coupon ends', () => {
     [null, 2150, 2150, 'open'],
     // Half of an odd thousandth is paid exactly: (2.155 + 1) / 2.
     ['half_won', 2155, 1577, 'won'],
-    // Odds of 1.00 bring the stake back, which is no win.
+    // Odds of 1.00 return the stake, which is not a win.
     ['won', 1000, 1000, 'returned'],
-  ] as const)('E-3 a single that is %s at %i', (result, odds, paid, outcome) => {
+  ] as const)('E-3 a single with the result %s at odds %i', (result, odds, paid, outcome) => {
     expect(couponPayout(coupon(1, [odds, result]), 1000n)).toBe(BigInt(paid))
     expect(couponOutcome(coupon(1, [odds, result]))).toBe(outcome)
   })
 
-  test('E-3 a combination wins as a whole: a void selection counts as 1, a lost one decides it though others are open', () => {
+  test('E-3 a void selection of a combination counts as odds of 1; a lost one decides it while others are open', () => {
     expect(couponOutcome(coupon(2, [2000, 'won'], [1500, null]))).toBe('open')
     expect(couponOutcome(coupon(2, [2000, 'lost'], [1500, null]))).toBe('lost')
     expect(couponOutcome(coupon(2, [2000, 'void'], [1500, null]))).toBe('open')
@@ -39,18 +39,18 @@ describe('E-3 how a coupon ends', () => {
     expect(couponPayout(coupon(2, [1333, 'half_won'], [1001, 'half_won']), 1000n)).toBe(1167n)
   })
 
-  test('E-3 a system is its bets: one that is open keeps it open, one that pays less than all stakes returns something', () => {
+  test('E-3 a system is open while one of its bets is open, and "returned" if it pays at most the stakes', () => {
     const two = coupon(2, [2000, 'won'], [2000, 'won'], [2000, null])
     expect(betsOf(two)).toBe(3)
     expect(couponOutcome(two)).toBe('open')
     expect(couponPayout(two, 1000n)).toBe(12_000n)
     expect(couponOutcome(coupon(2, [1400, 'won'], [1400, 'won'], [2000, 'lost']))).toBe('returned')
     expect(couponOutcome(coupon(2, [2000, 'won'], [2000, 'won'], [2000, 'lost']))).toBe('won')
-    // Two of three are lost: no bet of two can win any more.
+    // Two of three are lost: no bet of two can win.
     expect(couponOutcome(coupon(2, [2000, 'lost'], [2000, 'lost'], [2000, null]))).toBe('lost')
   })
 
-  test('E-3 singles on one coupon end one by one', () => {
+  test('E-3 singles on one coupon are settled separately', () => {
     expect(couponOutcome(coupon(1, [3000, 'won'], [2000, null]))).toBe('open')
     expect(couponOutcome(coupon(1, [3000, 'won'], [2000, 'lost']))).toBe('won')
     expect(couponPayout(coupon(1, [3000, 'won'], [2000, 'lost']), 1000n)).toBe(3000n)

@@ -1,26 +1,26 @@
 /*
- * What a market's register of excluded people says of a player, and what follows. Whether there is one is the market's
- * (jurisdictions/) (@see R-15).
+ * Answers of a market's register of excluded people, and their consequences. Whether there is a register depends on the
+ * market (jurisdictions/). @see R-15
  */
 
-/** What a register can say. */
+/** Possible answers of a register. */
 export const registerAnswers = ['clear', 'listed'] as const
-/** What came of asking it; without a genuine answer everything is closed as for somebody listed. */
+/** Results of a query; without a valid answer the same is closed as for a listed player. */
 export const registerStates = [...registerAnswers, 'unanswered'] as const
 export type RegisterState = (typeof registerStates)[number]
 
-/** What closes play, deposits and offers. */
+/** Results that close play, deposits and offers. */
 export const registerStops = ['listed', 'unanswered'] as const satisfies readonly RegisterState[]
 export type RegisterStop = (typeof registerStops)[number]
 
-/** When it is asked: `again`: the player tries anew; `offer`: something is to be sold; `operator`: a person wants to know. */
+/** When the register is queried. `again`: the player retries; `offer`: before an offer is sent; `operator`: an operator asks. */
 export const registerOccasions = ['registration', 'login', 'again', 'offer', 'operator'] as const
 export type RegisterOccasion = (typeof registerOccasions)[number]
 
-/** Seconds within which a player's wish to ask again gets the last answer: the register is not there to be hammered. */
+/** Seconds within which a retry of the player gets the previous answer, to limit calls to the register. */
 export const registerAgainSeconds = 30
 
 export interface RegisterRules {
-  /** Whether the market has a register of excluded people, and for how many hours an answer is good enough to sell something; null: none. */
+  /** Hours for which an answer is valid for sending offers; null: the market has no register. */
   readonly exclusionRegister: { readonly offerHours: number } | null
 }

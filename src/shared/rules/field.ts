@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A form's text field with one of our rules: the rule's message key becomes the field's message.
- * Later checks still run, so that a form shows every mistake at once.
+ * Returns a schema for a form's text field with one of our rules: the rule's message key becomes the field's message. Later
+ * checks still run, so that a form shows all errors at once.
  */
 export const ruled = (problem: (value: string) => string | null) =>
   z.string('validation.required').check(
@@ -12,7 +12,7 @@ export const ruled = (problem: (value: string) => string | null) =>
     }),
   )
 
-/** A whole form's rule that belongs to one field, such as "both passwords are the same". */
+/** Returns a check of the whole form whose error belongs to one field, such as "both passwords are equal". */
 export const fieldRule = <Values>(field: keyof Values & string, problem: (values: Values) => string | null) =>
   z.check<Values>((context) => {
     const message = problem(context.value)

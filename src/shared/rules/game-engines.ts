@@ -1,13 +1,13 @@
-/** What an engine of the games partner states about itself; proved by enumeration or simulation beside the engines (@see R19). */
+/** Published figures of an engine, verified by enumeration or simulation in the engines' tests. @see R19 */
 export interface GameEngine {
-  /** Return to player in hundredths of a percent, never above the exact figure. */
+  /** Return to player in hundredths of a percent, never above the exact value. */
   rtp: number
   /** Smallest and largest stake of a round, in kuruş. */
   minBet: bigint
   maxBet: bigint
 }
 
-/** In the order in which the slots' catalogue gives them to its titles: neighbours play by other rules. */
+/** Slot engines, in the order in which the catalogue assigns them to titles, so that neighbours have different rules. */
 export const slotEngines = {
   'slot-harvest': { rtp: 9615, minBet: 100n, maxBet: 50_000n },
   'slot-anywhere-6x5': { rtp: 9524, minBet: 100n, maxBet: 50_000n },
@@ -56,7 +56,10 @@ export const slotEngines = {
 } as const satisfies Record<string, GameEngine>
 export type SlotEngineName = keyof typeof slotEngines
 
-/** Games at a table: stakes on spots, then a draw or some turns. The figure is that of the bet with the lowest return, or of the rules' best play (see each engine). */
+/**
+ * Table games: stakes on spots, then a draw or several turns. `rtp` is that of the bet with the lowest return, or of
+ * optimal play (see each engine).
+ */
 export const tableEngines = {
   roulette: { rtp: 9729, minBet: 500n, maxBet: 1_000_000n },
   blackjack: { rtp: 9942, minBet: 1_000n, maxBet: 1_000_000n },
@@ -71,13 +74,13 @@ export const tableEngines = {
 } as const satisfies Record<string, GameEngine>
 export type TableEngineName = keyof typeof tableEngines
 
-/** Partners that are shown as a frame of the site; they have no place in a catalogue. */
+/** Partners shown as a frame of the site; no catalogue lists them. */
 export const embedEngines = {
   crash: { rtp: 9900, minBet: 100n, maxBet: 500_000n },
   zeppelin: { rtp: 9900, minBet: 100n, maxBet: 500_000n },
-  /** Two selections of the sportsbook, the fewest that make a parlay; every further one multiplies once more. */
+  /** For two selections of the sportsbook, the minimum of a parlay; each further selection multiplies the return again. */
   parlay: { rtp: 8649, minBet: 100n, maxBet: 5_000_000n },
-  /** Of each selection. */
+  /** Per selection. */
   sportsbook: { rtp: 9300, minBet: 100n, maxBet: 5_000_000n },
 } as const satisfies Record<string, GameEngine>
 export type EmbedEngineName = keyof typeof embedEngines

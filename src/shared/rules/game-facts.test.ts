@@ -11,5 +11,5 @@ test.each([
   ['soon', false],
 ])('U-3 a game of %s is new on the last of March: %s', (released, isNew) => expect(isNewGame(released, now)).toBe(isNew))
 
-test('U-3 volatility begins at its bounds', () =>
+test('U-3 volatilityOf includes the lower bound of each level', () =>
   expect([0, 2.49, 2.5, 3.99, 4, 40].map(volatilityOf)).toEqual(['low', 'low', 'medium', 'medium', 'high', 'high']))

@@ -1,4 +1,4 @@
-/** What a game's rounds may hold, in the order in which a filter names them. */
+/** Features of a game's rounds, in the order of the filter. */
 export const gameFeatures = [
   'freespins',
   'hold',
@@ -18,17 +18,17 @@ export const gameFeatures = [
 ] as const
 export type GameFeature = (typeof gameFeatures)[number]
 
-/** How far rounds lie from the return of a game, by the standard deviation of one in stakes: below 2.5, below 4, above. */
+/** Volatility by the standard deviation of a round, in stakes: below 2.5, below 4, above. */
 export const volatilities = ['low', 'medium', 'high'] as const
 export type Volatility = (typeof volatilities)[number]
 
-/** @param deviation of a round, in stakes */
+/** @param deviation standard deviation of a round, in stakes */
 export const volatilityOf = (deviation: number): Volatility => (deviation < 2.5 ? 'low' : deviation < 4 ? 'medium' : 'high')
 
-/** A game is new for so many days. */
+/** Days for which a game counts as new. */
 export const newGameDays = 30
 
-/** @param released a day, "2026-03-01"; one to come is not new yet */
+/** @param released a day such as "2026-03-01"; a future day is not new yet */
 export function isNewGame(released: string, now: number): boolean {
   const days = (now - Date.parse(released)) / 86_400_000
   return days >= 0 && days < newGameDays

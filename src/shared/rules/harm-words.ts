@@ -3,11 +3,11 @@ import { type HarmMarker, type HarmReason, type HarmStage, moneyMarkers, nightEn
 import { formatMoney, toLira } from './money'
 
 /*
- * What a marker of harm says, in one sentence with its figures: the player reads it in messages and on the page, and the
- * operator in the list, word for word the same (@see R-15).
+ * Sentences for markers of harm with their figures. The player reads them in messages and on the page, and the operator in
+ * the list, with the same wording. @see R-15
  */
 
-/** A reason as it is told: money in lira, night and time in minutes. */
+/** A reason as shown: money in lira, night and time in minutes. */
 export interface ToldReason {
   readonly marker: HarmMarker
   readonly figure: number
@@ -15,17 +15,17 @@ export interface ToldReason {
   readonly isStrong: boolean
 }
 
-/** As it is told of what was found. */
+/** Converts a found reason into its shown form. */
 export function toldReason({ marker, figure, usual, isStrong }: HarmReason): ToldReason {
-  const told = (amount: number) => (moneyMarkers.includes(marker) ? toLira(BigInt(Math.round(amount))) : amount)
-  return { marker, figure: told(figure), usual: usual === null ? null : told(usual), isStrong }
+  const shown = (amount: number) => (moneyMarkers.includes(marker) ? toLira(BigInt(Math.round(amount))) : amount)
+  return { marker, figure: shown(figure), usual: usual === null ? null : shown(usual), isStrong }
 }
 
 const night = `00:00–${String(nightEnds).padStart(2, '0')}:00`
 
 const units: Record<LanguageCode, readonly [hours: string, minutes: string]> = { tr: ['sa', 'dk'], en: ['h', 'min'], de: ['Std.', 'Min.'] }
 
-/** Minutes as hours and minutes: "9 h 20 min". */
+/** Returns minutes as hours and minutes: "9 h 20 min". */
 export function minutesText(minutes: number, language: LanguageCode): string {
   const [hour, minute] = units[language]
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
@@ -34,7 +34,7 @@ export function minutesText(minutes: number, language: LanguageCode): string {
 
 interface Figures {
   readonly figure: number
-  /** The figure and what is usual, as they are written. */
+  /** The figure and the usual value, formatted. */
   readonly written: string
   readonly usual: string
 }
@@ -75,14 +75,14 @@ const sentences: Record<LanguageCode, Record<HarmMarker, (figures: Figures) => s
   },
 }
 
-/** The sentence of a reason. */
+/** Returns the sentence of a reason. */
 export function reasonText({ marker, figure, usual }: ToldReason, language: LanguageCode): string {
   const written = (amount: number) =>
     moneyMarkers.includes(marker) ? formatMoney(amount, language) : marker === 'night' || marker === 'time' ? minutesText(amount, language) : String(amount)
   return sentences[language][marker]({ figure, written: written(figure), usual: written(usual ?? 0) })
 }
 
-/** What follows from a stage, in a few words. */
+/** Short name of a stage's consequence. */
 export const stageNames: Record<LanguageCode, Record<HarmStage, string>> = {
   tr: { information: 'bilgilendirme', limit: 'limit önerisi', break: 'zorunlu mola', call: 'zorunlu mola ve arama' },
   en: { information: 'information', limit: 'suggested limit', break: 'compulsory break', call: 'compulsory break and a call' },

@@ -24,7 +24,7 @@ const every: HarmRules = {
 }
 const found = (days: readonly PlayFacts[]) => assessHarm(days, today, every).reasons.map(({ marker, isStrong }) => (isStrong ? `${marker}!` : marker))
 
-describe('R-15 each marker by its figure of seven days, at its edge', () => {
+describe('R-15 each marker at the thresholds of its seven-day figure', () => {
   test.each([
     ['chasing', { chases: 1 }, 3, 6],
     ['cancelled', { cancelled: 1 }, 1, 3],
@@ -35,7 +35,7 @@ describe('R-15 each marker by its figure of seven days, at its edge', () => {
   ] as const)('%s', (marker, one, clear, strong) => {
     const times = (count: number) => Array.from({ length: count }, (_none, index) => on(index % 7, one))
     expect([clear - 1, clear, strong - 1, strong].map((count) => found(times(count)))).toEqual([[], [marker], [marker], [`${marker}!`]])
-    // A day before the seven counts no more.
+    // A day before the last seven does not count.
     expect(found([...times(clear - 1), on(7, one)])).toEqual([])
   })
 
@@ -45,14 +45,14 @@ describe('R-15 each marker by its figure of seven days, at its edge', () => {
     expect(found([played('slot', 'live'), played('slot', 'live', 'crash', 'sports')])).toEqual(['products'])
   })
 
-  test('deposits and stakes against the own past: twice is clear, four times strong; unknown without two weeks', () => {
+  test('deposits and stakes compare with the player’s past: twice is a sign, four times a strong one; two weeks are required', () => {
     const past = (weeks: number) => Array.from({ length: weeks }, (_none, index) => on(7 * (index + 2) - 1, { deposited: 2_000_00n, staked: 10_000_00n }))
     const now = (deposited: bigint, staked: bigint) => on(0, { deposited, staked })
     expect(found([...past(4), now(3_999_99n, 19_999_99n)])).toEqual([])
     expect(found([...past(4), now(4_000_00n, 0n)])).toEqual(['deposits'])
     expect(found([...past(4), now(8_000_00n, 40_000_00n)])).toEqual(['deposits!', 'stakes!'])
     expect(found([...past(1), now(80_000_00n, 0n)])).toEqual([])
-    // Somebody who hardly plays is not measured by next to nothing.
+    // A minimum base prevents findings for players with tiny amounts.
     expect(found([on(20, { deposited: 10_00n }), now(1_999_99n, 0n)])).toEqual([])
     expect(found([on(20, { deposited: 10_00n }), now(2_000_00n, 0n)])).toEqual(['deposits'])
     expect(usualWeek([...past(4), now(9_000_00n, 0n)], today)).toEqual({ deposited: 2_000_00, staked: 10_000_00, minutes: 0 })
@@ -60,7 +60,7 @@ describe('R-15 each marker by its figure of seven days, at its edge', () => {
   })
 })
 
-test('R-15 the score is the sum of the points, 100 at most, and decides the stage; a marker without points is not looked at', () => {
+test('R-15 the score is the sum of the points, at most 100, and decides the stage; a marker without points is ignored', () => {
   const days = [on(0, { chases: 6, cancelled: 1 })]
   expect(assessHarm(days, today, every)).toMatchObject({ score: 30, stage: 'break' })
   expect(assessHarm(days, today, { ...every, harmPoints: { cancelled: 10 } })).toMatchObject({ score: 10, stage: 'information' })
@@ -69,7 +69,7 @@ test('R-15 the score is the sum of the points, 100 at most, and decides the stag
   expect(assessHarm([], today, every)).toEqual({ score: 0, reasons: [], stage: null })
 })
 
-test('R-15 a stage is answered once in the quiet days, a higher one at once', () => {
+test('R-15 a stage is answered once within the quiet days, a higher one at once', () => {
   const at = (stage: (typeof harmStages)[number] | null) => ({ score: 50, reasons: [], stage })
   const before = [{ day: daysAfter(today, -3), stage: 'limit' as const }]
   expect(answerDue(at(null), today, [], 14)).toBeNull()
@@ -80,7 +80,7 @@ test('R-15 a stage is answered once in the quiet days, a higher one at once', ()
   expect(answerDue(at('limit'), today, before, 3)).toBe('limit')
 })
 
-test('R-15 the suggested limit is what was usual, or half of the last week, in steps of 50 lira, and never above what holds', () => {
+test('R-15 the suggested limit is the usual week or half of the last one, in steps of 50 lira, and always below the current limit', () => {
   const now = on(0, { deposited: 1_990_00n })
   expect(suggestedLimit([now], today, null)).toBe(950_00n)
   expect(suggestedLimit([on(20, { deposited: 820_00n }), now], today, null)).toBe(400_00n)
@@ -89,7 +89,7 @@ test('R-15 the suggested limit is what was usual, or half of the last week, in s
   expect(suggestedLimit([now], today, 950_01n)).toBe(950_00n)
 })
 
-test('R-15 every marker has a sentence with its figures in every language, every stage a name', () => {
+test('R-15 every marker has a sentence with its figures, and every stage a name, in every language', () => {
   for (const language of languageCodes) {
     for (const marker of harmMarkers) {
       const sentence = reasonText(toldReason({ marker, figure: 12_300, usual: 4_500, isStrong: false, points: 1 }), language)
@@ -107,7 +107,7 @@ test('R-15 every marker has a sentence with its figures in every language, every
   )
 })
 
-test.each(jurisdictionNames)('R-15 in %s the stages come one after another, and each can be reached', (name) => {
+test.each(jurisdictionNames)('R-15 in %s the stages are in ascending order, and each can be reached', (name) => {
   const { harmPoints, harmScores } = rulesOf(jurisdictions[name])
   const scores = harmStages.flatMap((stage) => harmScores[stage] ?? [])
   expect(scores).toEqual([...scores].sort((a, b) => a - b))

@@ -1,56 +1,56 @@
 import type { LimitProduct } from './limits'
 
 /*
- * Markers of harm: what a player's days say about whether play does harm. Every point has a reason with its figure; a market
- * says what each counts and what follows (jurisdictions/). No model, no weight that nobody can look up
- * (@see R-15, docs/safer-play.md).
+ * Markers of harm: signs in a player's days that play may be harmful. Every point has a reason with a figure; the market
+ * defines the points and the consequences (jurisdictions/). There is no model and no hidden weight. @see R-15,
+ * docs/safer-play.md
  */
 
-/** What is looked at, in the order in which it is told. */
+/** The markers, in display order. */
 export const harmMarkers = ['chasing', 'deposits', 'stakes', 'cancelled', 'declined', 'raises', 'night', 'time', 'products'] as const
 export type HarmMarker = (typeof harmMarkers)[number]
 
-/** What follows, in the order in which it becomes more: each takes the place of those before it. */
+/** Consequences in ascending order; a stage replaces those before it. */
 export const harmStages = ['information', 'limit', 'break', 'call'] as const
 export type HarmStage = (typeof harmStages)[number]
 
 /** Markers whose figure is money. */
 export const moneyMarkers: readonly HarmMarker[] = ['deposits', 'stakes']
 
-/** The hours of the night, on Istanbul's clock: from midnight to this one. */
+/** End of the night, which starts at midnight, in hours of Istanbul time. */
 export const nightEnds = 6
 
-/** A deposit chases a loss when in so many minutes before it at least this share of its amount was lost. */
+/** A deposit chases a loss if at least this share of its amount was lost in these minutes before it. */
 export const chaseMinutes = 60
 export const chaseShare = 0.5
 
-/** What a player did on a day in Istanbul. Money in kuruş. */
+/** A player's activity on one day in Istanbul. Money in kuruş. */
 export interface PlayFacts {
   /** yyyy-mm-dd */
   readonly day: string
   readonly deposited: bigint
   readonly staked: bigint
   readonly won: bigint
-  /** Deposits that followed a loss at once. */
+  /** Deposits directly after a loss. */
   readonly chases: number
-  /** Withdrawals that the player took back. */
+  /** Withdrawals that the player cancelled. */
   readonly cancelled: number
-  /** Card payments that were declined. */
+  /** Declined card payments. */
   readonly declined: number
-  /** Limits that the player wanted higher, or gone. */
+  /** Limits that the player wanted to increase or remove. */
   readonly raises: number
   readonly minutes: number
   readonly nightMinutes: number
   readonly products: readonly LimitProduct[]
 }
 
-/** Days of a week, and how many weeks before it are the player's own past. */
+/** Days of a week, and the number of previous weeks that count as the player's past. */
 const weekDays = 7
 export const pastWeeks = 8
-/** Days that have to be known for an assessment. */
+/** Days needed for an assessment. */
 export const knownDays = weekDays * (pastWeeks + 1)
 
-/** Below so many weeks nobody knows what is usual for a player. */
+/** Minimum weeks of history to know what is usual for a player. */
 const leastPast = 2
 
 interface Week {
@@ -65,12 +65,12 @@ interface Week {
   readonly products: number
 }
 
-/** From which figure of a week a marker is a sign, and a strong one. */
+/** Thresholds of a weekly figure for a sign and for a strong sign. */
 interface Steps {
   readonly figure: (week: Week) => bigint | number
   readonly clear: number
   readonly strong: number
-  /** The steps are times of what is usual for the player, which counts as no less than this (kuruş). */
+  /** If set, the thresholds are multiples of the player's usual week, which counts as at least this amount (kuruş). */
   readonly timesUsual?: bigint
 }
 
@@ -86,12 +86,12 @@ const steps: Readonly<Record<HarmMarker, Steps>> = {
   products: { figure: ({ products }) => products, clear: 4, strong: 6 },
 }
 
-/** One marker that was found. Figures of {@link moneyMarkers} are kuruş, of night and time minutes, else how often or how many. */
+/** A marker that was found. Figures of {@link moneyMarkers} are kuruş, of night and time minutes, all others counts. */
 export interface HarmReason {
   readonly marker: HarmMarker
-  /** In the last seven days. */
+  /** Figure of the last seven days. */
   readonly figure: number
-  /** In a usual week before, where the marker is measured by it. */
+  /** Figure of a usual week before, if the marker is compared with it. */
   readonly usual: number | null
   readonly isStrong: boolean
   readonly points: number
@@ -104,16 +104,16 @@ export interface HarmAssessment {
   readonly stage: HarmStage | null
 }
 
-/** What a market says about it (jurisdictions/). */
+/** A market's rules for markers of harm (jurisdictions/). */
 export interface HarmRules {
-  /** Points of a clear sign; a strong one counts twice. A marker without points is not looked at. */
+  /** Points of a sign; a strong one counts twice. A marker without points is ignored. */
   readonly harmPoints: Readonly<Partial<Record<HarmMarker, number>>>
-  /** From which score on each stage is reached; one without a score never is. */
+  /** Score from which each stage applies; a stage without a score never applies. */
   readonly harmScores: Readonly<Partial<Record<HarmStage, number>>>
 }
 
 const dayLength = 86_400_000
-/** So many days later. */
+/** Returns the day that is `days` days later. */
 export const daysAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 
 const empty = (): Week => ({ deposited: 0n, staked: 0n, chases: 0, cancelled: 0, declined: 0, raises: 0, minutes: 0, nightMinutes: 0, products: 0 })
@@ -131,9 +131,9 @@ const add = (week: Week, each: PlayFacts): Week => ({
 })
 
 interface Weeks {
-  /** The seven days that end with the day in question. */
+  /** The seven days that end with the given day. */
   readonly week: Week
-  /** Whole weeks before it, the latest first; null: too few to know what is usual. */
+  /** Full weeks before it, latest first; null: too few to know what is usual. */
   readonly past: readonly Week[] | null
 }
 
@@ -152,14 +152,14 @@ function weeksUntil(days: readonly PlayFacts[], last: string): Weeks {
     if (place === 0) for (const product of each.products) products.add(product)
   }
   const [week = empty(), ...before] = sums
-  const whole = Math.min(pastWeeks, Math.floor(known / weekDays) - 1)
-  return { week: { ...week, products: products.size }, past: whole < leastPast ? null : before.slice(0, whole) }
+  const fullWeeks = Math.min(pastWeeks, Math.floor(known / weekDays) - 1)
+  return { week: { ...week, products: products.size }, past: fullWeeks < leastPast ? null : before.slice(0, fullWeeks) }
 }
 
 const numeric = (figure: bigint | number): number => Number(figure)
 const mean = (figures: readonly number[]): number => Math.round(figures.reduce((sum, each) => sum + each, 0) / figures.length)
 
-/** What is usual for the player in a week, of what is measured by it; null: not known yet. */
+/** Returns a player's average week before the last one; null if not known yet. */
 export function usualWeek(days: readonly PlayFacts[], last: string): { deposited: number; staked: number; minutes: number } | null {
   const { past } = weeksUntil(days, last)
   return (
@@ -182,7 +182,7 @@ function reasonOf(marker: HarmMarker, points: number, week: Week, past: readonly
   return { marker, figure, usual, isStrong, points: isStrong ? points * 2 : points }
 }
 
-/** What a player's days come to on one of them, the days of the weeks before among them. */
+/** Assesses a player's last seven days, up to `last`. `days` includes those of the weeks before. */
 export function assessHarm(days: readonly PlayFacts[], last: string, { harmPoints, harmScores }: HarmRules): HarmAssessment {
   const { week, past } = weeksUntil(days, last)
   const reasons = harmMarkers.flatMap((marker) => {
@@ -198,27 +198,27 @@ export function assessHarm(days: readonly PlayFacts[], last: string, { harmPoint
   return { score, reasons, stage: reached.at(-1) ?? null }
 }
 
-/** Whether a stage is at least another one; none is below all. */
+/** Returns whether a stage is at least another one; null is below all. */
 export const isAtLeast = (stage: HarmStage | null, other: HarmStage): boolean => stage !== null && harmStages.indexOf(stage) >= harmStages.indexOf(other)
 
-/** An answer that was given. */
+/** A stage that was already answered. */
 interface Answered {
   readonly day: string
   readonly stage: HarmStage
 }
 
-/** What is answered today: nothing, while the same or more was answered in the quiet days before. */
+/** Returns the stage to answer today; null if the same or a higher one was answered within the quiet days. */
 export function answerDue({ stage }: HarmAssessment, today: string, before: readonly Answered[], quietDays: number): HarmStage | null {
   if (stage === null) return null
   return before.some((each) => each.day > daysAfter(today, -quietDays) && isAtLeast(each.stage, stage)) ? null : stage
 }
 
-/** Suggested limits are such amounts, in kuruş. */
+/** Suggested limits are multiples of this, in kuruş. */
 const suggestionStep = 50_00
 
 /**
- * A deposit limit for seven days that brings a player back to what was usual; where that is not known, to half of the last
- * week. Null: none would be lower than what holds.
+ * Returns a deposit limit for seven days: the player's usual week if known, but at most half of the last week. Null if it
+ * would not be lower than the current limit.
  */
 export function suggestedLimit(days: readonly PlayFacts[], last: string, present: bigint | null): bigint | null {
   const deposited = Number(weeksUntil(days, last).week.deposited)

@@ -1,4 +1,4 @@
-/** TC identity number: 11 digits, first not 0, two check digits (@see TURKISH-03, VAL-11). */
+/** Returns whether a text is a TC identity number: 11 digits, the first not 0, two check digits. @see TURKISH-03, VAL-11 */
 export function isIdentityNumber(value: string): boolean {
   if (!/^[1-9]\d{10}$/.test(value)) return false
   const d = [...value].map(Number)
@@ -13,5 +13,5 @@ export function isIdentityNumber(value: string): boolean {
   return d[9] === tenth && d[10] === sum(0, 9, 1) % 10
 }
 
-/** Message key for a field that asks for one, or null (@see VAL-37, VAL-48). */
+/** Returns a message key, or null for a valid identity number. @see VAL-37, VAL-48 */
 export const identityProblem = (value: string): string | null => (value === '' ? 'validation.required' : isIdentityNumber(value) ? null : 'validation.identity')

@@ -1,15 +1,15 @@
-/** The time zone of whatever is daily, monthly or shown (@see docs/decisions.md: Time). */
+/** Time zone of all daily and monthly rules, and of displayed times. @see docs/decisions.md: Time */
 export const timeZone = 'Europe/Istanbul'
 
-/** It keeps UTC+3 all year. */
+/** Istanbul has UTC+3 all year. */
 const hours = 3
 /** Milliseconds. */
 export const istanbulOffset = hours * 3_600_000
-/** As dates of ISO 8601 end. */
+/** Time zone suffix of ISO 8601 dates. */
 export const istanbulSuffix = `+${String(hours).padStart(2, '0')}:00`
 
-/** A moment whose UTC fields are those of Istanbul's clock. */
+/** Returns a Date whose UTC fields show Istanbul's clock. */
 export const inIstanbul = (moment: Date): Date => new Date(moment.getTime() + istanbulOffset)
 
-/** The way back: UTC fields (milliseconds) that were read on Istanbul's clock, as a moment. */
+/** Converts UTC fields (milliseconds) with Istanbul's clock back into a Date; the inverse of {@link inIstanbul}. */
 export const fromIstanbul = (fields: number): Date => new Date(fields - istanbulOffset)

@@ -13,7 +13,7 @@ import {
   termMonths,
 } from './limits'
 
-test('what a limit bounds, over which periods, and up to 10,000,000 lira', () => {
+test('the kinds and periods of limits, up to 10,000,000 lira', () => {
   expect(limitKinds).toEqual(['deposit', 'play', 'loss', 'stake', 'time'])
   expect(productKinds.every((kind) => limitKinds.includes(kind))).toBe(true)
   expect(limitKinds.map((kind) => [kind, ...periodsOf[kind]])).toEqual([
@@ -31,13 +31,13 @@ test('what a limit bounds, over which periods, and up to 10,000,000 lira', () =>
   expect([limitAmountProblem(10_000_000_00n), limitAmountProblem(10_000_000_01n)]).toEqual([null, 'limits.too_high'])
 })
 
-test('exclusions from half a year to for ever, with a reason', () => {
+test('exclusion terms range from half a year to for ever, with reasons', () => {
   expect(exclusionTerms).toEqual(['6m', '1y', '5y', 'forever'])
   expect(termMonths).toEqual({ '6m': 6, '1y': 12, '5y': 60 })
   expect(exclusionReasons).toEqual(['too_much_time', 'too_much_money', 'losing_control', 'personal', 'family', 'other'])
 })
 
-test('the stricter state comes later', () => expect(playStates).toEqual(['active', 'time_out', 'excluded', 'closed']))
+test('playStates are in ascending order of strictness', () => expect(playStates).toEqual(['active', 'time_out', 'excluded', 'closed']))
 
 test.each([
   ['Ayse.Yilmaz+bonus@Mail.Example', 'ayseyilmaz@mail.example'],

@@ -5,7 +5,7 @@ test.each([
   ['2026-11-20T13:00:00Z', '2026-11-20T13:00:00.000Z'],
   ['2026-11-20T13:00:00.5+03:00', '2026-11-20T10:00:00.500Z'],
   ['2026-11-20T13:00+0300', null],
-  // Without a zone it is Istanbul's clock, whatever the device's.
+  // Without a time zone it is Istanbul time, regardless of the device.
   ['2026-11-20 13:00', '2026-11-20T10:00:00.000Z'],
   ['2026-11-20 13:00:07', '2026-11-20T10:00:07.000Z'],
   ['2026-11-20T13:00:07.123', '2026-11-20T10:00:07.000Z'],
@@ -19,7 +19,7 @@ test.each([
   ['1795000000', '2026-11-18T11:06:40.000Z'],
   ['  2026-11-20 ', '2026-11-19T21:00:00.000Z'],
   ['1.2.2026   08:05:09', '2026-02-01T05:05:09.000Z'],
-  // The last that counts seconds, and the first that counts milliseconds.
+  // Boundaries between values in seconds and in milliseconds.
   [4_102_444_799, '2099-12-31T23:59:59.000Z'],
   [99_999_999_999, '5138-11-16T09:46:39.000Z'],
   [100_000_000_000, '1973-03-03T09:46:40.000Z'],
@@ -59,11 +59,11 @@ test.each([
   undefined,
   {},
   true,
-])('B-13 B-14 %s is no point in time', (given) => {
+])('B-13 B-14 %s is not a point in time', (given) => {
   expect(momentOf(given)).toBeNull()
   expect(secondsOf(given)).toBeNull()
 })
 
-test('B-14 seconds from any spelling', () => {
+test('B-14 secondsOf accepts all formats', () => {
   expect([secondsOf('2026-11-18T11:06:40.900Z'), secondsOf(1_795_000_000), secondsOf(1_795_000_000_123)]).toEqual([1_795_000_000, 1_795_000_000, 1_795_000_000])
 })

@@ -1,12 +1,12 @@
 /*
- * Points in time as back ends write them (@see B-13, B-14): ISO 8601, seconds or milliseconds since 1970, and the
- * day and hour of Istanbul without a zone, year first or day first. Nothing else is guessed.
+ * Parses points in time of back ends: ISO 8601, seconds or milliseconds since 1970, and Istanbul's date and time without a
+ * time zone, year first or day first. Anything else is rejected. @see B-13, B-14
  */
 import { istanbulSuffix } from './istanbul'
 
-/** What is larger counts milliseconds: in seconds it would be the year 5138. */
+/** Larger values are milliseconds: in seconds they would be after the year 5138. */
 const largestSeconds = 99_999_999_999
-/** The year 2100, as far as anything here is dated. */
+/** The year 2100, the latest accepted date. */
 const largestMilliseconds = 4_102_444_800_000
 
 const digits = /^\d{9,14}$/
@@ -25,7 +25,7 @@ function instant(given: unknown): Date | null {
   const [, year, month, day, hour = '00', minute = '00', second = '00'] = yearFirst.exec(text) ?? reordered(dayFirst.exec(text))
   if (year === undefined || month === undefined || day === undefined) return null
   const date = `${year}-${month}-${day}`
-  // The 31st of February is no day, and not the 3rd of March.
+  // Rejects days such as 31 February, which Date would turn into 3 March.
   return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date) ? new Date(`${date}T${hour}:${minute}:${second}${istanbulSuffix}`) : null
 }
 
@@ -35,7 +35,7 @@ function reordered(found: RegExpExecArray | null): (string | undefined)[] {
   return [undefined, year, month.padStart(2, '0'), day.padStart(2, '0'), ...time]
 }
 
-/** ISO 8601 in UTC; null for what is no point in time beyond doubt. */
+/** Returns ISO 8601 in UTC; null if the value is not an unambiguous point in time. */
 export function momentOf(given: unknown): string | null {
   try {
     return instant(given)?.toISOString() ?? null
@@ -45,7 +45,7 @@ export function momentOf(given: unknown): string | null {
   }
 }
 
-/** Whole seconds since 1970; null for what is no point in time beyond doubt. */
+/** Returns whole seconds since 1970; null if the value is not an unambiguous point in time. */
 export function secondsOf(given: unknown): number | null {
   const iso = momentOf(given)
   return iso === null ? null : Math.floor(Date.parse(iso) / 1000)

@@ -16,13 +16,13 @@ test.each([
 })
 
 test.each(['', '.5', '5.', '1.234', '1,50', '-1', '+1', '1e3', 'x1', '1x', '1000000000000', '1 000', 'NaN', 0.001, Number.NaN, 1e21, -5])(
-  'M1 %j is no amount',
+  'M1 %j is not an amount',
   (value) => {
     expect(parseKurus(value)).toBeNull()
   },
 )
 
-test('M1 kuruş to text and back, for every amount', () => {
+test('M1 kuruş survive the conversion to text or number and back, for every amount', () => {
   fc.assert(fc.property(fc.bigInt(0n, 99_999_999_999_999n), (kurus) => parseKurus(liraText(kurus)) === kurus))
   fc.assert(fc.property(fc.bigInt(0n, 9_000_000_000_000n), (kurus) => parseKurus(toLira(kurus)) === kurus))
 })
@@ -34,11 +34,11 @@ test.each([
   [123_45n, '123.45'],
   [-5n, '-0.05'],
   [-1_000_00n, '-1000.00'],
-] as const)('%s kuruş as text for machines: %s', (kurus, text) => {
+] as const)('liraText of %s kuruş is %s', (kurus, text) => {
   expect(liraText(kurus)).toBe(text)
 })
 
-test('CONST-01 TURKISH-02 money as a player reads it, with a true minus sign', () => {
+test('CONST-01 TURKISH-02 formatMoney formats money by language, with a real minus sign', () => {
   expect(formatMoney(1234.56, 'tr')).toBe('₺1.234,56')
   expect(formatMoney(-1234.56, 'tr')).toBe('−₺1.234,56')
   expect(formatMoney(1234.5, 'en')).toBe('₺1,234.50')

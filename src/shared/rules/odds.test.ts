@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { betsInSystem, choicesOf, combinedOdds, formatOdds, payoutOf, systemPayout } from './odds'
 
-describe('odds as a player reads them', () => {
+describe('formatOdds', () => {
   test.each([
     [2150, 'tr', '2,15'],
     [2150, 'en', '2.15'],
@@ -40,12 +40,12 @@ describe('odds as a player reads them', () => {
     expect(formatOdds(odds, 'american', 'tr')).toBe(text)
   })
 
-  test('odds that win nothing stay decimal in every format', () => {
+  test('odds of 1.00 stay decimal in every format', () => {
     expect(formatOdds(1000, 'fractional', 'en')).toBe('1.00')
     expect(formatOdds(1000, 'american', 'en')).toBe('1.00')
   })
 
-  test('a fraction never promises more than the odds pay, and at least nine tenths of it', () => {
+  test('a fraction is at most the odds, and at least nine tenths of them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1001, max: 1_000_000 }), (odds) => {
         const [win = 0, stake = 1] = formatOdds(odds, 'fractional', 'en').split('/').map(Number)
@@ -56,15 +56,15 @@ describe('odds as a player reads them', () => {
   })
 })
 
-describe('what bets pay', () => {
-  test('a combination multiplies, and is rounded down once', () => {
+describe('payouts', () => {
+  test('a combination multiplies its odds and is rounded down once', () => {
     expect(combinedOdds([2050, 2620, 3300])).toBe(17_724)
     expect(payoutOf(10_000n, [2050, 2620, 3300])).toBe(177_243n)
     expect(payoutOf(1n, [1999])).toBe(1n)
     expect(combinedOdds([])).toBe(0)
   })
 
-  test('a system counts and pays each of its bets', () => {
+  test('a system pays each of its bets', () => {
     expect(betsInSystem(4, 2)).toBe(6)
     expect(betsInSystem(3, 3)).toBe(1)
     expect(betsInSystem(2, 3)).toBe(0)
@@ -76,7 +76,7 @@ describe('what bets pay', () => {
     expect(systemPayout(1_000n, [2000, 3000, 4000], 2)).toBe(6_000n + 8_000n + 12_000n)
   })
 
-  test('the number of bets is the number of choices', () => {
+  test('betsInSystem is the number of choices', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }), (count, size) => {
         const items = Array.from({ length: count }, (_, place) => place)

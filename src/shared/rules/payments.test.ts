@@ -28,24 +28,24 @@ test.each([
   ['multipay', 'wallet'],
   ['zpay', 'wallet'],
   ['', 'wallet'],
-] as const)('DEP-15 of a back end without kinds the code %j is %s', (code, kind) => {
+] as const)('DEP-15 without a kind from the back end, the code %j is %s', (code, kind) => {
   expect(paymentKind({ code })).toBe(kind)
 })
 
-test('H-13 a method is what it says it is, whatever its code', () => {
+test('H-13 the kind of a method takes precedence over its code', () => {
   for (const kind of paymentKinds) for (const code of ['card', 'cardano', 'kolaypay2', '']) expect(paymentKind({ code, kind })).toBe(kind)
 })
 
-test('H-13 a code that only begins like a known one is none', () => {
+test('H-13 a code that only begins like a known one is a wallet', () => {
   for (const code of ['cardano', 'kartal', 'pepper', 'peppercoin', 'cryptozoo', 'eftal', 'havale2', 'popyus', 'constructor'])
     expect([code, paymentKind({ code })]).toEqual([code, 'wallet'])
 })
 
-test('DEP-19 the company behind crypto is 9, behind transfers 13, and no other kind has one', () => {
+test('DEP-19 the default payment method is 9 for crypto, 13 for transfers, and none for other kinds', () => {
   expect(defaultPaymentMethodId).toEqual({ crypto: 9, transfer: 13 })
 })
 
-test('what the specification fixes', () => {
+test('constants of the specification', () => {
   expect([noBonus, everyMethod, takesNoBonus, smallestCoinDeposit, coinReturnFee]).toEqual([0, 9999, 'YOK', 25, 20])
   expect(listTypes).toEqual(['cryptocurrencyfixfin', 'havalesnfixfin'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNamed, isSameName } from './person-name'
 
-test('F-4 letters that stand in other words make another name', () => {
+test('F-4 the same letters in other words are another name', () => {
   expect(isSameName('Al Iveli', 'Ali Veli')).toBe(false)
 })
 
@@ -12,10 +12,10 @@ test.each([
   ['IŞIL ÇINAR', 'Işıl Çınar'],
   ['isil cinar', 'Işıl Çınar'],
   ['Jean-Luc Öz', 'jean luc öz'],
-  // Nobody to compare with.
+  // Without a name there is nothing to compare.
   ['Somebody Else', ''],
   ['', '123 …'],
-])('F-4 "%s" is the name of "%s"', (sender, person) => {
+])('F-4 "%s" matches "%s"', (sender, person) => {
   expect(isSameName(sender, person)).toBe(true)
 })
 
@@ -25,10 +25,10 @@ test.each([
   ['', 'Defne Aksoy'],
   ['Mert Aksoy', 'Defne Aksoy'],
   ['DefneAksoy', 'Defne Aksoy'],
-])('F-4 "%s" is another name than "%s"', (sender, person) => {
+])('F-4 "%s" does not match "%s"', (sender, person) => {
   expect(isSameName(sender, person)).toBe(false)
 })
 
-test('F-4 what has no letter has no name', () => {
+test('F-4 a text without letters has no name', () => {
   expect(['Ö', ' a ', '12', '', '--'].map(isNamed)).toEqual([true, true, false, false, false])
 })

@@ -7,8 +7,11 @@ const words = (name: string) =>
     .sort()
     .join(' ')
 
-/** Whether a text has a name in it. */
+/** Returns whether a text contains a name. */
 export const isNamed = (name: string): boolean => words(name) !== ''
 
-/** The same words in any order: banks write the family name first or last. A person without a name cannot be compared. */
+/**
+ * Returns whether two names have the same words in any order: banks write the family name first or last. A person without a
+ * name matches every sender.
+ */
 export const isSameName = (sender: string, person: string): boolean => !isNamed(person) || words(sender) === words(person)

@@ -1,36 +1,34 @@
-/*
- * Receipts and documents that a player uploads (@see VAL-26, VAL-27).
- */
+/* Receipts and documents that a player uploads. @see VAL-26, VAL-27 */
 
-/** Bytes. */
+/** Maximum bytes of a file. */
 export const largestReceipt = 10 * 1024 * 1024
 
-/** By extension, as the name of the file says; the content must agree (@see A8). */
+/** Media types by file extension; the content must match. @see A8 */
 export const receiptTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' } as const
 export type ReceiptExtension = keyof typeof receiptTypes
 export const receiptAccept = Object.keys(receiptTypes)
   .map((extension) => `.${extension}`)
   .join(',')
 
-/** Null for a name of another type. */
+/** Returns the extension; null for a name of another type. */
 export function receiptExtension(name: string): ReceiptExtension | null {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(receiptTypes, extension) ? (extension as ReceiptExtension) : null
 }
 
-/** Message key, or null where the file may be sent. `size` in bytes. */
+/** Returns a message key, or null if the file may be sent. `size` in bytes. */
 export function receiptProblem({ name, size }: { name: string; size: number }): string | null {
   if (receiptExtension(name) === null) return 'receipts.file_type'
   if (size === 0) return 'receipts.file_empty'
   return size > largestReceipt ? 'receipts.file_size' : null
 }
 
-/** Files of one player in 24 hours, and bytes in all. */
+/** Maximum files of one player in 24 hours, and maximum bytes in total. */
 export const filesPerDay = 20
 export const receiptBytes = 200 * 1024 * 1024
 
 export const receiptSubjects = ['receipt', 'document'] as const
 export type ReceiptSubject = (typeof receiptSubjects)[number]
 
-/** The method that stands first and is chosen at first (@see VAL-26). */
+/** Method that is listed first and selected by default. @see VAL-26 */
 export const otherMethod = 'diger'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jurisdictionNames, jurisdictions, rulesOf } from './jurisdictions'
 import { heldBack, noticeIsDue, playIsHeld, verificationAfter, verificationEvents, verificationStates } from './verification'
 
-test('R-3 every step that there is, and no other', () => {
+test('R-3 the transitions are complete', () => {
   const steps = verificationStates.flatMap((state) =>
     verificationEvents.flatMap((event) => {
       const after = verificationAfter(state, event)
@@ -26,7 +26,7 @@ test('R-3 every step that there is, and no other', () => {
   ])
 })
 
-test('R-3 nothing is held back of who is verified, and play of others from the hour on that the market says', () => {
+test('R-3 verified players have no restrictions; for others play closes after the market’s hours', () => {
   const rules = rulesOf(jurisdictions.strictest)
   const since = new Date('2026-11-20T10:00:00Z')
   expect(heldBack({ state: 'verified', since }, rules)).toEqual({ depositLira: null, withdrawal: false, playFrom: null })
@@ -36,15 +36,15 @@ test('R-3 nothing is held back of who is verified, and play of others from the h
   expect(playIsHeld({ state: 'expired', since }, rulesOf(jurisdictions.plain), new Date('2036-01-01T00:00:00Z'))).toBe(false)
 })
 
-test('R-3 the note is due of who is unknown, was not read since, and is not closed out anyway; and in a market that asks for it', () => {
-  const [asks, asksNot] = [rulesOf(jurisdictions.strictest), rulesOf(jurisdictions.plain)]
+test('R-3 the notice is due for unverified players who have not read it and are not rejected, in a market that requires it', () => {
+  const [required, notRequired] = [rulesOf(jurisdictions.strictest), rulesOf(jurisdictions.plain)]
   for (const state of verificationStates) {
-    expect([state, noticeIsDue({ state, read: false }, asks)]).toEqual([state, state !== 'verified' && state !== 'refused'])
-    expect(noticeIsDue({ state, read: true }, asks) || noticeIsDue({ state, read: false }, asksNot)).toBe(false)
+    expect([state, noticeIsDue({ state, read: false }, required)]).toEqual([state, state !== 'verified' && state !== 'refused'])
+    expect(noticeIsDue({ state, read: true }, required) || noticeIsDue({ state, read: false }, notRequired)).toBe(false)
   }
 })
 
-test.each(jurisdictionNames)('R-3 %s asks for the age of everybody, and who is refused may do no more than who is unknown', (name) => {
+test.each(jurisdictionNames)('R-3 %s always checks the age, and rejected players have the strictest restrictions', (name) => {
   const rules = rulesOf(jurisdictions[name])
   for (const asked of Object.values(rules.verificationAsks)) expect(asked).toContain('age')
   expect(rules.verificationDepositLira.refused).toBe(0)

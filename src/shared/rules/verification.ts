@@ -1,16 +1,16 @@
 /*
- * Who a player is, and how old: found out by a company the operator contracts, or by a person. What is held back until
- * then, and what has to be proved, is the market's (jurisdictions/) (@see R-3).
+ * Verification of a player's identity and age, by a contracted company or by an operator. The restrictions until then, and
+ * the required checks, depend on the market (jurisdictions/). @see R-3
  */
 
 export const verificationStates = ['unverified', 'pending', 'verified', 'refused', 'expired'] as const
 export type VerificationState = (typeof verificationStates)[number]
 
-/** What happens to it. `pass` and `fail` without `begin` are a person's decision; `lapse`: begun, and left unfinished. */
+/** Events of a verification. `pass` and `fail` without `begin` are an operator's decision; `lapse`: begun, but not finished. */
 export const verificationEvents = ['begin', 'pass', 'fail', 'lapse', 'expire'] as const
 export type VerificationEvent = (typeof verificationEvents)[number]
 
-/** Every step that there is; what is not here does not happen. */
+/** All allowed transitions. */
 const transitions: Readonly<Record<VerificationState, Readonly<Partial<Record<VerificationEvent, VerificationState>>>>> = {
   unverified: { begin: 'pending', pass: 'verified', fail: 'refused' },
   pending: { pass: 'verified', fail: 'refused', lapse: 'unverified' },
@@ -19,57 +19,57 @@ const transitions: Readonly<Record<VerificationState, Readonly<Partial<Record<Ve
   expired: { begin: 'pending', pass: 'verified', fail: 'refused' },
 }
 
-/** Null: that cannot happen in this state. */
+/** Returns the next state; null if the event is not allowed in this state. */
 export const verificationAfter = (state: VerificationState, event: VerificationEvent): VerificationState | null => transitions[state][event] ?? null
 
-/** Why an identity company, or a person, did not find it proved. */
+/** Reason of a rejection by an identity company or an operator. */
 export const verificationReasons = ['document', 'liveness', 'underage', 'address', 'mismatch', 'other'] as const
 export type VerificationReason = (typeof verificationReasons)[number]
 
-/** What can be asked to be proved; `age` alone tells nobody who it is. */
+/** Checks that can be required; `age` alone does not reveal an identity. */
 export const verificationChecks = ['document', 'liveness', 'age', 'address'] as const
 export type VerificationCheck = (typeof verificationChecks)[number]
 
-/** Who decided or did it: `clock` when its time was over. */
+/** Who caused an event; `clock`: a deadline passed. */
 export const verificationActors = ['player', 'company', 'operator', 'clock'] as const
 
-/** Of an own state, what holds until it is verified. */
+/** States with restrictions. */
 export type Unverified = Exclude<VerificationState, 'verified'>
 export const isVerified = (state: VerificationState): state is 'verified' => state === 'verified'
 
 export const unverifiedStates = verificationStates.filter((state): state is Unverified => !isVerified(state))
 
-/** Days before a proof ends that the player is told. */
+/** Days before a verification expires when the player is reminded. */
 export const expiryReminderDays = 30
-/** Hours before play closes that the player is told, where the market leaves so many in all. */
+/** Returns how many hours before play closes the player is reminded. `hours`: the total time that the market allows. */
 export const playReminderHours = (hours: number): number => Math.min(24, hours / 3)
 
-/** How often a player can begin anew in a day: each time costs the operator something. */
+/** Maximum verifications that a player can start in a day, because each one costs the operator money. */
 export const verificationsInDay = 5
 
-/** What the market holds back in each state. */
+/** Restrictions of the market in each state. */
 export interface VerificationRules {
-  /** Lira that can be deposited in all; null: as much as else. */
+  /** Maximum total deposits in lira; null: no such limit. */
   readonly verificationDepositLira: Readonly<Record<Unverified, number | null>>
-  /** States in which nothing is paid out. */
+  /** States without payouts. */
   readonly verificationHoldsWithdrawal: readonly Unverified[]
-  /** Whether the player has to say to have read what is held back before anything is played or deposited. */
+  /** Whether the player must confirm having read the restrictions before any play or deposit. */
   readonly provisionalNotice: boolean
-  /** Hours after which play and deposits are closed; null: never. */
+  /** Hours until play and deposits are closed; null: never. */
   readonly verificationPlayHours: Readonly<Record<Unverified, number | null>>
 }
 
 export interface Verification {
   readonly state: VerificationState
-  /** Since when nothing is proved: registration, or the end of an earlier proof. */
+  /** Start of the unverified period: registration, or the end of an earlier verification. */
   readonly since: Date
-  /** Whether the player said to have read what is held back, since then. */
+  /** Whether the player has confirmed the restrictions in this period. */
   readonly read: boolean
 }
 
-/** What is held back. `playFrom`: from when play and deposits are closed; null: they are not. */
+/** Current restrictions. `playFrom`: time from which play and deposits are closed; null: they are not. */
 export interface HeldBack {
-  /** Lira, since `since`; null: no bound. */
+  /** Maximum deposits in lira since `since`; null: no limit. */
   readonly depositLira: number | null
   readonly withdrawal: boolean
   readonly playFrom: Date | null
@@ -85,11 +85,11 @@ export function heldBack({ state, since }: Pick<Verification, 'state' | 'since'>
   }
 }
 
-/** Whether play waits for the player's word that the note of what is held back was read. */
+/** Returns whether play is closed until the player confirms having read the restrictions. */
 export const noticeIsDue = ({ state, read }: Pick<Verification, 'state' | 'read'>, { provisionalNotice }: VerificationRules): boolean =>
   provisionalNotice && !read && !isVerified(state) && state !== 'refused'
 
-/** Whether play waits for the player to be verified. */
+/** Returns whether play is closed until the player is verified. */
 export function playIsHeld(verification: Pick<Verification, 'state' | 'since'>, rules: VerificationRules, now: Date): boolean {
   const { playFrom } = heldBack(verification, rules)
   return playFrom !== null && playFrom <= now

@@ -8,8 +8,8 @@ test.each([
   [true, 'active', false],
   [true, 'time_out', false],
   [true, 'excluded', false],
-] as const)('R20 G5 ever deposited: %s, %s: a deposit comes first: %s', (deposited, status, first) => {
+] as const)('R20 G5 ever deposited: %s, state: %s, deposit required first: %s', (deposited, status, first) => {
   expect(depositComesFirst(deposited, status)).toBe(first)
 })
 
-test('two hours between an approved deposit and a withdrawal', () => expect(depositGap).toBe(7_200_000))
+test('a withdrawal is possible two hours after an approved deposit', () => expect(depositGap).toBe(7_200_000))

@@ -2,7 +2,7 @@ import type { Profile } from './profile'
 
 const source = 'an invented market'
 
-/** A market that asks for other things than ours: for tests, and to begin another one from. */
+/** A fictional market with different rules: for tests, and as a template for new ones. */
 export const plain: Profile = {
   minimumAge: { value: 21, source },
   limitKinds: { value: ['deposit', 'play'], source },

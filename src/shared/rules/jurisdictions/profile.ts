@@ -4,83 +4,80 @@ import type { ExclusionTerm, LimitKind } from '../limits'
 import type { RegisterRules } from '../exclusion-register'
 import type { VerificationCheck, VerificationRules } from '../verification'
 
-/** As the catalogue has them. */
+/** Kinds of game in the catalogue. */
 export type GameKind = 'slot' | 'live' | 'virtual' | 'other' | 'embed'
 
-/** One rule of a market with where it is written, so that whoever doubts the value can look. */
+/** One rule of a market with its legal source, so that the value can be checked. */
 export interface Row<T> {
   readonly value: T
   readonly source: string
 }
 
-/**
- * What a market asks of whoever takes its players' money. A value stands here and nowhere else: the server enforces it,
- * the site reads it from the server, and every row names its source.
- */
+/** The rules of a market. Each value is defined only here: the server enforces it, the site reads it from the server, and every row has its source. */
 export interface Profile {
-  /** Full years from which somebody may play (@see R16). */
+  /** Minimum age in full years. @see R16 */
   readonly minimumAge: Row<number>
-  /** The limits that a player can set, and whether also for one product (@see R-11). */
+  /** Limits that a player can set, and whether also per product. @see R-11 */
   readonly limitKinds: Row<readonly LimitKind[]>
   readonly productLimits: Row<boolean>
-  /** Hours that an increase or removal of a limit waits (@see G2). */
+  /** Hours until an increase or removal of a limit applies. @see G2 */
   readonly raiseHours: Row<number>
-  /** Hours after that wait in which the player has to confirm, or the increase lapses (@see R-6); null: it holds by itself. */
+  /** Hours after that wait in which the player must confirm an increase, or it expires; null: it applies automatically. @see R-6 */
   readonly confirmHours: Row<number | null>
-  /** Minutes between reality checks that can be chosen (@see R10), and what holds without a choice. */
+  /** Selectable minutes between reality checks, and the default. @see R10 */
   readonly realityMinutes: Row<readonly number[]>
   readonly defaultRealityMinutes: Row<number>
-  /** Lengths of a break, in hours. */
+  /** Selectable lengths of a break, in hours. */
   readonly breakHours: Row<readonly number[]>
   readonly exclusionTerms: Row<readonly ExclusionTerm[]>
-  /** Hours between a request to return, once an exclusion is over, and play (@see R-7); null: an exclusion ends by itself. */
+  /** Hours between a request to return after an exclusion and play; null: an exclusion ends by itself. @see R-7 */
   readonly returnHours: Row<number | null>
-  /** Kinds of game whose largest stake is that of a round, all its parts together, and of which one is played at a time (@see R-13). */
+  /** Kinds of game whose maximum stake applies to a whole round, and kinds of which only one game may be played at a time. @see R-13 */
   readonly roundCapped: Row<readonly GameKind[]>
   readonly oneAtATime: Row<readonly GameKind[]>
-  /** Months after which the player is asked to look through the limits again (@see R6). */
+  /** Months after which the player is asked to review the limits. @see R6 */
   readonly reviewMonths: Row<number>
-  /** What markers of harm count, and from which score what follows (@see R-15, docs/safer-play.md). */
+  /** Points of the markers of harm, and the score of each stage. @see R-15, docs/safer-play.md */
   readonly harmPoints: Row<HarmRules['harmPoints']>
   readonly harmScores: Row<HarmRules['harmScores']>
-  /** Days in which a stage that was answered is not answered again. */
+  /** Days in which an answered stage is not answered again. */
   readonly harmQuietDays: Row<number>
-  /** Hours of the break that follows from the stage of that name. */
+  /** Hours of the break in the stage `break`. */
   readonly harmBreakHours: Row<number>
-  /** From which stage nothing is sold to a player, and for how many days after the last one on which it was reached. */
+  /** Stage from which a player gets no offers, and for how many days after it was last reached. */
   readonly harmNothingSold: Row<{ readonly from: HarmStage; readonly days: number }>
-  /** From which losses a player is asked what they can afford, deposits being closed until then (@see R-15). */
+  /** Losses that trigger an affordability check, during which deposits are closed. @see R-15 */
   readonly affordabilitySteps: Row<readonly AffordabilityStep[]>
-  /** Days for which an accepted answer is not asked for again. */
+  /** Days for which an accepted answer is valid. */
   readonly affordabilityValidDays: Row<number>
-  /** What has to be proved of a player who said who they are, and of a secret member (@see R-3). */
+  /** Checks required of a named player, and of a secret member. @see R-3 */
   readonly verificationAsks: Row<{ readonly member: readonly VerificationCheck[]; readonly secret: readonly VerificationCheck[] }>
-  /** What is held back until then, by state: lira that can be deposited, withdrawals, and hours after which play is closed. */
+  /** Restrictions before verification, by state: maximum deposits in lira, withdrawals, and hours until play is closed. */
   readonly verificationDepositLira: Row<VerificationRules['verificationDepositLira']>
   readonly verificationHoldsWithdrawal: Row<VerificationRules['verificationHoldsWithdrawal']>
-  /** Whether the player says to have read that before anything is played or deposited. */
+  /** Whether the player must confirm having read the restrictions before any play or deposit. */
   readonly provisionalNotice: Row<VerificationRules['provisionalNotice']>
   readonly verificationPlayHours: Row<VerificationRules['verificationPlayHours']>
-  /** Days after which it has to be proved again; null: never. */
+  /** Days after which the verification expires; null: never. */
   readonly verificationValidDays: Row<number | null>
-  /** How many times a bonus may have to be staked before it is cash; null: as often as its terms say (@see R-13). */
+  /** Maximum wagering multiple of a bonus; null: only its terms apply. @see R-13 */
   readonly wageringTimes: Row<number | null>
-  /** What a company's game does on its page; a company is told it with each session (@see R13, R-1, docs/partners.md). */
+  /** Rules for a partner's game page; the partner gets them with each session. @see R13, R-1, docs/partners.md */
   readonly gameAutoplay: Row<boolean>
-  /** A switch, or a press during a round, that shows its end sooner. */
+  /** Whether the player may skip a round's animation, by a switch or a press. */
   readonly gameQuickDisplay: Row<boolean>
-  /** From a stake to the next one, in milliseconds: of a slot, and of every other game of rounds. */
+  /** Minimum milliseconds between two stakes: in slots, and in all other games with rounds. */
   readonly gameSlotMilliseconds: Row<number>
   readonly gameOtherMilliseconds: Row<number>
-  /** Whether a win of no more than its stake may be celebrated like one. */
+  /** Whether a win that does not exceed its stake may be celebrated. */
   readonly gameCelebratesLess: Row<boolean>
-  /** Whether a register of excluded people is asked, and for how many hours its answer is good enough to sell something (@see R-15). */
+  /** Whether an exclusion register is queried, and for how many hours its answer is valid for offers. @see R-15 */
   readonly exclusionRegister: Row<RegisterRules['exclusionRegister']>
-  /** Years after an account was closed for which who moved its money has to be known (@see E-9). */
+  /** Years after an account's closure for which the identity behind its transactions must stay known. @see E-9 */
   readonly recordYears: Row<number>
 }
 
-/** The values alone, as rules are asked for. */
+/** The values of a profile without their sources. */
 export type Rules = { readonly [Name in keyof Profile]: Profile[Name]['value'] }
 
 export const rulesOf = (profile: Profile): Rules =>

@@ -2,8 +2,8 @@ import { minimumAge } from '../birth-date'
 import type { Profile } from './profile'
 
 /**
- * The sandbox's own market: row by row the strictest of Great Britain, Germany, Ontario and Curaçao, as far as the
- * specification leaves it open (@see docs/decisions.md: Jurisdictions).
+ * The sandbox's market: for each row the strictest rule of Great Britain, Germany, Ontario and Curaçao, where the
+ * specification leaves it open. @see docs/decisions.md: Jurisdictions
  */
 export const strictest: Profile = {
   minimumAge: { value: minimumAge, source: 'VAL-49; Great Britain, Gambling Act 2005 s. 45; Germany, GlüStV 2021 § 4 (3)' },
