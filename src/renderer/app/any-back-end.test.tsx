@@ -13,7 +13,7 @@ import { PlayerBalance } from '@/ui/money/player-balance'
 import { system } from '@/ui/theme/system'
 import { routes } from './routes'
 
-/* The shell before back ends that lack something. */
+/* The page frame with back ends that lack some features. */
 
 const show = (content: React.ReactNode) =>
   render(
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B-7 a picture that does not come leaves what stands in for it, and an address that is empty asks for nothing', () => {
+test('B-7 a picture that fails to load shows its fallback, and an empty address loads nothing', () => {
   const { container } = show(
     <>
       <Picture src="https://cdn.ornek.example/a.png" alt="" fallback="Sarkaç" />
@@ -50,7 +50,7 @@ test('B-7 a picture that does not come leaves what stands in for it, and an addr
   expect(container.querySelectorAll('img')).toHaveLength(0)
 })
 
-test('B-12 a balance that cannot be asked for says that it is the last one known; one that nobody can read is not known', async () => {
+test('B-12 a balance that cannot be refreshed is marked as the last known one; an unreadable one is shown as unknown', async () => {
   setSession(testUser)
   show(<PlayerBalance />)
   const ask = () =>
@@ -71,7 +71,7 @@ test('B-12 a balance that cannot be asked for says that it is the last one known
   expect(screen.queryByText(/₺/)).toBeNull()
 })
 
-test('B-15 pages that need more than the back end has are no pages, and nothing leads to them', async () => {
+test('B-15 pages that need a missing capability show "not found", and nothing links to them', async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 503 }))
   setSession({ ...testUser, playState: undefined, marketing: undefined, avatar: undefined, sessionStartedAt: undefined, sessionNet: undefined })
   setCapabilities()
@@ -82,7 +82,7 @@ test('B-15 pages that need more than the back end has are no pages, and nothing 
   expect(fetched.mock.calls.map(([url]) => (typeof url === 'string' ? url : '')).filter((url) => /limits|security|unread/.test(url))).toEqual([])
 })
 
-test('B-18 while the player’s record is on its way nobody is asked to log in', async () => {
+test('B-18 no login link is shown while the player’s record is loading', async () => {
   fetched.mockImplementation(() => new Promise(() => {}))
   act(() => void store.dispatch(sessionFound()))
   await renderAt('/promotions', routes)

@@ -23,7 +23,7 @@ import { Root } from './root'
 import { routes } from './routes'
 import { loadScreens } from './screens'
 
-/** Every public route, and a text of ours or of the content that stands in its page without a script. */
+/** Every public route, and a text of ours or of the content that its server-rendered page must contain in each language. */
 const pages: [path: string, tr: string, en: string, de: string][] = [
   ['/', 'Hoş geldin', 'Welcome bonus', 'Willkommen'],
   ['/slot', 'Oyun 30', 'Oyun 30', 'Oyun 30'],
@@ -120,9 +120,9 @@ const numbered: DrawRequest = { url: '/login', language: 'tr', hints: { wide: fa
 const draw = 'dist/draw/draw.mjs'
 let drawn: (Exclude<Drawn, { redirect: string }> | { error: string })[] = []
 
-/** In a process of its own, which has no browser; with what the build made. */
+/** Renders in a separate process without browser globals, with the built renderer. */
 beforeAll(() => {
-  if (!existsSync(draw)) throw new Error('The site is not built: npm test -- build')
+  if (!existsSync(draw)) throw new Error('The site is not built. Run npm test -- build')
   const script = `
     let text = ''
     for await (const part of process.stdin) text += part
@@ -156,7 +156,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {}
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     const text = words.map(String).join(' ')
-    // jsdom does not know the element; a drawn page's styles stand in its head, not beside its parts.
+    // jsdom does not know the element; a server-rendered page has its styles in the head, not beside its parts.
     if (!/unrecognized in this browser|potentially unsafe when doing server-side/.test(text)) problems.push(text.slice(0, 4000))
   })
 })
@@ -169,15 +169,15 @@ afterEach(() => {
 
 function pageOf(url: string, language: LanguageCode, wide: boolean) {
   const found = drawn[requests.findIndex((each) => each.url === url && each.language === language && each.hints.wide === wide)]
-  if (!found || 'error' in found) throw new Error(found?.error ?? 'not drawn')
+  if (!found || 'error' in found) throw new Error(found?.error ?? 'not rendered')
   return found
 }
 
-/** The build's names of classes and pictures are not those of a test. */
+/** Replaces the build's class names and picture paths with those of the test. */
 const asHere = (body: string) =>
   body.replace(/\b_([a-zA-Z]+)_\w{5}_\d+\b/g, (name, plain: string) => tile[plain] ?? name).replace(/\/assets\/drop-[\w-]+\.svg/g, drop)
 
-/** Takes a drawn page over as main.tsx does, in a window of this width. */
+/** Hydrates a server-rendered page as main.tsx does, in a window of this width. */
 async function takeOver(url: string, { body, state, styles: written }: ReturnType<typeof pageOf>, width: number): Promise<HTMLElement> {
   const { language, changed, capabilities, queries, hints, loaded } = JSON.parse(state) as DrawnState
   setWidth(width)
@@ -205,10 +205,10 @@ async function takeOver(url: string, { body, state, styles: written }: ReturnTyp
   return element
 }
 
-/** Public screens that have no drawn page here: the client's own, another address of one above, pages behind a mail's link. */
+/** Public screens without a server-rendered page in this test: the desktop settings, another address of a screen above, and pages of mailed links. */
 const notHere = ['/profile/desktop', '/registration/:id?', '/reset-password/:token?', '/retrieve-username']
 
-test('every other screen of the routes that is not for players alone is drawn here', () => {
+test('every other public screen is covered by this test', () => {
   const leaves = (list: readonly RouteObject[], above: readonly RouteObject[] = []): (readonly RouteObject[])[] =>
     list.flatMap((route) => (route.children ? leaves(route.children, [...above, route]) : [[...above, route]]))
   const isPlayers = ({ element }: RouteObject) => (element as { type?: unknown } | undefined)?.type === RequirePlayer
@@ -218,22 +218,22 @@ test('every other screen of the routes that is not for players alone is drawn he
 })
 
 describe.each(pages)('%s', (url, ...texts) => {
-  test('is drawn in each language and for both widths without a browser', () => {
+  test('is server-rendered in each language and for both widths', () => {
     for (const [at, { languageCode }] of languages.entries())
       for (const wide of [false, true]) expect(pageOf(url, languageCode, wide).body, `${languageCode} ${wide}`).toContain(texts[at])
   })
 
-  // The languages differ in texts alone: each width is taken over in one of them.
+  // The languages differ only in texts, so each width is hydrated in one of them.
   test.each([
     ['tr', 1280],
     ['de', 390],
-  ] as const)('drawn in %s for %i px it is taken over as it is', async (language, width) => {
+  ] as const)('rendered in %s for %i px it hydrates without changes', async (language, width) => {
     const page = pageOf(url, language, width === 1280)
     const before = document.head.childElementCount
     const element = await takeOver(url, page, width)
     expect(element.querySelector('main')).not.toBeNull()
     expect(problems).toEqual([])
-    // No style of the page is written again.
+    // Hydration inserts no style of the page again.
     const names = new Set(document.querySelector<HTMLElement>('style[data-drawn]')?.dataset.drawn?.split(' '))
     const added = [...document.head.children].slice(before).map(({ textContent }) => /^\.css-([\w]+)/.exec(textContent)?.[1] ?? '')
     expect(names.size).toBeGreaterThan(20)
@@ -241,29 +241,29 @@ describe.each(pages)('%s', (url, ...texts) => {
   })
 })
 
-test('no part of a page is left for later, also where the process draws it for the first time', () => {
+test('no part of a page is left suspended, even when the process renders it for the first time', () => {
   const unfinished = requests.filter(({ url, language, hints }) => pageOf(url, language, hints.wide).body.includes('<!--$!-->'))
   expect(unfinished).toEqual([])
 })
 
-test('R-14 the keyboard’s way to the games stands in a drawn page, which need not answer yet', () => {
+test('R-14 a server-rendered page has the skip link to the games before it is hydrated', () => {
   expect(pageOf('/slot', 'tr', true).body).toContain('Oyunlara geç')
 })
 
-test('a wrong guess of the width is corrected without drawing everything anew', async () => {
+test('a wrong guess of the width is corrected without rendering the whole page again', async () => {
   const element = await takeOver('/slot', pageOf('/slot', 'tr', true), 390)
   expect(problems).toEqual([])
   expect(element.querySelector('aside')).toBeNull()
 })
 
-test('W-1 a login under a number is drawn without passkeys, which need a name: nothing moves when it is taken over', () => {
+test('W-1 a login page on an IP address is rendered without passkeys, which need a domain name, so hydration moves nothing', () => {
   const under = drawn.at(-1)
   const passkey = 'Geçiş anahtarıyla giriş yap'
   expect(pageOf('/login', 'tr', false).body).toContain(passkey)
   expect(under).toMatchObject({ body: expect.not.stringContaining(passkey) as string })
 })
 
-test('what a translator changed is in the page, and what an editor wrote can do nothing', () => {
+test('a page contains translators’ changes, and editors’ HTML is sanitised', () => {
   expect(pageOf('/slot', 'tr', true).body).toContain('Değişti')
   const { body, state } = pageOf('/static', 'tr', true)
   expect(body).toContain('<p>Yanıt <a>a</a><a href="https://x.example/y" target="_blank" rel="noopener noreferrer">b</a><img /></p>')

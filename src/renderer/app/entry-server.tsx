@@ -17,20 +17,20 @@ import { Root } from './root'
 import { routes } from './routes'
 import { type Asks, screensAt } from './screens'
 
-/** Any host: what is drawn names none. */
+/** Placeholder origin: rendered pages contain no host. */
 const base = 'http://site.invalid'
 
 type Screen = Readonly<Record<string, unknown>> & { readonly asks?: Asks }
 
-/** The same routes, whose screens are given what they ask for before they are drawn. */
-const asking = (list: readonly RouteObject[]): RouteObject[] =>
+/** Returns the routes with a loader for each screen that exports `asks`, so that its data is loaded before rendering. */
+const withLoaders = (list: readonly RouteObject[]): RouteObject[] =>
   list.map((route) => {
     const load = route.lazy as (() => Promise<Screen>) | undefined
-    if (route.index) return { ...route, ...(load && { lazy: async () => answered(await load()) }) }
-    return { ...route, ...(load && { lazy: async () => answered(await load()) }), ...(route.children && { children: asking(route.children) }) }
+    if (route.index) return { ...route, ...(load && { lazy: async () => withLoader(await load()) }) }
+    return { ...route, ...(load && { lazy: async () => withLoader(await load()) }), ...(route.children && { children: withLoaders(route.children) }) }
   })
 
-function answered({ asks, ...screen }: Screen): object {
+function withLoader({ asks, ...screen }: Screen): object {
   if (!asks) return screen
   return {
     ...screen,
@@ -41,12 +41,12 @@ function answered({ asks, ...screen }: Screen): object {
   }
 }
 
-/** How a page is drawn in this process: each with stores, texts and styles of its own, from answers of the moment. */
+/** Creates the renderer of this process. Each page gets its own stores, texts and styles, and current data. */
 export const createDraw: CreateDraw = ({ site: installation, fetch }) => {
   setSite(installation)
-  // What is the same for everybody is so in every language.
+  // Public answers do not depend on the language.
   setTransport({ fetch, language: () => '' })
-  const handler = createStaticHandler(asking(routes))
+  const handler = createStaticHandler(withLoaders(routes))
 
   return async ({ url, language: code, hints }: DrawRequest): Promise<Drawn> => {
     const queries = createQueryClient({ retry: false })
@@ -57,22 +57,22 @@ export const createDraw: CreateDraw = ({ site: installation, fetch }) => {
     ])
     if (context instanceof Response) return { redirect: context.headers.get('Location') ?? '/' }
     const failed: unknown = Object.values(context.errors ?? {})[0]
-    if (failed !== undefined) throw failed instanceof Error ? failed : new Error('A screen has nothing to show', { cause: failed })
+    if (failed !== undefined) throw failed instanceof Error ? failed : new Error('A screen has no data', { cause: failed })
     const texts = await textsOf(code, changed)
     const store = createStore(null)
     store.dispatch(languageChosen(code))
     store.dispatch(capabilitiesLoaded(capabilities))
     const styles = createCache({ key: 'css' })
-    // Gathered instead of written beside each part.
+    // Collects the styles instead of writing them beside each part.
     styles.compat = true
-    // Each drawing is of one piece, so that nothing of another page comes between.
+    // A rendering is synchronous, so renderings of other pages cannot interleave.
     const draw = () =>
       renderToString(
         <Root stores={{ store, queries, texts, styles }} hints={hints}>
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
         </Root>,
       )
-    const body = await whole(draw)
+    const body = await renderFully(draw)
     const state = writeState({ language: code, hints, capabilities, changed, queries: dehydrate(queries), loaded: context.loaderData })
     const { pathname } = new URL(base + url)
     const screens = screensAt(matchRoutes(routes, pathname) ?? [])
@@ -81,15 +81,18 @@ export const createDraw: CreateDraw = ({ site: installation, fetch }) => {
   }
 }
 
-/** What React writes where a part is not there yet. */
-const later = '<!--$!-->'
+/** Comment that React writes for a suspended part. */
+const suspenseMarker = '<!--$!-->'
 
-/** A part whose code is loaded with its first drawing in this process is there for the next one; one that only a browser can draw is its to fill in. */
-async function whole(draw: () => string, left = 3): Promise<string> {
+/**
+ * Renders until no part is suspended, at most four times: lazy code is loaded by the first rendering. A part that only a
+ * browser can render stays suspended.
+ */
+async function renderFully(draw: () => string, left = 3): Promise<string> {
   const body = draw()
-  if (!body.includes(later) || left === 0) return body
+  if (!body.includes(suspenseMarker) || left === 0) return body
   await new Promise((resolve) => setTimeout(resolve, 10))
-  return whole(draw, left - 1)
+  return renderFully(draw, left - 1)
 }
 
 async function capabilitiesNow(): Promise<readonly string[]> {
@@ -98,14 +101,14 @@ async function capabilitiesNow(): Promise<readonly string[]> {
   return able.filter((each) => !(hide as readonly string[]).includes(each))
 }
 
-/** Made once, and anew when a translator has changed something. */
-const made = new Map<LanguageCode, { changed: string; texts: ReturnType<typeof textsIn> }>()
+/** Cached per language; replaced after a translator's change. */
+const textsByLanguage = new Map<LanguageCode, { changed: string; texts: ReturnType<typeof textsIn> }>()
 function textsOf(code: LanguageCode, texts: ChangedTexts): ReturnType<typeof textsIn> {
   const changed = JSON.stringify(texts)
-  const known = made.get(code)
+  const known = textsByLanguage.get(code)
   if (known?.changed === changed) return known.texts
   const fresh = { changed, texts: textsIn(code, texts) }
-  made.set(code, fresh)
+  textsByLanguage.set(code, fresh)
   return fresh.texts
 }
 

@@ -39,7 +39,7 @@ const routes = [
   },
 ]
 
-test('AUTH-44 a visitor is led to /login with the way back and one info toast', async () => {
+test('AUTH-44 a visitor is redirected to /login with a return path and one info toast', async () => {
   setSession(null)
   const { router } = await renderAt('/profile/deposit?x=1', routes)
   await screen.findByText('login form')
@@ -48,14 +48,14 @@ test('AUTH-44 a visitor is led to /login with the way back and one info toast', 
   expect(screen.queryByText('private')).toBeNull()
 })
 
-test('AUTH-09 a player who opens an auth page goes home with one warning', async () => {
+test('AUTH-09 a player who opens a login page is redirected home with one warning', async () => {
   setSession(testUser)
   await renderAt('/login?returnTo=/profile', routes)
   await screen.findByText('home')
   expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['warning', 'shell.already_logged_in']])
 })
 
-test('AUTH-18 who logs in on the page goes where they came from, without a warning', async () => {
+test('AUTH-18 after a login, the player returns to the previous page without a warning', async () => {
   setSession(null)
   const { router } = await renderAt('/login?returnTo=%2Fprofile%2Fhistory', routes)
   await screen.findByText('login form')
@@ -65,7 +65,7 @@ test('AUTH-18 who logs in on the page goes where they came from, without a warni
   expect(shown).toEqual([])
 })
 
-test('U-14 until the page that a login leads to has loaded, its skeleton stands there', async () => {
+test('U-14 after a login, a skeleton is shown until the next page has loaded', async () => {
   setSession(null)
   let arrive: (page: { Component: () => ReactNode }) => void = () => {}
   await renderAt('/login?returnTo=%2Flate', [
@@ -80,7 +80,7 @@ test('U-14 until the page that a login leads to has loaded, its skeleton stands 
   await screen.findByText('late')
 })
 
-test('AUTH-36 a session that ends on a page leads to /login and is told once', async () => {
+test('AUTH-36 a session that ends on a private page redirects to /login with one notice', async () => {
   setSession(testUser)
   const { router } = await renderAt('/profile/history', routes)
   await screen.findByText('private')
@@ -88,14 +88,14 @@ test('AUTH-36 a session that ends on a page leads to /login and is told once', a
   await screen.findByText('login form')
   expect(router.state.location.search).toContain(encodeURIComponent('/profile/history'))
   await waitFor(() => expect(store.getState().session.ended).toBeNull())
-  // A call of the old page that is refused only now: the way back stays.
+  // A later 401 from the old page must not change the return path.
   store.dispatch(sessionEnded('expired'))
   await waitFor(() => expect(store.getState().session.ended).toBeNull())
   expect(router.state.location.search).toContain(encodeURIComponent('/profile/history'))
   expect(shown.map(({ text }) => text)).toEqual(['shell.session_ended'])
 })
 
-test('AUTH-39 logging out on a private page leads home, and the next private page asks for a login again', async () => {
+test('AUTH-39 a logout on a private page redirects home, and the next private page requires a login', async () => {
   setSession(testUser)
   const { router } = await renderAt('/profile/history', routes)
   await screen.findByText('private')

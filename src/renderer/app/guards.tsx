@@ -10,7 +10,7 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { PageSkeleton } from '@/ui/feedback/skeletons'
 import { NotFound } from './errors/not-found'
 
-/** Says it once, also when effects run twice. */
+/** Runs an effect once, even if React runs effects twice. */
 function useOnce(act: () => void): void {
   const done = useRef(false)
   useEffect(() => {
@@ -20,8 +20,8 @@ function useOnce(act: () => void): void {
   })
 }
 
-/** A page that leads on, and stands for the other one until that has loaded: the body is never empty (@see U-14). */
-function Leading({ to }: { to: string }) {
+/** Redirects, and shows a skeleton until the next page has loaded, so that the page is never empty. @see U-14 */
+function Redirecting({ to }: { to: string }) {
   return (
     <>
       <Navigate to={to} replace />
@@ -33,7 +33,7 @@ function Leading({ to }: { to: string }) {
 function ToLogin() {
   const location = useLocation()
   useOnce(() => notify.info('shell.login_required', 'shell.login_required_hint'))
-  return <Leading to={loginWithReturn(location)} />
+  return <Redirecting to={loginWithReturn(location)} />
 }
 
 function Checking() {
@@ -41,17 +41,17 @@ function Checking() {
   return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />
 }
 
-/** Players only; a visitor is sent to the login page with the way back (@see AUTH-44). Another player gets fresh screens. */
+/** Guard for players; redirects a visitor to the login page with a return path. Another player gets fresh screens. @see AUTH-44 */
 export function RequirePlayer() {
   const { user, loggedIn, checking } = useSession()
   const ended = useAppSelector((state) => state.session.ended)
   if (loggedIn) return <Outlet key={user?.username} />
   if (checking) return <Checking />
-  // A session that ended here is told and led away by SessionEnd.
+  // SessionEnd handles a session that ended on this page.
   return ended ? <PageSkeleton /> : <ToLogin />
 }
 
-/** Pages that this back end has the means for; elsewhere there is no such page (@see B-15). */
+/** Guard for pages that need a capability of the back end; without it they do not exist. @see B-15 */
 export function RequireOffer() {
   const { pathname } = useLocation()
   const offered = useOffered()(pathname.replace(/\/$/, '').toLowerCase())
@@ -61,14 +61,14 @@ export function RequireOffer() {
 
 function AlreadyIn() {
   useOnce(() => notify.warning('shell.already_logged_in'))
-  return <Leading to={paths.home} />
+  return <Redirecting to={paths.home} />
 }
 
-/** Visitors only; a player goes home with a warning (@see AUTH-09). Who logs in here goes where they came from. */
+/** Guard for visitors; redirects a player home with a warning. After a login on this page the player returns to the previous page. @see AUTH-09 */
 export function RequireVisitor() {
   const { loggedIn, checking } = useSession()
   const { search } = useLocation()
   const [cameAsVisitor] = useState(!loggedIn && !checking)
   if (!loggedIn) return <Outlet />
-  return cameAsVisitor ? <Leading to={returnPath(search)} /> : <AlreadyIn />
+  return cameAsVisitor ? <Redirecting to={returnPath(search)} /> : <AlreadyIn />
 }

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const on = (selector: string, type: string) => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
 
-test('a page that a pointer rests on a link of is fetched with what it asks for, once', async () => {
+test('resting the pointer on a link prefetches its page and data, once', async () => {
   on('b', 'pointerover')
   await vi.advanceTimersByTimeAsync(40)
   expect(lazy).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test('a page that a pointer rests on a link of is fetched with what it asks for,
   expect(answer).toHaveBeenCalledTimes(1)
 })
 
-test('passing over a link fetches nothing; a finger that comes down fetches at once', async () => {
+test('passing over a link fetches nothing; touching it fetches at once', async () => {
   on('a[href="/slot"]', 'pointerover')
   await vi.advanceTimersByTimeAsync(30)
   on('p', 'pointerover')
@@ -58,7 +58,7 @@ test('passing over a link fetches nothing; a finger that comes down fetches at o
   expect(other).toHaveBeenCalledTimes(1)
 })
 
-test('nothing of other sites, of new tabs, or where the browser saves data', async () => {
+test('links to other sites or new tabs are not prefetched, nor any with data saving', async () => {
   for (const selector of ['a[href^="https"]', 'a[target]']) on(selector, 'pointerdown')
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   on('b', 'pointerdown')
@@ -66,7 +66,7 @@ test('nothing of other sites, of new tabs, or where the browser saves data', asy
   expect(lazy).not.toHaveBeenCalled()
 })
 
-test('what could not be fetched is asked for again', async () => {
+test('a failed prefetch is retried', async () => {
   lazy.mockRejectedValueOnce(new Error('offline'))
   on('b', 'pointerdown')
   await vi.advanceTimersByTimeAsync(1)

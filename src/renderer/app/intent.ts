@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom'
 import type { Asks } from './screens'
 
-/** Milliseconds that a pointer rests on a link whose page is meant; passing over many on the way to one is shorter. */
-const rests = 65
+/** Milliseconds that a pointer must rest on a link; shorter means that it only passes over. */
+const restMs = 65
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
@@ -12,9 +12,8 @@ interface Screen {
 }
 
 /**
- * Fetches a page's code and what it asks for when a pointer rests on a link to it, a finger comes down there or it has the
- * focus: until the press is done most of it is here. Nothing where the browser saves data. In the desktop client the code
- * lies on the disk. Gives the way to stop.
+ * Prefetches a page's code and data when a pointer rests on a link to it, or a link is touched or focused. Does nothing if
+ * the browser saves data. The desktop client does not use it: its code is on the disk. Returns a function that stops it.
  */
 export function followIntent(routes: RouteObject[], queries: QueryClient): () => void {
   const asked = new Set<string>()
@@ -37,14 +36,14 @@ export function followIntent(routes: RouteObject[], queries: QueryClient): () =>
   function fetchPage(address: string): void {
     if (asked.has(address) || savesData()) return
     asked.add(address)
-    // What fails here is asked for again, and told, by the page itself.
+    // A failure is ignored here: the page itself requests it again and reports an error.
     for (const match of matchRoutes(routes, address) ?? []) fetchScreen(match, address).catch(() => asked.delete(address))
   }
 
   function onOver(event: Event): void {
     clearTimeout(waiting)
     const address = linkOf(event)
-    if (address) waiting = setTimeout(() => fetchPage(address), rests)
+    if (address) waiting = setTimeout(() => fetchPage(address), restMs)
   }
   function onPress(event: Event): void {
     const address = linkOf(event)

@@ -6,14 +6,14 @@ import { paths } from '@/platform/shell/paths'
 
 const Splash = lazy(() => import('@/features/splash/splash'))
 
-/** Milliseconds that a visitor has the page to themselves once it is loaded. */
-const REST = 6000
+/** Milliseconds between the page's load and the splash. */
+const DELAY_MS = 6000
 
-/** Runs when the page is loaded and has been at rest for a while; the answer takes it back. */
-function atRest(run: () => void): () => void {
+/** Runs a callback some time after the page has loaded. Returns a function that cancels it. */
+function runAfterLoad(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = () => {
-    timer = setTimeout(run, REST)
+    timer = setTimeout(run, DELAY_MS)
   }
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
@@ -24,14 +24,14 @@ function atRest(run: () => void): () => void {
 }
 
 /**
- * The greeting on the home page of the web, long after everything that the page itself needs. Who came for a certain
- * page, or has installed the client, is no first visitor of the house (@see docs/decisions.md: Splash).
+ * The splash on the web's home page, long after everything that the page itself needs. Not for visitors of other pages and
+ * not in the desktop client. @see docs/decisions.md: Splash
  */
 export function LazySplash() {
   const { pathname } = useLocation()
   const [wanted, setWanted] = useState(false)
   const here = pathname === paths.home
-  useEffect(() => (here && platform.kind === 'web' && splashDue() ? atRest(() => setWanted(true)) : undefined), [here])
+  useEffect(() => (here && platform.kind === 'web' && splashDue() ? runAfterLoad(() => setWanted(true)) : undefined), [here])
   return here && wanted ? (
     <Suspense fallback={null}>
       <Splash />

@@ -4,7 +4,7 @@ import { whenQuiet } from '@/ui/feedback/later'
 
 const Toaster = lazy(() => import('@/ui/feedback/toaster'))
 
-/** Loads the part that shows toasts when the first one arrives, or once the page is used. */
+/** Loads the toaster with the first notice, or once the page is used. */
 export function LazyToaster() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

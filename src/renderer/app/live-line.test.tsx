@@ -10,7 +10,7 @@ import { balanceQuery } from '@/platform/session/account'
 import { setSession, testUser } from '@/testing'
 import { followLive } from './live-line'
 
-/* The site's end of the live line, with a back end that tells what the test says. */
+/* The site's side of the live stream, with a mocked back end. */
 
 let line: ReadableStreamDefaultController<Uint8Array> | null = null
 let asked: string[] = []
@@ -72,7 +72,7 @@ async function open() {
 const lineOpens = () => waitFor(() => expect(line).not.toBeNull())
 const balanceAsked = (times: number) => waitFor(() => expect(asked.filter((path) => path === '/api/getData/balance')).toHaveLength(times))
 
-test('U-8 a movement of money shows at once, and several at once are one question', async () => {
+test('U-8 money events refetch the balance at once, and several together cause one request', async () => {
   await open()
   await lineOpens()
   say('begun', {}, '1-0-1')
@@ -85,19 +85,19 @@ test('U-8 a movement of money shows at once, and several at once are one questio
   expect(asked).toHaveLength(3)
 })
 
-test('U-8 while the line stands nothing is asked again and again; without it everything is as before', async () => {
+test('U-8 nothing is polled while the stream is connected; without it polling resumes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()
   await lineOpens()
   say('begun', {}, '1-0-1')
   await balanceAsked(2)
-  // Beats keep it: no silence.
+  // Heartbeats keep the stream alive.
   for (let minute = 0; minute < 8; minute++) {
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     say('beat')
   }
   expect(asked).toHaveLength(2)
-  // Half a minute without a word is a broken line.
+  // 31 seconds of silence mean a broken stream.
   await act(() => vi.advanceTimersByTimeAsync(31_000))
   await waitFor(() => expect(asked.length).toBeGreaterThan(2))
   const before = asked.length
@@ -105,7 +105,7 @@ test('U-8 while the line stands nothing is asked again and again; without it eve
   expect(asked.length).toBeGreaterThan(before)
 })
 
-test('U-8 U-9 what came to an end elsewhere is a toast with the words of its message; any other message is not, nor an end that the page shows or that is switched off', async () => {
+test('U-8 U-9 a result shows a toast with the text of its message; other messages show none, nor do results that the page shows or that are switched off', async () => {
   const toasts: string[] = []
   vi.spyOn(notify, 'success').mockImplementation((text, detail) => void toasts.push(`${text} ${detail}`))
   await open()
@@ -127,7 +127,7 @@ test('U-8 U-9 what came to an end elsewhere is a toast with the words of its mes
   for (const [place, [kind, ref, state]] of ends.entries()) {
     newest = { ...newest, id: `of-${kind}`, subject: kind }
     say(kind, { ref, state }, `3-${place}-1`)
-    // A bonus that came with it has a message of its own.
+    // A bonus granted with it has its own message.
     for (const message of [`of-${kind}`, 'another']) say('messages', { ref: message, state: 'new' }, `3-${place}-2`)
     await waitFor(() => expect(toasts.at(-1)).toBe(`${kind} Bakiyenize eklendi.`))
   }
@@ -146,7 +146,7 @@ test('U-8 U-9 what came to an end elsewhere is a toast with the words of its mes
   expect(toasts).toHaveLength(ends.length)
 })
 
-test('U-8 a back end that knows no line is asked as before', async () => {
+test('U-8 a back end without a stream is polled', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   refuse = true
   await open()
@@ -155,7 +155,7 @@ test('U-8 a back end that knows no line is asked as before', async () => {
   expect(line).toBeNull()
 })
 
-test('U-8 a page that nobody looks at lets its line go after a minute, and goes on where it was', async () => {
+test('U-8 a hidden page closes its stream after a minute, and reopens it when visible', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()
   await lineOpens()

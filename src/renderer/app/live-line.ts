@@ -21,8 +21,8 @@ import { realityKey } from '@/ui/limits/reality-key'
 
 type Key = readonly unknown[]
 
-/** What of the page an event makes old. What nobody shows is asked for when it is shown. */
-const made: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>> = {
+/** Queries that an event makes stale. Inactive ones are refetched when they are shown. */
+const queriesByEvent: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>> = {
   balance: () => [accountKeys.balance, historyKeys.all],
   messages: () => [accountKeys.unread, messageKeys.list],
   deposit: (ref) => [depositKeys.state(ref), depositKeys.allMethods, historyKeys.all],
@@ -36,8 +36,8 @@ const made: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>> = {
   session: () => [securityKeys.all],
 }
 
-/** What comes to an end while the player is somewhere else: the message of the same transaction says how (@see U-8). */
-const outcomes: Partial<Record<LiveKind, ToldKind>> = {
+/** Events that are results with their own message, by the setting for their toasts. The message comes from the same transaction. @see U-8 */
+const toastByEvent: Partial<Record<LiveKind, ToldKind>> = {
   round: 'bet',
   deposit: 'deposit',
   receipt: 'deposit',
@@ -46,78 +46,75 @@ const outcomes: Partial<Record<LiveKind, ToldKind>> = {
   call: 'call',
 }
 
-/** Whether it is an end of which this device tells. */
-function isTold(kind: LiveKind): boolean {
-  const told = outcomes[kind]
-  return told !== undefined && !silentHere().includes(told)
+/** Returns whether this device shows toasts for this kind of event. */
+function hasToast(kind: LiveKind): boolean {
+  const setting = toastByEvent[kind]
+  return setting !== undefined && !silentHere().includes(setting)
 }
 
-/** The page shows the end of this deposit itself. */
+/** Returns whether the page itself shows the state of this deposit. */
 const isWatched = (kind: LiveKind, ref: string) =>
   kind === 'deposit' && queryClient.getQueryCache().findAll({ queryKey: depositKeys.state(ref), type: 'active' }).length > 0
 
 const tones = { success: 'success', error: 'error', danger: 'error', warning: 'warning', purple: 'info' } as const
 
-/** Says where the player is what the newest of these messages says, in the page's language; one that was read meanwhile not. */
-async function sayNew(ids: ReadonlySet<string>): Promise<void> {
+/** Shows the newest message as a toast, if it is one of these and still unread, in the page's language. */
+async function toastNewest(ids: ReadonlySet<string>): Promise<void> {
   if (!isCapable('unread')) return
   const { newest } = await call('messageUnread', {})
   const id = newest?.id ?? ''
   if (newest && ids.has(id)) notify[tones[newest.type ?? 'purple']](newest.subject, newest.description, `message:${id}`)
 }
 
-/** Milliseconds in which several events about the same are one question. */
-const gathering = 100
-/** A logout tells of itself, on a busy machine a little later: what it says comes first. In milliseconds. */
-const patience = 2_000
+/** Milliseconds within which several events cause one refetch. */
+const debounceMs = 100
+/** Milliseconds to wait before checking an ended session: a logout here or in another tab announces itself and takes precedence. */
+const logoutWaitMs = 2_000
 
-/**
- * Keeps the page abreast of what happens to the player, while it is looked at (@see U-8). What is shown and tells of money,
- * messages or requests is asked for anew when it has changed, and otherwise not.
- */
+/** Refetches stale queries on live events while the page is visible. Returns a function that stops it. @see U-8 */
 export function followLive(): () => void {
-  const waiting = new Map<string, Key>()
+  const staleKeys = new Map<string, Key>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking: ReturnType<typeof setTimeout> | undefined
+  let endTimer: ReturnType<typeof setTimeout> | undefined
 
   let messages = new Set<string>()
   let ended = false
 
-  function ask(): void {
+  function flush(): void {
     timer = undefined
-    if (messages.size > 0 && ended) void sayNew(messages).catch(() => undefined)
+    if (messages.size > 0 && ended) void toastNewest(messages).catch(() => undefined)
     messages = new Set()
     ended = false
-    for (const queryKey of waiting.values()) void queryClient.invalidateQueries({ queryKey })
-    waiting.clear()
+    for (const queryKey of staleKeys.values()) void queryClient.invalidateQueries({ queryKey })
+    staleKeys.clear()
   }
-  function later(keys: readonly Key[]): void {
-    for (const key of keys) waiting.set(JSON.stringify(key), key)
-    timer ??= setTimeout(ask, gathering)
+  function invalidateSoon(keys: readonly Key[]): void {
+    for (const key of keys) staleKeys.set(JSON.stringify(key), key)
+    timer ??= setTimeout(flush, debounceMs)
   }
-  /** Every look there is: its answer also says whether it has to be taken again. */
-  const all = () => later([depositKeys.states, ...Object.values(made).flatMap((keys) => keys(''))])
-  const hear = ({ kind, ref, state }: LiveEvent) => {
-    // An end and the message that tells of it are of one transaction, and come together.
+  /** Every live query; also those that decide whether they poll. */
+  const invalidateAll = () => invalidateSoon([depositKeys.states, ...Object.values(queriesByEvent).flatMap((keys) => keys(''))])
+  const onLiveEvent = ({ kind, ref, state }: LiveEvent) => {
+    // A result and its message come from one transaction and arrive together.
     if (kind === 'messages' && state === 'new') messages.add(ref)
-    ended ||= isTold(kind) && !isWatched(kind, ref)
-    later(made[kind](ref))
+    ended ||= hasToast(kind) && !isWatched(kind, ref)
+    invalidateSoon(queriesByEvent[kind](ref))
   }
 
   const stop = followLine({
     onStanding(stands) {
       setLineStands(stands)
-      if (!stands) all()
+      if (!stands) invalidateAll()
     },
-    onEvent: hear,
-    onUnknown: all,
-    // Who logged out, here or in another tab, says so; else the next answer does.
-    onEnded: () => void (asking = setTimeout(() => later([accountKeys.user]), patience)),
+    onEvent: onLiveEvent,
+    onUnknown: invalidateAll,
+    // A logout, here or in another tab, announces itself; otherwise the next answer reports the end.
+    onEnded: () => void (endTimer = setTimeout(() => invalidateSoon([accountKeys.user]), logoutWaitMs)),
   })
   return () => {
     stop()
     clearTimeout(timer)
-    clearTimeout(asking)
+    clearTimeout(endTimer)
     setLineStands(false)
   }
 }

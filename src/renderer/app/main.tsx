@@ -23,19 +23,19 @@ import { loadScreens } from './screens'
 import { registerServiceWorker } from './service-worker'
 import { showStartFailure } from './start-failure'
 
-/** Lets the page answer, and paint, before the next piece of the start. */
-const breath = () => new Promise((resolve) => setTimeout(resolve))
+/** Yields to the browser, so that the page can respond and paint between two steps of the start. */
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
 const stores = { store, queries: queryClient, texts: i18n, styles: createCache({ key: 'css' }) }
 
-/** Whether a drawn page is that of who sits here: a visitor of its language. */
-function fits({ language }: DrawnState): boolean {
+/** Returns whether a server-rendered page fits this user: a visitor with the same language. */
+function fitsUser({ language }: DrawnState): boolean {
   const { session, language: chosen } = store.getState()
   return !session.present && chosen.code === language
 }
 
-/** Everything that a drawn page was drawn from is here before it is taken over. */
-async function takeOver({ queries, capabilities }: DrawnState): Promise<void> {
+/** Prepares the hydration: all data, styles and screens of the server-rendered page must be present first. */
+async function prepareHydration({ queries, capabilities }: DrawnState): Promise<void> {
   readStyles(stores.styles.inserted)
   hydrate(queryClient, queries)
   store.dispatch(capabilitiesLoaded(capabilities))
@@ -43,29 +43,29 @@ async function takeOver({ queries, capabilities }: DrawnState): Promise<void> {
 }
 
 /**
- * Before the first render: the service worker is registered and the texts are loaded (@see I18N-09). A function: screens
- * import what stands beside this, and would wait for it for ever if the module waited for them.
+ * Starts the site: registers the service worker and loads the texts before the first render (@see I18N-09). It is not
+ * top-level await, because screens import chunks that share this module and would wait for it for ever.
  */
 async function start(root: HTMLElement): Promise<void> {
-  // Emptied by start.ts it is nobody's page.
+  // A root emptied by start.ts needs a client-side rendering.
   const served = root.childElementCount > 0 ? readState() : null
   await loadSite()
-  // Asked for together with the texts, not after them.
+  // Prefetched in parallel with the texts.
   if (!served && location.pathname === paths.home) void queryClient.prefetchQuery(homeQuery)
-  await breath()
-  // A back end that has to be asked for the session does not hold the page: a late answer logs in then.
+  await yieldToBrowser()
+  // A slow back end does not block the page: a session found later logs in then.
   await Promise.all([
     registerServiceWorker(),
     startLanguage(served ? { code: served.language, changed: served.changed } : undefined),
     Promise.race([restoreUser().then(checkSession), new Promise((resolve) => setTimeout(resolve, 1500))]),
   ])
-  // A player's first view says more than a visitor's.
+  // A player's first page needs more texts than a visitor's.
   if (store.getState().session.present) await loadLaterTexts()
-  await breath()
-  const drawn = served && fits(served) ? served : null
-  if (drawn) await takeOver(drawn)
+  await yieldToBrowser()
+  const drawn = served && fitsUser(served) ? served : null
+  if (drawn) await prepareHydration(drawn)
   const router = createBrowserRouter(routes, drawn ? { hydrationData: { loaderData: drawn.loaded } } : undefined)
-  await breath()
+  await yieldToBrowser()
   followOutside(router)
   const page = (
     <StrictMode>
@@ -74,14 +74,14 @@ async function start(root: HTMLElement): Promise<void> {
       </Root>
     </StrictMode>
   )
-  // Once the page answers: what may be wanted next waits for what is wanted now.
+  // Prefetching starts only after the page is hydrated.
   const follow = async () => (await import('./intent')).followIntent(routes, queryClient)
-  const goOn = () => {
+  const startDeferredWork = () => {
     if (__SHELL__ === 'web') void follow()
     whenQuiet(() => void loadLaterTexts().catch(() => {}))
   }
-  document.addEventListener(aliveEvent, goOn, { once: true })
-  // In slices: a first render of one piece would hold the page for as long as it takes.
+  document.addEventListener(aliveEvent, startDeferredWork, { once: true })
+  // A transition renders in slices, so that the first render does not block the page.
   startTransition(() => {
     if (drawn) hydrateRoot(root, page)
     else createRoot(root).render(page)

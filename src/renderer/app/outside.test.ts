@@ -15,4 +15,4 @@ test.each([
   '/login',
 ])('%s is a page', (path) => expect(isPage(routes, path)).toBe(true))
 
-test.each(['/nonsense', '/profile/nonsense', '/nonsense/deeper', '/registration-like'])('%s is none', (path) => expect(isPage(routes, path)).toBe(false))
+test.each(['/nonsense', '/profile/nonsense', '/nonsense/deeper', '/registration-like'])('%s is not a page', (path) => expect(isPage(routes, path)).toBe(false))

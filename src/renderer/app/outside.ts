@@ -3,11 +3,11 @@ import { platform } from '@/platform/shell'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Whether a path is one of the site's pages: what only the catch-alls know is none. */
+/** Returns whether a path is a page of the site; catch-all routes do not count. */
 export function isPage(routes: RouteObject[], path: string): boolean {
   const last = matchRoutes(routes, path)?.at(-1)?.route
   return last !== undefined && last.path !== '*' && last.path !== '/:registerPath'
 }
 
-/** Follows what the player chooses outside the page; the pages' own guards decide who may see them. Gives the way to stop. */
+/** Navigates to paths chosen outside the page; the pages' own guards decide who may see them. Returns a function that unsubscribes. */
 export const followOutside = (router: Router): (() => void) => platform.onGo((path) => isPage(router.routes, path) && void router.navigate(path))

@@ -3,7 +3,7 @@ import { missingTitles, type PageName, pageTexts } from '@kehribar/shared/site/p
 import { expect, test } from 'vitest'
 import { resourcesOf } from '../locales'
 
-/** Where the site's own texts have the title of a page. */
+/** Keys of the pages' titles in the site's own texts. */
 const titles: Readonly<Record<Exclude<PageName, 'home'>, readonly [namespace: string, key: string]>> = {
   sports: ['shell', 'sports'],
   live: ['shell', 'live'],
@@ -20,7 +20,7 @@ const titles: Readonly<Record<Exclude<PageName, 'home'>, readonly [namespace: st
   register: ['auth', 'register_title'],
 }
 
-test.each(languageCodes)('W-2 in %s a page is called alike before and after the site runs', async (code) => {
+test.each(languageCodes)('W-2 in %s a page has the same title before and after the site runs', async (code) => {
   const texts: Record<string, Record<string, string>> = await resourcesOf(code)
   for (const [name, [namespace, key]] of Object.entries(titles)) expect(pageTexts[code][name as PageName][0], name).toBe(texts[namespace]?.[key])
   expect(missingTitles[code]).toBe(texts.errors?.page_not_found)

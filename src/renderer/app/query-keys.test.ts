@@ -12,7 +12,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-/** The area a file's keys must begin with: its feature, or what the shell and the account keep. */
+/** Returns the area that a file's keys must begin with: its feature, `account`, or its top folder. */
 function areaOf(file: string): string {
   const parts = relative(root, file).split(sep)
   return (parts[0] === 'features' ? parts[1] : /^platform\/session\/account(?:-keys)?\.ts$/.test(parts.join('/')) ? 'account' : parts[0]) ?? ''

@@ -13,15 +13,15 @@ import { system } from '@/ui/theme/system'
 import { SessionWatch } from './session-watch'
 
 export interface RootProps {
-  /** The router's provider: a browser's, or one that stands still. */
+  /** The router's provider: a browser router, or a static one. */
   children: ReactNode
   stores: { store: Store; queries: QueryClient; texts: I18n; styles: EmotionCache }
   hints: Hints
 }
 
-/** Everything the screens stand on; the same where pages are drawn and where they live. */
+/** Providers for all screens, the same on the server and in the browser. */
 export function Root({ children, stores: { store, queries, texts, styles }, hints }: RootProps) {
-  // From now on the page answers for itself; what was pressed and typed before is handed over (start.ts).
+  // From now on the page handles events itself; start.ts replays earlier clicks and input.
   useEffect(() => void document.dispatchEvent(new Event(aliveEvent)), [])
   return (
     <CacheProvider value={styles}>

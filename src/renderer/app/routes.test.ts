@@ -64,7 +64,7 @@ const open = [
   '/auth/retrieve-username',
   '/static',
   '/static/x',
-  // The device's own settings: who needs a proxy sets it before the first login.
+  // Settings of the device: a proxy may be needed before the first login.
   '/profile/desktop',
 ]
 
@@ -85,15 +85,15 @@ test.each(open)('AUTH-42 %s is for everybody', (path) => {
   expect(guardedBy(path, RequireVisitor)).toBe(false)
 })
 
-test('EMB-13 the Zeppelin is for players', () => expect(guardedBy('/betsolutions', RequirePlayer)).toBe(true))
+test('EMB-13 Zeppelin is for players', () => expect(guardedBy('/betsolutions', RequirePlayer)).toBe(true))
 
-test('AUTH-44 the paths that a session takes along are those behind the guard', () => {
+test('AUTH-44 isPrivate matches the paths behind the player guard', () => {
   for (const path of [...player, ...visitor, ...open, ...Object.values(paths).filter((each) => typeof each === 'string')])
     expect(isPrivate(path), path).toBe(guardedBy(path, RequirePlayer))
 })
 
 test.each(['login', 'register', 'reset-password', 'retrieve-username'])(
-  'AUTH-01 /auth/%s leads to the same path without /auth, with everything behind it',
+  'AUTH-01 /auth/%s redirects to the same path without /auth, with the rest of the address',
   (name) => {
     for (const rest of ['', '/KOD?r=1#x']) {
       const request = new Request(`https://site.invalid/auth/${name}${rest}`)
@@ -105,19 +105,19 @@ test.each(['login', 'register', 'reset-password', 'retrieve-username'])(
   },
 )
 
-test('X-22 the router finds something to show for every address, be it nothing', () => {
+test('X-22 every leaf route has an element, even an empty one', () => {
   const leaves = (list: readonly RouteObject[]): RouteObject[] => list.flatMap((route) => (route.children ? leaves(route.children) : [route]))
   expect(leaves(routes).filter((leaf) => leaf.element === undefined && !leaf.lazy && !leaf.Component)).toEqual([])
 })
 
-test('AUTH-43 profile, deposit, withdrawal, messages and bonus tools each have a page that a player enters', () => {
+test('AUTH-43 profile, deposit, withdrawal, messages and bonus tools each have a page for players', () => {
   for (const path of [paths.profile, paths.deposit, paths.withdrawal, paths.notifications, paths.bonuses, paths.bonusRequest]) {
     expect(guardedBy(path, RequirePlayer), path).toBe(true)
     expect(matched(path).at(-1)?.path ?? 'index', path).not.toBe('*')
   }
 })
 
-test('AUTH-45 no page for administrators or affiliates', () => {
+test('AUTH-45 there are no pages for administrators or affiliates', () => {
   expect(patterns(routes).join(' ')).not.toMatch(/manage|admin|domain|member-?report|revenue|affiliate|branch|banner|\/tags\b/i)
   for (const path of [
     '/admin',
@@ -134,13 +134,13 @@ test('AUTH-45 no page for administrators or affiliates', () => {
     expect(matched(path).at(-1)?.path, path).toMatch(/^(\*|\/:registerPath)$/)
 })
 
-test('EMB-01 the bare sportsbook leads to the prematch section', async () => {
+test('EMB-01 /sportsbook redirects to the prematch section', async () => {
   const [leaf] = matched('/sportsbook').slice(-1)
   const answer = (await (leaf?.loader as () => unknown)()) as Response
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/sportsbook/prelive'])
 })
 
-test('EMB-02 EMB-10 one route element stands over all sportsbook addresses', () => {
+test('EMB-02 EMB-10 all sportsbook addresses share one route element', () => {
   const over = ['/sportsbook/prelive', '/sportsbook/live', '/sportsbook/esport', '/sportsbook/event/17', '/sportsbook/history/sports'].map((path) =>
     matched(path).findIndex((route) => route.path === '/sportsbook'),
   )
@@ -148,16 +148,16 @@ test('EMB-02 EMB-10 one route element stands over all sportsbook addresses', () 
   expect(over[0]).toBeGreaterThan(0)
 })
 
-test('every address the site spells has a page', () => {
+test('every address in `paths` has a page', () => {
   for (const path of Object.values(paths)) if (typeof path === 'string') expect(matched(path).at(-1)?.path, path).not.toBe('*')
 })
 
-test('AUTH-08 an unknown path inside the auth area is its own page, elsewhere the general one', () => {
+test('AUTH-08 an unknown path in the login area has its own not-found page, elsewhere the general one', () => {
   for (const path of ['/login/x', '/register/a/b', '/auth/nothing', '/reset-password/a/b']) expect(guardedBy(path, RequireVisitor), path).toBe(true)
   expect(matched('/no/such/page').at(-1)?.path).toBe('*')
 })
 
-/** Every pattern with its parameters and splats filled in, with more behind it, and cut short. */
+/** Returns every route pattern with its parameters and splats filled in, extended, and cut short. */
 function addresses(): string[] {
   const all = patterns(routes).map((path) => (path.startsWith('/') ? path : `/profile/${path}`))
   const filled = all.flatMap((path) => {
@@ -169,7 +169,7 @@ function addresses(): string[] {
   ]
 }
 
-test('X-21 what the server takes for a page has a page, and nothing else has', () => {
+test('X-21 the server and the router agree on which addresses have a page', () => {
   const hasPage = (path: string): boolean => {
     const leaf = matched(path).at(-1)
     if (leaf?.path?.startsWith('/auth/') && leaf.loader) return hasPage(path.replace(/^\/auth/i, ''))
@@ -179,6 +179,6 @@ test('X-21 what the server takes for a page has a page, and nothing else has', (
   for (const path of addresses()) expect([path, siteAddress(path) !== null]).toEqual([path, hasPage(path)])
 })
 
-test('SHELL-03 no route for poker or bingo', () => {
+test('SHELL-03 there are no routes for poker or bingo', () => {
   expect(patterns(routes).join(' ')).not.toMatch(/poker|bingo/i)
 })

@@ -10,7 +10,7 @@ import { RouteError } from './errors/route-error'
 import { RequireOffer, RequirePlayer, RequireVisitor } from './guards'
 import { RootLayout } from './layouts/root-layout'
 
-/** The same address without the /auth prefix; query and hash come along (@see AUTH-01). */
+/** Redirects to the same address without the /auth prefix, with query and hash. @see AUTH-01 */
 const withoutPrefix = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search, hash } = new URL(request.url)
   return redirect(pathname.slice(authPrefix.length) + search + hash)
@@ -27,10 +27,10 @@ const auth: RouteObject = {
       lazy: () => import('@/features/auth/auth-layout'),
       children: [
         { path: paths.login, lazy: () => import('@/features/auth/screens/login-screen') },
-        // Routes match without regard to case, so /Register is here too (@see AUTH-03).
+        // Routes match case-insensitively, so this also matches /Register. @see AUTH-03
         { path: `${paths.register}/:id?`, lazy: register },
         { path: `${paths.registration}/:id?`, lazy: register },
-        // The dynamic register path: the code behind a hyphen; anything else that only looks like it leads home (@see AUTH-04, AUTH-07).
+        // A register path with a code after a hyphen; other similar paths redirect home. @see AUTH-04, AUTH-07
         { path: '/:registerPath', loader: ({ params }) => registerPath(params.registerPath), lazy: register },
         { path: `${paths.resetPassword}/:token?`, lazy: () => import('@/features/auth/screens/reset-password-screen') },
         { path: paths.retrieveUsername, lazy: () => import('@/features/auth/screens/retrieve-username-screen') },
@@ -49,7 +49,7 @@ function registerPath(segment = ''): null | Response {
   return /^(register|registration)-./i.test(segment) ? null : redirect(paths.home)
 }
 
-/** Pages that say what no other page of a visitor does. */
+/** Pages with texts that no other visitor page needs. */
 const withTexts = (...children: RouteObject[]): RouteObject => ({
   lazy: async () => {
     await loadLaterTexts()
@@ -89,7 +89,7 @@ const profile: RouteObject = {
   ],
 }
 
-/** For visitors too: who needs a proxy sets it before the first login. */
+/** Also for visitors: a proxy must be set before the first login. */
 const desktopSettings: RouteObject = {
   path: paths.desktopSettings,
   lazy: () => import('@/features/profile/profile-layout'),
@@ -102,7 +102,7 @@ const desktopSettings: RouteObject = {
   ],
 }
 
-/** One frame for all of it, so that a move between its addresses does not load it anew (@see EMB-01, EMB-02, EMB-10). */
+/** All addresses share one frame, so that navigating between them does not reload it. @see EMB-01, EMB-02, EMB-10 */
 const sportsbook: RouteObject = {
   path: paths.sportsbook,
   lazy: () => import('@/features/embeds/screens/sportsbook-screen'),
@@ -113,7 +113,7 @@ const sportsbook: RouteObject = {
   ],
 }
 
-/** Every address of the specification (§2 Route table). Screens are loaded when they are first opened. */
+/** Every address of the specification (§2 Route table). Screens are loaded when first opened. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -129,7 +129,7 @@ export const routes: RouteObject[] = [
           ...gameTypes.map(({ path }) => ({ path: `${path}/:provider?/:tag?`, lazy: catalogue })),
           { path: paths.crash, lazy: () => import('@/features/embeds/screens/crash-screen') },
           { path: paths.parlay, lazy: () => import('@/features/embeds/screens/parlay-screen') },
-          // Players only: a visitor is told so and led to /login (@see EMB-13).
+          // Players only: a visitor is redirected to /login with a notice. @see EMB-13
           { element: <RequirePlayer />, children: [{ path: paths.zeppelin, lazy: () => import('@/features/embeds/screens/zeppelin-screen') }] },
           { path: `${paths.promotions}/:id?`, lazy: () => import('@/features/promotions/screens/promotions-screen') },
           { path: `${paths.static}/*`, lazy: () => import('@/features/content/screens/content-screen') },

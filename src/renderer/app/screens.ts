@@ -1,21 +1,21 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, RouteMatch, RouteObject } from 'react-router-dom'
 
-/** `wide`: the layout that it will have. */
+/** Address and layout of a screen. `wide`: the layout that it will have. */
 type Place = Pick<LoaderFunctionArgs, 'params' | 'request'> & { readonly wide: boolean }
 
-/** What a screen asks for before it is drawn: a screen that has something exports it as `asks`. */
+/** Queries that a screen needs before it is server-rendered; a screen exports them as `asks`. */
 export type Asks = (place: Place) => readonly Pick<UseQueryOptions, 'queryKey'>[]
 
-/** A screen's code; the build writes its name beside it where pages are drawn (build/draw.ts). */
+/** Loads a screen's code; for server-side rendering the build adds its name (build/draw.ts). */
 type Load = (() => Promise<Partial<RouteObject>>) & { readonly screen?: string }
 
 const loadOf = ({ route }: RouteMatch<string, RouteObject>) => route.lazy as Load | undefined
 
-/** The names of the screens at an address. */
+/** Returns the names of the screens at an address. */
 export const screensAt = (matches: readonly RouteMatch<string, RouteObject>[]): string[] => matches.flatMap((match) => loadOf(match)?.screen ?? [])
 
-/** Loads the screens at an address before the router runs, so that its first rendering has them. */
+/** Loads the screens at an address before the router starts, so that the first rendering is complete. */
 export async function loadScreens(matches: readonly RouteMatch<string, RouteObject>[]): Promise<void> {
   await Promise.all(
     matches.map(async (match) => {

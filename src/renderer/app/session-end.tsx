@@ -5,8 +5,8 @@ import { isPrivate, loginWithReturn, paths } from '@/platform/shell/paths'
 import { endSeen, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 
 /**
- * Leads away when a session ends: to /login with the way back after a 401 (@see AUTH-36), home after logout. When
- * it ended in another tab, only a page of a player's is left; what everybody may see stays where it is.
+ * Navigates away when a session ends: to /login with a return path after a 401 (@see AUTH-36), home after a logout. If it
+ * ended in another tab, public pages stay open.
  */
 export function SessionEnd() {
   const ended = useAppSelector((state) => state.session.ended)
@@ -22,7 +22,7 @@ export function SessionEnd() {
   useEffect(() => {
     if (!ended || leaving.current) return
     const expired = ended.startsWith('expired')
-    // Nothing to leave; and who has been led to the login already keeps the way back.
+    // Nothing to leave, or the player is already on the login page, whose return path stays.
     if ((ended.endsWith('_elsewhere') && !isPrivate(here.current.pathname)) || (expired && here.current.pathname === paths.login)) {
       dispatch(endSeen())
       return
@@ -33,7 +33,7 @@ export function SessionEnd() {
     void navigate(expired ? loginWithReturn(here.current) : paths.home, { replace: true })
   }, [ended, navigate, dispatch])
 
-  // Arrived: only now may the guards speak for themselves again.
+  // The navigation has finished: now the guards may redirect again.
   useEffect(() => {
     if (!leaving.current) return
     leaving.current = false

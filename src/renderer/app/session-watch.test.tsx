@@ -12,13 +12,13 @@ import { SessionWatch } from './session-watch'
 
 let notice: SessionProtection['notice']
 let protection: MockInstance<typeof platform.session.protection>
-const told: string[] = []
+const warnings: string[] = []
 
 beforeEach(() => {
-  told.length = 0
+  warnings.length = 0
   vi.stubGlobal('fetch', async () => Response.json({ status: 1 }))
   protection = vi.spyOn(platform.session, 'protection').mockImplementation(async () => ({ kept: notice !== 'memory_only', notice }))
-  vi.spyOn(notify, 'warning').mockImplementation((text) => void told.push(text))
+  vi.spyOn(notify, 'warning').mockImplementation((text) => void warnings.push(text))
 })
 afterEach(() => {
   setSession(null)
@@ -44,14 +44,14 @@ test.each([
   ['memory_only', [], ['desktop.session_not_kept']],
   ['none', [], []],
 ] as const)(
-  'D21 D-5 %s is told when it concerns the player: a lost session at the start, one that will not be kept with the login',
+  'D21 D-5 %s is reported when it matters: a lost session at the start, a session that will not be stored after the login',
   async (kind, atStart, afterLogin) => {
     notice = kind
     open()
     await asked(1)
-    expect(told).toEqual(atStart)
+    expect(warnings).toEqual(atStart)
     act(() => setSession(testUser))
     await asked(2)
-    expect(told).toEqual(afterLogin)
+    expect(warnings).toEqual(afterLogin)
   },
 )

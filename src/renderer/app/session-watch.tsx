@@ -7,18 +7,18 @@ import type * as Aside from '@/platform/session/session-aside'
 import { watchTabs } from '@/platform/session/tab-sync'
 import { useAppSelector } from '@/platform/storage/store'
 
-/** Without a connection there is nothing to look for: the next change of the session asks again. */
+/** Loads the deferred part of the session code. Offline it is skipped; the next change of the session tries again. */
 const aside = (use: (part: typeof Aside) => void) => void import('@/platform/session/session-aside').then(use, () => {})
 
-/** Loaded with the first session; without a connection the looks go on. */
+/** Loaded with the first session; if loading fails, polling continues. */
 const live = () => import('./live-line').catch(() => null)
 
-/** Keeps the player's record and balance fresh while a session exists, and ends it here when it ended elsewhere. */
+/** Keeps the player's record and balance fresh during a session, and ends the session here when it ended elsewhere. */
 export function SessionWatch() {
   const { present, user } = useAppSelector((state) => state.session)
   const counts = useCapability('unread')
   const pushes = useCapability('webPush')
-  const told = useCapability('live') && present && user !== null
+  const isLive = useCapability('live') && present && user !== null
   useEffect(watchSession, [])
   useEffect(watchTabs, [])
   useEffect(() => {
@@ -27,17 +27,17 @@ export function SessionWatch() {
     return () => stopped.abort()
   }, [])
   useEffect(() => {
-    if (!told) return
+    if (!isLive) return
     let stop: (() => void) | undefined
-    let gone = false
+    let isStopped = false
     void live().then((line) => {
-      if (!gone) stop = line?.followLive()
+      if (!isStopped) stop = line?.followLive()
     })
     return () => {
-      gone = true
+      isStopped = true
       stop?.()
     }
-  }, [told])
+  }, [isLive])
   useQuery({ ...userQuery, enabled: present })
   useQuery({ ...balanceQuery, enabled: present && user !== null })
   useAskCapabilities()

@@ -8,7 +8,7 @@ const json = { 'Content-Type': 'application/json' }
 const served = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer())
 const file = (content: string, type = 'application/json') => served(() => new Response(content, { headers: { 'Content-Type': type } }))
 
-/** The start as far as the file, and the page of its failure. */
+/** Loads the site file, and shows the error page on failure. */
 async function start(): Promise<unknown> {
   try {
     await loadSite()
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B-19 a wrong site file: the page says so in three languages, names the file and every problem in it', async () => {
+test('B-19 an invalid site file shows an error page in three languages, with the file name and every problem', async () => {
   file('{"sesion":{},"api":{"origin":"https://api.example/v2"},"frames":"https://games.example","links":{"telegramm":""},"captcha":{"kind":"turnstile"}}')
   await start()
   expect(await problems()).toEqual([
@@ -56,22 +56,22 @@ test('B-19 a file that is not JSON is reported too', async () => {
 
 test.each([
   ['is missing', () => new Response('not found', { status: 404 })],
-  ['may not be read, as a bucket says of what is missing', () => new Response('<Error/>', { status: 403 })],
-  ['is the page, as a host answers every address', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })],
-  ['says nothing', () => new Response('{}\n', { headers: json })],
-])('B-19 where the file %s the site starts as it is', async (_name, answer) => {
+  ['is forbidden, as object storage answers for a missing file', () => new Response('<Error/>', { status: 403 })],
+  ['is the page, as some hosts answer for every address', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })],
+  ['is empty', () => new Response('{}\n', { headers: json })],
+])('B-19 if the file %s, the site starts with its defaults', async (_name, answer) => {
   served(answer)
   expect(await start()).toBeNull()
   expect(site()).toEqual(defaultSite)
 })
 
-test('B-19 a file is read whatever type its host gives it', async () => {
+test('B-19 a file is read with any content type', async () => {
   file('{"api":{"origin":"https://api.example"}}', 'application/octet-stream')
   expect(await start()).toBeNull()
   expect(site().api).toEqual({ origin: 'https://api.example', prefix: '/api' })
 })
 
-test('B-19 I18N-08 a host in trouble does not start the site with another installation’s settings', async () => {
+test('B-19 I18N-08 a failing host does not start the site with default settings', async () => {
   served(() => new Response('', { status: 502 }))
   expect(await start()).toBeInstanceOf(Error)
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Check your connection'))

@@ -1,6 +1,6 @@
 import { colours } from '@kehribar/shared/colours'
 
-/** The page when not even the texts could be loaded: in all three languages, with a way to try again (@see I18N-08). */
+/** Shows an error page in all three languages with a reload button, for a start that failed before the texts were loaded. @see I18N-08 */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
   const box = document.createElement('main')
   box.setAttribute('role', 'alert')
@@ -22,6 +22,6 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   retry.addEventListener('click', () => location.reload())
   box.append(retry)
   root.replaceChildren(box)
-  // Nothing is wrong with the connection then; loaded apart, since hardly anybody sees it.
+  // An invalid site file is not a connection problem; this rare part is loaded separately.
   if (error instanceof Error && error.name === 'SiteFileError') void import('./site-failure').then(({ tellSiteFailure }) => tellSiteFailure(box, error))
 }

@@ -10,7 +10,7 @@ import { languageKey } from '@/platform/storage/storage'
 import { AroundHook, setWidth } from '@/testing'
 import { system } from '@/ui/theme/system'
 
-/** Runs the script in a page as it is served, with no parts to load. */
+/** Runs the start script in a served page without further scripts. */
 async function start(lang: string, stored?: string, hash = ''): Promise<void> {
   document.documentElement.lang = lang
   document.body.innerHTML = `<div id="root"><a href="/slot">Slot</a><main><button>Menü</button></main>
@@ -40,25 +40,25 @@ test.each([
   ['tr', undefined],
   ['tr', 'tr'],
   ['de', 'de'],
-])('I18N-07 a page in %s stays with the stored choice %s', async (lang, stored) => {
+])('I18N-07 a page in %s stays if the stored language is %s', async (lang, stored) => {
   await start(lang, stored)
   expect(view()).toBe(3)
 })
 
-test('I18N-06 no page in a language other than the chosen one', async () => {
+test('I18N-06 a page in another language than the stored one is removed', async () => {
   await start('tr', 'en')
   expect(view()).toBe(0)
 })
 
-/** What the server sends a window that has told its width. */
+/** Answer of the server to a window that reported its width. */
 const narrow = `<style data-drawn="n">.n{}</style><div id="root"><main>Dar</main></div><script type="application/json" id="${drawnStateId}">{"of":"narrow"}</script>`
 const state = () => document.getElementById(drawnStateId)?.textContent
 
 test.each([
-  ['drawn for it', async () => new Response(narrow), 'Dar', '{"of":"narrow"}'],
-  ['bare', async () => new Response('<div id="root">Kehribar</div>'), 'Kehribar', ''],
-  ['nothing', async () => Promise.reject(new TypeError('offline')), '', ''],
-])('W-17 a page that was drawn for another width gives way to what the server sends then: %s', async (_, answer, shown, told) => {
+  ['rendered for this width', async () => new Response(narrow), 'Dar', '{"of":"narrow"}'],
+  ['client-rendered', async () => new Response('<div id="root">Kehribar</div>'), 'Kehribar', ''],
+  ['no answer', async () => Promise.reject(new TypeError('offline')), '', ''],
+])('W-17 a page rendered for another width is replaced by the server’s new answer: %s', async (_, answer, shown, newState) => {
   setWidth(500)
   const fetch = vi.fn(answer)
   vi.stubGlobal('fetch', fetch)
@@ -66,12 +66,12 @@ test.each([
   expect(document.cookie).toContain(`${widthCookie}=narrow`)
   expect(fetch).toHaveBeenCalledTimes(1)
   expect(document.getElementById('root')?.textContent).toBe(shown)
-  expect(state()).toBe(told)
-  expect(document.querySelectorAll('head [data-drawn=n]')).toHaveLength(told ? 1 : 0)
+  expect(state()).toBe(newState)
+  expect(document.querySelectorAll('head [data-drawn=n]')).toHaveLength(newState ? 1 : 0)
   document.querySelector('head [data-drawn=n]')?.remove()
 })
 
-test('W-17 a page of the right width stays, and is hidden by no window that is made narrower', async () => {
+test('W-17 a page of the right width stays, and stays visible when the window is made narrower', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   await start('tr')
@@ -80,7 +80,7 @@ test('W-17 a page of the right width stays, and is hidden by no window that is m
   expect(document.getElementById('root')?.style.animation).toBe('none')
 })
 
-test('CONTENT-01 a page that the hash names is not another one meanwhile', async () => {
+test('CONTENT-01 a page named by the hash does not show another one before hydration', async () => {
   const seen = () => document.querySelector('main')?.style.visibility
   await start('tr', undefined, '#terms')
   expect(seen()).toBe('hidden')
@@ -92,7 +92,7 @@ test('CONTENT-01 a page that the hash names is not another one meanwhile', async
   }
 })
 
-test('the last press on a button is done by the page that can answer, with the focus; nothing is sent before', async () => {
+test('the last click before hydration is replayed after it, with the focus; no form is submitted before', async () => {
   await start('tr')
   const done: string[] = []
   const [menu, play] = [...document.querySelectorAll('button')]
@@ -111,14 +111,14 @@ test('the last press on a button is done by the page that can answer, with the f
   expect(play).toHaveFocus()
 })
 
-test('what was typed is told to the page, whatever it made of its fields', async () => {
+test('input typed before hydration is replayed, even if the page reset its fields', async () => {
   await start('tr')
   const [text, box] = [...document.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement]
   text.value = 'meltem'
   text.dispatchEvent(new Event('input', { bubbles: true }))
   box.checked = true
   box.dispatchEvent(new Event('input', { bubbles: true }))
-  // The page's own beginning is an empty form.
+  // The hydrated page starts with an empty form.
   text.value = ''
   const heard = vi.fn()
   text.addEventListener('input', () => heard(text.value))
@@ -129,7 +129,7 @@ test('what was typed is told to the page, whatever it made of its fields', async
   expect([heard.mock.calls, pressed.mock.calls]).toEqual([[['meltem']], [[true]]])
 })
 
-test('SPEED-02 what was typed is told before what was pressed is done, also where its part comes after the page', async () => {
+test('SPEED-02 typed input is replayed before the click, even if its field is hydrated later than the page', async () => {
   await start('tr')
   const done: string[] = []
   const text = document.querySelector('input') as HTMLInputElement
@@ -149,7 +149,7 @@ test('SPEED-02 what was typed is told before what was pressed is done, also wher
   await vi.waitFor(() => expect(done).toEqual(['meltem', 'pressed']))
 })
 
-test('VAL-07 a telephone number that is typed before its form answers stays, also where the form comes after the page', async () => {
+test('VAL-07 a phone number typed before its form is hydrated is kept, even if the form is hydrated later than the page', async () => {
   const { PhoneInput } = await import('@/ui/forms/phone-input')
   const told = vi.fn()
   let come: (module: { default: () => ReactNode }) => void = () => {}

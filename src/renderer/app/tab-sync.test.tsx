@@ -18,7 +18,7 @@ import { watchTabs } from '@/platform/session/tab-sync'
 
 /** The other tab. */
 let other: BroadcastChannel
-const heard: unknown[] = []
+const received: unknown[] = []
 const notices: Notice[] = []
 let stops: (() => void)[]
 
@@ -26,10 +26,10 @@ beforeEach(() => {
   setWidth(1280)
   vi.stubGlobal('fetch', async () => new Response('{"status":1,"data":{}}'))
   setSession(testUser)
-  heard.length = 0
+  received.length = 0
   notices.length = 0
   other = new BroadcastChannel('kehribar')
-  other.onmessage = ({ data }) => heard.push(data)
+  other.onmessage = ({ data }) => received.push(data)
   stops = [watchSession(), watchTabs(), watchEnds(), takeNotices((notice) => notices.push(notice)), () => other.close()]
 })
 afterEach(() => {
@@ -55,36 +55,36 @@ const routes: RouteObject[] = [
     ],
   },
 ]
-const told = () => notices.map(({ text }) => text)
+const noticeTexts = () => notices.map(({ text }) => text)
 const session = () => store.getState().session
 
-test('AUTH-39 a logout in another tab leads away from a page of the player, and says so', async () => {
+test('AUTH-39 a logout in another tab leaves a private page with a notice', async () => {
   await renderAt('/profile/history', routes)
   other.postMessage({ kind: 'ended', how: 'logout' })
   await screen.findByText('home')
-  expect(told()).toEqual(['shell.logged_out'])
+  expect(noticeTexts()).toEqual(['shell.logged_out'])
   expect(session()).toMatchObject({ user: null, present: false, ended: null })
 })
 
-test('AUTH-39 a page that everybody may see stays; its player is gone', async () => {
+test('AUTH-39 a public page stays open without the player', async () => {
   await renderAt('/slot', routes)
   other.postMessage({ kind: 'ended', how: 'logout' })
   await waitFor(() => expect(session().user).toBeNull())
   expect(screen.getByText('games')).toBeVisible()
   await waitFor(() => expect(session().ended).toBeNull())
-  expect(told()).toEqual([])
+  expect(noticeTexts()).toEqual([])
 })
 
-test('AUTH-36 a session that ended in another tab: one toast, and the way back is kept', async () => {
+test('AUTH-36 a session that ended in another tab shows one toast and keeps the return path', async () => {
   const { router } = await renderAt('/profile/history', routes)
   other.postMessage({ kind: 'ended', how: 'expired' })
   other.postMessage({ kind: 'ended', how: 'expired' })
   await screen.findByText('login form')
   expect(router.state.location.search).toContain(encodeURIComponent('/profile/history'))
-  expect(told()).toEqual(['shell.session_ended'])
+  expect(noticeTexts()).toEqual(['shell.session_ended'])
 })
 
-test('AUTH-18 a login in another tab moves the login page on to where the player was going', async () => {
+test('AUTH-18 a login in another tab moves the login page on to the return path', async () => {
   setSession(null)
   const { router } = await renderAt('/login?returnTo=%2Fprofile%2Fhistory', routes)
   await screen.findByText('login form')
@@ -93,7 +93,7 @@ test('AUTH-18 a login in another tab moves the login page on to where the player
   expect(router.state.location.pathname).toBe('/profile/history')
 })
 
-test('another player in another tab replaces everything: record, data, screens', async () => {
+test('another player in another tab replaces the record, the data and the screens', async () => {
   await renderAt('/profile/history', routes)
   const typed = await screen.findByLabelText<HTMLInputElement>('typed')
   typed.value = 'of the first player'
@@ -105,7 +105,7 @@ test('another player in another tab replaces everything: record, data, screens',
   await waitFor(() => expect(screen.getByLabelText('typed')).toHaveValue(''))
 })
 
-test('AUTH-37 a page that slept finds the other player when it comes to the front', async () => {
+test('AUTH-37 a page that was suspended finds the other player when it becomes visible', async () => {
   document.cookie = 'token=1'
   localStorage.setItem('kehribar.state', JSON.stringify({ version: 1, user: { ...testUser, username: 'baska.oyuncu' } }))
   await checkSession()
@@ -115,17 +115,17 @@ test('AUTH-37 a page that slept finds the other player when it comes to the fron
   expect(session()).toMatchObject({ user: null, present: false, ended: null })
 })
 
-test('balance and favourites are told and heard, and what was heard is not told back', async () => {
+test('balance and favourites are broadcast between tabs, and received ones are not sent back', async () => {
   store.dispatch(balanceLoaded({ balance: 99, bonus: 0, sessionNet: 0 }))
-  await waitFor(() => expect(heard).toHaveLength(1))
-  expect(heard[0]).toMatchObject({ kind: 'user', user: { balance: 99 } })
+  await waitFor(() => expect(received).toHaveLength(1))
+  expect(received[0]).toMatchObject({ kind: 'user', user: { balance: 99 } })
   other.postMessage({ kind: 'user', user: { ...testUser, balance: 42, favoriteGames: [{ pd: 'sarkac', id: 3 }] } })
   await waitFor(() => expect(session().user).toMatchObject({ balance: 42, favoriteGames: [{ pd: 'sarkac', id: 3 }] }))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
-test('a logout is told; a language chosen elsewhere is shown here; what does not fit is not heard', async () => {
+test('a logout is broadcast; a language chosen in another tab is applied; invalid messages are ignored', async () => {
   other.postMessage({ kind: 'language', code: 'de' })
   await waitFor(() => expect(i18n.language).toBe('de'))
   other.postMessage({ kind: 'language', code: 'tr' })
@@ -138,10 +138,10 @@ test('a logout is told; a language chosen elsewhere is shown here; what does not
     { kind: 'ended', how: 'logout' },
     { kind: 'ending', isOver: true },
   ]
-  await waitFor(() => expect(heard).toEqual(ending))
+  await waitFor(() => expect(received).toEqual(ending))
 })
 
-test('AUTH-36 AUTH-39 while another tab logs out a refusal here is silent; the end is the one that it names', async () => {
+test('AUTH-36 AUTH-39 a 401 during another tab’s logout is silent; that tab’s message ends the session', async () => {
   await renderAt('/profile/history', routes)
   vi.stubGlobal('fetch', async () => Response.json({ status: 0 }, { status: 401 }))
   const refused = () => call('balance', {}).catch(() => null)
@@ -153,10 +153,10 @@ test('AUTH-36 AUTH-39 while another tab logs out a refusal here is silent; the e
   other.postMessage({ kind: 'ending', isOver: true })
   await screen.findByText('home')
   await waitFor(() => expect(focusManager.isFocused()).toBe(true))
-  expect(told()).toEqual(['shell.logged_out'])
+  expect(noticeTexts()).toEqual(['shell.logged_out'])
 })
 
-test('AUTH-36 where another tab did not end it after all, the refusal here is told', async () => {
+test('AUTH-36 a 401 is reported if the other tab did not end the session after all', async () => {
   await renderAt('/profile/history', routes)
   vi.stubGlobal('fetch', async () => Response.json({ status: 0 }, { status: 401 }))
   other.postMessage({ kind: 'ending', isOver: false })
@@ -164,5 +164,5 @@ test('AUTH-36 where another tab did not end it after all, the refusal here is to
   await call('balance', {}).catch(() => null)
   other.postMessage({ kind: 'ending', isOver: true })
   await screen.findByText('login form')
-  expect(told()).toEqual(['shell.session_ended'])
+  expect(noticeTexts()).toEqual(['shell.session_ended'])
 })

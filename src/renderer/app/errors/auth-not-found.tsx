@@ -5,7 +5,7 @@ import { useTitle } from '@/platform/shell/title'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
-/** The auth area's own not-found page (@see AUTH-08). */
+/** Not-found page of the login and registration area. @see AUTH-08 */
 export function AuthNotFound() {
   const { t } = useTranslation('errors')
   useTitle(t('not_found_404'))

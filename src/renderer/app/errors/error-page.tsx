@@ -10,11 +10,11 @@ interface Props {
   title: string
   text: string
   action?: { label: string; onClick: () => void }
-  /** Also offers the way home. */
+  /** Whether to show a link to the home page. */
   home?: boolean
 }
 
-/** A whole page that says what went wrong and what to do next. */
+/** A whole page with an error and the next step. */
 export function ErrorPage({ icon, title, text, action, home }: Props) {
   const { t } = useTranslation('errors')
   return (

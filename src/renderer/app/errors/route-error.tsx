@@ -6,12 +6,12 @@ import { useMessage } from '@/platform/texts/i18n'
 import { ErrorPage } from './error-page'
 import { NotFound } from './not-found'
 
-/** A part of the site that is no longer on the server: the page is older than the build. */
+/** Returns whether a lazy chunk failed to load: the page is older than the deployed build. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module script|preload CSS|module script failed/i.test(error.message)
 }
 
-/** What a route shows instead of itself when it fails (@see SHELL-08). */
+/** Error page of a failed route. @see SHELL-08 */
 export function RouteError() {
   const error = useRouteError()
   const { t } = useTranslation('errors')
@@ -20,6 +20,6 @@ export function RouteError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   if (isChunkFailure(error)) return <ErrorPage icon={<RefreshCw />} title={t('chunk')} text={t('chunk_hint')} action={reload} />
   if (error instanceof CallError) return <ErrorPage icon={<ServerCrash />} title={t('unavailable')} text={message(errorMessage(error))} action={reload} />
-  console.error('A page failed', error)
+  console.error('A page crashed', error)
   return <ErrorPage icon={<TriangleAlert />} title={t('crashed')} text={t('crashed_hint')} action={reload} home />
 }

@@ -4,7 +4,7 @@ import { platform } from '@/platform/shell'
 import { renderAt, setWidth } from '@/testing'
 import { RootLayout } from './root-layout'
 
-test('D24 the web build looks for no new version of the client', async () => {
+test('D24 the web build does not check for updates of the client', async () => {
   setWidth(1280)
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
   const onChanged = vi.fn(() => () => {})
@@ -15,7 +15,7 @@ test('D24 the web build looks for no new version of the client', async () => {
   })
   await renderAt('/', [{ element: <RootLayout />, children: [{ path: '*', element: null }] }])
   fireEvent.pointerDown(document.body)
-  // Loaded in the same way, and after what stands higher on the page.
+  // The toaster is loaded in the same way, after the parts above it.
   await screen.findByRole('region', { name: 'Bildirim mesajları' }, { timeout: 10_000 })
   expect(onChanged).not.toHaveBeenCalled()
 })

@@ -18,10 +18,10 @@ import { LazyToaster } from '../lazy-toaster'
 import { SessionEnd } from '../session-end'
 import { ProgressLine } from '@/ui/feedback/progress-line'
 
-/** Milliseconds a page has to set its title. */
-const settle = 400
+/** Milliseconds for a page to set its title. */
+const titleDelayMs = 400
 
-/** Tells screen readers the new page's title, and moves a focus that the change left nowhere to the content. */
+/** Announces the new page's title to screen readers. Moves the focus to the content if the route change lost it. */
 function RouteAnnouncer() {
   const { pathname } = useLocation()
   const [text, setText] = useState('')
@@ -35,7 +35,7 @@ function RouteAnnouncer() {
     const timer = setTimeout(() => {
       setText(document.title)
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
-    }, settle)
+    }, titleDelayMs)
     return () => clearTimeout(timer)
   }, [pathname])
   return (
@@ -47,7 +47,7 @@ function RouteAnnouncer() {
 
 const Main = chakra('main')
 
-/** Header, page, footer, bottom bar: the frame of every page. */
+/** Frame of every page: header, content, footer, bottom bar. */
 export function RootLayout() {
   const { pathname } = useLocation()
   const busy = useNavigation().state !== 'idle'
@@ -70,7 +70,7 @@ export function RootLayout() {
       <Main id="main" tabIndex={-1} minH="60dvh" pb={embed ? '0' : { base: '7', md: '12' }}>
         <Outlet />
       </Main>
-      {/* Under a partner's page on phones there is no below: it scrolls by itself. */}
+      {/* On phones, a partner's page fills the window and scrolls by itself, so there is no footer. */}
       {(!embed || wide) && <Footer />}
       <Support />
       <BottomBar />

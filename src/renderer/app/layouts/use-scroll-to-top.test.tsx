@@ -15,7 +15,7 @@ function Page() {
 }
 const back = -1 as const
 
-/** How often the page went to the top on a way through these addresses. */
+/** Returns how often the page scrolled to the top while visiting these addresses. */
 async function walk(first: string, ...next: (string | typeof back)[]): Promise<number> {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [first] })
   render(<RouterProvider router={router} />)
@@ -23,15 +23,15 @@ async function walk(first: string, ...next: (string | typeof back)[]): Promise<n
   return scroll.mock.calls.length
 }
 
-test('SHELL-09 every change of route goes to the top', async () => expect(await walk('/', '/slot', '/slot/sarkac', '/')).toBe(3))
-test('SHELL-09 the way back is left to the browser, which knows the place', async () => expect(await walk('/', '/slot', back)).toBe(1))
-test('SHELL-09 the same route stays where it is', async () => expect(await walk('/slot', '/slot')).toBe(0))
-test('SHELL-10 no change of route under /sportsbook does', async () =>
+test('SHELL-09 every change of route scrolls to the top', async () => expect(await walk('/', '/slot', '/slot/sarkac', '/')).toBe(3))
+test('SHELL-09 going back keeps the browser’s scroll position', async () => expect(await walk('/', '/slot', back)).toBe(1))
+test('SHELL-09 navigating to the same route does not scroll', async () => expect(await walk('/slot', '/slot')).toBe(0))
+test('SHELL-10 changes of route within /sportsbook do not scroll', async () =>
   expect(await walk('/sportsbook/prelive', '/sportsbook/live', '/SportsBook/event/7', '/sportsbook/history/sports')).toBe(0))
-test('SHELL-09 X-19 who enters the sportsbook begins at its top; the way back into it finds the place that was left', async () => {
+test('SHELL-09 X-19 entering the sportsbook scrolls to the top; going back into it keeps the scroll position', async () => {
   expect(await walk('/', '/sportsbook/prelive')).toBe(1)
   scroll.mockClear()
   expect(await walk('/sportsbook/prelive', '/slot', back)).toBe(1)
 })
-test('SHELL-10 what only begins like it is another page', async () => expect(await walk('/', '/sportsbooks')).toBe(1))
-test('PROMO-03 a promotion opens above the page that lists it', async () => expect(await walk('/promotions', '/promotions/3', '/promotions')).toBe(0))
+test('SHELL-10 an address that only begins like it is another page', async () => expect(await walk('/', '/sportsbooks')).toBe(1))
+test('PROMO-03 opening a promotion over its list does not scroll', async () => expect(await walk('/promotions', '/promotions/3', '/promotions')).toBe(0))

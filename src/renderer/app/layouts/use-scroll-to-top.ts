@@ -4,12 +4,12 @@ import { useNavigationType } from 'react-router-dom'
 
 const keepsPlace = (pathname: string) => `${pathname.toLowerCase()}/`.startsWith(`${paths.sportsbook}/`)
 
-/** A dialog with an address of its own stands above its page. */
+/** Returns the page under a dialog that has its own address. */
 const pageOf = (pathname: string) => pathname.replace(new RegExp(`^(${paths.promotions})/[^/]+/?$`), '$1')
 
 /**
- * Every change of route starts at the top, except within the sportsbook; the way back finds the place that was left, which
- * the browser knows (@see SHELL-09, SHELL-10).
+ * Scrolls to the top on every change of route, except within the sportsbook; going back keeps the browser's scroll
+ * position. @see SHELL-09, SHELL-10
  */
 export function useScrollToTop(pathname: string): void {
   const page = pageOf(pathname)
