@@ -4,7 +4,7 @@ import { call, CallError, newIdempotencyKey } from '../network/call'
 import { leavesUnknown } from './leaves-unknown'
 import { PaymentIntent, UnknownOutcome } from './payment-intent'
 
-/* What becomes of a money call by what the back end answers (@see B-1): every answer ends it, none is asked for again. */
+/* How each kind of answer ends a money call: every answer ends it, and none is retried. @see B-1 */
 
 const inputs = {
   depositPost: { provider: 'papara', amount: '250.00' },
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** One press, and all the time that the site may use to ask again. */
+/** Submits once, and waits until all possible retries are over. */
 async function press(name: CallName) {
   const intent = new PaymentIntent({
     send: (body: never, idempotencyKey) => call(name, body, { idempotencyKey }),
@@ -58,60 +58,60 @@ const json =
 const html = (status: number) => () => new Response('<!doctype html><h1>Sayfa</h1>', { status, headers: { 'Content-Type': 'text/html' } })
 
 const taken: [string, () => Response][] = [
-  ['status as text', json({ status: '1' })],
-  ['status as a flag', json({ status: true })],
-  ['success in its place', json({ success: true })],
-  ['both, as words', json({ status: 'success', success: '1' })],
+  ['a status as text', json({ status: '1' })],
+  ['a status as a flag', json({ status: true })],
+  ['success instead of status', json({ success: true })],
+  ['status and success as text', json({ status: 'success', success: '1' })],
   ['an empty map as a list', json({ status: 1, data: [], errors: [] })],
-  ['amounts as text, nothing for texts', json({ status: 1, data: { amount: '250.00' }, url: null, statusText: null, message: null })],
-  ['fields that nobody can read', json({ status: 1, data: 'x', url: 7, urlMode: 'tab', banks: 3, id: 'later' })],
+  ['amounts as text, null for texts', json({ status: 1, data: { amount: '250.00' }, url: null, statusText: null, message: null })],
+  ['unreadable fields', json({ status: 1, data: 'x', url: 7, urlMode: 'tab', banks: 3, id: 'later' })],
 ]
 const refused: [string, () => Response, string][] = [
-  ['words of a field as text', json({ status: 0, errors: { amount: 'Çok az' } }), 'Çok az'],
-  ['no message', json({ status: '0', message: null, statusText: 'Kapalı' }), 'Kapalı'],
+  ['a field error as text', json({ status: 0, errors: { amount: 'Çok az' } }), 'Çok az'],
+  ['a null message', json({ status: '0', message: null, statusText: 'Kapalı' }), 'Kapalı'],
   [
-    'what the company said, as an object',
+    'the payment company’s error as an object',
     json({ status: false, message: 'Kapalı', error: { original: { amount: ['Limit aşıldı'] } }, statusText: 'Limit aşıldı' }),
     'Limit aşıldı',
   ],
   ['a conflict', json({ message: 'Bekleyen talebiniz var' }, 409), 'Bekleyen talebiniz var'],
-  ['fields that do not hold', json({ message: 'Hatalı', errors: { amount: ['Çok az'] } }, 422), 'Çok az'],
+  ['invalid fields', json({ message: 'Hatalı', errors: { amount: ['Çok az'] } }, 422), 'Çok az'],
 ]
 const unclear: [string, () => Response][] = [
-  ['a page', html(200)],
-  ['nothing', () => new Response(null, { status: 204 })],
-  ['a map without a word about success', json({ data: {} })],
+  ['an HTML page', html(200)],
+  ['an empty answer', () => new Response(null, { status: 204 })],
+  ['an object without a status', json({ data: {} })],
   ['a list', json([])],
 ]
 
 describe.each(names)('B-1 %s', (name) => {
-  test.each(taken)('%s: taken, sent once', async (_, answer) => {
+  test.each(taken)('%s: accepted, sent once', async (_, answer) => {
     respond = answer
     const { outcome, phase } = await press(name)
     expect([posts, phase, (outcome as { status: number }).status]).toEqual([1, 'idle', 1])
   })
 
-  test.each(refused)('%s: refused with its words, sent once', async (_, answer, words) => {
+  test.each(refused)('%s: rejected with its message, sent once', async (_, answer, words) => {
     respond = answer
     const { outcome, phase } = await press(name)
     expect([posts, phase]).toEqual([1, 'idle'])
-    const told = outcome instanceof CallError ? { statusText: outcome.statusText, errors: outcome.errors } : outcome
-    expect(JSON.stringify(told)).toContain(words)
+    const rejection = outcome instanceof CallError ? { statusText: outcome.statusText, errors: outcome.errors } : outcome
+    expect(JSON.stringify(rejection)).toContain(words)
   })
 
-  test.each([419, 403, 404, 405, 409, 410])('a page with %s: refused, sent once', async (status) => {
+  test.each([419, 403, 404, 405, 409, 410])('an HTML page with status %s: rejected, sent once', async (status) => {
     respond = html(status)
     const { outcome, phase } = await press(name)
     expect([posts, phase, outcome instanceof CallError]).toEqual([1, 'idle', true])
   })
 
-  test.each(unclear)('%s: not known, sent once', async (_, answer) => {
+  test.each(unclear)('%s: outcome unknown, sent once', async (_, answer) => {
     respond = answer
     const { outcome, phase } = await press(name)
     expect([posts, phase, outcome instanceof UnknownOutcome]).toEqual([1, 'stopped', true])
   })
 
-  test('a redirect: not known, sent once, also by way of the client', async () => {
+  test('a redirect: outcome unknown, sent once, also through the desktop client', async () => {
     for (const answer of [redirect, json({ status: 0, statusText: 'redirected' }, 409)]) {
       posts = 0
       respond = answer
@@ -125,7 +125,7 @@ describe.each(names)('B-1 %s', (name) => {
     ['502', html(502)],
     ['503', html(503)],
     ['504', html(504)],
-  ] as [string, () => Response | Promise<Response>][])('%s: asked again only where the key is honoured', async (_, answer) => {
+  ] as [string, () => Response | Promise<Response>][])('%s: retried only if the back end honours the key', async (_, answer) => {
     respond = answer
     honours = false
     expect([(await press(name)).phase, posts]).toEqual(['stopped', 1])
@@ -135,6 +135,6 @@ describe.each(names)('B-1 %s', (name) => {
   })
 })
 
-/** What `redirect: 'manual'` gives a page. */
+/** A response as `redirect: 'manual'` returns it in a page. */
 const redirect = () =>
   Object.defineProperties(new Response(null, { status: 200 }), { type: { value: 'opaqueredirect' }, ok: { value: false }, status: { value: 0 } })

@@ -1,14 +1,11 @@
 import { CallError } from '@/platform/network/call'
 
-/**
- * Why it is not known what became of a money call: `silent`: nobody answered; `unclear`: there was an answer, which nobody
- * can read, so that asking again could pay twice.
- */
+/** Why the outcome of a money call is unknown. `silent`: no answer. `unclear`: an unreadable answer; a retry could pay twice. */
 export type Unknown = 'silent' | 'unclear'
 
 /**
- * Whether a failed money call leaves open if it was taken (@see F4, B-1). Every answer below 500 that can
- * be read says it. A throttled question about an earlier, unanswered call answers nothing about that call.
+ * Returns whether a failed money call leaves its outcome unknown; null if it was not accepted. Every readable answer below
+ * 500 is definite. A throttled retry says nothing about the earlier, unanswered call. @see F4, B-1
  */
 export function leavesUnknown(error: unknown, earlier: boolean): Unknown | null {
   if (!(error instanceof CallError)) return 'unclear'

@@ -38,7 +38,7 @@ const open = (useOpen = moneyIntents('promocodeClaim', { delays: [5_000] }), abo
   renderHook((name: string) => useOpen(name), { wrapper, initialProps: about })
 const turn = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('F4 M10 a wish is sent with its key, and its phase is the form’s', async () => {
+test('F4 M10 an intent is sent with its key, and the form shows its phase', async () => {
   respond = taken
   const { result } = open()
   const answer = result.current.intent.submit({ code: 'NAR' })
@@ -48,7 +48,7 @@ test('F4 M10 a wish is sent with its key, and its phase is the form’s', async 
   expect(posts[0]?.key).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('F4 a lost answer is asked for again, at once when the connection is back, and only while the form is there', async () => {
+test('F4 a lost answer is retried, at once when the connection returns, and only while the form is mounted', async () => {
   respond = lost
   const { result, unmount, rerender } = open()
   const { intent } = result.current
@@ -60,7 +60,7 @@ test('F4 a lost answer is asked for again, at once when the connection is back, 
   expect([posts.length, result.current.phase]).toEqual([2, 'stopped'])
   expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
 
-  // The form is about something else now: its wish is the one that is hurried.
+  // The form now has another intent, and only that one is hurried.
   rerender('another')
   void result.current.intent.submit({ code: 'NAR' }).catch(() => undefined)
   await turn()
@@ -75,7 +75,7 @@ test('F4 a lost answer is asked for again, at once when the connection is back, 
   expect(posts).toHaveLength(5)
 })
 
-test('B-1 a back end that says nothing of keys is asked once', async () => {
+test('B-1 a back end without the capability idempotency is called once', async () => {
   respond = lost
   store.dispatch(capabilitiesLoaded([]))
   const { result } = open()
@@ -84,7 +84,7 @@ test('B-1 a back end that says nothing of keys is asked once', async () => {
   expect([posts.length, result.current.phase]).toEqual([1, 'stopped'])
 })
 
-test('F4 a call that nobody answers is given up after half a minute', async () => {
+test('F4 a call without an answer times out after 30 s', async () => {
   const waits = vi.spyOn(AbortSignal, 'timeout')
   respond = taken
   void open().result.current.intent.submit({ code: 'NAR' })
@@ -92,7 +92,7 @@ test('F4 a call that nobody answers is given up after half a minute', async () =
   expect(waits).toHaveBeenCalledWith(30_000)
 })
 
-test('F6 a wish outlives its form, one each about what it is; none outlives the session', async () => {
+test('F6 an intent outlives its form, one per subject; none outlives the session', async () => {
   respond = lost
   const useOpen = moneyIntents('promocodeClaim', { delays: [] })
   const first = open(useOpen)

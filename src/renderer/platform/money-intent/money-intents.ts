@@ -8,17 +8,17 @@ import { type IntentPhase, PaymentIntent, type PaymentIntentOptions } from './pa
 
 export type IntentOf<N extends CallName> = PaymentIntent<InputOf<Api[N]>, ResultOf<Api[N]>>
 
-// What reads an answer of another form is there before the first is sent: one that came must not be lost for want of it.
+// Preload the tolerant parser before the first call: without it, a received answer could not be read.
 void import('../network/read-answer').catch(() => undefined)
 
-/** Milliseconds; the server may ask a payment company on the way. */
+/** Milliseconds; the server may call a payment company meanwhile. */
 const timeout = 30_000
 
 /**
- * The open intents of one money call, as a hook: `useOpen(about)` gives the one open intent about something (a method's
- * code) and how far it is. It outlives the screen: who comes back finds the open intent, not a second key. Nothing of
- * it stays after the session (@see F4, F5, F6, M10). `delays`: milliseconds before each further question; none, where
- * the player presses again.
+ * Returns a hook for the open intents of one money call: `useOpen(about)` returns the open intent for a subject (such as a
+ * method's code) and its phase. An intent survives its screen, so that a returning player continues it with the same key.
+ * All intents are dropped with the session. @see F4, F5, F6, M10
+ * @param options `delays`: milliseconds before each retry; empty if the player retries by hand
  */
 export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentIntentOptions<unknown, unknown>, 'delays'> = {}) {
   const intents = new Map<string, IntentOf<N>>()
@@ -26,15 +26,15 @@ export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentI
   function intentOf(about: string): IntentOf<N> {
     const known = intents.get(about)
     if (known) return known
-    const made: IntentOf<N> = new PaymentIntent({
+    const created: IntentOf<N> = new PaymentIntent({
       send: (body, idempotencyKey) => call(name, body, { idempotencyKey, timeout }),
       leavesUnknown,
       honoursKeys: () => isCapable('idempotency'),
       newKey: newIdempotencyKey,
       ...options,
     })
-    intents.set(about, made)
-    return made
+    intents.set(about, created)
+    return created
   }
 
   store.subscribe(() => {

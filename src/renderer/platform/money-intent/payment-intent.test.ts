@@ -5,17 +5,17 @@ class Lost extends Error {}
 class Refused extends Error {}
 class Unreadable extends Error {}
 
-/** Whether the back end is known to take a key once. */
+/** Whether the back end is known to execute a key only once. */
 let honours = true
 
 type Reply = 'lost' | 'refused' | 'unreadable' | { answer: string }
 
-/** A server that plays a script of replies and remembers every call. */
+/** Returns an intent whose server plays a script of replies and records every call. */
 function scripted(...replies: Reply[]) {
   const calls: { body: string; key: string }[] = []
-  /** Whether each failure was said to follow another one that left it open. */
+  /** For each failure: whether an earlier attempt already left the outcome unknown. */
   const earlier: boolean[] = []
-  let made = 0
+  let keys = 0
   const intent = new PaymentIntent<string, string>({
     async send(body, key) {
       calls.push({ body, key })
@@ -30,7 +30,7 @@ function scripted(...replies: Reply[]) {
       return error instanceof Lost ? 'silent' : error instanceof Unreadable ? 'unclear' : null
     },
     honoursKeys: () => honours,
-    newKey: () => `key-${++made}`,
+    newKey: () => `key-${++keys}`,
     delays: [1_000, 2_000],
   })
   return { intent, calls, earlier }
@@ -50,7 +50,7 @@ describe('payment intent', () => {
     expect(calls).toEqual([{ body: 'a', key: 'key-1' }])
   })
 
-  test('F4 a lost answer is asked for again with the same key and body, and says so', async () => {
+  test('F4 a lost answer is retried with the same key and body, and the phase shows it', async () => {
     const { intent, calls } = scripted('lost', 'lost', { answer: 'ok' })
     const phases: string[] = []
     intent.subscribe(() => phases.push(intent.phase))
@@ -64,7 +64,7 @@ describe('payment intent', () => {
     expect(phases).toEqual(['sending', 'checking', 'idle'])
   })
 
-  test('M10 a known answer or refusal ends the intent: the next one has a new key', async () => {
+  test('M10 an answer or rejection ends the intent: the next one has a new key', async () => {
     const { intent, calls } = scripted('refused', { answer: 'ok' }, { answer: 'again' })
     await expect(intent.submit('a')).rejects.toBeInstanceOf(Refused)
     await intent.submit('b')
@@ -72,7 +72,7 @@ describe('payment intent', () => {
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3'])
   })
 
-  test('F4 after the last attempt the key is kept: asking again, or pressing again, uses it', async () => {
+  test('F4 after the last attempt the key is kept: resuming or submitting again uses it', async () => {
     const { intent, calls } = scripted('lost', 'lost', 'lost', { answer: 'ok' })
     const first = intent.submit('a')
     const failed = expect(first).rejects.toBeInstanceOf(UnknownOutcome)
@@ -84,7 +84,7 @@ describe('payment intent', () => {
     expect(intent.resume()).toBeNull()
   })
 
-  test('F4 a connection that is back ends the pause', async () => {
+  test('F4 a returning connection ends the wait', async () => {
     const { intent, calls } = scripted('lost', { answer: 'ok' })
     const answer = intent.submit('a')
     await vi.advanceTimersByTimeAsync(0)
@@ -93,7 +93,7 @@ describe('payment intent', () => {
     expect(await answer).toBe('ok')
   })
 
-  test('F6 a forgotten intent asks no more', async () => {
+  test('F6 a forgotten intent stops retrying', async () => {
     const { intent, calls } = scripted('lost', { answer: 'ok' })
     const answer = expect(intent.submit('a')).rejects.toBeInstanceOf(UnknownOutcome)
     await vi.advanceTimersByTimeAsync(0)
@@ -104,7 +104,7 @@ describe('payment intent', () => {
     expect(intent.resume()).toBeNull()
   })
 
-  test('B-1 an answer that nobody can read is never asked for again by itself, and the key is kept', async () => {
+  test('B-1 an unreadable answer is never retried automatically, and the key is kept', async () => {
     const { intent, calls } = scripted('unreadable', { answer: 'ok' })
     await expect(intent.submit('a')).rejects.toBeInstanceOf(UnknownOutcome)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -113,13 +113,13 @@ describe('payment intent', () => {
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
   })
 
-  test('B-1 a back end that is not known to honour keys is asked once, also after silence', async () => {
+  test('B-1 a back end that is not known to honour keys is called once, even without an answer', async () => {
     honours = false
     const { intent, calls } = scripted('lost', { answer: 'ok' })
     await expect(intent.submit('a')).rejects.toBeInstanceOf(UnknownOutcome)
     await vi.advanceTimersByTimeAsync(60_000)
     expect([calls.length, intent.phase]).toEqual([1, 'stopped'])
-    // The player has looked, and begins anew.
+    // The player has checked the outcome, and starts a new intent.
     intent.forget()
     expect(intent.phase).toBe('idle')
     expect(await intent.submit('b')).toBe('ok')
@@ -129,7 +129,7 @@ describe('payment intent', () => {
     ])
   })
 
-  test('F4 a failure is told whether an earlier one left the outcome open, also when it is asked for anew', async () => {
+  test('F4 each failure knows whether an earlier one left the outcome unknown, also after a resume', async () => {
     const { intent, earlier } = scripted('lost', 'lost', 'lost', 'lost', 'refused')
     const phases: string[] = []
     const end = intent.subscribe(() => phases.push(intent.phase))
@@ -149,13 +149,13 @@ describe('payment intent', () => {
     intent.forget()
   })
 
-  test('F4 a connection that is back while nothing waits changes nothing', () => {
+  test('F4 a returning connection changes nothing if no retry is pending', () => {
     const { intent } = scripted()
     expect(() => intent.hurry()).not.toThrow()
     expect(intent.phase).toBe('idle')
   })
 
-  test('F6 what is on its way when the session ends is nobody’s: its answer or silence leaves the next payment alone', async () => {
+  test('F6 an answer or failure that arrives after the session’s end does not affect the next payment', async () => {
     const sent: { body: string; answer: (value: string) => void; fail: (reason: Error) => void }[] = []
     const intent = new PaymentIntent<string, string>({
       send: (body) => new Promise((answer, fail) => sent.push({ body, answer, fail })),

@@ -1,26 +1,26 @@
 /*
- * One intent of the player to pay, with its Idempotency-Key (@see M10, F3, F4, F5). The key is kept until an
- * answer is known: when none arrives, the same body is asked for again with the same key, so that the server either
- * does it now or repeats what it answered. A back end that is not known to do so is never asked again by itself. Card
- * data lives here only as long as the answer is unknown.
+ * One intent of the player to pay, with its idempotency key. The key is kept until an answer is known. Without an answer,
+ * the same body is sent again with the same key, so that the server executes it now or repeats its answer. If the back end
+ * is not known to support this, there is no automatic retry. Card data is kept only while the answer is unknown. @see M10,
+ * F3, F4, F5
  */
 import type { Unknown } from './leaves-unknown'
 
 export type IntentPhase = 'idle' | 'sending' | 'checking' | 'stopped'
 
-/** No answer after every attempt; `resume` asks again with the same key. `cause`: why the last one failed. */
+/** No answer after all attempts; `resume` retries with the same key. `cause`: error of the last attempt. */
 export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome'
 }
 
 export interface PaymentIntentOptions<Body, Answer> {
   send(body: Body, key: string): Promise<Answer>
-  /** Whether an error leaves open if the server has taken the call; `earlier`: an attempt before it already did. */
+  /** Returns whether an error leaves the outcome unknown; `earlier`: an earlier attempt already did. */
   leavesUnknown(error: unknown, earlier: boolean): Unknown | null
-  /** Whether the back end is known to take a call with the same key once only: then it is asked again after silence. */
+  /** Returns whether the back end is known to execute a key only once; only then a call without an answer is retried. */
   honoursKeys(): boolean
   newKey: () => string
-  /** Milliseconds before each further question. */
+  /** Milliseconds before each retry. */
   delays?: readonly number[]
 }
 
@@ -29,7 +29,7 @@ const defaultDelays = [1_500, 3_000, 5_000, 8_000, 13_000, 20_000]
 interface Open<Body, Answer> {
   readonly key: string
   readonly body: Body
-  /** While it is being asked for. */
+  /** The current attempts, if any. */
   running: Promise<Answer> | null
 }
 
@@ -53,23 +53,23 @@ export class PaymentIntent<Body, Answer> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Sends the payment; while one is open, the open one is continued and `body` is not looked at. */
+  /** Sends the payment. If an intent is open, continues it and ignores `body`. */
   submit(body: Body): Promise<Answer> {
     this.#open ??= { key: this.#options.newKey(), body, running: null }
     return this.#run(this.#open)
   }
 
-  /** Asks again for the open payment; null when there is none. */
+  /** Retries the open payment; null if there is none. */
   resume(): Promise<Answer> | null {
     return this.#open ? this.#run(this.#open) : null
   }
 
-  /** Ends the pause before the next question, for example because the connection is back. */
+  /** Ends the wait before the next retry, for example because the connection is back. */
   hurry(): void {
     this.#wake?.()
   }
 
-  /** Forgets everything, after a logout. */
+  /** Drops the open payment, after a logout. */
   forget(): void {
     this.#open = null
     this.#wake?.()

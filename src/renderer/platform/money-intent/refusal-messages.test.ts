@@ -11,12 +11,12 @@ test('ERR-08 error.original with an amount list gives each entry', () => {
   expect(depositMessages({ error: { original: '{"amount":["too low","too odd"]}' } })).toEqual(['too low', 'too odd'])
 })
 
-test('B-1 ERR-08 messages that come as an object are shown as those in its text', () => {
+test('B-1 ERR-08 messages in an object are shown like those in JSON text', () => {
   expect(depositMessages({ error: { original: { amount: ['too low', 'too odd'] } } })).toEqual(['too low', 'too odd'])
   expect(depositMessages({ error: { original: { amount: 'too low' } } })).toEqual(['too low'])
 })
 
-test('ERR-09 error.original that is no JSON gives its raw text, an empty one the generic error', () => {
+test('ERR-09 error.original that is not JSON gives its raw text, an empty one the generic error', () => {
   expect(depositMessages({ error: { original: 'Service closed' } })).toEqual(['Service closed'])
   expect(depositMessages({ error: { original: '{"other":1}' } })).toEqual(['deposit.error'])
   expect(depositMessages({ error: { original: ' ' } })).toEqual(['deposit.error'])
@@ -26,12 +26,12 @@ test('ERR-10 the message field is shown, once', () => {
   expect(depositMessages({ message: 'Closed', errors: { amount: ['Closed'] } })).toEqual(['Closed'])
 })
 
-test('ERR-11 a refusal without words shows its status text, else the generic error', () => {
+test('ERR-11 a rejection without messages shows its status text, otherwise the generic error', () => {
   expect(depositMessages({ statusText: 'deposit.too_low?min=50' })).toEqual(['deposit.too_low?min=50'])
   expect(depositMessages({})).toEqual(['deposit.error'])
 })
 
-test('ERR-08 ERR-09 what is no text among the amount messages is not shown, what is JSON text is shown without its quotes', () => {
+test('ERR-08 ERR-09 amount messages that are not text are ignored, and a JSON string is shown without its quotes', () => {
   expect(depositMessages({ error: { original: { amount: [50, 'too low', null] } } })).toEqual(['too low'])
   expect(depositMessages({ error: { original: { amount: 50 } } })).toEqual(['deposit.error'])
   expect(depositMessages({ error: { original: '"Service closed"' } })).toEqual(['Service closed'])
@@ -39,6 +39,6 @@ test('ERR-08 ERR-09 what is no text among the amount messages is not shown, what
   expect(depositMessages({ error: { original: '"  "' } })).toEqual(['deposit.error'])
 })
 
-test('ERR-10 the message field goes before the status text', () => {
+test('ERR-10 the message field takes precedence over the status text', () => {
   expect(depositMessages({ message: 'Closed', statusText: 'deposit.error' })).toEqual(['Closed'])
 })

@@ -1,4 +1,4 @@
-/** The parts of a refused money call that carry words (@see ERR-07 to ERR-10). */
+/** Fields of a rejected money call with messages. @see ERR-07 to ERR-10 */
 export interface Refusal {
   statusText?: string | undefined
   message?: string | undefined
@@ -12,7 +12,7 @@ function originalMessages(original: string | Readonly<Record<string, unknown>>):
     try {
       value = JSON.parse(original)
     } catch {
-      // Words that are no JSON are shown as they are.
+      // Text that is not JSON is shown as it is.
     }
   const amount = (value as { amount?: unknown } | null)?.amount
   const texts = (Array.isArray(amount) ? amount : [amount]).filter((item) => typeof item === 'string')
@@ -20,8 +20,8 @@ function originalMessages(original: string | Readonly<Record<string, unknown>>):
 }
 
 /**
- * Every message of a refusal, each to be its own toast: field messages, the amount messages or raw text of
- * `error.original`, the message field; else the status text; else `generic`, a message key (@see ERR-07 to ERR-11).
+ * Returns every message of a rejection, one per toast: field errors, the amount messages or raw text of `error.original`,
+ * and the message field; otherwise the status text, or `generic`, a message key. @see ERR-07 to ERR-11
  */
 export function refusalMessages(refusal: Refusal, generic: string): string[] {
   const messages = [

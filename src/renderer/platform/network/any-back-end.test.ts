@@ -5,7 +5,7 @@ import { call, CallError, newEpoch, onUnauthorized } from './call'
 import { apiUrl, pictureUrl, setSite } from './site'
 import { webPlatform } from '../shell/web'
 
-/* The client before back ends as their operators have them (site file). */
+/* The client with back ends of other operators (site file). */
 
 const fetched = vi.fn<typeof fetch>()
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B-6 the API has an origin and a prefix of its own, and pictures come from there or where they say', async () => {
+test('B-6 the API may have its own origin and prefix, and relative pictures come from there', async () => {
   setSite({ api: { origin: 'https://api.ornek.example', prefix: '/v1' } })
   await call('setLang', { lang: 'de' })
   expect(sent().url).toBe('https://api.ornek.example/v1/setLang')
@@ -57,7 +57,7 @@ test('B-6 the API has an origin and a prefix of its own, and pictures come from 
   expect([pictureUrl('/img/a.png'), pictureUrl('img/a.png')]).toEqual(['/img/a.png', '/img/a.png'])
 })
 
-test('B-3 a bearer token is kept in memory, goes with every call, and nowhere else', async () => {
+test('B-3 a bearer token is kept only in memory and sent with every call', async () => {
   setSite({ session: { ...session, marker: null, bearer: { token: 'data.access', header: 'Authorization', scheme: 'Bearer' } } })
   expect(await webPlatform.session.present()).toBe(false)
   fetched.mockImplementation(async () => json({ status: 1, data: { access: 'secret-token' } }))
@@ -70,7 +70,7 @@ test('B-3 a bearer token is kept in memory, goes with every call, and nowhere el
   expect(bearerToken()).toBeNull()
 })
 
-test('B-17 an anti-forgery token is copied from its cookie, asked for where there is none, or given by a call', async () => {
+test('B-17 a CSRF token is copied from its cookie, requested if absent, or returned by a call', async () => {
   setSite({ session: { ...session, antiForgery: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', ask: '/csrf-cookie' } } })
   fetched.mockImplementation(async (url) => {
     if (addressOf(url).endsWith('/csrf-cookie')) document.cookie = `XSRF-TOKEN=${encodeURIComponent('a=b')}`
@@ -89,7 +89,7 @@ test('B-17 an anti-forgery token is copied from its cookie, asked for where ther
   expect(sent(5).headers.get('X-CSRF')).toBe('one')
 })
 
-test('B-11 which answers say that the session is gone is the operator’s to say; a refused login is none', async () => {
+test('B-11 the operator defines which answers mean a lost session; a rejected login does not', async () => {
   setSite({ session: { ...session, gone: { http: [401, 419], redirect: true, status: [-99] } } })
   const answers: [Response, string | null][] = [
     [json({}, { status: 419 }), 'unauthorized'],
@@ -108,7 +108,7 @@ test('B-11 which answers say that the session is gone is the operator’s to say
   expect(ended).toBe(3)
 })
 
-test('B-5 another dialect: method, path, names of fields, codes; what it lacks is not asked for', async () => {
+test('B-5 a dialect changes method, path, field names and codes; calls that are off are not sent', async () => {
   setSite({
     calls: {
       login: {
@@ -132,7 +132,7 @@ test('B-5 another dialect: method, path, names of fields, codes; what it lacks i
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('B-3 without a sign for scripts the back end is asked whether there is a session', async () => {
+test('B-3 without a marker cookie, the back end is asked whether there is a session', async () => {
   setSite({ session: { ...session, marker: null } })
   fetched.mockImplementation(async () => json({}, { status: 401 }))
   expect(await webPlatform.session.present()).toBe(false)
@@ -145,7 +145,7 @@ test('B-3 without a sign for scripts the back end is asked whether there is a se
   expect(await webPlatform.session.present()).toBe(true)
 })
 
-test('B-23 the sign of a session of another name is taken away at a logout, and no other cookie', async () => {
+test('B-23 a logout removes the configured marker cookie, and no other', async () => {
   setSite({ session: { ...session, marker: 'auth' } })
   document.cookie = 'auth=1'
   document.cookie = 'device=1'
@@ -155,7 +155,7 @@ test('B-23 the sign of a session of another name is taken away at a logout, and 
   document.cookie = 'device=; Max-Age=0'
 })
 
-test('B-5 nothing at all (204) is done, or an empty list; where something was asked for that it has not, it is said that nobody can read it', async () => {
+test('B-5 204 means success or an empty list; it is unreadable for calls that need data', async () => {
   const none = async () => new Response(null, { status: 204 })
   fetched.mockImplementation(none)
   expect(await call('setLang', { lang: 'de' })).toEqual({ status: 1 })
@@ -163,13 +163,13 @@ test('B-5 nothing at all (204) is done, or an empty list; where something was as
   expect(await call('cities', { country: 'TUR' })).toMatchObject({ cities: [] })
   expect(await call('pendingWithdrawals', {})).toMatchObject({ data: [] })
   for (const name of ['getMyDetails', 'balance'] as const) expect(await kind(call(name, {})), name).toBe('unexpected')
-  // A body that is empty without a word may have got lost: it is no empty list.
+  // An empty body without 204 may have got lost, so it is not an empty list.
   fetched.mockImplementation(async () => new Response(''))
   expect(await kind(call('favoriteGet', {}))).toBe('unexpected')
   expect(await call('setLang', { lang: 'de' })).toEqual({ status: 1 })
 })
 
-test.each([400, 402, 405, 409, 410, 418, 423])('B-1 B-5 HTTP %s without fields is a refusal, with its words where it has some', async (status) => {
+test.each([400, 402, 405, 409, 410, 418, 423])('B-1 B-5 HTTP %s without field errors is a rejection, with its message if it has one', async (status) => {
   fetched.mockImplementation(async () => json({ message: 'Bekleyen talebiniz var' }, { status }))
   await expect(call('setLang', { lang: 'de' })).rejects.toMatchObject({ kind: 'invalid', status, statusText: 'Bekleyen talebiniz var' })
   fetched.mockImplementation(async () => new Response('<h1>Conflict</h1>', { status, headers: { 'Content-Type': 'text/html' } }))

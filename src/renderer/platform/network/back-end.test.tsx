@@ -8,9 +8,9 @@ import { createQueryClient } from './query-client'
 import { setSite } from './site'
 import { createStore, store } from '../storage/store'
 
-const told = () => store.getState().backEnd.capabilities
+const capabilitiesNow = () => store.getState().backEnd.capabilities
 
-/** A page of an installation whose back end has said nothing yet. */
+/** Renders a page of an installation whose capabilities are not known yet, and returns the requested URLs. */
 async function ask(installation: Partial<Site>, answer = () => Response.json({}, { status: 404 })): Promise<string[]> {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -18,7 +18,7 @@ async function ask(installation: Partial<Site>, answer = () => Response.json({},
     return answer()
   })
   setSite(installation)
-  const before = told()
+  const before = capabilitiesNow()
   function Page() {
     useAskCapabilities()
     return null
@@ -30,7 +30,7 @@ async function ask(installation: Partial<Site>, answer = () => Response.json({},
       </QueryClientProvider>
     </Provider>,
   )
-  await waitFor(() => expect(told()).not.toBe(before))
+  await waitFor(() => expect(capabilitiesNow()).not.toBe(before))
   return asked
 }
 
@@ -39,17 +39,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B-15 B-19 what the site file hides is not shown, whatever the back end can do', async () => {
+test('B-15 B-19 capabilities hidden by the site file are removed', async () => {
   const asked = await ask({ hide: ['limits', 'passkeys'] }, () => Response.json({ capabilities: ['idempotency', 'limits', 'passkeys', 'avatar'] }))
-  expect([told(), asked]).toEqual([['idempotency', 'avatar'], ['/api/capabilities']])
+  expect([capabilitiesNow(), asked]).toEqual([['idempotency', 'avatar'], ['/api/capabilities']])
 })
 
-test('B-15 B-19 a site file that states what the back end can do leaves nothing to be asked', async () => {
+test('B-15 B-19 the back end is not asked if the site file lists its capabilities', async () => {
   const asked = await ask({ capabilities: ['limits', 'avatar'], hide: ['avatar'] })
-  expect([told(), asked]).toEqual([['limits'], []])
+  expect([capabilitiesNow(), asked]).toEqual([['limits'], []])
 })
 
-test('B-15 a back end that knows no such call can do nothing beyond the specification', async () => {
+test('B-15 a back end without the call has no capabilities', async () => {
   await ask({ hide: ['limits'] })
-  expect(told()).toEqual([])
+  expect(capabilitiesNow()).toEqual([])
 })

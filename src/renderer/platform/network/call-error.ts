@@ -1,13 +1,13 @@
 /**
- * Why a call gave no result. `offline`: no connection. `timeout`: no answer in time. `unauthorized`: the session is gone.
- * `invalid`: `errors` by field. `throttled`: `retryAfter` seconds. `server`: it failed there. `missing`: the back end has no such call.
- * `unexpected`: an answer nobody can read.
+ * Why a call failed. `offline`: no connection. `timeout`: no answer in time. `unauthorized`: the session has ended.
+ * `invalid`: rejected, with `errors` by field. `throttled`: retry after `retryAfter` seconds. `server`: an error on the
+ * server. `missing`: the back end does not have the call. `unexpected`: an unreadable answer.
  */
 export type CallErrorKind = 'offline' | 'timeout' | 'unauthorized' | 'forbidden' | 'invalid' | 'throttled' | 'server' | 'missing' | 'unexpected'
 
 interface Details {
   status?: number
-  /** Message key of the server. */
+  /** Message key from the server. */
   statusText?: string
   /** Message keys by field. */
   errors?: Record<string, string[]>
@@ -34,7 +34,7 @@ export class CallError extends Error {
   }
 }
 
-/** The message key that tells a player what went wrong: the server's own, else one per kind. */
+/** Returns the message key for the player: the server's own, otherwise one per kind of error. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof CallError)) return 'errors.unexpected'
   if (error.statusText) return error.statusText

@@ -24,7 +24,7 @@ const failure = async (promise: Promise<unknown>): Promise<CallError> => {
   return error as CallError
 }
 
-test('API-01 a call goes to its path under /api with credentials and redirects handled here', async () => {
+test('API-01 a call is sent to its path below /api, with credentials and manual redirects', async () => {
   fetched.mockResolvedValue(answer({ status: 1 }))
   expect(await call('setLang', { lang: 'de' })).toEqual({ status: 1 })
   const [url, init] = fetched.mock.calls[0] ?? []
@@ -32,13 +32,13 @@ test('API-01 a call goes to its path under /api with credentials and redirects h
   expect(init).toMatchObject({ method: 'POST', credentials: 'include', redirect: 'manual', body: '{"lang":"de"}' })
 })
 
-test('a GET puts its input into the query', async () => {
+test('a GET sends its input in the query', async () => {
   fetched.mockResolvedValue(answer({ data: [], total: 0 }))
   await call('slotGames', { search: 'nar', tag: '' })
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/cdnFiles/slotgames.json?search=nar')
 })
 
-test("M10 a money call carries the caller's key and is refused without one", async () => {
+test("M10 a money call sends the caller's key and throws without one", async () => {
   fetched.mockResolvedValue(answer({ status: 1 }))
   const key = newIdempotencyKey()
   expect(key.length).toBeGreaterThanOrEqual(16)
@@ -49,7 +49,7 @@ test("M10 a money call carries the caller's key and is refused without one", asy
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that does not fit its schema is unexpected, never passed on', async () => {
+test('an answer that does not match its schema is an error of kind unexpected', async () => {
   fetched.mockResolvedValue(answer({ status: 'yes' }))
   expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('unexpected')
   fetched.mockResolvedValue(answer('<html>'))
@@ -64,7 +64,7 @@ test.each([
   [500, 'server'],
   [503, 'server'],
   [404, 'missing'],
-] as const)('status %i is %s', async (status, kind) => {
+] as const)('HTTP status %i is an error of kind %s', async (status, kind) => {
   fetched.mockResolvedValue(answer({}, { status }))
   expect((await failure(call('getMyDetails', {}))).kind).toBe(kind)
 })
@@ -72,19 +72,19 @@ test.each([
 test.each([
   [503, 'errors.offline', 'offline'],
   [504, 'errors.timeout', 'timeout'],
-] as const)('the desktop client, which had no answer, says %i with %s: %s', async (status, statusText, kind) => {
+] as const)('the desktop client reports a call without an answer as %i with %s: %s', async (status, statusText, kind) => {
   fetched.mockResolvedValue(answer({ status: 0, statusText }, { status }))
   expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe(kind)
 })
 
-test("VAL field errors and the server's message come with the error", async () => {
+test("VAL the error contains the field errors and the server's message", async () => {
   fetched.mockResolvedValue(answer({ statusText: 'errors.invalid', errors: { email: ['validation.email'] } }, { status: 422 }))
   const error = await failure(call('setLang', { lang: 'tr' }))
   expect(error.errors).toEqual({ email: ['validation.email'] })
   expect(errorMessage(error)).toBe('errors.invalid')
 })
 
-test('A2 a throttled call tells how long to wait', async () => {
+test('A2 the error of a throttled call contains the seconds to wait', async () => {
   fetched.mockResolvedValue(answer({}, { status: 429, headers: { 'Retry-After': '30' } }))
   const error = await failure(call('setLang', { lang: 'tr' }))
   expect(error).toMatchObject({ kind: 'throttled', retryAfter: 30 })
@@ -100,21 +100,21 @@ test('no connection is offline; no answer in time is a timeout', async () => {
   expect((await failure(call('setLang', { lang: 'tr' }, { timeout: 5 }))).kind).toBe('timeout')
 })
 
-/** Its head arrives, and half of its body; then the line breaks, or the caller gives it up. */
+/** Returns a response that fails in the middle of its body, for a connection error or the caller's abort. */
 function brokenOff(reason: () => Error): Response {
-  let told = false
+  let isHalfSent = false
   return new Response(
     new ReadableStream({
       pull(controller) {
-        if (told) controller.error(reason())
+        if (isHalfSent) controller.error(reason())
         else controller.enqueue(new TextEncoder().encode('{"status":'))
-        told = true
+        isHalfSent = true
       },
     }),
   )
 }
 
-test('B-1 an answer that breaks off is none: offline, a time-out, or what the caller gave up; of money it is one that nobody can read', async () => {
+test('B-1 an incomplete answer is offline, a timeout or the caller’s abort; for a money call it is unreadable', async () => {
   fetched.mockImplementation(async () => brokenOff(() => new TypeError('network error')))
   expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('offline')
   expect((await failure(call('depositPost', { provider: 'card', amount: '500.00' }, { idempotencyKey: newIdempotencyKey() }))).kind).toBe('unexpected')
@@ -125,7 +125,7 @@ test('B-1 an answer that breaks off is none: offline, a time-out, or what the ca
   await expect(call('setLang', { lang: 'tr' }, { signal: given.signal })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a call the caller gave up stays an abort, not an error of ours', async () => {
+test('an aborted call rejects with AbortError, not with a CallError', async () => {
   fetched.mockImplementation(
     (_url, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
   )
@@ -135,7 +135,7 @@ test('a call the caller gave up stays an abort, not an error of ours', async () 
   await expect(pending).rejects.toHaveProperty('name', 'AbortError')
 })
 
-test('AUTH-36 calls refused together end the session once; a later one ends it again', async () => {
+test('AUTH-36 concurrent 401 answers end the session once; a later one ends it again', async () => {
   const ended = vi.fn()
   const stop = onUnauthorized(ended)
   fetched.mockImplementation(async () => answer({}, { status: 401 }))
@@ -148,7 +148,7 @@ test('AUTH-36 calls refused together end the session once; a later one ends it a
   expect(ended).toHaveBeenCalledTimes(2)
 })
 
-test('B-11 a login that is refused with 401 is a refusal with its words, not the end of a session', async () => {
+test('B-11 a login rejected with 401 keeps its message and does not end a session', async () => {
   const ended = vi.fn()
   const stop = onUnauthorized(ended)
   fetched.mockResolvedValue(answer({ message: 'Bilgiler hatalı' }, { status: 401 }))
@@ -161,7 +161,7 @@ test('B-11 a login that is refused with 401 is a refusal with its words, not the
   stop()
 })
 
-test("B-11 a status of the operator's choice says that the session is gone, also where the answer has nothing else; not of a login", async () => {
+test('B-11 a configured status means a lost session, even if the answer has no other fields; not for a login', async () => {
   setSite({ session: { ...defaultSite.session, gone: { http: [], redirect: false, status: [0] } } })
   try {
     fetched.mockImplementation(async () => answer({ status: 0, statusText: 'unauthenticated' }))
@@ -172,17 +172,17 @@ test("B-11 a status of the operator's choice says that the session is gone, also
   }
 })
 
-test('B-5 a reading that is refused in an answer of 200 says so in the words of the back end', async () => {
+test('B-5 a read rejected with HTTP 200 shows the back end’s message', async () => {
   fetched.mockResolvedValue(answer({ status: 0, statusText: 'Hizmet şu an kapalı' }))
   const refused = await failure(call('depositMethods', {}))
   expect([refused.kind, errorMessage(refused)]).toEqual(['invalid', 'Hizmet şu an kapalı'])
 })
 
-test('B-10 a row that cannot be read leaves its list, and the console says once which', async () => {
-  // What was said once is said once in all of a worker's files: here nothing has been.
+test('B-10 an unreadable row is left out of its list, and the console reports it once', async () => {
+  // The set of reported places is module state shared by all test files, so start with a fresh module.
   vi.resetModules()
   const { call: callAnew } = await import('./call')
-  const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const method = (id: number, title: unknown, min: unknown) => ({ id, code: `m${id}`, title, image: '', min, max: 500, bonus: '', seconds: 60 })
   const answered = () =>
     answer({ status: 1, deposit_methods: [method(1, 'M 1', 50), method(2, {}, 60), method(3, 'M 3', '75.5'), method(4, null, 80)], deposit_bonuses: null })
@@ -196,6 +196,6 @@ test('B-10 a row that cannot be read leaves its list, and the console says once 
     [],
   ])
   await callAnew('depositMethods', {})
-  expect(told.mock.calls.map(([line]) => line as string)).toEqual([expect.stringContaining('deposit_methods[1]')])
-  told.mockRestore()
+  expect(warned.mock.calls.map(([line]) => line as string)).toEqual([expect.stringContaining('deposit_methods[1]')])
+  warned.mockRestore()
 })

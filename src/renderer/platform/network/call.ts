@@ -15,23 +15,23 @@ export type { Api, CallName } from '@kehribar/shared/api'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Money calls: one key per intent; a repeat with the same key and body replays the first answer (@see M10). */
+  /** Money calls: one key per intent; a retry with the same key and body gets the first answer. @see M10 */
   idempotencyKey?: string
-  /** Milliseconds until the call is given up; 15 s unless told, with a file a little over two minutes. */
+  /** Milliseconds until the call times out; default 15 s, with a file 135 s. */
   timeout?: number
-  /** Of a call that may move money: this time it only reads, and an answer without a `status` is one. */
+  /** For a money call that only reads this time: its answer need not have a `status`. */
   onlyReads?: boolean
-  /** Travels with a call that takes one (@see API-36). */
+  /** File for a call that takes one. @see API-36 */
   file?: File
-  /** How much of a file's call has left, from 0 to 1. */
+  /** Reports the sent share of a call with a file, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
 const defaultTimeout = 15_000
-/** A little longer than the server waits for 10 MB over a slow line, so that its words come first. */
+/** Longer than the server's timeout for 10 MB over a slow connection, so that its message arrives first. */
 const fileTimeout = 135_000
 
-/** What goes and comes in a part's calls, loaded with the first of them. */
+/** Loaders of each part's schemas, run with the part's first call. */
 const parts: Readonly<Record<Part, () => Promise<Readonly<Record<string, { readonly response: ZodMiniType }>>>>> = {
   system: () => import('@kehribar/shared/api/system').then(({ system }) => system),
   account: () => import('@kehribar/shared/api/account').then(({ account }) => account),
@@ -55,13 +55,13 @@ async function schemaOf(name: CallName, { money }: Wire): Promise<ZodMiniType> {
     const endpoint = (await parts[calls[name].part]())[name]
     if (endpoint) return endpoint.response
   } catch (cause) {
-    // A money call waits for it: nothing has been sent, and nothing is in doubt.
+    // A money call needs its schema before it is sent, so nothing has happened yet.
     throw money ? new CallError('invalid', name, { statusText: 'errors.offline' }) : new CallError('offline', name, { cause })
   }
   throw new TypeError(`${name} is in no part of the contract`)
 }
 
-/** A key for one intended money movement. Keep it over retries of the same intent. */
+/** Returns a key for one intended money movement. Keep it for retries of the same intent. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -70,26 +70,27 @@ export function newIdempotencyKey(): string {
 let epoch = 0
 const listeners = new Set<() => void>()
 
-/** The session was refused. Calls that were under way together tell it once (@see AUTH-36). */
+/** Calls the listener when a call was rejected because the session has ended; only once for concurrent calls. @see AUTH-36 */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** A session began or ended: what was asked before says nothing about it any more. */
+/** Marks the start or end of a session: answers to earlier calls no longer affect it. */
 export function newEpoch(): void {
   epoch += 1
 }
 
-function refused(startedIn: number): void {
+function reportUnauthorized(startedIn: number): void {
   if (startedIn !== epoch) return
   newEpoch()
   for (const listener of listeners) listener()
 }
 
 /**
- * One call of the contract: credentials included, redirects handled here, the answer checked against its schema.
- * Business refusals come back as results with their `status`; everything else throws a {@link CallError}.
+ * Makes one call of the contract, with credentials and manual redirects, and validates the answer. Rejections by business
+ * rules are returned with their `status`.
+ * @throws {CallError} for every other failure
  */
 export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, options: CallOptions = {}): Promise<ResultOf<Api[N]>> {
   const dialect = site().calls[name]
@@ -97,23 +98,23 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
   if (wire.money && !options.idempotencyKey) throw new TypeError(`${name} moves money and needs an idempotency key`)
   if (dialect?.off) throw new CallError('missing', name)
   const startedIn = epoch
-  const inOurWords: InOurWords = async (answer) => (dialect || site().session.bearer ? (await import('./foreign')).read(name, dialect, input, answer) : answer)
+  const toContract: ToContract = async (answer) => (dialect || site().session.bearer ? (await import('./foreign')).read(name, dialect, input, answer) : answer)
   try {
     const loading = schemaOf(name, wire)
-    // What cannot be read afterwards is not sent: the answer about money may come only once.
+    // A money call is sent only when its answer can be read, because the answer may come only once.
     if (wire.money) await loading
     const [response, schema] = await Promise.all([send(name, wire, dialect, input, options), loading])
-    if (!response.ok) throw await failure(name, wire, inOurWords, response)
-    const given = await inOurWords(await json(name, wire, response, options.signal))
+    if (!response.ok) throw await failure(name, wire, toContract, response)
+    const given = await toContract(await json(name, wire, response, options.signal))
     const parsed = schema.safeParse(given)
-    // Our own server's answers hold; another's are read with more patience, for which few pages have a need.
+    // Answers of our own server match. For others the tolerant parser is loaded, which few pages need.
     const data: unknown = parsed.success
       ? parsed.data
-      : (await import('./read-answer')).readOtherwise(name, { ...wire, money: options.onlyReads ? undefined : wire.money }, schema, response.status, given)
+      : (await import('./read-answer')).readTolerantly(name, { ...wire, money: options.onlyReads ? undefined : wire.money }, schema, response.status, given)
     if (wire.auth === 'player' && site().session.gone.status.includes((data as { status?: number }).status ?? 1)) throw new CallError('unauthorized', name)
     return data as ResultOf<Api[N]>
   } catch (error) {
-    if (error instanceof CallError && error.kind === 'unauthorized') refused(startedIn)
+    if (error instanceof CallError && error.kind === 'unauthorized') reportUnauthorized(startedIn)
     throw error
   }
 }
@@ -121,7 +122,7 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
 async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, input: unknown, options: CallOptions): Promise<Response> {
   const { signal, idempotencyKey, file, onProgress, timeout = file ? fileTimeout : defaultTimeout } = options
   if (file && wire.file === undefined) throw new TypeError(`${name} takes no file`)
-  // Names of methods, games and choices come in the language of the page, whatever the browser's own is.
+  // Names of methods, games and choices are returned in the page's language, not the browser's.
   const language = transport().language()
   const headers = new Headers({ Accept: 'application/json', ...(language ? { 'Accept-Language': language } : {}) })
   headers.set(requestMark.name, requestMark.value)
@@ -141,7 +142,7 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
       body = encoded.body
       if (encoded.contentType) headers.set('Content-Type', encoded.contentType)
     }
-    // Few pages send a file: the way of doing it is loaded with the first one.
+    // Loaded with the first file, because few pages send one.
     if (file) return await (await import('./send-file')).sendFile(url, { headers, body, signal: bounded, onProgress })
     return await transport().fetch(url, { method, headers, body, credentials: 'include', redirect: 'manual', signal: bounded })
   } catch (cause) {
@@ -151,9 +152,9 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
 }
 
 /**
- * What the answer holds: null for nothing at all, undefined for what is no JSON. Of money half an answer is one that nobody
- * can read, since something was done; of anything else it is none.
- * @throws CallError `offline` or `timeout` for one that broke off; the signal's reason where it was given up
+ * Returns the parsed body: null if it is empty, undefined if it is not JSON. An incomplete answer to a money call counts as
+ * unreadable, because the call may have been executed.
+ * @throws {CallError} `offline` or `timeout` for an incomplete answer to other calls; the signal's reason if aborted
  */
 async function json(name: CallName, { money }: Wire, response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
@@ -166,50 +167,50 @@ async function json(name: CallName, { money }: Wire, response: Response, signal?
   }
 }
 
-/** An answer of the back end in the contract's words. */
-type InOurWords = (answer: unknown) => Promise<unknown>
+/** Converts a back end's answer into the contract's form. */
+type ToContract = (answer: unknown) => Promise<unknown>
 
-/** The words of a refusal, in whatever form; their reader comes with the first of them. */
-async function words(
+/** Returns the messages of a rejection in any form; their parser is loaded with the first one. */
+async function messagesOf(
   name: CallName,
   wire: Wire,
-  inOurWords: InOurWords,
+  toContract: ToContract,
   response: Response,
 ): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
-  // Its status says enough, should the words break off.
+  // If the body is incomplete, the status alone is enough.
   const answer = await json(name, wire, response).catch(() => null)
   if (typeof answer !== 'object' || answer === null) return {}
   try {
-    const given = await inOurWords(answer)
+    const given = await toContract(answer)
     return (await import('@kehribar/shared/api/reader')).wordsOf(given)
   } catch {
     return {}
   }
 }
 
-/** In the desktop client the main process makes the calls, and says so when it got no answer. */
+/** In the desktop client, the main process makes the calls and reports one without an answer with these keys. */
 const unanswered: Partial<Record<string, CallErrorKind>> = { 'errors.offline': 'offline', 'errors.timeout': 'timeout' }
-/** What it says of a redirect, which a page cannot see. */
+/** Its report of a redirect, which a page cannot see. */
 const redirected = 'redirected'
 
-async function failure(name: CallName, wire: Wire, inOurWords: InOurWords, response: Response): Promise<CallError> {
+async function failure(name: CallName, wire: Wire, toContract: ToContract, response: Response): Promise<CallError> {
   const { auth, money } = wire
   const { gone } = site().session
   const { status } = response
-  // Of a call that needs no session a refusal says nothing about one: a login is refused so, too.
+  // A rejection of a public call, such as a login, says nothing about the session.
   const ends = auth === 'player'
-  // About money a redirect says nothing: not that it was refused, either.
+  // A redirect leaves the outcome of a money call unknown.
   const redirect = new CallError(ends && gone.redirect && !money ? 'unauthorized' : 'unexpected', name, { status: 302 })
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   if (response.type === 'opaqueredirect') return redirect
-  const details = { status, retryAfter, ...(await words(name, wire, inOurWords, response)) }
+  const details = { status, retryAfter, ...(await messagesOf(name, wire, toContract, response)) }
   if (details.statusText === redirected) return redirect
   if (ends && gone.http.includes(status)) return new CallError('unauthorized', name, details)
   if (status === 403) return new CallError('forbidden', name, details)
   if (status === 404 && !details.errors) return new CallError('missing', name, details)
   if (status === 429) return new CallError('throttled', name, details)
   if (status >= 500) return new CallError(unanswered[details.statusText ?? ''] ?? 'server', name, details)
-  // Whatever else stands there, it was heard and not done.
+  // With any other status, the call was rejected.
   if (status >= 400) return new CallError('invalid', name, details)
   return new CallError('unexpected', name, details)
 }

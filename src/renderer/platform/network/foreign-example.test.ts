@@ -7,7 +7,7 @@ import { call } from './call'
 import { request } from './foreign'
 import { setSite } from './site'
 
-/* How the site's own calls travel by the example of a site file. */
+/* The site's calls with the example site file. */
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -25,20 +25,20 @@ const sent = () => {
   return [init?.method, url, init?.body]
 }
 
-test('B-6 method, path and fields are the back end’s, and its words become the contract’s', async () => {
+test('B-6 requests use the back end’s method, path and fields, and its answers become the contract’s', async () => {
   answers({ user: { name: 'defne', amount: '12.50', favourites: [{ studio: 'lodos', id: '4' }] } })
   const { user } = await call('getMyDetails', {})
   expect(sent().slice(0, 2)).toEqual(['GET', '/api/v2/me'])
   expect(user).toMatchObject({ username: 'defne', balance: 12.5, favoriteGames: [{ pd: 'lodos', id: 4 }] })
 })
 
-test('B-5 what a request says is said in its words', async () => {
+test('B-5 request values are translated', async () => {
   answers({ ok: true, code: 'OK' })
   await call('setLang', { lang: 'de' })
   expect(sent()).toEqual(['PUT', '/api/v2/me/language', '{"code":"de-DE"}'])
 })
 
-test('B-6 one call here may be several there, by what is asked', async () => {
+test('B-6 one call may map to several, depending on its input', async () => {
   answers({ ok: true, code: 'OK' })
   await call('claimDiscount', { monthly: true }, { idempotencyKey: '0123456789abcdef' })
   expect(sent()).toEqual(['POST', '/api/v2/bonuses/cashback/monthly', '{"monthly":true}'])
@@ -48,12 +48,12 @@ test('B-6 one call here may be several there, by what is asked', async () => {
   expect(openConv).toMatchObject({ id: '7', type: 'warning', body: '<p>x</p>' })
 })
 
-test('B-1 a refusal in the back end’s words and by its fields keeps them', async () => {
+test('B-1 a rejection keeps the back end’s message and fields', async () => {
   answers({ ok: false, code: 'INVALID', reason: 'no', problems: { name: ['taken'] } }, 422)
   await expect(call('forgotPassword', { email: 'a@b.example' })).rejects.toMatchObject({ kind: 'invalid', statusText: 'no', errors: { name: ['taken'] } })
 })
 
-test('RCPT-02 a file travels under the name that the back end has for it', async () => {
+test('RCPT-02 a file is sent under the back end’s field name', async () => {
   const travel = await request(calls.uploadSet, exampleSite.calls?.uploadSet, { deposit_method: 'eft' }, new Headers(), new AbortController().signal)
   expect(travel).toMatchObject({ method: 'POST', path: '/v2/receipts', encoding: 'multipart', file: 'upload', fields: { method: 'eft' } })
 })

@@ -6,8 +6,8 @@ import { bearerToken, setBearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
 
 /*
- * What a call has besides before a back end that spells it otherwise, or that wants a token with it (site file). Loaded
- * with the first such call. In the desktop client the main process adds the tokens.
+ * Additions to a call for a back end with a dialect or with tokens (site file). Loaded with the first such call. In the
+ * desktop client, the main process adds the tokens.
  */
 
 export interface Travel {
@@ -15,11 +15,11 @@ export interface Travel {
   readonly path: string
   readonly encoding: Encoding
   readonly fields: unknown
-  /** What its file is called. */
+  /** Field name of the file. */
   readonly file?: string | undefined
 }
 
-/** How a call travels there; its tokens go into `headers`. Rejects as fetch does. */
+/** Returns a call in the back end's form, and adds its tokens to `headers`. Rejects like fetch. */
 export async function request(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
   const { antiForgery, bearer } = site().session
   const dialect = written && spokenFor(written, input)
@@ -54,13 +54,13 @@ async function addAntiForgery(how: AntiForgery, headers: Headers, signal: AbortS
   if (token !== null) headers.set(how.header, token)
 }
 
-const thatLogIn: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
+const loginCalls: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
 
-/** An answer in the contract's words. The token of one that logs in stays here. */
+/** Returns an answer in the contract's form. Stores the token of a login in memory. */
 export function read(name: CallName, dialect: Dialect | undefined, input: unknown, answer: unknown): unknown {
   const { bearer } = site().session
   if (bearer && __SHELL__ === 'web') {
-    if (thatLogIn.includes(name)) setBearerToken(textAt(answer, bearer.token) ?? bearerToken())
+    if (loginCalls.includes(name)) setBearerToken(textAt(answer, bearer.token) ?? bearerToken())
     if (name === 'logout') setBearerToken(null)
   }
   return dialect ? answerIn(spokenFor(dialect, input), answer) : answer

@@ -5,22 +5,22 @@ import { frameLocale, type FrameMessage, frameMessage, type HostMessage, hostMes
 import { paths } from '../shell/paths'
 import { site } from './site'
 
-/* The site's side of the messages with a partner's frame. No component, so that every rule of it can be tried without one. */
+/* The site's side of the messages with a partner's frame. It is not a component, so that its rules can be tested without one. */
 
-/** What a frame is told about the site around it. */
+/** State of the site that a frame is informed about. */
 export interface Surroundings {
-  /** One-time, of the player; null for a visitor (@see EMB-12). */
+  /** One-time token of the player; null for a visitor. @see EMB-12 */
   token: string | null
   language: LanguageCode
-  /** From 768 px up (@see EMB-11). */
+  /** From 768 px up. @see EMB-11 */
   wide: boolean
-  /** The frame's own path. */
+  /** Path within the frame. */
   path: string
-  /** The player's money as far as the site knows it, in whatever form: only that it moved is told. */
+  /** The player's balance as an opaque value: the frame is only informed that it changed. */
   money?: string | null
 }
 
-/** Whether partners' pages say nothing by themselves: one is there once it is loaded (@see B-8). */
+/** Returns whether partners' pages send no messages; then a page counts as ready once it has loaded. @see B-8 */
 export function arePagesSilent(): boolean {
   const { embeds } = site()
   return (typeof embeds === 'object' ? embeds.others : embeds) === 'address'
@@ -30,10 +30,10 @@ const startPath = '/'
 
 const layoutOf = (wide: boolean) => (wide ? 'desktop' : 'mobile')
 
-/** A frame's path as it may be said; an address that no frame can have leads to its start. */
-const speakable = (path: string) => (hostMessage.safeParse({ v: 1, type: 'navigate', path }).success ? path : startPath)
+/** Returns a valid path for the frame: the given one, or the start for an invalid one. */
+const validPath = (path: string) => (hostMessage.safeParse({ v: 1, type: 'navigate', path }).success ? path : startPath)
 
-/** @see EMB-05, EMB-06, EMB-07 */
+/** Returns the first message to a frame. @see EMB-05, EMB-06, EMB-07 */
 export function initMessage({ token, language, wide, path }: Surroundings): HostMessage {
   return {
     v: 1,
@@ -42,32 +42,32 @@ export function initMessage({ token, language, wide, path }: Surroundings): Host
     token,
     locale: frameLocale(language),
     currency: 'TRY',
-    // Turkish time, all year (@see EMB-07).
+    // Turkish time, all year. @see EMB-07
     timeZoneOffset: istanbulOffset,
     layout: layoutOf(wide),
-    path: speakable(path),
+    path: validPath(path),
   }
 }
 
-/** What changed, as messages to a frame that runs already (@see EMB-09, EMB-10, EMB-11). */
+/** Returns messages about changes, for a running frame. @see EMB-09, EMB-10, EMB-11 */
 export function changeMessages(before: Surroundings, after: Surroundings): HostMessage[] {
   const messages: HostMessage[] = []
   if (after.language !== before.language) messages.push({ v: 1, type: 'locale', locale: frameLocale(after.language) })
   if (after.token !== before.token) messages.push({ v: 1, type: 'token', token: after.token })
   if (after.wide !== before.wide) messages.push({ v: 1, type: 'layout', layout: layoutOf(after.wide) })
-  // A figure that was unknown until now is no movement: the frame has asked for it by itself.
+  // A balance that was unknown until now is not a change: the frame has requested it itself.
   if (before.money && after.money && after.money !== before.money) messages.push({ v: 1, type: 'balance' })
-  if (after.path !== before.path) messages.push({ v: 1, type: 'navigate', path: speakable(after.path) })
+  if (after.path !== before.path) messages.push({ v: 1, type: 'navigate', path: validPath(after.path) })
   return messages
 }
 
 interface Frame {
-  /** Where its messages come from; `null` of a page that a sandbox gave none. */
+  /** Origin of its messages; `null` for a sandboxed page without an origin. */
   origin: string
   window: () => Window | null | undefined
 }
 
-/** The frame's word, when it is one: from that very window, of its origin, in the agreed shape. */
+/** Returns a message if it comes from the frame's window and origin and matches the schema; otherwise null. */
 export function readMessage({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>, frame: Frame): FrameMessage | null {
   const window = frame.window()
   if (!window || source !== window || origin !== frame.origin) return null
@@ -76,45 +76,46 @@ export function readMessage({ source, origin, data }: Pick<MessageEvent, 'source
 }
 
 export interface FrameLine {
-  /** The site as it is now; what changed is said, nothing twice. */
+  /** Sends changes of the site's state; unchanged parts are not sent. */
   update(now: Surroundings): void
   close(): void
 }
 
 /**
- * Opens the line: answers `ready` with `init`, hands every other word on, and never says a path back to the frame that
- * came from there. `also` goes with `init`.
+ * Opens the connection to a frame: answers `ready` with `init`, passes all other messages on, and never sends a path back
+ * that came from the frame.
+ * @param also further fields of `init`
  */
-export function openLine(frame: Frame, first: Surroundings, hear: (message: FrameMessage) => void, also?: object): FrameLine {
-  let told = first
+export function openLine(frame: Frame, first: Surroundings, onMessage: (message: FrameMessage) => void, also?: object): FrameLine {
+  let current = first
   let ready = false
-  // A page without an origin can be told nothing by its origin; it is the window that was opened, and says what it is told to nobody but its script.
-  const say = (message: HostMessage) => frame.window()?.postMessage(message, frame.origin === 'null' ? '*' : frame.origin)
+  // A sandboxed page has no origin to address. It is the window that we opened, and passes messages only to its script.
+  const send = (message: HostMessage) => frame.window()?.postMessage(message, frame.origin === 'null' ? '*' : frame.origin)
   const listen = (event: MessageEvent) => {
     const message = readMessage(event, frame)
     if (!message) return
     if (message.type === 'ready') {
       ready = true
-      say({ ...initMessage(told), ...also })
+      send({ ...initMessage(current), ...also })
     }
     if (message.type === 'navigate') {
-      if (message.path === told.path) return
-      told = { ...told, path: message.path }
+      if (message.path === current.path) return
+      current = { ...current, path: message.path }
     }
-    hear(message)
+    onMessage(message)
   }
   window.addEventListener('message', listen)
   return {
     update(now) {
-      const messages = ready ? changeMessages(told, now) : []
-      told = now
-      for (const message of messages) say(message)
+      const messages = ready ? changeMessages(current, now) : []
+      current = now
+      for (const message of messages) send(message)
     },
     close: () => window.removeEventListener('message', listen),
   }
 }
 
-/** Where a page lies that a frame asks for. */
+/** Paths of the pages that a frame may open. */
 export const sitePagePaths: Readonly<Record<SitePage, string>> = {
   deposit: paths.deposit,
   withdrawal: paths.withdrawal,
@@ -128,5 +129,5 @@ export const sitePagePaths: Readonly<Record<SitePage, string>> = {
   login: paths.login,
 }
 
-/** What frames may do: run their own scripts and forms on their own origin; no windows, no leading the site away. */
+/** Permissions of frames: their own scripts and forms on their own origin; no windows, and no navigation of the site. */
 export const frameSandbox = 'allow-scripts allow-same-origin allow-forms'

@@ -4,13 +4,13 @@ import { createParser } from 'eventsource-parser'
 import { bearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
 
-/** Milliseconds that a page nobody looks at keeps its line: what happens meanwhile it hears when it is looked at again. */
-const hiddenPatience = 60_000
+/** Milliseconds for which a hidden page keeps its stream; missed events are delivered when it becomes visible again. */
+const hiddenTimeoutMs = 60_000
 
 export interface Follower {
   readonly onStanding: (stands: boolean) => void
   readonly onEvent: (event: LiveEvent) => void
-  /** All may have changed. */
+  /** Events may have been missed, so everything may have changed. */
   readonly onUnknown: () => void
   readonly onEnded: () => void
 }
@@ -23,27 +23,27 @@ function connect(headers: Readonly<Record<string, string>>, signal: AbortSignal)
 }
 
 /**
- * Follows the live line while the page is looked at. In the desktop client the main process passes it on, as every call.
- * Gives the way to stop.
+ * Keeps the live stream open while the page is visible. In the desktop client, the main process forwards it like every
+ * call. Returns a function that stops it.
  */
 export function followLine(follower: Follower): () => void {
   let end: (() => void) | null = null
-  let over = false
+  let isOver = false
   let hiding: ReturnType<typeof setTimeout> | undefined
   const ended = () => {
-    over = true
+    isOver = true
     follower.onEnded()
   }
   const look = () => {
     clearTimeout(hiding)
     if (document.visibilityState === 'visible') {
-      if (!over) end ??= keepLine({ ...follower, connect, parser: (onEvent) => createParser({ onEvent }), onEnded: ended })
+      if (!isOver) end ??= keepLine({ ...follower, connect, parser: (onEvent) => createParser({ onEvent }), onEnded: ended })
       return
     }
     hiding = setTimeout(() => {
       end?.()
       end = null
-    }, hiddenPatience)
+    }, hiddenTimeoutMs)
   }
   document.addEventListener('visibilitychange', look)
   look()

@@ -4,8 +4,8 @@ import { paths } from '../shell/paths'
 import { useAppSelector } from '../storage/store'
 
 /*
- * Which pages of the site need more of a back end than the specification promises (@see B-15). Menus, links and
- * routes go by this list; parts of a page ask for their capability or for the field that brings it.
+ * Pages that need a capability of the back end. Menus, links and routes use this list; parts of a page check their own
+ * capability or field. @see B-15
  */
 const needs: Readonly<Partial<Record<string, Capability>>> = {
   [paths.limits]: 'limits',
@@ -15,7 +15,7 @@ const needs: Readonly<Partial<Record<string, Capability>>> = {
   [paths.verification]: 'verification',
 }
 
-/** Whether a page is there: undefined while the back end has not said what it can do. */
+/** Returns a function that tells whether a page is available; undefined while the capabilities are unknown. */
 export function useOffered(): (path: string) => boolean | undefined {
   const capabilities = useAppSelector(({ backEnd }) => backEnd.capabilities)
   return useCallback(

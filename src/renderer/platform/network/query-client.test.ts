@@ -20,7 +20,7 @@ const run = (meta: { success?: string; error?: string | false }, act: () => Prom
     .catch(() => null)
 }
 
-test('F3 reads are tried again at most twice, and only when the connection or the server failed', () => {
+test('F3 reads are retried at most twice, and only if the connection or the server failed', () => {
   expect(retryRead(0, new CallError('offline', 'x'))).toBe(true)
   expect(retryRead(1, new CallError('server', 'x'))).toBe(true)
   expect(retryRead(2, new CallError('server', 'x'))).toBe(false)
@@ -29,19 +29,19 @@ test('F3 reads are tried again at most twice, and only when the connection or th
   expect(retryRead(0, new Error('x'))).toBe(false)
 })
 
-test('F3 waits grow and differ between clients', () => {
+test('F3 retry delays grow and differ between clients', () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1)
   const [short, long] = [retryDelay(1), retryDelay(1)]
   expect(long).toBe(2 * short)
 })
 
-test('F3 a mutation is never repeated by itself', async () => {
+test('F3 a mutation is never retried automatically', async () => {
   const act = vi.fn().mockRejectedValue(new CallError('offline', 'x'))
   await run({}, act)
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-test("a mutation's toast is what its meta says, else the cause", async () => {
+test("a mutation's toast shows the text of its meta, otherwise the cause", async () => {
   await run({ success: 'shell.logged_out' }, async () => 1)
   await run({}, () => Promise.reject(new CallError('server', 'x')))
   await run({ error: 'errors.user_info' }, () => Promise.reject(new CallError('server', 'x')))
@@ -49,7 +49,7 @@ test("a mutation's toast is what its meta says, else the cause", async () => {
   expect(shown.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['success shell.logged_out', 'error errors.server', 'error errors.user_info'])
 })
 
-test('a lost session is not told a second time by the call that met it', async () => {
+test('a call rejected because the session ended shows no toast of its own', async () => {
   await run({}, () => Promise.reject(new CallError('unauthorized', 'x')))
   expect(shown).toEqual([])
 })

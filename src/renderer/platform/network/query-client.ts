@@ -7,21 +7,21 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Message key of the toast after success. */
       success?: string
-      /** Message key of the toast after a failure instead of the cause's own; `false`: the screen tells it. */
+      /** Message key of the toast after a failure, instead of the cause's own; `false`: the screen shows the error. */
       error?: string | false
     }
   }
 }
 
-/** Reads are tried again at most twice, when the connection or the server failed; never what was refused. */
+/** Returns whether to retry a read: at most twice, if the connection or the server failed; never after a rejection. */
 export function retryRead(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout' || error.kind === 'server')
 }
 
-/** Half to full back-off, so that clients do not come back together. */
+/** Returns the milliseconds before a retry: a random half to full back-off, so that clients do not retry together. */
 export const retryDelay = (failures: number) => 400 * 2 ** failures * (0.5 + Math.random() / 2)
 
-/** @param retry false: where a page is drawn nobody waits for a second try */
+/** Creates a query client. @param retry false for server-side rendering, which does not wait for retries */
 export function createQueryClient({ retry }: { retry?: false } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -33,11 +33,11 @@ export function createQueryClient({ retry }: { retry?: false } = {}): QueryClien
         if (mutation.meta?.success) notify.success(mutation.meta.success)
       },
       onError: (error, _variables, _result, mutation) => {
-        const told = mutation.meta?.error
-        if (told === false) return
-        // A lost session is told once, on the login page.
+        const ownError = mutation.meta?.error
+        if (ownError === false) return
+        // The login page reports an ended session.
         if (error instanceof CallError && error.kind === 'unauthorized') return
-        notify.error(told ?? errorMessage(error))
+        notify.error(ownError ?? errorMessage(error))
       },
     }),
   })

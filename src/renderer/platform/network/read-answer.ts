@@ -4,37 +4,38 @@ import type { ZodMiniType } from 'zod/mini'
 import { CallError } from './call-error'
 import { site } from './site'
 
-/** HTTP's own word for "done, and nothing to say": an empty list, where one was asked for. A body that is empty without it may have got lost. */
+/** HTTP status "no content": an empty list if one was requested. An empty body with another status may have got lost. */
 const noContent = 204
 const nothing: readonly unknown[] = []
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
-/** Names each place of an answer once, for who looks after the back end. */
-function tell(places: readonly string[], what: string, outcome: string): void {
+/** Logs each place of an answer once, for the operator of the back end. */
+function warnOnce(places: readonly string[], what: string, outcome: string): void {
   for (const place of places) {
     const line = `${what} at ${place.replace(/\[\d+\]/g, '[…]')}`
-    if (told.has(line)) continue
-    told.add(line)
+    if (reported.has(line)) continue
+    reported.add(line)
     console.warn(`${line} (first at ${place}); ${outcome}`)
   }
 }
 
 /**
- * An answer that does not hold its schema, read with patience.
- * @throws CallError `unauthorized` where it says that the session is gone, `invalid` with the server's words for a refusal, `unexpected` for what nobody can read
+ * Reads an answer that does not match its schema with the tolerant parser.
+ * @throws {CallError} `unauthorized` if it means that the session has ended, `invalid` with the server's messages for a
+ * rejection, `unexpected` if it is unreadable
  */
-export function readOtherwise(name: string, wire: Pick<Wire, 'auth' | 'money'>, schema: ZodMiniType, httpStatus: number, given: unknown): unknown {
+export function readTolerantly(name: string, wire: Pick<Wire, 'auth' | 'money'>, schema: ZodMiniType, httpStatus: number, given: unknown): unknown {
   const answer = given === null && httpStatus === noContent ? nothing : given
-  // Such an answer has nothing else of what was asked for.
+  // An answer that reports a lost session has no other fields.
   if (wire.auth === 'player' && site().session.gone.status.includes(statusOf(answer) ?? 1)) throw new CallError('unauthorized', name, { status: httpStatus })
   const notes = newNotes(site().money)
   const { reading, refusal } = understood(schema, wire.money === true, answer, notes)
-  const amount = `The answer of ${name} has an amount that is none, or has two meanings,`
-  tell(notes.amounts, amount, `it is shown as unknown. "money" in the site file names the separators (docs/back-end.md: Amounts).`)
+  const amount = `The answer of ${name} has an invalid or ambiguous amount`
+  warnOnce(notes.amounts, amount, `it is shown as unknown. Set "money" in the site file to define the separators (docs/back-end.md: Amounts).`)
   if (reading) {
     const others = reading.left.filter((place) => !notes.amounts.includes(place))
-    tell(others, `The answer of ${name} has something that cannot be read`, 'it was left out.')
+    warnOnce(others, `The answer of ${name} has an unreadable value`, 'it was left out.')
     return reading.value
   }
   throw new CallError(refusal ? 'invalid' : 'unexpected', name, { status: httpStatus, ...refusal })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, call } from './call'
 
-/** The browser's way to send, worked by hand. */
+/** A fake XMLHttpRequest, controlled by the test. */
 class FakeRequest {
   static made: FakeRequest[] = []
   headers: Record<string, string> = {}
@@ -49,11 +49,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const file = new File(['x'.repeat(1000)], 'dekont.png', { type: 'image/png' })
-/** The next request, once it was sent. */
+/** Returns the next request once it was sent. */
 const begun = async (): Promise<FakeRequest> => {
   const request = await vi.waitFor(() => {
     const [first] = FakeRequest.made
-    if (!first?.body) throw new Error('nothing was sent')
+    if (!first?.body) throw new Error('No request was sent')
     return first
   })
   FakeRequest.made = []
@@ -65,14 +65,14 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('API-36 a file travels last in a multipart body, with the marks of every call, and tells how far it is', async () => {
+test('API-36 a file is sent last in a multipart body, with the usual headers, and reports its progress', async () => {
   const seen: number[] = []
   const done = call('uploadSet', { deposit_method: 'diger', note: 'n' }, { file, onProgress: (part) => seen.push(part) })
   const request = await begun()
   expect(request.line).toBe('POST /api/userapi/upload/set')
   expect([...(request.body as FormData).entries()].map(([name]) => name)).toEqual(['deposit_method', 'note', 'file'])
   expect(((request.body as FormData).get('file') as File).name).toBe('dekont.png')
-  // The browser writes the type with its boundary.
+  // The browser sets the content type with its boundary.
   expect(request.headers['content-type']).toBeUndefined()
   expect(request.headers['x-requested-with']).toBe('kehribar')
   request.upload.onprogress?.({ lengthComputable: true, loaded: 250, total: 1000 })
@@ -84,7 +84,7 @@ test('API-36 a file travels last in a multipart body, with the marks of every ca
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('ERR-17 a refusal keeps its words; 401 and 429 are what they are in every call', async () => {
+test('ERR-17 a rejection keeps its message; 401 and 429 mean the same as in every call', async () => {
   const send = () => failure(call('uploadSet', { deposit_method: 'diger' }, { file }))
   let answer = send()
   ;(await begun()).answer(413, { status: 0, statusText: 'receipts.file_size' })
@@ -99,7 +99,7 @@ test('ERR-17 a refusal keeps its words; 401 and 429 are what they are in every c
   expect(await answer).toMatchObject({ kind: 'throttled', retryAfter: 5 })
 })
 
-test('no connection is offline; what the player breaks off is no error of the call', async () => {
+test('no connection is offline; an abort by the player is not a CallError', async () => {
   const lost = failure(call('uploadSet', { deposit_method: 'diger' }, { file }))
   ;(await begun()).onerror?.()
   expect(await lost).toMatchObject({ kind: 'offline' })
@@ -111,6 +111,6 @@ test('no connection is offline; what the player breaks off is no error of the ca
   expect(await broken).not.toBeInstanceOf(CallError)
 })
 
-test('a file goes only where one is taken', async () => {
+test('a file is accepted only by calls that take one', async () => {
   await expect(call('setLang', { lang: 'tr' }, { file })).rejects.toThrow('takes no file')
 })

@@ -6,9 +6,8 @@ interface Sending {
 }
 
 /**
- * POSTs a body that takes its time and tells how much of it has left, which fetch cannot: the older way, with the
- * answer as fetch gives it. Works through the desktop's own scheme as well. Rejects as fetch does: with the signal's
- * reason, or a TypeError when there is no connection.
+ * POSTs a body and reports its upload progress, which fetch cannot do. Works with the desktop client's own scheme too.
+ * Returns the answer as a Response, and rejects like fetch: with the signal's reason, or a TypeError without a connection.
  */
 export function sendFile(url: string, { headers, body, signal, onProgress }: Sending): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -32,7 +31,7 @@ export function sendFile(url: string, { headers, body, signal, onProgress }: Sen
   })
 }
 
-/** The parts of the answer that a call looks at. */
+/** Returns a Response with the parts that a call uses. */
 function answerOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
   const wait = request.getResponseHeader('Retry-After')

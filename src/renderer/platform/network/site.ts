@@ -2,33 +2,34 @@ import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site
 
 let current: Site = defaultSite
 
-/** What this installation says of itself. */
+/** Returns the settings of this installation. */
 export const site = (): Site => current
 
-/** For tests: another installation. */
+/** Replaces the installation's settings, for tests. */
 export const setSite = (next: Partial<Site>): void => {
   current = { ...defaultSite, ...next }
 }
 
 /**
- * Reads the installation's file, before anything is asked of a back end. One that says nothing needs no reading.
- * @throws SiteFileError when it holds what it must not; Error when its host cannot say
+ * Loads the installation's settings before any call to a back end. An empty file needs no validation.
+ * @throws {SiteFileError} if the file is invalid
+ * @throws {Error} if the host fails
  */
 export async function loadSite(): Promise<void> {
   const answer = await fetch(`/${siteFileName}`)
-  // Nothing is known of the file then, and to start without it could be to ask a wrong back end.
+  // The file may exist: starting without it could call a wrong back end.
   if (answer.status >= 500) throw new Error(`${siteFileName}: ${answer.status}`)
-  // Without the file, and where a host answers every address with its page, the installation says nothing.
+  // The file is missing, or the host answers every address with its page: use the defaults.
   if (!answer.ok || /html/.test(answer.headers.get('Content-Type') ?? '')) return
   const text = await answer.text()
   if (text.trim() === '{}') return
   const { readSiteText } = await import('@kehribar/shared/site/file')
-  const said = readSiteText(text)
-  // Only dialects have places, and the whole contract is asked about them.
-  current = Object.keys(said.calls).length ? (await import('@kehribar/shared/site/mapping')).withTruePlaces(said) : said
+  const settings = readSiteText(text)
+  // Only dialects contain paths, and checking them needs the whole contract.
+  current = Object.keys(settings.calls).length ? (await import('@kehribar/shared/site/mapping')).withTruePlaces(settings) : settings
 }
 
-/** Where a picture of the back end is: its relative addresses are of its own host. */
+/** Returns the address of a back end's picture; relative addresses belong to its own host. */
 export function pictureUrl(address: string): string {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address
   const { origin, prefix } = current.api
@@ -37,6 +38,6 @@ export function pictureUrl(address: string): string {
   return __SHELL__ === 'desktop' && path.startsWith(`${prefix}/`) ? defaultSite.api.prefix + path.slice(prefix.length) : origin + path
 }
 
-/** Where a path of the back end is asked. The desktop client's main process knows the real place; the page asks its own. */
+/** Returns the address of a path of the back end. In the desktop client it is the page's own origin, because the main process knows the real one. */
 export const apiUrl = (path: string): string =>
   __SHELL__ === 'desktop' ? defaultSite.api.prefix + path : `${current.api.origin ?? ''}${current.api.prefix}${path}`

@@ -1,6 +1,6 @@
 /*
- * How calls leave this process: in a browser by its fetch and in the page's language. Where pages are drawn without one,
- * the calls are answered in the same process.
+ * How calls leave this process: in a browser with its fetch and in the page's language. For server-side rendering, the
+ * calls are answered in the same process.
  */
 interface Transport {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>

@@ -12,7 +12,7 @@ const isUnreadable = (error: unknown): boolean => error instanceof CallError && 
 
 export { accountKeys }
 
-/** The player's record; storing it is what logs in (@see AUTH-35). */
+/** The player's record; storing it logs the player in. @see AUTH-35 */
 export const userQuery = queryOptions({
   queryKey: accountKeys.user,
   queryFn: async ({ signal }) => {
@@ -23,7 +23,7 @@ export const userQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Balance, bonus and the session's net result, in lira; follows play without a reload, while the page is in front. */
+/** Balance, bonus and the session's net result, in lira; polled while the page is visible. */
 export const balanceQuery = queryOptions({
   queryKey: accountKeys.balance,
   queryFn: async ({ signal }) => {
@@ -32,9 +32,9 @@ export const balanceQuery = queryOptions({
       store.dispatch(balanceLoaded({ balance, bonus, sessionNet }))
       return { balance, bonus, sessionNet }
     } catch (error) {
-      // A later question is under way in its place.
+      // A newer request has replaced this one.
       if (signal.aborted) throw error
-      // An amount that nobody can read is not known; what was known before stands, and is said to be old.
+      // An unreadable amount is unknown. After any other failure the last known one stays, marked as stale.
       if (isUnreadable(error)) store.dispatch(balanceLoaded({ balance: undefined, bonus: undefined, sessionNet: undefined }))
       else if (!isMissing(error)) store.dispatch(balanceMissed())
       throw error
@@ -44,7 +44,7 @@ export const balanceQuery = queryOptions({
   refetchInterval: ({ state }) => unlessLive(isMissing(state.error) ? false : site().seconds.balance * 1000 || false),
 })
 
-/** How many messages are unread, for the badges (@see SHELL-12, API-64). */
+/** Number of unread messages, for the badges. @see SHELL-12, API-64 */
 export const unreadQuery = queryOptions({
   queryKey: accountKeys.unread,
   queryFn: async ({ signal }) => {

@@ -2,10 +2,7 @@ import { call } from '../network/call'
 import { CallError } from '../network/call-error'
 import { store } from '../storage/store'
 
-/**
- * Whether there is a session, of a back end that has no sign of one for scripts (@see B-3). Who was here before
- * counts as there still: the first call tells.
- */
+/** Returns whether there is a session, for a back end without a marker cookie. A stored player counts as logged in until the first call. @see B-3 */
 export async function askSession(): Promise<boolean> {
   const { present, user } = store.getState().session
   if (present || user) return true

@@ -1,6 +1,6 @@
 /*
- * A session that is a token in an answer's body (site file: `session.bearer`). It is kept in memory alone, never in the
- * page's storage: a page that is loaded anew asks for a login anew. The desktop client's main process keeps it instead.
+ * A session whose token comes in an answer's body (site file: `session.bearer`). It is kept only in memory, never in the
+ * page's storage, so a reload requires a new login. In the desktop client, the main process keeps it.
  */
 let token: string | null = null
 

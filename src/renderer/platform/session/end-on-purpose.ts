@@ -3,9 +3,9 @@ import { onTold, tell } from '../shell/tabs'
 import { endsUnderWay } from './held-ends'
 import { expired } from './session'
 
-/* Loaded beside the first view: nothing ends a session before. */
+/* Loaded after the first page, because nothing ends a session before. */
 
-/** Holds back the news that the session has ended, and the polls as on a page in the background; gives the way to release both. */
+/** Suppresses reports that the session has ended, and pauses polling as in a hidden page. Returns a function that releases both. */
 function holdEnds(): () => void {
   endsUnderWay.count += 1
   focusManager.setFocused(false)
@@ -23,8 +23,8 @@ function holdEnds(): () => void {
 }
 
 /**
- * Runs what the player does to end the session, of which a slow server may report the end by refusing other calls first.
- * Meanwhile polls pause and a refusal is silent, in every tab; it counts afterwards if the session was not ended here.
+ * Runs an action of the player that ends the session. A slow server may reject other calls before it answers. Meanwhile,
+ * polling pauses and rejections are silent, in every tab; they count afterwards if this action did not end the session.
  */
 export async function endOnPurpose<T>(end: () => Promise<T>): Promise<T> {
   const release = holdEnds()
@@ -37,17 +37,17 @@ export async function endOnPurpose<T>(end: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds that this tab waits for another one's end: longer than a call may take. */
-const patienceMs = 20_000
+/** Milliseconds to wait for another tab's action; longer than a call can take. */
+const otherTabTimeoutMs = 20_000
 let releaseOther = () => {}
 
-/** Another tab is ending the session, or has done with it. */
+/** Handles another tab that starts or finishes ending the session. */
 function endingElsewhere(isOver: boolean): void {
   const releaseEarlier = releaseOther
   releaseOther = () => {}
   if (!isOver) {
     const release = holdEnds()
-    const timer = setTimeout(release, patienceMs)
+    const timer = setTimeout(release, otherTabTimeoutMs)
     releaseOther = () => {
       clearTimeout(timer)
       release()
@@ -56,5 +56,5 @@ function endingElsewhere(isOver: boolean): void {
   releaseEarlier()
 }
 
-/** Follows the ends that other tabs are making. Gives the way to stop. */
+/** Follows other tabs that end the session. Returns a function that stops it. */
 export const watchEnds = (): (() => void) => onTold((news) => news.kind === 'ending' && endingElsewhere(news.isOver))

@@ -1,7 +1,7 @@
-/** Ends of the session that are under way on purpose, and whether a call was refused meanwhile (`end-on-purpose.ts`). */
+/** Running actions that end the session, and whether a call was rejected meanwhile (`end-on-purpose.ts`). */
 export const endsUnderWay = { count: 0, wasRefused: false }
 
-/** Whether an end is under way on purpose, so that a refusal is no news yet; it is remembered. */
+/** Returns whether an action that ends the session is running, and then remembers the rejection for later. */
 export function isHeldBack(): boolean {
   endsUnderWay.wasRefused ||= endsUnderWay.count > 0
   return endsUnderWay.count > 0

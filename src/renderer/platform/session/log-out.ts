@@ -4,15 +4,15 @@ import { call } from '../network/call'
 import { endOnPurpose } from './end-on-purpose'
 import { forget } from './session'
 
-/** Confirmed logout (@see AUTH-39). The device forgets the player even when the server cannot be told. */
+/** Logs out, after the player confirmed. The device forgets the player even if the server does not answer. @see AUTH-39 */
 export const logOut = (): Promise<void> =>
   endOnPurpose(async () => {
-    const told = call('logout', {}).catch(() => null)
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 3000))])
+    const request = call('logout', {}).catch(() => null)
+    await Promise.race([request, new Promise((resolve) => setTimeout(resolve, 3000))])
     await forget('logout')
   })
 
-/** Closes the account; once the server has ended every session this device forgets it. */
+/** Closes the account; then the server has ended every session, and this device forgets the player. */
 export const closeAccount = (password: string): Promise<ResultOf<Api['accountClose']>> =>
   endOnPurpose(async () => {
     const answer = await call('accountClose', { password })
@@ -20,7 +20,7 @@ export const closeAccount = (password: string): Promise<ResultOf<Api['accountClo
     return answer
   })
 
-/** Logs out everywhere, here too. */
+/** Ends all sessions, including this one. */
 export const logOutEverywhere = (): Promise<ResultOf<Api['sessionEndAll']>> =>
   endOnPurpose(async () => {
     const answer = await call('sessionEndAll', { others: false })
@@ -28,5 +28,5 @@ export const logOutEverywhere = (): Promise<ResultOf<Api['sessionEndAll']>> =>
     return answer
   })
 
-/** Ends the session on the server and on this device; ask the player first (@see AUTH-38). */
+/** Ends the session on the server and on this device; ask the player for confirmation first. @see AUTH-38 */
 export const useLogout = () => useMutation({ mutationFn: logOut, meta: { success: 'shell.logged_out' } })

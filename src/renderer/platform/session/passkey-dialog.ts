@@ -7,11 +7,9 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 
-/*
- * The browser's passkey dialog. The library is loaded with this file, when somebody wants it.
- */
+/* The browser's passkey dialog. The library is loaded with this file, when it is needed. */
 
-/** `cancelled`: by the player, or nobody answered in time; `known`: this device holds one for the account already. */
+/** `cancelled`: by the player or by a timeout; `known`: this device already has a passkey for the account. */
 export type PasskeyFailure = 'cancelled' | 'known' | 'failed'
 export type PasskeyAnswer<Credential> = { credential: Credential } | { failure: PasskeyFailure }
 
@@ -31,10 +29,10 @@ async function answer<Credential>(work: () => Promise<Credential>): Promise<Pass
   }
 }
 
-/** `options`: as the server's `passkeyOptions` gave them. */
+/** Creates a passkey. `options`: from the server's `passkeyOptions`. */
 export const createPasskey = (options: object): Promise<PasskeyAnswer<RegistrationResponseJSON>> =>
   answer(() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
 
-/** `options`: as the server's `passkeyLoginOptions` gave them. */
+/** Logs in with a passkey. `options`: from the server's `passkeyLoginOptions`. */
 export const askPasskey = (options: object): Promise<PasskeyAnswer<AuthenticationResponseJSON>> =>
   answer(() => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }))

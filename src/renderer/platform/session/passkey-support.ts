@@ -2,8 +2,8 @@ import { isNumbered } from '@kehribar/shared/numbered'
 import { platform } from '../shell'
 
 /**
- * Whether this page can use passkeys: `desktop`: our client's pages have no web address; `address`: the page was opened
- * under a number instead of a name, which WebAuthn does not take; `browser`: too old, or the connection is not secure.
+ * Whether this page can use passkeys. `desktop`: the client's pages have no web address. `address`: the host is an IP
+ * address, which WebAuthn does not accept. `browser`: too old, or an insecure connection.
  */
 export type PasskeySupport = 'yes' | 'desktop' | 'address' | 'browser'
 

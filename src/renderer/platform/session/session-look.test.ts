@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lookOften } from './session-look'
+import { watchForChanges } from './session-look'
 
 let stop: AbortController
 let looked: number
 const look = async () => void looked++
-const start = () => lookOften(look, stop.signal)
+const start = () => watchForChanges(look, stop.signal)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,11 +15,11 @@ afterEach(() => {
   stop.abort()
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  // biome-ignore lint/suspicious/noDocumentCookie: what is proved is the look at it
+  // biome-ignore lint/suspicious/noDocumentCookie: the test is about this cookie
   document.cookie = 'token=; Max-Age=0'
 })
 
-test('AUTH-37 X-17 a page that comes to the front looks at once', () => {
+test('AUTH-37 X-17 a page that becomes visible checks at once', () => {
   start()
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
@@ -29,8 +29,8 @@ test('AUTH-37 X-17 a page that comes to the front looks at once', () => {
   expect(looked).toBe(2)
 })
 
-describe('AUTH-37 X-17 a cookie that changed is looked at within three seconds', () => {
-  test('where the browser tells of it, after what other tabs have to say', () => {
+describe('AUTH-37 X-17 a changed cookie triggers a check within three seconds', () => {
+  test('with cookie events, after a delay for messages of other tabs', () => {
     const store = new EventTarget()
     vi.stubGlobal('cookieStore', store)
     start()
@@ -44,7 +44,7 @@ describe('AUTH-37 X-17 a cookie that changed is looked at within three seconds',
     expect(looked).toBe(1)
   })
 
-  test('where it does not, by looking at the cookies', () => {
+  test('without cookie events, by polling the cookies', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: see above
     document.cookie = 'token=1'
     start()

@@ -1,16 +1,16 @@
-/** Another tab that logs out says so by itself, on a busy machine a little later: what it says comes first. In milliseconds. */
-const patience = 2_000
-/** Between two looks where the browser does not tell of cookies, in milliseconds. */
-const pace = 1_000
+/** Milliseconds before a check: a logout in another tab announces itself and takes precedence. */
+const checkDelayMs = 2_000
+/** Milliseconds between two polls of the cookies, in browsers without cookie events. */
+const pollMs = 1_000
 
-/** The browser's own word of a changed cookie; not every browser has it, and none has it outside a secure context. */
+/** The browser's cookie events; not available in every browser, and only in secure contexts. */
 const cookies = (): EventTarget | undefined => (globalThis as { cookieStore?: EventTarget }).cookieStore
 
 /**
- * Looks for the session when the page comes to the front, and soon after its cookie may have gone (@see AUTH-37).
- * The desktop client tells by itself.
+ * Calls `look` when the page becomes visible, and shortly after its cookie may have disappeared. The desktop client reports
+ * the session's end by itself. @see AUTH-37
  */
-export function lookOften(look: () => Promise<void>, signal: AbortSignal): void {
+export function watchForChanges(look: () => Promise<void>, signal: AbortSignal): void {
   const now = () => {
     if (document.visibilityState === 'visible' && !signal.aborted) void look()
   }
@@ -18,12 +18,12 @@ export function lookOften(look: () => Promise<void>, signal: AbortSignal): void 
   window.addEventListener('focus', now, { signal })
   if (__SHELL__ === 'desktop') return
   const store = cookies()
-  if (store) return store.addEventListener('change', () => setTimeout(now, patience), { signal })
+  if (store) return store.addEventListener('change', () => setTimeout(now, checkDelayMs), { signal })
   let known = document.cookie
   const timer = setInterval(() => {
     if (document.cookie === known) return
     known = document.cookie
-    setTimeout(now, patience)
-  }, pace)
+    setTimeout(now, checkDelayMs)
+  }, pollMs)
   signal.addEventListener('abort', () => clearInterval(timer))
 }

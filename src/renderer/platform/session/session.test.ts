@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('AUTH-36 D22 a session that ended behind the page ends once: games close, and word that comes late leads nobody away again', async () => {
+test('AUTH-36 D22 a session that ended outside the page ends once: games close, and late reports do not redirect again', async () => {
   let tell = () => {}
   vi.spyOn(platform.session, 'onEnded').mockImplementation((listener) => {
     tell = listener
@@ -33,7 +33,7 @@ test('AUTH-36 D22 a session that ended behind the page ends once: games close, a
   stop()
 })
 
-test('AUTH-37 X-17 a missing token cookie clears the player here and ends the session at the server, once, whatever that answers', async () => {
+test('AUTH-37 X-17 a missing token cookie clears the player here and ends the session on the server, once, whatever the server answers', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url)
@@ -50,7 +50,7 @@ test('AUTH-37 X-17 a missing token cookie clears the player here and ends the se
   stop()
 })
 
-/** A back end that ends the session at once and answers the call that does it later, once `answer` is called. */
+/** Mocks a back end that ends the session at once, but answers the call only when `answer` is called. */
 function slowEnd(path: string, answerPoll = () => Response.json({ status: 0 }, { status: 401 })) {
   let answer: (response: Response) => void = () => {}
   const polls: string[] = []
@@ -74,14 +74,14 @@ function slowEnd(path: string, answerPoll = () => Response.json({ status: 0 }, {
     },
   }
 }
-/** Asks as a poll or a page does. */
+/** Makes a request like a poll or a page. */
 const poll = () => queryClient.fetchQuery({ ...balanceQuery, retry: false }).catch(() => null)
 
 test.each([
   ['a logout', '/logout', logOut],
   ['the end of every session', '/security/end-all', logOutEverywhere],
   ['closing the account', '/limits/close', () => closeAccount('Lodos!2024')],
-] as const)('AUTH-36 AUTH-39 %s that is answered late ends the session once, and no refusal meanwhile says that it has expired', async (_what, path, end) => {
+] as const)('AUTH-36 AUTH-39 %s with a late answer ends the session once, and rejections meanwhile do not report it as expired', async (_what, path, end) => {
   const backEnd = slowEnd(path)
   const ending = end()
   await poll()
@@ -95,7 +95,7 @@ test.each([
   backEnd.stop()
 })
 
-test('AUTH-39 while the session is being ended nothing polls', async () => {
+test('AUTH-39 nothing polls while the session is being ended', async () => {
   vi.useFakeTimers()
   const backEnd = slowEnd('/security/end-all', () => Response.json({ status: 1, balance: 1, bonus: 0, sessionNet: 0 }))
   const stop = new QueryObserver(queryClient, { ...balanceQuery, retry: false }).subscribe(() => {})
@@ -113,7 +113,7 @@ test('AUTH-39 while the session is being ended nothing polls', async () => {
   vi.useRealTimers()
 })
 
-test('AUTH-36 a refusal counts once it is known that the session was not ended on purpose', async () => {
+test('AUTH-36 a rejection counts once it is known that the session was not ended on purpose', async () => {
   const backEnd = slowEnd('/limits/close')
   const ending = closeAccount('wrong')
   await poll()

@@ -11,7 +11,7 @@ import { tell } from '../shell/tabs'
 
 type Ending = Parameters<typeof sessionEnded>[0]
 
-/** Forgets the player on this page: record, calls under way. What was typed is kept, but never after a logout. */
+/** Forgets the player on this page, including running calls. Typed values are kept, except after a logout. */
 function leave(how: Ending): void {
   if (how === 'logout' || how === 'logout_elsewhere') dropAllValues()
   else keepOffered()
@@ -29,7 +29,7 @@ export async function forget(how: 'logout' | 'expired' | 'missing'): Promise<voi
   await platform.session.clear()
 }
 
-/** Another tab ended the session: it has cleared what the tabs share, and perhaps a new session is there already. */
+/** Handles a session that another tab ended: it has already cleared the shared storage, and a new session may exist. */
 export function endedElsewhere(how: 'logout' | 'expired'): void {
   if (how === 'expired' && isHeldBack()) return
   const { present, user } = store.getState().session
@@ -39,8 +39,8 @@ export function endedElsewhere(how: 'logout' | 'expired'): void {
 }
 
 /**
- * Stores the player's record, which is what logs in (@see AUTH-35). Another player than before replaces
- * everything: nothing of the first one stays on the page, and what is on the screen is asked for anew.
+ * Stores the player's record, which logs the player in. Another player than before replaces everything: no data of the
+ * first one stays, and visible queries are refetched. @see AUTH-35
  */
 export function userArrived(user: User): void {
   const before = store.getState().session.user
@@ -53,13 +53,13 @@ export function userArrived(user: User): void {
   if (other) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey.join() !== accountKeys.user.join() })
 }
 
-/** Before the first look for a session: the record of an earlier page (@see AUTH-40). */
+/** Restores the player's record of an earlier page, before the first check for a session. @see AUTH-40 */
 export async function restoreUser(): Promise<void> {
   const kept = await loadUser()
   if (kept && store.getState().session.user === null) store.dispatch(userKept(kept))
 }
 
-/** Looks for a session: at start, after login, and whenever it may have gone (`session-look.ts`; @see AUTH-37). */
+/** Checks for a session: at the start, after a login, and whenever it may have ended (`session-look.ts`). @see AUTH-37 */
 export async function checkSession(): Promise<void> {
   const { session } = store.getState()
   if (await platform.session.present()) {
@@ -67,24 +67,24 @@ export async function checkSession(): Promise<void> {
       newEpoch()
       store.dispatch(sessionFound())
     }
-    // A page that slept while others logged out and in finds the other player in the storage that the tabs share.
+    // A suspended page may have missed a logout and a login of another player: the shared storage has that player.
     const stored = session.user && (await loadUser())
     if (session.user && stored && stored.username !== session.user.username) userArrived(stored)
   } else if ((session.present || session.user) && !isHeldBack()) {
-    // A token that no script can read may still be there: the server ends what this page no longer sees.
+    // An HttpOnly token may still exist: the server ends the session that this page no longer sees.
     void call('logout', {}).catch(() => null)
     await forget('missing')
   }
 }
 
-/** A call was refused for want of a session. None has ended where it was only asked for, or where the player has been led away. */
+/** Handles a call that was rejected without a session. Nothing ends if there was no session, or if its end was already handled. */
 export function expired(): void {
   if (isHeldBack()) return
   const { present, user } = store.getState().session
   if (present || user) void forget('expired')
 }
 
-/** Wires what ends a session from outside: a 401, the desktop client. Gives the way to stop. */
+/** Subscribes to ends of the session from outside: a 401, the desktop client. Returns a function that unsubscribes. */
 export function watchSession(): () => void {
   const stops = [onUnauthorized(expired), platform.session.onEnded(expired), dropForeignValues()]
   return () => {

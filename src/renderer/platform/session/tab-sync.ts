@@ -5,32 +5,32 @@ import { endedElsewhere, userArrived } from './session'
 import { store } from '../storage/store'
 import { onTold, tell } from '../shell/tabs'
 
-/** True while another tab's news is being taken in: it is not told back. */
-let hearing = false
+/** True while a message of another tab is processed, so that it is not sent back. */
+let isReceiving = false
 
-/** Keeps the open tabs in step: login, logout, balance, favourites, details, language. Gives the way to stop. */
+/** Keeps the open tabs in sync: login, logout, balance, favourites, details, language. Returns a function that stops it. */
 export function watchTabs(): () => void {
   let last = store.getState().session.user
   const unsubscribe = store.subscribe(() => {
     const { user } = store.getState().session
     if (user === last) return
     last = user
-    if (user && !hearing) tell({ kind: 'user', user })
+    if (user && !isReceiving) tell({ kind: 'user', user })
   })
-  const deafen = onTold((news) => {
+  const stopListening = onTold((news) => {
     if (news.kind === 'language') return followLanguage(news.code)
     if (news.kind === 'ending') return
-    hearing = true
+    isReceiving = true
     try {
       if (news.kind === 'ended') return endedElsewhere(news.how)
       userArrived(news.user)
       queryClient.setQueryData(accountKeys.user, news.user)
     } finally {
-      hearing = false
+      isReceiving = false
     }
   })
   return () => {
     unsubscribe()
-    deafen()
+    stopListening()
   }
 }

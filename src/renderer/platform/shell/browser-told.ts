@@ -1,5 +1,5 @@
-/** Whether this browser can show what it is told while no page is open; in an iPhone only a site on the home screen. */
+/** Returns whether this browser supports pushes while no page is open; on an iPhone only for a site on the home screen. */
 export const canBeTold = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Whether it could be told of something: only where somebody allowed that once. */
+/** Returns whether pushes are possible: the player has granted the permission. */
 export const maybeTold = (): boolean => canBeTold() && Notification.permission === 'granted'

@@ -1,10 +1,10 @@
 import { bridgeName, type Platform } from '@kehribar/shared/desktop'
 import type { Bridge } from '@kehribar/shared/desktop-channels'
 
-/** The desktop client's side of {@link Platform}: everything goes over the bridge of the preload. */
+/** Returns the desktop client's implementation of {@link Platform}; everything uses the preload's bridge. @throws {Error} outside the desktop client */
 export function desktopPlatform(): Platform {
   const bridge = (window as unknown as Readonly<Record<string, Bridge | undefined>>)[bridgeName]
-  if (!bridge) throw new Error('The desktop build runs inside the desktop client only')
+  if (!bridge) throw new Error('The desktop build runs only inside the desktop client')
   return {
     kind: 'desktop',
     session: {
@@ -16,7 +16,7 @@ export function desktopPlatform(): Platform {
       protection: () => bridge.session.protection(),
     },
     games: {
-      // The main process asks for the link itself, so that the address never passes through the page.
+      // The main process requests the link itself, so that the address never passes through the page.
       open: (launch) => bridge.game.open({ id: launch.id, provider: launch.provider, title: launch.title }),
       closeAll: async () => {
         await bridge.game.closeAll()

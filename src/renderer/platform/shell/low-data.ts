@@ -11,7 +11,7 @@ function take({ values }: { values: { lowData: boolean } }): void {
   for (const listener of listeners) listener()
 }
 
-/** Looks for as long as somebody wants to know. */
+/** Watches the setting while there is a listener. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!stop && platform.settings) {
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the player wants nothing to be fetched that nobody has asked for (@see D-39); never in the browser, which has its own setting. */
+/** Returns whether the player wants no prefetching; always false in the browser, which has its own setting. @see D-39 */
 export const useLowData = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -8,12 +8,12 @@ interface Watched {
   listeners: Set<() => void>
 }
 
-/* One list per query, its answer kept: asking the browser anew for every part would measure the page every time. */
+/* One list per query with its cached result: asking the browser for each part would measure the page each time. */
 const watched = new Map<string, Watched>()
 let asked: unknown
 
 function watch(query: string): Watched {
-  // Another browser's answer (a test's) makes the kept ones worthless.
+  // A replaced matchMedia (in tests) invalidates the cache.
   const asking: unknown = Reflect.get(window, 'matchMedia')
   if (asked !== asking) {
     watched.clear()
@@ -31,10 +31,10 @@ function watch(query: string): Watched {
   return entry
 }
 
-/** What a drawn page took the browser for: the one home of such guesses. Its first rendering here keeps to them; then the browser says. */
+/** The server's assumptions about the browser. The first rendering during hydration uses them; afterwards the browser's real values apply. */
 export const hinted = createContext<Hints>({ wide: false, keepsPicture: false })
 
-/** Whether a media query holds, followed as it changes; `drawn`: the answer where there is no browser. */
+/** Returns whether a media query matches, and follows its changes. `drawn`: the value during server-side rendering. */
 export function useMedia(query: string, drawn = false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -51,26 +51,26 @@ export function useMedia(query: string, drawn = false): boolean {
   )
 }
 
-/** The wide layout, from 768 px up (@see SHELL-06). */
+/** Returns whether the layout is wide, from 768 px up. @see SHELL-06 */
 export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(hinted).wide)
 const never = () => () => {}
 
 /**
- * What holds here; until a page that the server drew is taken over, what it was drawn with. Only where the two differ is
- * anything redrawn then, all of it in one piece: who asks is small (@see SPEED-02).
+ * Returns the client's value, but the server's value until hydration. Only components whose value differs render again, so
+ * callers should be small. @see SPEED-02
  */
 export const useTakenOver = <Value extends string | boolean>(drawn: Value, here: () => Value): Value => useSyncExternalStore(never, here, () => drawn)
 
-/** Whether the page answers for itself: what a server draws nothing of waits for that. */
+/** Returns whether the page is hydrated; for parts that are not server-rendered. */
 export const useAlive = (): boolean => useTakenOver(false, () => true)
 
-/** Whether a program that only keeps a picture of the page has opened it; it gets no frame (@see EMB-08). */
+/** Returns whether the page was opened by a prerenderer that only stores a snapshot; it gets no frame. @see EMB-08 */
 export const useKeepsPicture = (): boolean => {
   const { keepsPicture } = useContext(hinted)
   return keepsPicture || (typeof navigator !== 'undefined' && onlyKeepsPicture(navigator.userAgent))
 }
 
-/** Where nothing is to move by itself: as the system says, or with little data (@see D-39). */
+/** Returns whether nothing should move by itself: by the system's setting, or in low data mode. @see D-39 */
 export function useReducedMotion(): boolean {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   return useLowData() || isStill

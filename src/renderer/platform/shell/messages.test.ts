@@ -29,22 +29,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const told = () => tell.mock.calls.map(([count]) => count)
+const reportedCounts = () => tell.mock.calls.map(([count]) => count)
 
-test('SHELL-12 every new count is told once, and none without a player', () => {
+test('SHELL-12 every new count is reported once, and none without a player', () => {
   store.dispatch(userLoaded(user))
   store.dispatch(userLoaded({ ...user }))
   store.dispatch(unreadLoaded(3))
   store.dispatch(unreadLoaded(3))
   store.dispatch(unreadLoaded(0))
   store.dispatch(sessionEnded('logout'))
-  expect(told()).toEqual([2, 3, 0])
+  expect(reportedCounts()).toEqual([2, 3, 0])
   stop()
   store.dispatch(userLoaded(user))
-  expect(told()).toEqual([2, 3, 0])
+  expect(reportedCounts()).toEqual([2, 3, 0])
 })
 
-test('a message that the shell finds makes the badge out of date', () => {
+test('a message found by the shell refetches the badge', () => {
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
   arrived()
   expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: accountKeys.unread })

@@ -3,18 +3,18 @@ import { accountKeys } from '../session/account-keys'
 import { queryClient } from '../network/query-client'
 import { store } from '../storage/store'
 
-const counted = () => store.getState().session.user?.unreadCount
+const unreadCount = () => store.getState().session.user?.unreadCount
 
 /**
- * Keeps the page's count of unread messages and the shell's the same: what changes here is told, and a message that the
- * shell finds is asked for here (the list follows the badge). Gives the way to stop.
+ * Keeps the unread counts of page and shell equal: reports changes of the page's count, and refetches it when the shell
+ * finds a message (the list follows the badge). Returns a function that stops it.
  */
 export function watchMessages(): () => void {
-  let told = counted()
+  let reported = unreadCount()
   const stopTelling = store.subscribe(() => {
-    const count = counted()
-    if (count === told) return
-    told = count
+    const count = unreadCount()
+    if (count === reported) return
+    reported = count
     if (count !== undefined) platform.messages.unread(count)
   })
   const stopListening = platform.messages.onArrived(() => void queryClient.invalidateQueries({ queryKey: accountKeys.unread }))

@@ -4,7 +4,7 @@ export interface Notice {
   tone: 'success' | 'error' | 'info' | 'warning'
   text: string
   detail?: string
-  /** What it is the outcome of: a newer toast about the same replaces it. */
+  /** Subject of the toast: a newer toast with the same subject replaces it. */
   about?: string
 }
 
@@ -20,7 +20,7 @@ function send(tone: Notice['tone'], text: string, detail?: string, about?: strin
   wake?.()
 }
 
-/** The one place toasts come from. The part that shows them is loaded when the first one arrives. */
+/** Shows toasts. The toaster is loaded when the first one arrives. */
 export const notify = {
   success: (text: string, detail?: string, about?: string) => send('success', text, detail, about),
   error: (text: string, detail?: string, about?: string) => send('error', text, detail, about),
@@ -28,7 +28,7 @@ export const notify = {
   warning: (text: string, detail?: string, about?: string) => send('warning', text, detail, about),
 }
 
-/** Called when there is something to show; at once if there already is. */
+/** Calls the listener when there is a toast to show; at once if one is waiting. */
 export function onNotice(listener: () => void): () => void {
   wake = listener
   if (waiting.length > 0) listener()
@@ -37,7 +37,7 @@ export function onNotice(listener: () => void): () => void {
   }
 }
 
-/** Hands over what waits and everything that follows. */
+/** Passes the waiting toasts and all later ones to `show`. Returns a function that stops it. */
 export function takeNotices(show: (notice: Notice) => void): () => void {
   sink = show
   const held = waiting

@@ -3,18 +3,18 @@ import type { OpenGame } from '@kehribar/shared/desktop-channels'
 import { useEffect, useState } from 'react'
 import { platform } from './'
 
-/** The games that are open in windows of the client; none in the browser. */
+/** Returns the games that are open in windows of the desktop client; none in the browser. */
 export function useOpenGames(): readonly OpenGame[] {
   const [games, setGames] = useState<readonly OpenGame[]>([])
   useEffect(() => {
-    let told = false
+    let isUpdated = false
     const stop = platform.openGames?.onChanged((next) => {
-      told = true
+      isUpdated = true
       setGames(next)
     })
     platform.openGames?.list().then(
       (now) => {
-        if (!told) setGames(now)
+        if (!isUpdated) setGames(now)
       },
       () => {},
     )
@@ -23,20 +23,20 @@ export function useOpenGames(): readonly OpenGame[] {
   return games
 }
 
-/** What was open when the client was updated, restarted or crashed, for a player who is logged in. */
+/** Returns the games that were open when the client was updated, restarted or crashed, for a logged-in player. */
 export function useEarlierGames(loggedIn: boolean): [games: readonly GameLaunch[], forget: () => void] {
   const [games, setGames] = useState<readonly GameLaunch[]>([])
   useEffect(() => {
     if (!loggedIn) return
-    let left = false
+    let isUnmounted = false
     platform.openGames?.earlier().then(
       (earlier) => {
-        if (!left && earlier.length) setGames(earlier)
+        if (!isUnmounted && earlier.length) setGames(earlier)
       },
       () => {},
     )
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [loggedIn])
   return [loggedIn ? games : [], () => setGames([])]

@@ -3,7 +3,7 @@ import { type GameRoute, gameTypes } from '@kehribar/shared/rules/game-types'
 
 export const paths = {
   ...addresses,
-  /** A catalogue, of one provider and one of its tags. */
+  /** A catalogue, optionally of one provider and tag. */
   catalogue: (route: GameRoute, provider?: string, tag?: string) => {
     const base: string = gameTypes.find((type) => type.route === route)?.path ?? addresses.slot
     if (!provider && !tag) return base
@@ -20,23 +20,23 @@ interface Here {
 }
 
 function withReturn(page: string, { pathname, search, hash }: Here): string {
-  // An entrance leads to another with the way back that it has.
+  // A login page passes its own return path on to another one.
   const back = isEntrance(pathname) ? returnPath(search) : safeReturn(pathname + search + hash)
   return back === paths.home ? page : `${page}?${returnParameter}=${encodeURIComponent(back)}`
 }
 
-/** The login page with the way back to where the player was (@see docs/decisions.md: After login). */
+/** Returns the login page with a return path to the current page. @see docs/decisions.md: After login */
 export const loginWithReturn = (here: Here): string => withReturn(paths.login, here)
 
-/** Who registers is led on to the login. */
+/** Returns the register page with a return path; after the registration, the login uses it. */
 export const registerWithReturn = (here: Here): string => withReturn(paths.register, here)
 
-/** Where to go after login: a path of this site, else home. Another site's address never passes. */
+/** Returns the path to open after a login: a path of this site, otherwise home. Other sites' addresses are rejected. */
 export function returnPath(search: string): string {
   return safeReturn(new URLSearchParams(search).get(returnParameter))
 }
 
-/** A path of this site that somebody is led back to, else home. */
+/** Returns a safe return path of this site, otherwise home. */
 export function safeReturn(back: string | null): string {
   const base = 'https://site.invalid'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
@@ -46,15 +46,18 @@ export function safeReturn(back: string | null): string {
   return isEntrance(url.pathname) ? paths.home : url.pathname + url.search + url.hash
 }
 
-/** Where nobody is led back to after the login; all that begins like registration is its (@see AUTH-07). */
+/** Login and registration pages, which are never a return path; everything that begins like registration belongs to it. @see AUTH-07 */
 const entrances = [`${authPrefix}/`, paths.login, '/regist', paths.resetPassword, paths.retrieveUsername]
 const isEntrance = (pathname: string): boolean => entrances.some((entrance) => pathname.toLowerCase().startsWith(entrance))
 
 const within = (pathname: string, pages: readonly string[]): boolean => pages.some((page) => `${pathname.toLowerCase()}/`.startsWith(`${page}/`))
 
-/** Paths that only a player sees; a test holds them against the routes. The device's own settings are anybody's: without them nobody behind a proxy could log in. */
+/**
+ * Returns whether only players see a path; a test compares it with the routes. The desktop settings are public: without
+ * them nobody behind a proxy could log in.
+ */
 export const isPrivate = (pathname: string): boolean =>
   within(pathname, [paths.profile, paths.couponHistory, paths.zeppelin]) && pathname.toLowerCase().replace(/\/$/, '') !== paths.desktopSettings
 
-/** Paths that show a partner's page instead of ours (@see SHELL-44). */
+/** Returns whether a path shows a partner's page instead of ours. @see SHELL-44 */
 export const isEmbed = (pathname: string): boolean => within(pathname, [paths.sportsbook, paths.parlay, paths.zeppelin, paths.crash])

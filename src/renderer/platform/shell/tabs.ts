@@ -2,8 +2,8 @@ import { brand } from '@kehribar/shared/brand'
 import type { Told } from './told'
 
 /*
- * What the open tabs of one browser tell each other at once. A browser without channels, and the desktop client's one
- * window, do without: there the next call and the way back to the front find out.
+ * Messages between the open tabs of one browser. Browsers without BroadcastChannel and the desktop client's single window
+ * work without them: there, the next call or becoming visible reveals changes.
  */
 
 const name = brand.id
@@ -21,10 +21,13 @@ function open(): BroadcastChannel | null {
   return channel
 }
 
-/** To every other tab; this one hears nothing of it. */
+/** Sends a message to every other tab. */
 export const tell = (message: Told): void => open()?.postMessage(message)
 
-/** Another tab may run an older or a newer site: what does not fit is not heard. Gives the way to stop. */
+/**
+ * Subscribes to messages of other tabs. Ignores invalid ones, because another tab may run another version of the site.
+ * Returns a function that unsubscribes.
+ */
 export function onTold(listener: (message: Told) => void): () => void {
   const line = open()
   let stopped = false

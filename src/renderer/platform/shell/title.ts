@@ -1,7 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
 import { useEffect } from 'react'
 
-/** The page's title while the calling part is shown. */
+/** Sets the page's title. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title ? `${title} · ${brand.name}` : brand.name

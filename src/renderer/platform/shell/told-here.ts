@@ -2,7 +2,7 @@ import { brand } from '@kehribar/shared/brand'
 import * as z from 'zod/mini'
 import { loadRecord, storeRecord } from '../storage/storage'
 
-/* Of which ends a page of this device tells by a toast. The message about each comes in any case (@see U-8). */
+/* Results that this device shows as toasts. Their messages arrive in any case. @see U-8 */
 
 export const toldKinds = ['bet', 'withdrawal', 'deposit', 'bonus', 'call'] as const
 export type ToldKind = (typeof toldKinds)[number]
@@ -10,7 +10,7 @@ export type ToldKind = (typeof toldKinds)[number]
 const key = `${brand.id}.silent.device`
 const record = z.array(z.enum(toldKinds))
 
-/** What the player switched off. Asked each time: another tab may have changed it. */
+/** Returns the kinds that the player switched off. Read each time, because another tab may have changed it. */
 export const silentHere = (): readonly ToldKind[] => loadRecord(key, record) ?? []
 
 export const tellHere = (kind: ToldKind, on: boolean): void => storeRecord(key, [...silentHere().filter((each) => each !== kind), ...(on ? [] : [kind])])

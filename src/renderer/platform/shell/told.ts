@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 
 const codes = languages.map(({ languageCode }) => languageCode)
 
-/** What one tab tells the others (`tabs.ts`). */
+/** A message between tabs (`tabs.ts`). */
 export const told = z.union([
   /** The player's record after a login or a change: balance, favourites, details. */
   z.object({ kind: z.literal('user'), user }),
-  /** A tab ends the session, or has done with it: the others do not report its end by themselves meanwhile. */
+  /** A tab starts or finishes ending the session: meanwhile the others do not report its end themselves. */
   z.object({ kind: z.literal('ending'), isOver: z.boolean() }),
   z.object({ kind: z.literal('ended'), how: z.enum(['logout', 'expired']) }),
   z.object({ kind: z.literal('language'), code: z.enum(codes) }),

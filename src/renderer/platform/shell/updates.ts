@@ -2,18 +2,18 @@ import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { useEffect, useState } from 'react'
 import { platform } from './'
 
-/** Where the search for a new version of the client stands, as it goes on; null until it is known, and always in the browser. */
+/** Returns the state of the client's update check and follows it; null until it is known, and always in the browser. */
 export function useUpdateState(): UpdateState | null {
   const [state, setState] = useState<UpdateState | null>(null)
   useEffect(() => {
-    let told = false
+    let isUpdated = false
     const stop = platform.updates?.onChanged((next) => {
-      told = true
+      isUpdated = true
       setState(next)
     })
     platform.updates?.read().then(
       (now) => {
-        if (!told) setState(now)
+        if (!isUpdated) setState(now)
       },
       () => {},
     )

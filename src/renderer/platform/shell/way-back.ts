@@ -4,19 +4,19 @@ import { loadRecord, storeRecord } from '../storage/storage'
 import { safeReturn } from './paths'
 
 /*
- * Where a player was who went off to deposit with a slip in hand: the end of the deposit leads back there (@see U-5). It
- * outlives the payment company's page, which may take the tab, and a logout ends it.
+ * Page of a player who went to the deposit with selections on the slip: after the deposit, a link leads back there. Stored,
+ * because the payment company's page may replace the tab; a logout deletes it. @see U-5
  */
 
 const key = `${brand.id}.way-back`
 const record = z.object({ path: z.string(), at: z.number() })
-/** Milliseconds; who deposits later than that does not remember. */
-const longest = 3_600_000
+/** Milliseconds for which the link is offered. */
+const lifetimeMs = 3_600_000
 
 export const keepWayBack = (path: string): void => storeRecord(key, { path, at: Date.now() })
 export const dropWayBack = (): void => storeRecord(key, null)
 
 export function wayBack(): string | null {
   const kept = loadRecord(key, record)
-  return kept && Date.now() - kept.at < longest ? safeReturn(kept.path) : null
+  return kept && Date.now() - kept.at < lifetimeMs ? safeReturn(kept.path) : null
 }

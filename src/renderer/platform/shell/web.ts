@@ -5,10 +5,13 @@ import { site } from '../network/site'
 
 const hasCookie = (name: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`))
 
-/** The windows that this page opened. */
+/** Windows opened by this page. */
 const games = new Set<Window>()
 
-/** The browser's side of {@link Platform}. The session is a cookie that no script can read; a marker tells that it exists, or the back end is asked. */
+/**
+ * The browser's implementation of {@link Platform}. The session is an HttpOnly cookie; a marker cookie shows that it
+ * exists, or the back end is asked.
+ */
 export const webPlatform = {
   kind: 'web',
   session: {
@@ -23,13 +26,13 @@ export const webPlatform = {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
       if (marker !== null) document.cookie = `${marker}=; Max-Age=0; Path=/; SameSite=Lax`
     },
-    // A session that ended shows at the next call.
+    // The next call reveals that a session has ended.
     onEnded: () => () => {},
     protection: async () => ({ kept: true, notice: 'none' }),
   },
   games: {
     open: async (launch, requestLink) => {
-      // Opened before anything is awaited: only then does the browser count it as the player's own click.
+      // Opened before any await, because only then the browser counts it as the player's own click.
       const game = window.open('', `game-${launch.provider}-${launch.id}`, 'popup,width=800,height=600')
       if (!game) return { outcome: 'blocked' }
       for (const old of games) if (old.closed) games.delete(old)
@@ -37,7 +40,7 @@ export const webPlatform = {
       try {
         game.document.title = 'loading'
         const link = await requestLink()
-        // Closed meanwhile, by the player or because play ended: nothing to tell.
+        // It was closed meanwhile, by the player or by closeAll: nothing to report.
         if (game.closed) return { outcome: 'opened' }
         const address = link ? safeUrl(link) : null
         if (!address) {
@@ -63,21 +66,21 @@ export const webPlatform = {
   lock: null,
   updates: null,
   saveDiagnostics: null,
-  // The page's own badge is all there is, and it looks by itself.
+  // The page shows its own badge and polls by itself.
   messages: { unread: () => {}, onArrived: () => () => {} },
   openExternal: async (url) => {
     const isAllowed = isExternalAllowed(url) || safeUrl(url) !== null
     if (isAllowed) window.open(url, '_blank', 'noopener,noreferrer')
     return isAllowed
   },
-  // A tab is led by its address, and by a pressed notice of the service worker.
+  // Paths come from a click on a notification of the service worker.
   onGo: (listener) => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
-    const heard = ({ data }: MessageEvent<{ kind?: string; path?: string } | null>) => {
+    const onMessage = ({ data }: MessageEvent<{ kind?: string; path?: string } | null>) => {
       if (data?.kind === 'go' && data.path) listener(data.path)
     }
-    worker?.addEventListener('message', heard)
-    return () => worker?.removeEventListener('message', heard)
+    worker?.addEventListener('message', onMessage)
+    return () => worker?.removeEventListener('message', onMessage)
   },
   languageChanged: () => {},
 } satisfies Platform

@@ -1,12 +1,12 @@
 import { store } from './store'
 
 /*
- * What was typed survives the end of a session and the way to another page: in the memory of this page only, under the
- * player who typed it. Passwords, codes, card numbers and files are never offered here (@see docs/decisions.md: Typed values).
+ * Keeps typed values beyond the end of a session and across pages: only in the memory of this page, per player. Passwords,
+ * codes, card numbers and files are never offered here. @see docs/decisions.md: Typed values
  */
 
 type Values = Readonly<Record<string, unknown>>
-/** A player's name; null for a visitor. */
+/** Username of the player; null for a visitor. */
 type Owner = string | null
 
 const readers = new Map<string, () => Values>()
@@ -14,7 +14,7 @@ const kept = new Map<string, { owner: Owner; values: Values }>()
 
 const owner = (): Owner => store.getState().session.user?.username ?? null
 
-/** A form that is on the screen says how to read it. Gives the way to stop. */
+/** Registers a form on the screen with a function that reads it. Returns a function that unregisters it. */
 export function offerValues(key: string, read: () => Values): () => void {
   readers.set(key, read)
   return () => {
@@ -22,19 +22,19 @@ export function offerValues(key: string, read: () => Values): () => void {
   }
 }
 
-/** A form that leaves the screen because its session has ended does not take what was kept from its player. */
+/** Keeps a form's values. A form that unmounts after its session ended does not overwrite the values kept for its player. */
 export function keepValues(key: string, values: Values): void {
   const now = owner()
   if (now !== null || (kept.get(key)?.owner ?? null) === null) kept.set(key, { owner: now, values })
 }
 
-/** Just before a session's end: every form on the screen is kept for its player. */
+/** Keeps the values of every form on the screen, just before the session ends. */
 export function keepOffered(): void {
   if (owner() === null) return
   for (const [key, read] of readers) keepValues(key, read())
 }
 
-/** What was kept under this name for whoever is here now; it is handed out once. */
+/** Returns and removes the values kept under a key, if they belong to the current player. */
 export function takeValues(key: string): Values | null {
   const found = kept.get(key)
   if (found?.owner !== owner()) return null
@@ -42,10 +42,10 @@ export function takeValues(key: string): Values | null {
   return found.values
 }
 
-/** After a logout nothing is left of anybody. */
+/** Removes all kept values, after a logout. */
 export const dropAllValues = (): void => kept.clear()
 
-/** Once somebody has logged in, what others typed is gone, a visitor's too. Gives the way to stop. */
+/** Removes other players' and visitors' values after a login. Returns a function that stops it. */
 export function dropForeignValues(): () => void {
   return store.subscribe(() => {
     const { user } = store.getState().session

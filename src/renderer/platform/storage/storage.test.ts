@@ -12,12 +12,12 @@ test('AUTH-40 the user survives a reload, without any token', async () => {
   expect(await loadUser()).toBeUndefined()
 })
 
-test.each(['{', '{"version":0,"user":{}}', '{"version":1,"user":{"id":"x"}}', 'null', '[]'])('a state edited by hand starts empty: %s', async (text) => {
+test.each(['{', '{"version":0,"user":{}}', '{"version":1,"user":{"id":"x"}}', 'null', '[]'])('an invalid stored state is ignored: %s', async (text) => {
   localStorage.setItem('kehribar.state', text)
   expect(await loadUser()).toBeUndefined()
 })
 
-test('I18N-06 AUTH-39 logging out empties the storage; the language and what was chosen for the device survive', () => {
+test('I18N-06 AUTH-39 a logout empties the storage, except the language and settings of the device', () => {
   storeLanguage('de')
   localStorage.setItem('anything', 'x')
   localStorage.setItem('choice.device', 'x')

@@ -4,8 +4,8 @@ import { findLanguage, type LanguageCode, languageKey } from '@kehribar/shared/l
 import type { ZodMiniType } from 'zod/mini'
 
 /*
- * What survives a reload (@see AUTH-40): the session's user and the language, never a token. Storage may be
- * missing, full or edited by hand; the site then starts as if it were empty.
+ * Data that survives a reload: the session's user and the language, never a token. If the storage is missing, full or
+ * invalid, the site starts as if it were empty. @see AUTH-40
  */
 
 const stateKey = `${brand.id}.state`
@@ -26,14 +26,14 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Private mode or a full disk: the choice holds until the page closes.
+    // Private mode or a full disk: the value is lost when the page closes.
   }
 }
 
 export const storedLanguage = (): LanguageCode | undefined => findLanguage(read(languageKey))?.languageCode
 export const storeLanguage = (code: LanguageCode): void => write(languageKey, code)
 
-/** The record that survived. Its schema is loaded where there is one: a visitor's first page does without. */
+/** Returns the stored record. Its schema is loaded only if there is one, because a visitor's first page does not need it. */
 export async function loadUser(): Promise<User | undefined> {
   try {
     const kept = JSON.parse(read(stateKey) ?? 'null') as { version?: unknown; user?: unknown } | null
@@ -45,7 +45,7 @@ export async function loadUser(): Promise<User | undefined> {
   }
 }
 
-/** Nobody until somebody was here: what an earlier page kept is not written over before it is read. */
+/** The last saved record; null until there is one, so that an earlier page's record is not overwritten before it is read. */
 let saved: User | null = null
 
 export function persist(state: { session: { user: User | null } }): void {
@@ -54,7 +54,7 @@ export function persist(state: { session: { user: User | null } }): void {
   write(stateKey, saved ? JSON.stringify({ version, user: saved }) : null)
 }
 
-/** A feature's own small record, gone with a logout unless its key ends in `.device`; null where there is none that its schema knows. */
+/** Returns a feature's own record; null if missing or invalid. A logout deletes it unless its key ends in `.device`. */
 export function loadRecord<T>(key: string, schema: ZodMiniType<T>): T | null {
   try {
     const parsed = schema.safeParse(JSON.parse(read(key) ?? 'null'))
@@ -66,11 +66,11 @@ export function loadRecord<T>(key: string, schema: ZodMiniType<T>): T | null {
 
 export const storeRecord = (key: string, value: object | null): void => write(key, value && JSON.stringify(value))
 
-/** Everything this site keeps of a player goes; the language and what was chosen for the device stay (@see AUTH-39, docs/decisions.md: Logout). */
+/** Deletes all stored data of a player; the language and settings of the device stay. @see AUTH-39, docs/decisions.md: Logout */
 export function clearStorage(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key !== languageKey && !key.endsWith('.device')) localStorage.removeItem(key)
   } catch {
-    // There is none.
+    // There is no storage.
   }
 }

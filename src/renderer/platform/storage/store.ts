@@ -5,17 +5,17 @@ import { minimumAge } from '@kehribar/shared/rules/birth-date'
 import { useDispatch, useSelector } from 'react-redux'
 import { persist, storedLanguage } from './storage'
 
-/** `missing`: the cookie was gone without a word, nothing to tell (@see AUTH-37). `_elsewhere`: in another tab. */
+/** How a session ended. `missing`: the cookie was gone, which is not reported (@see AUTH-37). `_elsewhere`: in another tab. */
 type Ending = 'logout' | 'expired' | 'missing' | 'logout_elsewhere' | 'expired_elsewhere'
 
 interface SessionState {
-  /** The last details the server gave (@see AUTH-35); null when logged out. */
+  /** The last record from the server; null when logged out. @see AUTH-35 */
   user: User | null
   /** Whether a session exists on this device; the token itself is never readable. */
   present: boolean
-  /** The balance could not be asked for lately: what is shown is the last one known. */
+  /** The balance could not be refreshed: the last known one is shown. */
   balanceStale: boolean
-  /** How the session ended, until the player has been led away. */
+  /** How the session ended, until the player has been redirected. */
   ended: Exclude<Ending, 'missing'> | null
 }
 
@@ -25,12 +25,12 @@ const session = createSlice({
   name: 'session',
   initialState: noSession,
   reducers: {
-    /** A session exists; the details are on their way. */
+    /** A session exists; the record is being loaded. */
     sessionFound: (state) => {
       state.present = true
       state.ended = null
     },
-    /** The record of an earlier page, whether or not its session goes on. */
+    /** The record of an earlier page, whether or not its session still exists. */
     userKept: (state, { payload }: PayloadAction<User>) => {
       state.user = payload
     },
@@ -46,7 +46,7 @@ const session = createSlice({
     balanceMissed: (state) => {
       state.balanceStale = true
     },
-    /** Unread messages. */
+    /** Number of unread messages. */
     unreadLoaded: (state, { payload }: PayloadAction<number>) => {
       if (state.user) state.user.unreadCount = payload
     },
@@ -55,7 +55,7 @@ const session = createSlice({
       state.user = null
       state.present = false
     },
-    /** The player has been told and led away. */
+    /** The player has been notified and redirected. */
     endSeen: (state) => {
       state.ended = null
     },
@@ -94,12 +94,12 @@ const shell = createSlice({
 })
 
 interface SupportState {
-  /** The chat partner: not asked yet, asked, answering, or out of reach. */
+  /** State of the chat partner: not requested, requested, available, or unavailable. */
   chat: 'unasked' | 'asked' | 'there' | 'missing'
-  /** Somebody pressed for live support and waits. */
+  /** The player requested live support and waits. */
   wanted: boolean
   open: boolean
-  /** Messages that came while the chat was closed. */
+  /** Messages that arrived while the chat was closed. */
   unread: number
 }
 
@@ -109,10 +109,10 @@ const support = createSlice({
   name: 'support',
   initialState: noSupport,
   reducers: {
-    /** Everything that says live support does this; what comes of it is the chat's (@see AUTH-11, SHELL-56, EMB-14). */
+    /** Every link to live support dispatches this; the chat handles it. @see AUTH-11, SHELL-56, EMB-14 */
     supportWanted: (state) => {
       state.wanted = true
-      // Out of reach a while ago is not out of reach now.
+      // Try again if it was unavailable before.
       if (state.chat === 'missing') state.chat = 'unasked'
     },
     supportAsked: (state) => {
@@ -124,7 +124,7 @@ const support = createSlice({
     supportMissing: (state) => {
       Object.assign(state, noSupport, { chat: 'missing', wanted: state.wanted || state.open })
     },
-    /** Told that there is none. */
+    /** The player was told that live support is unavailable. */
     supportGivenUp: (state) => {
       state.wanted = false
     },
@@ -139,17 +139,17 @@ const support = createSlice({
   },
 })
 
-/** What the back end said that it can do beyond the specification (platform/back-end). */
-const nothingSaid: { capabilities: readonly string[] | null; minimumAge: number } = { capabilities: null, minimumAge }
+/** Capabilities of the back end, once known (platform/network/back-end). */
+const unknownBackEnd: { capabilities: readonly string[] | null; minimumAge: number } = { capabilities: null, minimumAge }
 
 const backEnd = createSlice({
   name: 'backEnd',
-  initialState: nothingSaid,
+  initialState: unknownBackEnd,
   reducers: {
     capabilitiesLoaded: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.capabilities = [...payload]
     },
-    /** From which age somebody may play there (@see R-15). */
+    /** Minimum age for playing there. @see R-15 */
     ageLoaded: (state, { payload }: PayloadAction<number>) => {
       state.minimumAge = payload
     },
@@ -162,7 +162,7 @@ export const { languageChosen } = language.actions
 export const { overlayOpened, overlayClosed } = shell.actions
 export const { supportWanted, supportAsked, supportAnswered, supportMissing, supportGivenUp, supportToggled, supportUnread } = support.actions
 
-/** @param kept the language that this device keeps; null: nothing is kept, and nothing will be */
+/** Creates a store. @param kept the stored language of this device; null: nothing is read from or written to storage */
 export function createStore(kept: { readonly language: LanguageCode | undefined } | null) {
   const created = configureStore({
     reducer: { session: session.reducer, language: language.reducer, shell: shell.reducer, support: support.reducer, backEnd: backEnd.reducer },
@@ -181,7 +181,7 @@ export type RootState = ReturnType<Store['getState']>
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 
-/** The player: logged in means details and a session, both (@see AUTH-35). `checking`: a session exists, its details are on their way. */
+/** Returns the player. `loggedIn` requires both a record and a session. `checking`: a session exists, its record is being loaded. @see AUTH-35 */
 export function useSession(): { user: User | null; loggedIn: boolean; checking: boolean } {
   const { user, present } = useAppSelector((state) => state.session)
   return { user: present ? user : null, loggedIn: present && user !== null, checking: present && user === null }

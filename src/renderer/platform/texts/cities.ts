@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../network/call'
 
-/** Cities of a country (alpha-3), asked for again whenever the country changes (@see AUTH-32). */
+/** Cities of a country (alpha-3), refetched when the country changes. @see AUTH-32 */
 export const citiesQuery = (country: string) =>
   queryOptions({
     queryKey: ['cities', country],

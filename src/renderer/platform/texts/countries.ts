@@ -2,11 +2,11 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { queryOptions } from '@tanstack/react-query'
 
 export interface Country {
-  /** ISO 3166 alpha-3, as the contract wants it. */
+  /** ISO 3166 alpha-3, as in the contract. */
   code: string
-  /** Alpha-2, which flags and phone numbers go by. */
+  /** Alpha-2, for flags and phone numbers. */
   alpha2: string
-  /** In the player's language. */
+  /** Name in the player's language. */
   name: string
 }
 
@@ -19,7 +19,7 @@ const names: Record<LanguageCode, () => Promise<{ default: NameFile }>> = {
   de: () => import('i18n-iso-countries/langs/de.json'),
 }
 
-/** Every country in the order of the language's alphabet. */
+/** Returns every country in the language's alphabetical order. */
 export async function loadCountries(language: LanguageCode): Promise<Country[]> {
   const [{ default: file }, { default: codes }] = await Promise.all([names[language](), import('i18n-iso-countries/codes.json')])
   const collator = new Intl.Collator(language)
@@ -31,6 +31,6 @@ export async function loadCountries(language: LanguageCode): Promise<Country[]> 
     .sort((a, b) => collator.compare(a.name, b.name))
 }
 
-/** A language's countries, loaded when a screen first shows one. */
+/** A language's countries, loaded when a screen first needs them. */
 export const countriesQuery = (language: LanguageCode) =>
   queryOptions({ queryKey: ['countries', language], queryFn: () => loadCountries(language), staleTime: Number.POSITIVE_INFINITY })

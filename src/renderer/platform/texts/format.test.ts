@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDateTime, formatDuration } from './format'
 
-test('CONST-03 TURKISH-02 dates are written the Turkish way with a 24-hour clock, in Istanbul', () => {
+test('CONST-03 TURKISH-02 dates have Turkish format and a 24-hour clock, in Istanbul time', () => {
   expect(formatDateTime('2026-11-20T19:14:00Z')).toBe('20.11.2026 22:14')
   expect(formatDateTime('2026-12-31T21:05:00Z')).toBe('01.01.2027 00:05')
   expect(formatDateTime('nonsense')).toBe('')

@@ -2,7 +2,7 @@ import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { useAppSelector } from '../storage/store'
 import { defaultLanguage, type LanguageCode } from '@kehribar/shared/languages'
 
-/** The player's language; components that format numbers follow it. */
+/** Returns the player's language; components that format numbers use it. */
 export const useLanguage = (): LanguageCode => useAppSelector((state) => state.language.code)
 
 const dateTime = new Intl.DateTimeFormat(defaultLanguage.tag, {
@@ -15,10 +15,10 @@ const dateTime = new Intl.DateTimeFormat(defaultLanguage.tag, {
   timeZone,
 })
 
-/** 20.11.2026 22:14, in Istanbul, in every language (@see CONST-03); empty for what is not known. */
+/** Returns 20.11.2026 22:14 in Istanbul time, in every language; empty for an unknown time. @see CONST-03 */
 export const formatDateTime = (iso: string | undefined): string => (iso && !Number.isNaN(Date.parse(iso)) ? dateTime.format(new Date(iso)) : '')
 
-/** Seconds as 0:42:18. */
+/** Formats seconds as 0:42:18. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')

@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 beforeEach(() => vi.restoreAllMocks())
 
-test('I18N-07 with no stored choice the first language is used, and the page says so', () => {
+test('I18N-07 without a stored choice the first language is used, also for the page’s lang', () => {
   expect(i18n.language).toBe('tr')
   expect(document.documentElement.lang).toBe('tr')
 })
 
-test('W-2 I18N-06 the language that the address names goes before the stored one, and is remembered', async () => {
+test('W-2 I18N-06 the language in the address takes precedence over the stored one, and is stored', async () => {
   vi.resetModules()
   const sent = vi.fn(() => Promise.resolve(new Response('{"status":1,"data":{}}', { headers: { 'content-type': 'application/json' } })))
   vi.stubGlobal('fetch', sent)
@@ -33,7 +33,7 @@ test('W-2 I18N-06 the language that the address names goes before the stored one
   }
 })
 
-test('I18N-04 a missing key shows itself without the site prefix, underscores as spaces', () => {
+test('I18N-04 a missing key is shown without the site prefix, underscores as spaces', () => {
   expect(readableKey('site.some_missing_key')).toBe('some missing key')
   expect(readableKey('site:some_missing_key')).toBe('some missing key')
   expect((i18n.t as (key: string) => string)('some_missing_key')).toBe('some missing key')
@@ -46,12 +46,12 @@ test('I18N-05 server messages are keys, with values and plurals', () => {
   expect(translateMessage('Düz yazı olduğu gibi kalır')).toBe('Düz yazı olduğu gibi kalır')
 })
 
-test('amounts in texts are written as money', () => {
+test('amounts in texts are formatted as money', () => {
   i18n.addResource('tr', 'common', 'test_amount', '{{min, money}} ve üstü')
   expect(translateMessage('common.test_amount?min=50')).toBe('₺50,00 ve üstü')
 })
 
-test('G1 the refusal of a deposit says which limit binds and what is left of it', async () => {
+test('G1 the rejection of a deposit shows the limit and what is left of it', async () => {
   const refusal = 'deposit.limit_reached?left=600.5&period=7d'
   expect(translateMessage(refusal)).toBe('Yatırım limitiniz: son 7 gün için ₺600,50 daha yatırabilirsiniz.')
   await chooseLanguage('de')
@@ -59,7 +59,7 @@ test('G1 the refusal of a deposit says which limit binds and what is left of it'
   await chooseLanguage('tr')
 })
 
-test('I18N-06 what a visitor’s first page does not say comes with the first page that does, in every language from then on', async () => {
+test('I18N-06 texts that a visitor’s first page does not need are loaded later, from then on in every language', async () => {
   vi.resetModules()
   const { chooseLanguage: choose, i18n: fresh, loadLaterTexts, startLanguage: startAnew } = await import('./i18n')
   await startAnew()
@@ -75,8 +75,8 @@ test('I18N-06 what a visitor’s first page does not say comes with the first pa
   expect(new Set(['tr', 'en', 'de'].map(words)).size).toBe(3)
 })
 
-test('SPEED-02 texts that come later draw the page anew only where it has missed one of them', async () => {
-  const told = async (before: (texts: typeof i18n) => void) => {
+test('SPEED-02 later texts render the page again only if one of them was missing', async () => {
+  const addedEvents = async (before: (texts: typeof i18n) => void) => {
     vi.resetModules()
     localStorage.setItem('selectedLanguage', 'tr')
     const { i18n: fresh, loadLaterTexts, startLanguage: startAnew } = await import('./i18n')
@@ -88,8 +88,8 @@ test('SPEED-02 texts that come later draw the page anew only where it has missed
     expect(fresh.exists('title', { ns: 'withdrawal' })).toBe(true)
     return added.mock.calls.length
   }
-  expect(await told(() => undefined)).toBe(0)
-  expect(await told((texts) => expect(texts.t('title', { ns: 'withdrawal' })).toBe('title'))).toBe(1)
+  expect(await addedEvents(() => undefined)).toBe(0)
+  expect(await addedEvents((texts) => expect(texts.t('title', { ns: 'withdrawal' })).toBe('title'))).toBe(1)
 })
 
 test('I18N-08 a failure to load is logged and rethrown', async () => {

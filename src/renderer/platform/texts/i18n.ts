@@ -22,10 +22,10 @@ declare module 'i18next' {
   }
 }
 
-/** A key without its site prefix, underscores as spaces: what a missing text shows (@see I18N-04). */
+/** Returns a key without its site prefix, underscores as spaces: shown for a missing text. @see I18N-04 */
 export const readableKey = (key: string) => key.replace(/^(?:site[.:]|[a-z_]+:)/, '').replaceAll('_', ' ')
 
-/** Whether a text was shown that was not there. */
+/** Whether a missing text was shown. */
 let missed = false
 function missingText(key: string): string {
   missed = true
@@ -34,7 +34,7 @@ function missingText(key: string): string {
 
 export const i18n: I18n = i18next.createInstance()
 
-/** Prepares the library; no language is loaded yet. */
+/** Initialises the library; no language is loaded yet. */
 async function prepare(texts: I18n): Promise<void> {
   await texts.use(rememberOrigin).init({
     lng: undefined,
@@ -57,17 +57,17 @@ async function prepare(texts: I18n): Promise<void> {
   texts.services.formatter?.add('datetime', (value) => formatDateTime(String(value)))
 }
 
-/** Milliseconds that the first screen waits for translators' texts; what comes later is put in place then. */
-const patience = 400
+/** Milliseconds for which the first screen waits for translators' changes; later ones are applied when they arrive. */
+const changedTextsTimeoutMs = 400
 
-/** Whether what comes after a visitor's first page is wanted, too. */
+/** Whether to load texts beyond those of a visitor's first page. */
 let withLater = false
 
 const laterIn = new Set<LanguageCode>()
 
 /**
- * Beside what translators changed, which may have come before. Each part of the page would be drawn anew, at once, for each
- * addition that is told: only a page that has missed a text is.
+ * Adds later texts without overwriting translators' changes, which may have arrived before. Every reported addition renders
+ * the whole page again, so only the last one is reported, and only if a text was missing.
  */
 async function addLater(code: LanguageCode): Promise<void> {
   if (laterIn.has(code)) return
@@ -78,21 +78,18 @@ async function addLater(code: LanguageCode): Promise<void> {
   missed = false
 }
 
-/** Loads what players' pages say, and those of login and registration, in this language and in each that is chosen from now on. */
+/** Loads the texts of players' pages, login and registration, in this language and in each one chosen later. */
 export async function loadLaterTexts(): Promise<void> {
   withLater = true
-  // Where pages are drawn each has all texts; before the start of a page they come with the first.
+  // Server-side rendering has all texts; before the start of a page they are loaded with the first ones.
   if (!i18n.isInitialized) return
   await addLater(findLanguage(i18n.language)?.languageCode ?? defaultLanguage.languageCode)
 }
 
-/** What translators changed, by the texts' names. */
+/** Texts changed by translators, by their names. */
 export type ChangedTexts = Readonly<Record<string, string>>
 
-/**
- * Loads a language's texts: one chunk, and what translators changed since, unless that is `known`. A failure is logged and
- * rethrown (@see I18N-08).
- */
+/** Loads a language's texts: one chunk, and translators' changes unless they are `known`. Logs and rethrows a failure. @see I18N-08 */
 async function load(code: LanguageCode, known?: ChangedTexts): Promise<void> {
   if (i18n.hasResourceBundle(code, 'common')) return withLater ? addLater(code) : undefined
   const asked = known ? Promise.resolve({ data: known }) : call('translate', { lang: code }, { timeout: 10_000 })
@@ -106,7 +103,7 @@ async function load(code: LanguageCode, known?: ChangedTexts): Promise<void> {
   try {
     const [first] = await Promise.all([firstTextsOf(code), withLater && addLater(code)])
     addShipped(i18n, code, first)
-    await Promise.race([changed.then((apply) => apply()), new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.race([changed.then((apply) => apply()), new Promise((resolve) => setTimeout(resolve, changedTextsTimeoutMs))])
   } catch (error) {
     console.error(`Texts of "${code}" could not be loaded`, error)
     throw error
@@ -124,7 +121,7 @@ function addChanged(texts: I18n, code: LanguageCode, changed: ChangedTexts): voi
   }
 }
 
-/** The texts of one language, apart from those of this page: a server draws pages of all languages side by side. */
+/** Returns the texts of one language in a separate instance: a server renders pages of all languages concurrently. */
 export async function textsIn(code: LanguageCode, changed: ChangedTexts): Promise<I18n> {
   const texts = i18next.createInstance()
   await prepare(texts)
@@ -134,13 +131,13 @@ export async function textsIn(code: LanguageCode, changed: ChangedTexts): Promis
   return texts
 }
 
-/** The text of a key as it is shipped; null for a key that is not. */
+/** Returns the shipped text of a key; null for an unknown key. */
 export async function shippedText(code: LanguageCode, namespace: string, key: string): Promise<string | null> {
   const all: Readonly<Record<string, Readonly<Record<string, string>>>> = await resourcesOf(code)
   return all[namespace]?.[key] ?? null
 }
 
-/** The text of a key as it is shown now, with its places for values. */
+/** Returns the current text of a key, with its placeholders. */
 export async function currentText(code: LanguageCode, namespace: string, key: string): Promise<string> {
   await load(code)
   const text: unknown = i18n.getResource(code, namespace, key)
@@ -150,67 +147,70 @@ export async function currentText(code: LanguageCode, namespace: string, key: st
 /** Shows a translator's text at once on this page. */
 export const showText = (code: LanguageCode, namespace: string, key: string, text: string): void => void i18n.addResource(code, namespace, key, text)
 
-/** While on, every text on the page can be traced to its key; the page is drawn anew for it. */
+/** Turns tracing on or off: every text on the page can be traced to its key. Renders the page again. */
 export function traceTexts(on: boolean): void {
   watchOrigins(on)
-  // After the effects of the page that is being drawn: only then does it listen.
+  // Emitted after the effects of the current rendering, because only then the page listens.
   if (on) queueMicrotask(() => i18n.emit('languageChanged', i18n.language))
 }
 
-/** Load, then switch, then remember (@see I18N-06). */
+/** Loads, then switches, then stores the language. @see I18N-06 */
 async function switchTo(code: LanguageCode, known?: ChangedTexts): Promise<void> {
   await load(code, known)
   await i18n.changeLanguage(code)
-  // Even the same anew has the browser look up every style.
+  // Even setting the same value makes the browser recompute every style.
   if (document.documentElement.lang !== code) document.documentElement.lang = code
   storeLanguage(code)
   store.dispatch(languageChosen(code))
   platform.languageChanged(code)
 }
 
-/** Before the first render: the address's language, else the chosen one, else the first of the list (@see I18N-07, I18N-09, W-2). `drawn`: what the served page was drawn with. */
+/**
+ * Starts with the address's language, otherwise the stored one, otherwise the default, before the first render. `drawn`:
+ * language and changed texts of the server-rendered page. @see I18N-07, I18N-09, W-2
+ */
 export async function startLanguage(drawn?: { readonly code: LanguageCode; readonly changed: ChangedTexts }): Promise<void> {
   await prepare(i18n.use(initReactI18next))
-  // The library begins anew, without a text.
+  // The library starts again without texts.
   laterIn.clear()
   const stored = storedLanguage()
   const named = findLanguage(new URLSearchParams(location.search).get(languageParameter))?.languageCode
   const code = named ?? stored ?? defaultLanguage.languageCode
   await switchTo(code, drawn?.code === code ? drawn.changed : undefined)
-  if (named && named !== stored) void rememberThere(named)
+  if (named && named !== stored) void storeOnServer(named)
 }
 
-/** The server remembers it, for its pages, for mail and SMS. */
-const rememberThere = (code: LanguageCode): Promise<unknown> =>
-  call('setLang', { lang: code }).catch((error: unknown) => console.warn('The language was not remembered by the server', error))
+/** Stores the language on the server, for its pages, mail and SMS. */
+const storeOnServer = (code: LanguageCode): Promise<unknown> =>
+  call('setLang', { lang: code }).catch((error: unknown) => console.warn('The language was not stored on the server', error))
 
-/** The player chose another language; the server remembers it for mail and SMS, and says its own words in it from then on. */
+/** Switches to the language that the player chose. The server stores it for mail and SMS, and answers in it from then on. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await switchTo(code)
   tell({ kind: 'language', code })
-  void rememberThere(code).finally(() => void queryClient.invalidateQueries())
+  void storeOnServer(code).finally(() => void queryClient.invalidateQueries())
 }
 
-/** Another tab's player chose a language: this tab shows the same one. */
+/** Switches to the language that was chosen in another tab. */
 export function followLanguage(code: LanguageCode): void {
   switchTo(code).then(
     () => void queryClient.invalidateQueries(),
-    () => {}, // The texts could not be loaded, which is logged; the page stays as it was.
+    () => {}, // The failure is logged; the page keeps its language.
   )
 }
 
-/** Text of a server message or key (`validation.too_short?min=3`); other text is shown as it is. */
+/** Returns the text of a server message or key (`validation.too_short?min=3`); other text is returned unchanged. */
 export function translateMessage(message: string, language = i18n.language, texts = i18n): string {
   const { key, values } = parseMessage(message)
   const cut = key.indexOf('.')
   if (cut < 1 || !/^[a-z_]+\.[a-z0-9_]+$/.test(key)) return key.includes(' ') ? message : readableKey(key)
-  // Plural forms are chosen by a number, and numbers travel as text.
+  // Plural forms need a number, but values arrive as text.
   const count = values.count === undefined ? {} : { count: Number(values.count) }
   const translate = texts.t as unknown as (key: string, options: Record<string, unknown>) => string
   return translate(key.slice(cut + 1), { ...values, ...count, ns: key.slice(0, cut), lng: language })
 }
 
-/** Translates server messages in the current language (@see I18N-05). */
+/** Returns a function that translates server messages into the current language. @see I18N-05 */
 export function useMessage(): (message: string) => string {
   const { i18n: current } = useTranslation()
   const { language } = current

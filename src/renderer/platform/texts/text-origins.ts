@@ -1,6 +1,6 @@
 import type { PostProcessorModule, TOptions } from 'i18next'
 
-/** Where a shown text comes from. */
+/** Key of a displayed text. */
 export interface TextOrigin {
   namespace: string
   key: string
@@ -11,14 +11,14 @@ interface Resolved {
   exactUsedKey?: string
 }
 
-/** Enough for every text of the site in one language, with their values filled in. */
+/** Maximum entries; enough for every text of the site in one language, with their values filled in. */
 const most = 5_000
 const origins = new Map<string, TextOrigin>()
 let watching = false
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Remembers from which key each shown text came, while a translator is at work; for everybody else it lets texts through (@see I18N-10). */
+/** Records the key of each displayed text while a translator is at work; otherwise it does nothing. @see I18N-10 */
 export const rememberOrigin: PostProcessorModule = {
   type: 'postProcessor',
   name: 'origin',
