@@ -11,7 +11,7 @@ interface Blocked {
 }
 const blocked = (why: string): Blocked => ({ kind: 'blocked', why })
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression rejects control characters
 const tricks = /[\u0000-\u0020\u007f\\]/
 
 /** Returns the page that an answer names; a relative address is resolved against `origin`. */

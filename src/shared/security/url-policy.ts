@@ -27,7 +27,7 @@ export const longestAddress = 8_192
 
 /** Parses a web address; null unless it is https (http on loopback only) without userinfo, punycode, backslash or control character. */
 export function safeUrl(text: string): URL | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression rejects control characters
   if (/[\u0000-\u0020\u007f\\]/.test(text)) return null
   let url: URL
   try {
@@ -73,7 +73,7 @@ export function isExternalAllowed(text: string): boolean {
 /** Returns false for a line break, which would start another mail header. */
 function isOneLine(encoded: string): boolean {
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression rejects control characters
     return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(encoded))
   } catch {
     return false

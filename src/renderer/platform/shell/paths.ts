@@ -39,7 +39,7 @@ export function returnPath(search: string): string {
 /** Returns a safe return path of this site, otherwise home. */
 export function safeReturn(back: string | null): string {
   const base = 'https://site.invalid'
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression rejects control characters
   if (!back?.startsWith('/') || /[\u0000-\u001f\\]/.test(back)) return paths.home
   const url = URL.canParse(back, base) ? new URL(back, base) : null
   if (url?.origin !== base) return paths.home
