@@ -7,9 +7,9 @@ import { chromiumLaunch } from '../tests/support/chromium'
 import { writeAndImportWorld } from '../tests/support/world'
 
 /*
- * `catalogue.ts <data folder> <slots>`: a new database with so many slots: the shipped ones, and more of the same kinds
- * under numbered titles. Their pictures are of pixels, as those of operators are: for each SVG picture that it has ever
- * shown since it last collected garbage, Chromium takes longer over every task of the page (10 µs without one, 28 ms after 2,500).
+ * `catalogue.ts <data folder> <slots>` creates a database with that many slots: the shipped ones, and numbered copies of them.
+ * The copies have bitmap pictures, as operators' games do. Chromium slows down with every SVG picture shown since its last garbage
+ * collection: a task of the page takes 10 µs without any, and 28 ms after 2,500.
  */
 const [dataDir = '', size = ''] = process.argv.slice(2)
 const database = await openDatabase({ dataDir })

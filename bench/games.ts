@@ -12,10 +12,10 @@ import { table } from './figures'
 import { type Budget, budgetRows, judge, writeSection } from './report'
 
 /*
- * `npm run bench -- games`: ten million rounds of every slot and a million of every other game, played with the games' own code, beside what each states
- * (@see SEAM-03, R19).
+ * `npm run bench -- games` plays ten million rounds of every slot and a million of every other game with the games' own code.
+ * It compares the measured return with the stated one (@see SEAM-03, R19).
  */
-/** Slots; tables, whose rounds have more to do. */
+/** Slots get more rounds than table games, whose rounds take longer. */
 const slotRounds = 10_000_000
 const tableRounds = 1_000_000
 const percent = (share: number) => `${(share * 100).toFixed(3)} %`
@@ -23,14 +23,14 @@ const percent = (share: number) => `${(share * 100).toFixed(3)} %`
 interface Played {
   name: string
   stated: number
-  /** Where it can be counted out. */
+  /** The exact return, where it can be computed; otherwise null. */
   exact: number | null
   share: number
   /** Standard error of `share`. */
   error: number
 }
 
-/** Plays one round: the multiple of the stake that comes back. */
+/** Plays all rounds. `round` returns what one round pays, as a multiple of the stake. */
 function play(name: string, rounds: number, statedShare: number, exact: number | null, round: () => number): Played {
   console.warn(`${rounds.toLocaleString('en')} rounds: ${name}`)
   let sum = 0
@@ -46,14 +46,14 @@ function play(name: string, rounds: number, statedShare: number, exact: number |
 
 const stake = 1_000n
 
-/** What a player does who bets on one spot; `act` gives the next turn. */
+/** A strategy that bets on one spot. `act` chooses the next action. */
 interface Player {
   name: string
   spot: string
   act?: (view: unknown) => string
 }
 
-/** Of each game the bets that are played; one that has none does not compile. */
+/** The bets to play in each game. The type requires at least one for every engine. */
 const players: Readonly<Record<TableEngineName, readonly [Player, ...Player[]]>> = {
   roulette: [{ name: 'roulette, one number', spot: 'n-17' }],
   blackjack: [{ name: 'blackjack, by the stated strategy', spot: 'seat', act: byStrategy }],
@@ -80,17 +80,17 @@ function twoSquares(view: unknown): string {
   return opened.length < 2 ? `open:${opened.length * 7}` : 'cash'
 }
 
-/** One round at a table: what comes back, less what the turns cost, in stakes. */
+/** Returns a function that plays one round at a table: the payout minus additional stakes, in multiples of the stake. */
 function roundAt(name: TableEngineName, { spot, act }: Player, random: RandomSource): () => number {
   const engine = engineOf(name)
   const bets = [{ spot, amount: stake }]
-  if (!engine.accepts(bets)) throw new Error(`${name} takes no stake on ${spot}`)
+  if (!engine.accepts(bets)) throw new Error(`${name} accepts no stake on ${spot}`)
   return () => {
     let state = engine.start(bets, random)
     let extra = 0n
     while (!engine.isOver(state)) {
       const step = engine.act?.(state, act?.(engine.view(state)) ?? '', bets, random)
-      if (!step) throw new Error(`${name} stands still`)
+      if (!step) throw new Error(`${name} offers no next step`)
       state = step.state
       extra += step.extra
     }
@@ -98,7 +98,7 @@ function roundAt(name: TableEngineName, { spot, act }: Player, random: RandomSou
   }
 }
 
-/** What a shared pot pays, in stakes: every round feeds it, and who wins takes it. */
+/** Returns what the shared jackpot pays, in stakes. Every round feeds it, and the winner takes all of it. */
 function potOf(engine: SlotEngine): (draw: readonly number[]) => number {
   const { jackpot } = engine
   if (!jackpot) return () => 0
@@ -113,7 +113,7 @@ function potOf(engine: SlotEngine): (draw: readonly number[]) => number {
   }
 }
 
-/** Rounds of the crash games with a cash-out at 2.00. */
+/** Returns a function that plays one round of the crash game with a cash-out at 2.00. */
 function crashRound(): () => number {
   const random = seededRandom('bench crash')
   let number = 0
@@ -127,7 +127,7 @@ function crashRound(): () => number {
 const results: Played[] = [
   ...slotEngines.map((engine) => {
     const random = seededRandom(`bench ${engine.name}`)
-    /** A page of a book is read once. */
+    /** Payouts by page of a round book, so that each page is evaluated once. */
     const pages: number[] = []
     const isBook = engine.draws[0] === roundsInBook
     const won = (draw: readonly number[]) => (isBook ? (pages[draw[0] ?? 0] ??= partsWon(engine.play(draw))) : partsWon(engine.play(draw)))
@@ -145,7 +145,7 @@ const results: Played[] = [
   play('crash, cash-out at 2.00', tableRounds, embedEngines.crash.rtp / 10_000, null, crashRound()),
 ]
 
-/* Counted out: as close as chance allows. Else the stated return is the lowest of the game's bets: not below it. */
+/* With an exact return, the budget is the distance from it. Otherwise the stated return is the lowest of the game's bets, so only a result below it counts. */
 const budgets: Budget[] = results.map(({ name, share, stated: claim, exact, error }) => ({
   name: exact === null ? `${name}: below the stated return by` : `${name}: distance from the exact return`,
   value: exact === null ? Math.max(0, claim - share) / error : Math.abs(share - exact) / error,

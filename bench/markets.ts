@@ -11,17 +11,17 @@ import { median, table } from './figures'
 import { type Budget, budgetRows, judge, writeSection } from './report'
 
 /*
- * `npm run bench -- markets`: what every outcome of every market returns, over a day of matches, and whether what is put on
- * several of them can be sure to win (@see U-11, R19).
+ * `npm run bench -- markets` computes what every outcome of every market returns over a day of matches.
+ * It also checks whether bets on several outcomes could be certain to win (@see U-11, R19).
  */
 const minute = 60_000
 const day = 24 * 60 * minute
 const start = Date.UTC(2026, 10, 18)
 const stated = embedEngines.sportsbook.rtp / 10_000
-/** Matches of a kind; with goals each costs a walk through all its ends. */
+/** Matches to measure per kind. Matches with goals are fewer, because each enumerates all of its results. */
 const most = { goals: 40, other: 120 }
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
-/** What of a stake wins, and what comes back. */
+/** Shares of the stake by result: [won at the odds, returned]. */
 const parts = { won: [1, 0], half_won: [0.5, 0.5], void: [0, 1], half_lost: [0, 0.5], lost: [0, 0] } as const
 
 const matches = seasonMatches('bench')
@@ -29,7 +29,7 @@ const book = oddsBook(matches)
 const fixtures = fixturesBetween(start + minute, start + day)
 const kinds = [...new Set(fixtures.map(({ league }) => league.kind))]
 
-/** Long before a match, and while it runs: a third and two thirds into it. */
+/** Returns the times to measure at: long before the match, and after one and two thirds of it. */
 const moments = (fixture: Fixture) => {
   const length = matches.endOf(fixture) - fixture.startsAt
   return [start, fixture.startsAt + length / 3, fixture.startsAt + (length * 2) / 3].map(Math.floor)
@@ -40,7 +40,7 @@ interface End {
   readonly p: number
 }
 
-/** Every end that a match with goals may have, counted by itself: the prices come by another way. */
+/** Enumerates every possible result of a match with goals, independently of how the prices are computed. */
 function endsOf(fixture: Fixture, version: number): End[] | null {
   const { goals } = matches.outlookAt(fixture, version)
   if (!goals) return null
@@ -53,7 +53,7 @@ function endsOf(fixture: Fixture, version: number): End[] | null {
   )
 }
 
-/** What a stake on an outcome wins of itself in the long run, and what of it comes back. */
+/** Returns the expected shares of a stake on an outcome: won at the odds, and returned. */
 function expected(rule: MarketRule, code: string, ends: readonly End[]) {
   let [won, back] = [0, 0]
   for (const { played, p } of ends) {
@@ -67,17 +67,17 @@ function expected(rule: MarketRule, code: string, ends: readonly End[]) {
 interface Found {
   readonly kind: string
   matches: number
-  /** Of a match before its start. */
+  /** Number of markets of each match before its start. */
   markets: number[]
-  /** Of each outcome, beside stakes that come back. */
+  /** Return of each outcome, without returned stakes. */
   returns: number[]
-  /** With them. */
-  whole: number
+  /** Highest expected payout of an outcome, returned stakes included, as a share of the stake. */
+  highest: number
 }
 
 function measure(kind: Fixture['league']['kind']): Found {
   console.warn(`Markets: ${kind}`)
-  const found: Found = { kind, matches: 0, markets: [], returns: [], whole: 0 }
+  const found: Found = { kind, matches: 0, markets: [], returns: [], highest: 0 }
   const all = fixtures.filter(({ league }) => league.kind === kind)
   const hasGoals = all[0] !== undefined && endsOf(all[0], matches.stateAt(all[0], start).version) !== null
   for (const fixture of all.slice(0, hasGoals ? most.goals : most.other)) {
@@ -95,7 +95,7 @@ function measure(kind: Fixture['league']['kind']): Found {
           if (odds === 0) continue
           const { won, back } = counted ? expected(rule, code, ends) : { won: chances[rule.outcomes.indexOf(code)] ?? 0, back: 0 }
           found.returns.push((won * odds) / 1_000 / (1 - back))
-          found.whole = Math.max(found.whole, (won * odds) / 1_000 + back)
+          found.highest = Math.max(found.highest, (won * odds) / 1_000 + back)
         }
       }
     }
@@ -103,7 +103,7 @@ function measure(kind: Fixture['league']['kind']): Found {
   return found
 }
 
-/** Of all pairs of outcomes of a match that leave no end without a win: how many there are, and what the best brings at its worst end, of each lira. */
+/** Finds all pairs of outcomes of a match of which at least one always wins. Returns their number and the best pair's worst result per lira staked. */
 function covers(fixture: Fixture): { count: number; best: number } {
   const goals = [0, 1, 2, 3]
   const scores = goals.flatMap((home) => goals.map((away) => [home, away] as const))
@@ -148,9 +148,9 @@ const combinations = [
   ['total.35.under', 'home_total.5.over', 'first_total.5.over', 'second_result.1', 'away_total.15.under', 'odd_even.even'],
 ]
 
-/** Bets that are built of outcomes of one match: their return against that of a combination of as many selections, and the whole of it. */
-function built(all: readonly Fixture[]): { count: number; least: number; whole: number } {
-  let [count, least, whole] = [0, Number.POSITIVE_INFINITY, 0]
+/** Measures bet-builder bets: their number, the lowest return relative to a combination of as many selections, and the highest expected payout. */
+function built(all: readonly Fixture[]): { count: number; least: number; highest: number } {
+  let [count, least, highest] = [0, Number.POSITIVE_INFINITY, 0]
   for (const fixture of all)
     for (const now of moments(fixture)) {
       const { version, paused } = matches.stateAt(fixture, now)
@@ -164,22 +164,22 @@ function built(all: readonly Fixture[]): { count: number; least: number; whole: 
         const { won, back } = jointOf(bet.parts, outlook)(bet.parts.map((_, place) => place))
         count += 1
         least = Math.min(least, ((won / (1 - back)) * odds) / 1_000 / stated ** ids.length)
-        whole = Math.max(whole, (won * odds) / 1_000 + back)
+        highest = Math.max(highest, (won * odds) / 1_000 + back)
       }
     }
-  return { count, least, whole }
+  return { count, least, highest }
 }
 
 const found = kinds.map(measure)
 const football = fixtures.filter(({ league }) => league.kind === 'football')
-console.warn('Covers and built bets')
+console.warn('Covering pairs and bet-builder bets')
 const pairs = football.slice(0, 3).map(covers)
 const bets = built(football.slice(0, 20))
 const best = Math.max(...pairs.map((pair) => pair.best))
 
 const least = Math.min(...found.map(({ returns }) => returns.reduce((low, one) => Math.min(low, one), 1)))
-const whole = Math.max(...found.map((each) => each.whole))
-/* The prices leave out what is rarer than a thousandth of a thousandth; odds are rounded up to a hundredth. */
+const highest = Math.max(...found.map((each) => each.highest))
+/* Tolerance: prices ignore results rarer than one in a million, and odds are rounded up to a hundredth. */
 const tiny = 1e-3
 const budgets: Budget[] = [
   {
@@ -190,7 +190,7 @@ const budgets: Budget[] = [
     show: String,
   },
   { name: 'The least that an outcome returns', value: least, limit: stated - tiny, least: true, show: percent },
-  { name: 'The most that a stake on an outcome brings in the long run', value: whole, limit: 0.9999, show: percent },
+  { name: 'The most that a stake on an outcome brings in the long run', value: highest, limit: 0.9999, show: percent },
   { name: 'What the best of all pairs that cover every end brings at its worst end', value: best, limit: 0.9999, show: percent },
   {
     name: 'The least return of a built bet against a combination of as many selections',
@@ -199,7 +199,7 @@ const budgets: Budget[] = [
     least: true,
     show: (value) => value.toFixed(4),
   },
-  { name: 'The most that a stake on a built bet brings in the long run', value: bets.whole, limit: 0.9999, show: percent },
+  { name: 'The most that a stake on a built bet brings in the long run', value: bets.highest, limit: 0.9999, show: percent },
 ]
 writeSection(
   'markets',

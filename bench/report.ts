@@ -9,7 +9,7 @@ Written by \`npm run bench\` on the built product. Ratios within one run count; 
 `
 const order = ['site', 'transforms', 'server', 'live', 'games', 'markets', 'client']
 
-/** Puts one part's section into docs/bench.md and leaves the others as they are. */
+/** Writes one part's section of docs/bench.md and leaves the others unchanged. */
 export function writeSection(name: string, title: string, body: string): void {
   const known = new Map<string, string>()
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -21,12 +21,12 @@ export function writeSection(name: string, title: string, body: string): void {
   writeFileSync(file, `${head}\n${sections.join('\n')}`)
 }
 
-/** A figure that has to hold. */
+/** A measured figure with its limit. */
 export interface Budget {
   name: string
   value: number
   limit: number
-  /** The figure may not be below the limit; else not above it. */
+  /** Whether the limit is a minimum. Without it, the limit is a maximum. */
   least?: true
   show: (value: number) => string
 }
@@ -41,7 +41,7 @@ export const budgetRows = (budgets: readonly Budget[]) =>
     holds(budget) ? 'held' : '**missed**',
   ])
 
-/** Says what was missed and ends with 1. */
+/** Reports every missed budget and sets exit code 1. */
 export function judge(budgets: readonly Budget[]): void {
   for (const budget of budgets.filter((each) => !holds(each))) {
     console.error(`Missed: ${budget.name} is ${budget.show(budget.value)}, budget ${budget.least ? '≥' : '≤'} ${budget.show(budget.limit)}.`)

@@ -10,14 +10,14 @@ import { kilobytes, milliseconds, table } from './figures'
 import { writeSection } from './report'
 
 /*
- * `npm run bench -- transforms`: the site as its build makes it, and without each of the two plugins that change code
- * (scripts/transforms/README.md): what a first visit loads, and what the start computes on a processor made four times
- * slower, without an API behind it.
+ * `npm run bench -- transforms` builds the site as released, and without each of the two plugins that change code
+ * (scripts/transforms/README.md). It compares the size of a first visit and the processor time of the start, with the processor
+ * throttled four times and without an API.
  */
 const runs = 15
 const transforms = ['written-theme', 'lean-contract']
-/** What only writes more files. */
-const beside = ['drawn-pages', 'brotli-twins', 'manifest-beside']
+/** Plugins that only write additional files. No variant needs them. */
+const fileWriters = ['drawn-pages', 'brotli-twins', 'manifest-beside']
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -31,12 +31,12 @@ async function buildWithout(names: readonly string[], outDir: string): Promise<v
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'build/web.config.ts')
   if (!loaded) throw new Error('The web build has no configuration')
   const left = (plugin: PluginOption): PluginOption =>
-    Array.isArray(plugin) ? plugin.map(left) : plugin && 'name' in plugin && [...names, ...beside].includes(plugin.name) ? null : plugin
+    Array.isArray(plugin) ? plugin.map(left) : plugin && 'name' in plugin && [...names, ...fileWriters].includes(plugin.name) ? null : plugin
   const { plugins, build: options, ...rest } = loaded.config
   await build({ ...rest, configFile: false, logLevel: 'error', plugins: plugins?.map(left), build: { ...options, outDir } })
 }
 
-/** Gzip bytes of the scripts that the page names. */
+/** Returns the gzip bytes of the scripts that index.html references. */
 function firstScripts(folder: string): number {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))
@@ -56,11 +56,11 @@ async function serve(folder: string): Promise<{ origin: string; stop(): void }> 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('No port')
+  if (!address || typeof address === 'string') throw new Error('The server has no port')
   return { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() }
 }
 
-/** What scripts and styles compute until nothing is loaded any more, in milliseconds. */
+/** Returns the milliseconds of script and style computation until loading has finished. */
 async function start(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -85,7 +85,7 @@ try {
     await buildWithout(without, outDir)
     builds.push({ name, bytes: firstScripts(outDir), server: await serve(outDir), times: [] as number[] })
   }
-  // In turn, so that whatever else the machine does meets all of them; and the least, as it only adds.
+  // The variants alternate, so that other work on the machine affects all of them. The minimum counts, because such work only adds time.
   for (let run = 0; run < runs; run += 1) for (const { server, times } of builds) times.push(await start(browser, server.origin))
   for (const { server } of builds) server.stop()
   const rows = builds.map(({ name, bytes, times }) => ({ name, bytes, time: Math.min(...times) }))

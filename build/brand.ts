@@ -7,24 +7,24 @@ import { namedBrowsers } from './browsers.ts'
 
 const templates = resolve('src/renderer/templates')
 
-/** The theme's variable of a colour: `brand.focusRing` is `--chakra-colors-brand-focus-ring`. */
+/** Returns the theme's CSS variable of a colour: `brand.focusRing` is `--chakra-colors-brand-focus-ring`. */
 const variable = (group: string, shade: string) =>
   `--chakra-colors-${shade === 'DEFAULT' ? group : `${group}-${shade.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}`
 
-/** The written theme (src/renderer/ui/theme/theme.css) in a brand's colours. */
+/** Returns the generated theme (src/renderer/ui/theme/theme.css) with a brand's colours. */
 export function inColours(sheet: string, colours: ReturnType<typeof readBrand>['colours']): string {
   let written = sheet
   for (const [group, shades] of Object.entries(colours))
     for (const [shade, value] of Object.entries(shades)) {
       const name = variable(group, shade)
       const found = new RegExp(`(?<=[{;]${name}:)[^;}]+`, 'g')
-      if (!found.test(written)) throw new Error(`The written theme has no ${name}`)
+      if (!found.test(written)) throw new Error(`The generated theme has no variable ${name}`)
       written = written.replaceAll(found, value)
     }
   return written
 }
 
-/** Has every build read the folder that `BRAND` names where sources name the house's (docs/how-to-add-a-brand.md). */
+/** Makes every build read the brand from the folder that `BRAND` names, in place of the default brand (docs/how-to-add-a-brand.md). */
 export function brandFacts({ folder } = readBrand()): Plugin {
   return {
     name: 'brand-facts',
@@ -37,12 +37,12 @@ export function brandFacts({ folder } = readBrand()): Plugin {
   }
 }
 
-/** What of the site is no script and bears the brand: its page, the templates beside it, its marks and the written theme. */
+/** Adds the branded files that are not scripts: the page, its templates, the marks and the generated theme. */
 export function brandedSite(brand = readBrand()): Plugin {
   const files = new Map<string, string | Uint8Array>()
   for (const name of ['logo.svg', 'mark.svg']) files.set(name, brand.pictures[name] ?? '')
   for (const name of readdirSync(templates)) files.set(name, filledIn(readFileSync(join(templates, name), 'utf8'), brand, { browsers: namedBrowsers() }))
-  // The house's lie in src/renderer/public.
+  // Those of the default brand are in src/renderer/public.
   if (brand.folder !== houseBrand) for (const [name, content] of drawSitePictures(brand)) files.set(name, content)
   return {
     name: 'branded-site',

@@ -1,7 +1,7 @@
 import { getAllVersions } from 'baseline-browser-mapping'
 import browserslist from 'browserslist'
 
-/** By the names of package.json's `browserslist`: what the build calls the engine, and what people call the browser. */
+/** Browsers by their names in package.json's `browserslist`. `engine` is Vite's name; `title` is for people. */
 const known: Readonly<Record<string, { engine: string; title: string }>> = {
   chrome: { engine: 'chrome', title: 'Chrome' },
   edge: { engine: 'edge', title: 'Edge' },
@@ -11,27 +11,27 @@ const known: Readonly<Record<string, { engine: string; title: string }>> = {
   samsung: { engine: 'chrome', title: 'Samsung Internet' },
 }
 
-/** The oldest version of each browser that package.json names. */
+/** Returns the oldest supported version of each browser in package.json. */
 function oldest(): Map<string, number> {
   const found = new Map<string, number>()
   for (const entry of browserslist()) {
     const [name = '', versions = ''] = entry.split(' ')
-    if (!known[name]) throw new Error(`The build does not know the browser ${name} of package.json`)
+    if (!known[name]) throw new Error(`The build does not know the browser ${name} of package.json's browserslist`)
     found.set(name, Math.min(found.get(name) ?? Number.POSITIVE_INFINITY, Number.parseFloat(versions)))
   }
   return found
 }
 
-/** Samsung's browser is a Chromium with a number of its own. */
+/** Returns the engine's version. Samsung Internet is a Chromium with its own version numbers. */
 function engineOf(name: string, version: number): number {
   if (name !== 'samsung') return version
   const all = getAllVersions({ includeDownstreamBrowsers: true }) as readonly { browser: string; version: string; engine_version?: string | undefined }[]
   const found = all.find((each) => each.browser === 'samsunginternet_android' && Number.parseFloat(each.version) === version)
-  if (!found?.engine_version) throw new Error(`It is not known which Chromium Samsung Internet ${version} is`)
+  if (!found?.engine_version) throw new Error(`No Chromium version is known for Samsung Internet ${version}`)
   return Number(found.engine_version)
 }
 
-/** What scripts and styles are written for (@see W-15): the oldest engine of each kind, as Vite spells it. */
+/** Returns the build targets of scripts and styles (@see W-15): the oldest version of each engine, in Vite's spelling. */
 export function browserTargets(): string[] {
   const engines = new Map<string, number>()
   for (const [name, version] of oldest()) {
@@ -41,5 +41,5 @@ export function browserTargets(): string[] {
   return [...engines].map(([engine, version]) => engine + version)
 }
 
-/** The same for people. */
+/** Returns the supported browsers as a text for people. */
 export const namedBrowsers = (): string => [...oldest()].map(([name, version]) => `${known[name]?.title} ${version}+`).join(' · ')

@@ -1,10 +1,10 @@
 const { readdirSync, existsSync } = require('node:fs')
 
 /*
- * Imports go one way (docs/adr/0005-one-way-imports.md): shared <- everything; main, preload, server, sandbox and
- * renderer never import each other; inside the renderer app -> shell -> features -> ui, platform, and features never
- * import each other; inside the server http -> modules -> ledger, db, and modules meet by their index alone. The rules
- * are generated from the folders, so that a new one cannot escape them.
+ * One-way imports (docs/adr/0005-one-way-imports.md). Everything may import shared; main, preload, server, sandbox and
+ * renderer never import each other. In the renderer: app -> shell -> features -> ui, platform; features never
+ * import each other. In the server: http -> modules -> ledger, db; modules import each other only through their index.
+ * The rules are generated from the folders, so that a new folder is covered.
  */
 const folders = (path) =>
   existsSync(path)
@@ -12,14 +12,14 @@ const folders = (path) =>
         .filter((entry) => entry.isDirectory())
         .map((entry) => entry.name)
     : []
-/** Where each process has its sources. */
+/** Source folder of each process. */
 const places = Object.fromEntries([...folders('src').map((name) => [name, `src/${name}`]), ['server', 'server/src'], ['sandbox', 'sandbox/src']])
 const processes = Object.keys(places).filter((name) => name !== 'shared')
 const product = '^(src|server|sandbox)/'
 const serverSide = '^(server|sandbox)/src/'
 const features = folders('src/renderer/features')
 
-/** Who may import whom inside the renderer; a folder may always import itself and shared. */
+/** Allowed imports inside the renderer. A folder may always import itself and shared. */
 const rendererLayers = {
   app: ['shell', 'features', 'ui', 'platform', 'locales'],
   shell: ['ui', 'platform', 'locales'],
@@ -31,8 +31,8 @@ const rendererLayers = {
 }
 
 /**
- * Who may import whom inside the server; a folder may always import itself, and what stands beside the folders but the
- * two that put the server together. http, partners-api and ops are its doors; modules do the work of a domain each.
+ * Allowed imports inside the server. A folder may always import itself, and the files beside the folders except the two
+ * that assemble the server. http, partners-api and ops are the entry points; each module implements one domain.
  */
 const serverLayers = {
   http: ['modules', 'partners', 'services', 'call', 'ledger', 'db'],
@@ -51,13 +51,13 @@ const serverModules = folders('server/src/modules')
 
 const dataFolder = '^src/shared/data-folder/'
 
-/** Run from source, the sandbox serves its pages by Vite; built, it has them as files. */
+/** From source, the sandbox serves its pages through Vite. The built sandbox has them as files. */
 const viteFromSource = '^sandbox/src/companies/http/assets\\.ts$'
 
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    // It is packed beside the built main process.
+    // entry.mjs is packed next to the built main process, so its import does not resolve here.
     {
       name: 'unresolved',
       severity: 'error',
@@ -95,7 +95,7 @@ module.exports = {
       name: 'own-manifest-tests',
       severity: 'error',
       comment: 'what only a test imports stands under devDependencies, of the same manifest',
-      // An app of Electron's has a manifest without dependencies.
+      // The bare Electron app has a manifest without dependencies.
       from: { path: ['^src/(shared|renderer)/', serverSide, '^(tests|bench)/'], pathNot: '^bench/client/bare/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },

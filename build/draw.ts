@@ -19,10 +19,10 @@ const site = resolve('src/renderer')
 const routes = join(site, 'app/routes.tsx')
 const screen = /\(\) => import\('@\/([^']+)'\)/g
 
-/** What the build lists of its parts, beside the web build's folder. */
+/** Returns the path of the build manifest, which is written beside the web build's folder. */
 export const manifestFile = (outDir: string): string => resolve(outDir, '..', 'web-manifest.json')
 
-/** Each screen of the routes bears its name, by which its files are found. */
+/** Adds each screen's name to its route, so that the server can find the screen's files. */
 function namedScreens(): Plugin {
   return {
     name: 'named-screens',
@@ -34,7 +34,7 @@ function namedScreens(): Plugin {
   }
 }
 
-/** What draws pages, whole: it runs beside a server that has none of the site's packages. */
+/** Builds the server-rendering module as one file, because the server has none of the site's packages. */
 const buildDraw = (outDir: string) =>
   build({
     configFile: false,
@@ -60,7 +60,7 @@ const buildDraw = (outDir: string) =>
     },
   })
 
-/** A part of the site and all that it needs, as the manifest names them. */
+/** Returns the chunk and all chunks that it imports, by the manifest. */
 function withImports(manifest: Manifest, key: string, found = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key]
   if (!chunk || found.has(chunk)) return found
@@ -69,8 +69,8 @@ function withImports(manifest: Manifest, key: string, found = new Set<Chunk>()):
 }
 
 /**
- * Beside the site what draws its pages (docs/adr/0008-drawn-pages.md): the module, the page around what it draws, and which
- * files each screen needs. Nothing holds the first picture: styles stand in the page, scripts come after.
+ * Writes the files for server rendering beside the site (docs/adr/0008-drawn-pages.md): the rendering module, the page around its
+ * output, and the list of files that each screen needs. Nothing blocks the first paint: styles are inlined and scripts load later.
  */
 export function drawnPages(): Plugin {
   let outDir = ''
@@ -87,7 +87,7 @@ export function drawnPages(): Plugin {
       const page = await readFile(join(outDir, 'index.html'), 'utf8')
       const manifest = JSON.parse(await readFile(manifestFile(outDir), 'utf8')) as Manifest
       const start = manifest['app/start.ts']
-      if (!start) throw new Error('The manifest does not name the script that starts a drawn page')
+      if (!start) throw new Error('The manifest lacks the entry script of a server-rendered page')
       const run = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"><\/script>/g)].map(([, src = '']) => src)
       const [sheet = '', address = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(page) ?? []
       const scriptsOf = (key: string) => [...withImports(manifest, key)].map(({ file }) => `/${file}`).filter((file) => !run.includes(file))

@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, isAbsolute, join, relative, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 
-/** Returns the path of a file of ours from the root; null for a package's file and for a module without a file. */
+/** Returns a file's path from the repository root; null for a package's file and for a module without a file. */
 function nameOf(id: string): string | null {
   const name = normalizePath(relative(resolve('.'), id.split(/[?#]/, 1)[0] ?? ''))
   return !isAbsolute(id) || name.split('/').includes('node_modules') ? null : name
 }
 
 /**
- * Lists the files that a build read in the folder that `BUILD_RECORD` names, one list for each folder that it writes. A
- * test compares them with the inputs that decide whether a build is stale (scripts/lib/build-inputs.mjs).
+ * Records the files that a build reads, in the folder that `BUILD_RECORD` names, with one list for each output folder. A
+ * test compares the lists with the inputs that decide whether a build is stale (scripts/lib/build-inputs.mjs).
  */
 export function recordInputs(): Plugin {
   const folder = process.env.BUILD_RECORD

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Whose work is built in, and on what terms; what is delivered carries it as a file to read. */
+/** The delivered file with the licences of all bundled packages. */
 export const license = { fileName: 'licenses.md' }
 
 interface Manifest {
@@ -12,13 +12,13 @@ interface Manifest {
   readonly license?: string
 }
 
-/** The package that a module is of; null for one of ours. */
+/** Returns the manifest of the package that contains a module; null for our own modules. */
 function packageOf(module: string): Manifest | null {
   const [, folder] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)/.exec(module) ?? []
   return folder === undefined ? null : (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest)
 }
 
-/** One SPDX name, or an expression of several. */
+/** Returns a CycloneDX licence: an SPDX id, or an expression of several. */
 const terms = (license: string) => (/[ ()]/.test(license) ? { expression: license } : { license: { id: license } })
 
 const component = ({ name, version, license }: Manifest) => ({
@@ -31,8 +31,8 @@ const component = ({ name, version, license }: Manifest) => ({
 })
 
 /**
- * The packages that a bundle is made of, read from the bundle itself (CycloneDX 1.6): beside the folder that is delivered,
- * `NAME-sbom.json`. The manifests say something else: most of what players get is a tool of the build there (@see W-14).
+ * Writes `NAME-sbom.json` (CycloneDX 1.6) beside the output folder, with the packages found in the bundle itself. The
+ * manifests would not do: most of the packages that players receive are dev dependencies there (@see W-14).
  */
 export function billOfMaterials(): Plugin {
   let outDir = ''
@@ -63,7 +63,7 @@ export function billOfMaterials(): Plugin {
   }
 }
 
-/** The fonts are files, no modules: their licences go along by name. */
+/** Adds the fonts' licences by package name, because fonts are files and not modules. */
 export function fontLicences(): Plugin {
   return {
     name: 'font-licences',

@@ -7,10 +7,13 @@ import { recordInputs } from './inputs.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const pages = at('../sandbox/src/companies/pages')
-/** One script and style sheet per folder with an index. */
+/** Page bundles: one script and one style sheet for each folder with an index. */
 const bundles = Object.fromEntries(readdirSync(pages).flatMap((name) => (existsSync(`${pages}/${name}/index.ts`) ? [[name, `${pages}/${name}/index.ts`]] : [])))
 
-/** The sandbox partners: scripts and styles of their pages, then the server, and what writes the world. `vite build -c build/sandbox.config.ts` */
+/**
+ * Builds the sandbox partners: their pages' scripts and styles, then the server and the program that writes the demo world. `vite build -c
+ * build/sandbox.config.ts`
+ */
 export default defineConfig({
   root: at('..'),
   base: '/assets/',

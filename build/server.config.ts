@@ -7,7 +7,7 @@ import { recordInputs } from './inputs.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outDir = here('../dist/server')
 
-/** The server and the operator's command, with the packages left outside, and the migrations beside them. */
+/** Builds the server and the operator's command with external packages, and copies the migrations. */
 export default defineConfig({
   resolve: { alias: { '@server': here('../server/src') } },
   publicDir: false,

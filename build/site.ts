@@ -4,8 +4,8 @@ import { readSite } from '../src/shared/site/file'
 import { siteFileName } from '../src/shared/site/site'
 
 /**
- * The installation's file in the package: the one that SITE_FILE names, else the source's own, which says nothing. A wrong
- * one stops the build; the client would not start with it.
+ * Packages the installation's site file: the one that SITE_FILE names, or else the source's own, which sets nothing.
+ * An invalid file fails the build, because the client would not start with it.
  */
 export function installation(): Plugin {
   const path = process.env.SITE_FILE?.trim()

@@ -2,14 +2,14 @@ const { readFileSync } = require('node:fs')
 const { resolve } = require('node:path')
 
 /*
- * Budgets of the site's JavaScript, gzip (@see SPEED-01). The chunks come from the build itself - its page and
- * its manifest - so that a new one cannot escape: what the page names is the first screen; what reads answers comes with
- * the first call of any page; every lazy part is measured with what it alone brings.
+ * Size budgets of the site's JavaScript, gzip (@see SPEED-01). The chunks are read from the build's page and manifest, so that a
+ * new chunk is covered. Scripts that the page names make up the first screen. The answer reader loads with the first API call. Every
+ * lazy chunk counts with what it alone adds.
  */
 const manifest = JSON.parse(readFileSync('dist/web-manifest.json', 'utf8'))
 const page = readFileSync('dist/web/index.html', 'utf8')
 const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
-if (!first.length) throw new Error('dist/web/index.html names no script')
+if (!first.length) throw new Error('dist/web/index.html references no script')
 
 const filesOf = (key, seen = new Set()) => {
   if (seen.has(key)) return seen
@@ -21,7 +21,7 @@ const fileOf = (key) => manifest[key].file
 const called = ['system', 'account']
   .flatMap((part) => [...filesOf(`../shared/api/${part}.ts`)].map(fileOf))
   .filter((file, place, all) => !first.includes(file) && all.indexOf(file) === place)
-// size-limit reads names from the folder of this file.
+// size-limit resolves names relative to this file's folder.
 const onDisk = (files) => files.map((file) => resolve('dist/web', file))
 
 const lazy = Object.keys(manifest)

@@ -15,8 +15,8 @@ import { billOfMaterials, fontLicences, license } from './notices.ts'
 import { writtenTheme } from '../scripts/transforms/theme.ts'
 
 /**
- * Writes a brotli twin beside every text file, so that the server never compresses at run time. Not of the installation's
- * file: whoever changes it has no twin to change with it.
+ * Writes a brotli twin beside every text file, so that the server never compresses at run time. The installation's file gets
+ * no twin, because an operator who edits it would leave a stale one.
  */
 function brotliTwins(): Plugin {
   const compress = promisify(brotliCompress)
@@ -41,7 +41,7 @@ function brotliTwins(): Plugin {
   }
 }
 
-/** The list of all parts is for our tools: it lies beside the site, so that no host publishes it (@see B-19). */
+/** Moves the build manifest beside the site's folder, so that no host publishes it (@see B-19). */
 function manifestBeside(): Plugin {
   let outDir = ''
   return {
@@ -57,7 +57,7 @@ function manifestBeside(): Plugin {
   }
 }
 
-/** Fetches the default language's texts together with the scripts instead of after them. */
+/** Preloads the default language's texts in parallel with the scripts. */
 function preloadTexts(): Plugin {
   return {
     name: 'preload-texts',
@@ -72,14 +72,17 @@ function preloadTexts(): Plugin {
   }
 }
 
-/** Before the modules, and beside them on the line: what a browser says that cannot read them (@see W-15). */
+/** Adds the notice for browsers that cannot load modules, ahead of the modules and in parallel with them (@see W-15). */
 const olderBrowsers: Plugin = {
   name: 'older-browsers',
   apply: 'build',
   transformIndexHtml: { order: 'post', handler: () => [{ tag: 'script', attrs: { defer: true, src: '/older-browser.js' }, injectTo: 'head-prepend' }] },
 }
 
-/** The web build. The first page loads `vendor`, `site` and `rolldown-runtime` and the texts (`tr`), as index.html names them; `dist/web-manifest.json` lists every lazy part. */
+/**
+ * The web build. The first page loads `vendor`, `site`, `rolldown-runtime` and the texts (`tr`), as index.html references them. `dist/web-manifest.json` lists
+ * every lazy chunk.
+ */
 export default defineConfig({
   root: resolve('src/renderer'),
   base: '/',
@@ -107,26 +110,26 @@ export default defineConfig({
     license,
     sourcemap: false,
     target: browserTargets(),
-    // Every one of them knows the hint.
+    // All supported browsers implement modulepreload.
     modulePreload: { polyfill: false },
-    // Fonts and marks stay files of their own: they are cached longer than scripts.
+    // Fonts and marks stay separate files, because they are cached longer than scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: { index: resolve('src/renderer/index.html'), start: resolve('src/renderer/app/start.ts') },
       output: {
         entryFileNames: 'assets/app-[hash].js',
-        // The entry lists all files, so a shared part does not name the screens that share it.
+        // The entry lists all files, so the name of a shared chunk omits the screens that share it.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            // What the first page needs: libraries, which change seldom, and our own part in pieces, each a task of its own.
+            // Chunks of the first page: libraries, which change rarely, and our own code in several pieces, so that each is a task of its own.
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
             { name: 'contract', test: /src[\\/]shared/, tags: ['$initial'], priority: 4 },
             { name: 'theme', test: /src[\\/]renderer[\\/]ui[\\/]theme/, tags: ['$initial'], priority: 4 },
             { name: 'platform', test: /src[\\/]renderer[\\/]platform/, tags: ['$initial'], priority: 3 },
             { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|start))/, tags: ['$initial'], priority: 2 },
-            // What several screens share, without a file for every icon.
+            // Code that several screens share, merged so that not every icon becomes a file.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700, priority: 1 },
           ],
         },

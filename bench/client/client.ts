@@ -12,8 +12,8 @@ import { type Budget, budgetRows, judge, writeSection } from '../report'
 import { memoryOf, watch } from './processes'
 
 /*
- * `npm run bench -- client`: the built client on Electron, and a bare Electron window with a static page after it, in
- * turn and on the same desktop (@see SPEED-04).
+ * `npm run bench -- client` measures the built client on Electron against a bare Electron window with a static page.
+ * The two run alternately on the same desktop (@see SPEED-04).
  */
 const runs = 5
 const settleMs = 5_000
@@ -31,7 +31,7 @@ interface Program {
 const ours: Program = { app: '.', words: [] }
 const bare = (addresses: readonly string[] = []): Program => ({ app: 'bench/client/bare', words: addresses })
 
-/** Gives a program a new folder for one run. */
+/** Runs a program with a new user data folder and deletes the folder afterwards. */
 async function inNewFolder<T>(program: Program, use: (options: LaunchOptions) => Promise<T>): Promise<T> {
   const userData = mkdtempSync(join(tmpdir(), 'kehribar-start-'))
   const { E2E_ORIGIN = '', E2E_PARTNERS_ORIGIN = '' } = process.env
@@ -53,13 +53,13 @@ const withProgram = <T>(program: Program, use: (client: Client, bornAt: number) 
     }
   })
 
-/** Milliseconds from the launch to Chromium's first paint of content. */
+/** Returns the milliseconds from the launch to Chromium's first contentful paint. */
 async function firstPaint(page: Page, bornAt: number): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   return (await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN))) - bornAt
 }
 
-/** Milliseconds from the launch to a home page that shows its games and answers. */
+/** Returns the milliseconds from the launch until the home page shows a game's picture and React has hydrated it. */
 async function usable(page: Page, bornAt: number): Promise<number> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
@@ -69,7 +69,7 @@ async function usable(page: Page, bornAt: number): Promise<number> {
   return Date.now() - bornAt
 }
 
-/** Returns the memory of a program in bytes, some seconds after its pages. */
+/** Returns the program's memory in bytes, 5 s after its pages loaded. */
 const weigh = (client: Client) => rest().then(() => memoryOf(client.pid))
 
 /** Returns the titles of the windows that show a page of a partner. */
@@ -108,10 +108,10 @@ const own = await withProgram(ours, async (client) => {
   const home = await weigh(client)
   return { home, opened: await openGames(client), games: memoryOf(client.pid) }
 })
-/** What a program does while its window is hidden and nothing is attached to it. */
+/** Measures a program whose window is hidden, with no debugger attached. */
 const inTray = (program: Program) =>
   inNewFolder(program, async (options) => {
-    // The client hides in the tray; the bare window would end with its last window.
+    // The client hides in the tray when its window closes. The bare program would quit, so its window is hidden.
     const env = { NODE_OPTIONS: `--require ${resolve('bench/client/bare/hide.cjs')}`, BENCH_HIDE: `${settleMs} ${program === ours ? 'close' : 'hide'}` }
     const client = await startFreeClient({ ...options, env })
     await pause(deferredMs)

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/* What a program and all of its children use, read from Linux's /proc. */
+/* Resource use of a program with all of its child processes, read from Linux's /proc. */
 
 const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The process has ended since.
+    // The process has ended in the meantime.
     return ''
   }
 }
-/** The fields of /proc/PID/stat after the name, which may hold spaces. */
+/** Returns the fields of /proc/PID/stat after the process name, which may contain spaces. */
 const statOf = (pid: number) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
 
-/** Returns the process and everything that it started. */
+/** Returns the ids of the process and all of its descendants. */
 export function treeOf(root: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) if (/^\d+$/.test(name)) parents.set(Number(name), Number(statOf(Number(name))[1]))
@@ -22,11 +22,11 @@ export function treeOf(root: number): number[] {
   return tree
 }
 
-/** Returns the memory of a program in bytes; what processes share is counted once. */
+/** Returns the memory of a process tree in bytes, as the proportional set size: shared pages count once. */
 export const memoryOf = (root: number) =>
   treeOf(root).reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024, 0)
 
-/** Seconds of a processor, and how often a thread began to run again by itself. */
+/** Processor seconds, and how often a thread woke up by itself (voluntary context switches). */
 export interface Activity {
   readonly cpuSeconds: number
   readonly wakeUps: number
@@ -41,13 +41,13 @@ function activityOf(root: number): Activity {
       for (const task of readdirSync(`/proc/${pid}/task`))
         wakeUps += Number(/^voluntary_ctxt_switches:\s+(\d+)/m.exec(read(`/proc/${pid}/task/${task}/status`))?.[1] ?? 0)
     } catch {
-      // The process has ended since.
+      // The process has ended in the meantime.
     }
   }
   return { cpuSeconds: ticks / 100, wakeUps }
 }
 
-/** Watches a program for some time. */
+/** Measures a process tree for a number of seconds. */
 export async function watch(root: number, seconds: number): Promise<Activity> {
   const before = activityOf(root)
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))

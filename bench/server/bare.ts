@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-/** The baseline of reads: bare Fastify with the same body from memory, and nothing else. */
+/** The baseline for reads: bare Fastify that answers with the same body from memory. */
 const body = JSON.parse(readFileSync(process.env.BODY_FILE ?? '', 'utf8')) as object
 const app = Fastify({ logger: false })
 app.get('/catalogue', async () => body)

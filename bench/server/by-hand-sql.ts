@@ -1,4 +1,4 @@
-/* The statements of the baseline (by-hand.ts): what ours come to, for the partner of the bench. */
+/* The SQL statements of the baseline server (by-hand.ts). They match the statements of ours for the bench's partner. */
 
 export const lock = `select s.id as session_id, s.session_id as login, g.id as game_id, g.title, g.min_bet, g.max_bet, p.id as player_id, p.secret, p.birth_date::text
   from game_session s join player p on p.id = s.player_id join game g on g.id = s.game_id

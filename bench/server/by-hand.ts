@@ -4,9 +4,9 @@ import pg from 'pg'
 import * as sql from './by-hand-sql'
 
 /*
- * The baseline of the money calls: bare Fastify and the statements that a bet, a settlement and a withdrawal of ours come to,
- * written by hand, as many journeys, prepared: no contract, schemas, signature, query builder or retries. What the ratio
- * shows is what those cost.
+ * The baseline for money calls: bare Fastify with hand-written, prepared statements for a bet, a settlement and a withdrawal.
+ * It makes as many round trips to the database as our server. It has no contract, schemas, signatures, query builder or retries.
+ * The ratio shows what those cost.
  */
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, pipeline: true })
@@ -45,7 +45,7 @@ interface Movement {
   amount: string
 }
 
-/** Lock and facts in one journey; what is written and the call in another. */
+/** The first round trip locks the player and reads the facts. The second writes and stores the call. */
 const movement = (
   kind: 'bet' | 'settle',
   move: (facts: Row, player: number, asked: Movement) => { balance: number; cash: number; writes: [keyof typeof sql, Values][] },
@@ -71,7 +71,7 @@ movement('bet', (facts, player, { round, txid, game, amount }) => {
   const accounts = accountsOf(facts)
   const [cash, hold] = [accounts.get('cash'), accounts.get('bet_hold')]
   const stake = Number(amount)
-  if (!cash || !hold || cash.balance < stake || facts.lives !== (true as unknown)) throw new Error('no stake')
+  if (!cash || !hold || cash.balance < stake || facts.lives !== (true as unknown)) throw new Error('the bet cannot be placed')
   return {
     balance: cash.balance - stake,
     cash: stake,
@@ -86,7 +86,7 @@ movement('settle', (facts, player, { round, amount }) => {
   const accounts = accountsOf(facts)
   const [cash, hold] = [accounts.get('cash'), accounts.get('bet_hold')]
   const [held, win] = [Number(facts.held_cash), Number(amount)]
-  if (!cash || !hold || facts.state !== 'open') throw new Error('no round')
+  if (!cash || !hold || facts.state !== 'open') throw new Error('no open round')
   const moved = [
     [houseOf(player), held - win],
     [cash.id, win],

@@ -5,7 +5,7 @@ import { partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { signCall } from '@kehribar/shared/partners/signing'
 import type { TestPlayer } from '../../tests/support/player'
 
-/** A player with money, an account to withdraw to and an open game. */
+/** A player with money, a bank account to withdraw to and an open game session. */
 export interface Ready {
   readonly player: TestPlayer
   readonly bank: number
@@ -20,7 +20,7 @@ export interface OpenRound {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
-/** Whether it was answered as wanted. No more of HTTP than that, so that the callers leave the processors to the called. */
+/** Returns whether the response matches `wanted`. Uses `node:http` directly, so that the callers leave the processor to the servers. */
 const post = (url: string, body: string, wanted: RegExp, headers: Record<string, string> = {}): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const length = String(Buffer.byteLength(body))
@@ -35,7 +35,7 @@ const post = (url: string, body: string, wanted: RegExp, headers: Record<string,
     asked.end(body)
   })
 
-/** The calls of the bench to one of the two servers. By hand they are signed too, though nobody looks: what the caller does is the same. */
+/** The bench's calls to one of the two servers. Calls to the baseline are signed too, so that both callers do the same work. */
 export interface Callers {
   bet(of: Ready): Promise<OpenRound | null>
   settle(round: OpenRound, win: number): Promise<boolean>

@@ -1,7 +1,7 @@
 import { median } from '../figures'
 import { serve } from './measured'
 
-/** Milliseconds from the start of the process until it listens, the middle of five. */
+/** Returns the milliseconds from starting the process until it listens: the median of five starts. */
 export async function coldStart(entry: string, env: Record<string, string>, execArgv?: string[]): Promise<number> {
   const taken: number[] = []
   while (taken.length < 5) {

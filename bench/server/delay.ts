@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /*
- * A line as long as a setting says, in a process of its own so that nothing else holds it up: whatever comes in at one end
- * leaves the other half a round trip later, in order, however much is under way.
+ * A proxy that delays both directions by half of ROUND_TRIP milliseconds. It runs in a process of its own, so that nothing blocks it.
+ * Data stays in order, and the amount in flight is unlimited.
  */
 
 const target = Number(process.env.TARGET_PORT)

@@ -13,10 +13,10 @@ export interface Size {
   readonly postings: number
 }
 
-/** What was asked at a size, in milliseconds; of what reads every row, for a hundred thousand of them. */
+/** Milliseconds of each query at one size. Queries that read every row are given per 100,000 rows. */
 export type Taken = Readonly<Record<string, number>>
 
-/** Raises players and their postings to a size, past the ledger's own rules, which would take hours: only how long a question takes is asked of these rows. */
+/** Adds players and postings up to a size. It bypasses the ledger's rules, which would take hours; the rows serve only to time queries. */
 export async function grow(pool: pg.Pool, from: Size, to: Size): Promise<void> {
   const client = await pool.connect()
   const ask = (sql: string, values: number[]) => client.query({ text: sql, values, query_timeout: 3_600_000 } as pg.QueryConfig)
@@ -52,7 +52,7 @@ export async function grow(pool: pg.Pool, from: Size, to: Size): Promise<void> {
   }
 }
 
-/** What was written is on the disk and with the standby: none of it is at work any more while questions are asked. */
+/** Waits until all writes are on disk and replayed by the standby, so that they do not disturb the timing. */
 async function settled(client: pg.PoolClient): Promise<void> {
   await client.query({ text: 'checkpoint', query_timeout: 3_600_000 } as pg.QueryConfig)
   const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
@@ -61,7 +61,7 @@ async function settled(client: pg.PoolClient): Promise<void> {
 
 interface Probe {
   readonly server: Measured
-  /** With a history of its own that does not grow. */
+  /** A player whose own history stays the same at every size. */
   readonly player: TestPlayer
   readonly better: Ready
   readonly callers: Callers

@@ -2,12 +2,12 @@ import { apiBase } from '@kehribar/shared/api'
 import type pg from 'pg'
 import { median } from '../figures'
 
-/** Rows of the long history, over twelve months. */
+/** Rows of the long history, spread over twelve months. */
 export const historyRows = 1_000_000
 
 /**
- * A year of a player's movements, written past the ledger's own rules, which would take an hour for a million; what the
- * rules keep besides (the days) is written after them.
+ * Writes a year of ledger movements for a player. It bypasses the ledger's rules, which would take an hour for a million rows.
+ * The daily totals, which the rules maintain, are written afterwards.
  */
 export async function writeHistory(pool: pg.Pool, playerId: number, rows: number): Promise<void> {
   const client = await pool.connect()
@@ -38,7 +38,7 @@ export async function writeHistory(pool: pg.Pool, playerId: number, rows: number
   }
 }
 
-/** What a player asks of a history, each the middle of five, in milliseconds. */
+/** Times a player's history queries, in milliseconds: the median of five calls each. */
 export async function readHistory(origin: string, cookie: string, rows: number): Promise<Record<string, number>> {
   const ask = async (path: string, fields: Record<string, string>) => {
     const response = await fetch(`${origin}${apiBase}${path}`, {

@@ -3,24 +3,24 @@ import { connect, type Socket } from 'node:net'
 import { apiBase } from '@kehribar/shared/api'
 import { livePath } from '@kehribar/shared/api/live'
 
-/** Many live lines of one server, each a bare connection: what they cost here is not what is measured. */
+/** Many live streams of one server, each a bare socket, so that the clients cost little. */
 export interface OpenLines {
-  /** When the last of so many further events arrives, by `performance.now()`. */
+  /** Resolves with the time (`performance.now()`) at which the last of `count` further events arrives. */
   heard(count: number): Promise<number>
-  /** Events that nobody waited for: told twice, or to somebody else too. */
+  /** Number of unexpected events: duplicates, or events sent to the wrong player. */
   readonly unasked: number
-  /** Lines that ended. */
+  /** Number of streams that the server closed. */
   readonly fallen: number
   close(): void
 }
 
-/** Opened at once. */
+/** Streams opened concurrently. */
 const together = 100
-/** Milliseconds after which what did not arrive is lost. */
+/** Milliseconds after which a missing event counts as lost. */
 const patience = 60_000
 const mark = 'event: messages\n'
 
-/** Opens a line for each cookie, and waits until every one stands. */
+/** Opens a stream for each cookie and waits until all are open. */
 export async function openLines(origin: string, cookies: readonly string[]): Promise<OpenLines> {
   const { hostname, port, host } = new URL(origin)
   const sockets: Socket[] = []
@@ -40,7 +40,7 @@ export async function openLines(origin: string, cookies: readonly string[]): Pro
     socket.on('close', () => !closing && fallen++).on('error', () => undefined)
     socket.write(`GET ${apiBase}${livePath} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\nCookie: ${cookie}\r\n\r\n`)
     for (let said = ''; !said.includes('event: begun\n'); ) {
-      if (said !== '' && !said.startsWith('HTTP/1.1 200')) throw new Error(`no line: ${said.slice(0, 200)}`)
+      if (said !== '' && !said.startsWith('HTTP/1.1 200')) throw new Error(`The stream was refused: ${said.slice(0, 200)}`)
       said += String((await once(socket, 'data'))[0])
     }
     let rest = ''

@@ -10,15 +10,15 @@ import { type OpenLines, openLines } from './lines'
 import { type Measured, startMeasured } from './measured'
 
 /*
- * `npm run bench -- live`: as many players as one server is told to hold, each with a live line of their own, on a server
- * that has done nothing else: what a line costs, and how long after a commit its event is there (@see U-8). `BENCH_SHORT=1`
- * opens fewer, to see that it runs.
+ * `npm run bench -- live` opens a live stream for as many players as one server should support, on a freshly started server.
+ * It measures what a stream costs and how long after a commit its event arrives (@see U-8).
+ * `BENCH_SHORT=1` opens fewer streams, as a smoke test.
  */
 const short = process.env.BENCH_SHORT === '1'
 const players = short ? 200 : 5_000
 const single = 20
 
-/** Players, and a session of each, written past the login. Their cookies. */
+/** Inserts players with a session each, without logging in. Returns their cookies. */
 async function sessionsOf(server: Measured): Promise<string[]> {
   await grow(server.pool, { players: 0, postings: 0 }, { players, postings: 0 })
   const { rows } = await server.pool.query<{ id: string }>("select id from player where username like 'grown%'")
@@ -28,7 +28,7 @@ async function sessionsOf(server: Measured): Promise<string[]> {
   return made.map(({ token }) => `${name}=${token.token}`)
 }
 
-/** Writes a message to so many players in one transaction. Milliseconds from its commit until the last of their lines has its event. */
+/** Inserts a message for `count` players in one transaction. Returns the milliseconds from its commit until the last stream received its event. */
 async function tell({ pool }: Measured, lines: OpenLines, count: number): Promise<number> {
   const heard = lines.heard(count)
   await pool.query(
@@ -40,7 +40,7 @@ async function tell({ pool }: Measured, lines: OpenLines, count: number): Promis
   return Math.max(0, (await heard) - committed)
 }
 
-/** Per cent of one processor, over two beats of every line. */
+/** Returns the server's processor use as a percentage of one core, over two heartbeats of every stream. */
 async function idle(server: Measured): Promise<number> {
   const [began, before] = [performance.now(), server.processor()]
   await pause(2 * beatPause)
@@ -49,7 +49,7 @@ async function idle(server: Measured): Promise<number> {
 
 async function measure(server: Measured) {
   const cookies = await sessionsOf(server)
-  // What the first lines load is no line's.
+  // The first streams load code and caches, which is not a cost of each stream.
   const warm = await openLines(server.origin, cookies.slice(0, 100))
   warm.close()
   await pause(2_000)
@@ -59,12 +59,12 @@ async function measure(server: Measured) {
   const resting = await idle(server)
   const one: number[] = []
   while (one.length < single) {
-    // Not in step with the server’s own looks.
+    // A random delay avoids synchronising with the server's polling interval.
     await pause(500 * Math.random())
     one.push(await tell(server, lines, 1))
   }
   const everybody = [await tell(server, lines, players), await tell(server, lines, players), await tell(server, lines, players)]
-  // Whatever is told twice has come by then.
+  // Duplicates would have arrived by then.
   await pause(2_000)
   const most = Math.max(opened, server.memory())
   const { unasked, fallen } = lines

@@ -1,6 +1,6 @@
 import { median } from '../figures'
 
-/** What a load came to. Rates per second; latencies in milliseconds. */
+/** Results of a load test: rates per second, latencies in milliseconds. */
 export interface Load {
   readonly rate: number
   readonly p50: number
@@ -17,7 +17,7 @@ function loadOf(taken: readonly number[], seconds: number, failed: number): Load
   return { rate: sorted.length / seconds, p50: median(sorted), p99: percentile(sorted, 0.99), failed, taken, seconds }
 }
 
-/** Several turns of one load as one. */
+/** Merges the results of several runs of the same load. */
 export const joined = (loads: readonly Load[]): Load =>
   loadOf(
     loads.flatMap(({ taken }) => taken),
@@ -26,8 +26,8 @@ export const joined = (loads: readonly Load[]): Load =>
   )
 
 /**
- * So many callers, each with one call at a time, for so many seconds, or until nothing is left to call for. `send` says
- * whether it was answered as wanted; null: nothing is left.
+ * Runs `callers` callers, each with one call at a time, for `seconds` or until no work is left.
+ * `send` returns whether the answer was as expected, or null when no work is left.
  */
 export async function load(callers: number, seconds: number, send: (caller: number) => Promise<boolean | null>): Promise<Load> {
   const taken: number[] = []

@@ -11,18 +11,18 @@ import type pg from 'pg'
 import { freePorts } from '../../tests/e2e/support/free-ports'
 import { writeAndImportWorld } from '../../tests/support/world'
 
-/** A server at work, and what it costs. */
+/** A running server and its resource use. */
 export interface Serving {
   readonly origin: string
   /** Resident memory in bytes. */
   memory(): number
-  /** Processor time so far, in milliseconds: it counts also where other programs are at work. */
+  /** Processor time so far, in milliseconds. Unlike elapsed time, it is not distorted by other programs. */
   processor(): number
   stop(): Promise<void>
 }
 
 export interface Measured extends Serving {
-  /** What the server was started with. */
+  /** Environment variables that the server was started with. */
   readonly env: Record<string, string>
   readonly db: Db
   readonly pool: pg.Pool
@@ -30,7 +30,7 @@ export interface Measured extends Serving {
   readonly secret: string
 }
 
-/** Starts a program that says `{ ready, origin }`, and waits for it. */
+/** Starts a program and waits for its message `{ ready, origin }`. */
 export async function serve(entry: string, env: Record<string, string>, execArgv: string[] = []): Promise<Serving> {
   const child: ChildProcess = fork(entry, [], { env: { ...process.env, ...env }, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const origin = await new Promise<string>((resolve, reject) => {
@@ -39,7 +39,7 @@ export async function serve(entry: string, env: Record<string, string>, execArgv
       if (failed === undefined) resolve(origin)
       else reject(new Error(failed))
     })
-    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`${entry} exited with code ${code}`)))
   })
   return {
     origin,
@@ -67,10 +67,10 @@ async function startEmbedded(dataDir: string): Promise<Base> {
   return { url: cluster.url.replace(/\/[^/]*$/, '/postgres'), stop: () => cluster.stop() }
 }
 
-/** The built server with the sandbox's world, without its partners, on a PostgreSQL that is given or on an embedded one of its own. */
+/** Starts the built server with the demo world but without the sandbox partners, on the given PostgreSQL or on an embedded one. */
 export async function startMeasured(given?: Base): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-bench-'))
-  // The database's own user must be able to enter.
+  // The database's own system user needs to enter this folder.
   chmodSync(dataDir, 0o755)
   const secret = randomBytes(16).toString('hex')
   const base = given ?? (await startEmbedded(dataDir))

@@ -2,7 +2,9 @@ import type { Callers, OpenRound, Ready } from './callers'
 import { joined, type Load, load } from './load'
 import type { Serving } from './measured'
 
-/** Ours and by hand, taken in turn so that whatever else the machine does is shared. `processor`: milliseconds of the server's for each call. */
+/**
+ * Loads of our server and the baseline, measured alternately so that other work on the machine affects both. `processor`: the server's milliseconds per call.
+ */
 export type Pair = Record<'ours' | 'hand', Load & { readonly processor: number }>
 export type Movements = Record<'bet' | 'settle' | 'withdraw', Pair>
 
@@ -12,9 +14,9 @@ interface Plan {
   readonly ready: readonly Ready[]
   readonly callers: Record<'ours' | 'hand', Callers>
   readonly servers: Record<'ours' | 'hand', Serving>
-  /** How long each of the two is called first without being counted: some thousand calls, until its code is compiled and its statements are planned. */
+  /** Seconds of uncounted calls to each server first, until its code is compiled and its statements are planned. */
   readonly warmUp: number
-  /** How often each of the two has its turn, and how long a turn is. */
+  /** Number of turns per server, and the length of a turn in seconds. */
   readonly turns: number
   readonly seconds: number
 }
@@ -35,7 +37,7 @@ async function inTurn({ turns, servers }: Plan, turn: (which: 'ours' | 'hand') =
   return { ours: of('ours'), hand: of('hand') }
 }
 
-/** Bets alone, of two servers on one database: `hand` is the other one. */
+/** Measures only bets, on two servers with one database. `hand` is the older server. */
 export async function measureBets(plan: Plan): Promise<Pair> {
   const bet = (which: 'ours' | 'hand', during: number) =>
     load(plan.ready.length, during, async (caller) => (await plan.callers[which].bet(plan.ready[caller] as Ready)) !== null)
@@ -43,7 +45,7 @@ export async function measureBets(plan: Plan): Promise<Pair> {
   return inTurn(plan, (which) => bet(which, plan.seconds))
 }
 
-/** All players at once, each with one call under way. A settlement ends a round that was bet on before: every other one wins twice its stake. */
+/** Measures all players at once, each with one call in flight. A settlement ends a round that was bet on before; every other one wins twice its stake. */
 export async function measureMovements(plan: Plan): Promise<Movements> {
   const { ready, callers, seconds, warmUp } = plan
   const open: Record<'ours' | 'hand', OpenRound[]> = { ours: [], hand: [] }

@@ -5,7 +5,7 @@ import { makePlayer } from '../../tests/support/player'
 import type { Ready } from './callers'
 import type { Measured } from './measured'
 
-/** Players with money, an account to withdraw to and an open game, written as launch and form would. */
+/** Creates players with money, a bank account and an open game session, with the rows that a game launch and the bank account form would write. */
 export async function prepare(server: Measured, players: number, gameId: number): Promise<Ready[]> {
   const config = loadConfig({ DATABASE_URL: server.url, PARTNER_SECRET: server.secret, CODE_KEY: server.secret })
   const ready: Ready[] = []

@@ -7,20 +7,20 @@ import { freePort, run } from '@server/db/embedded/process'
 import pg from 'pg'
 import { serve } from './measured'
 
-/** Milliseconds to the standby and back. */
+/** Milliseconds of a round trip to the standby. */
 export const roundTrip = 25
 
 export interface Replicated {
   readonly url: string
   readonly version: string
-  /** Whether a commit waits until the standby has it on its disk. */
+  /** Sets whether a commit waits until the standby has written it to disk. */
   waitForStandby(wait: boolean): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * The machine's own PostgreSQL with its own settings, as primary and as standby at the other end of a line with that round
- * trip: what is written goes over it, and the word that it is on the standby's disk comes back over it.
+ * Starts the machine's own PostgreSQL, with its default settings, as a primary and a standby behind a delayed connection.
+ * The write-ahead log and the standby's confirmations both pass through the delay.
  */
 export async function startReplicated(bin: string): Promise<Replicated> {
   const account = databaseAccount()

@@ -22,7 +22,7 @@ interface Measures {
   readonly read: Record<'ours' | 'bare', Rate>
   readonly readMemory: Record<'ours' | 'bare', number>
   readonly movements: Record<'alone' | 'standby', Movements>
-  /** Bets of this server and of an older one; null where none was given. */
+  /** Bets on this server and on an older build; null without an older build. */
   readonly before: Pair | null
   readonly moneyMemory: number
   readonly findings: readonly object[]
@@ -36,7 +36,7 @@ const calls = ['bet', 'settle', 'withdraw'] as const
 const perSecond = (rate: number) => `${rate.toFixed(0)}/s`
 const whole = (value: number) => value.toLocaleString('en')
 
-/** How much longer a question may take than at the first size: no more than the logarithms of both have grown. */
+/** Returns how many times longer a query may take than at the first size: the growth of both logarithms. */
 const allowed = (from: Size, to: Size) => (Math.log(to.players) / Math.log(from.players)) * (Math.log(to.postings) / Math.log(from.postings))
 
 function budgetsOf({ started, read, movements, before, findings, history, sizes, grown }: Measures): Budget[] {

@@ -22,9 +22,9 @@ import { startReplicated } from './replicated'
 import { report } from './server-report'
 
 /*
- * `npm run bench -- server`: the built server under load, in one run beside bare Fastify with the same body, and beside the
- * same SQL by hand (@see SPEED-05, F-5). `BENCH_SHORT=1` measures the same with less, to see that it runs;
- * `BENCH_BEFORE=FOLDER` also bets, in turn, at the server that was built there from an older state, on the same database.
+ * `npm run bench -- server` loads the built server, compared in one run with bare Fastify (same body) and with the same SQL by hand
+ * (@see SPEED-05, F-5). `BENCH_SHORT=1` measures less, as a smoke test. `BENCH_BEFORE=FOLDER` alternates bets with an older
+ * build in that folder, on the same database.
  */
 const short = process.env.BENCH_SHORT === '1'
 const seconds = short ? 2 : 8
@@ -41,7 +41,7 @@ const sizes: readonly Size[] = [
 ]
 
 const bin = findPostgres()
-if (!bin) throw new Error('the bench of the server needs a PostgreSQL of this machine, which can copy itself to a standby (Debian: postgresql-15)')
+if (!bin) throw new Error('The server bench needs a local PostgreSQL installation that can replicate to a standby (Debian: postgresql-15)')
 const replicated = await startReplicated(bin)
 const server = await startMeasured(replicated)
 const config = loadConfig({ DATABASE_URL: server.url, PARTNER_SECRET: server.secret, CODE_KEY: server.secret })
@@ -55,7 +55,7 @@ async function reads(url: string): Promise<Omit<Load, 'taken' | 'seconds'>> {
 
 try {
   const [slot] = await server.db.select().from(game).where(eq(game.type, 'slot')).limit(1)
-  if (!slot) throw new Error('no game')
+  if (!slot) throw new Error('The catalogue has no game')
   const ready = await prepare(server, players, slot.id)
 
   console.warn('Cold start')
@@ -77,14 +77,14 @@ try {
   const callers = callersOf({ ours: server.origin, hand: hand.origin, secret: server.secret, game: slot })
   const movements = {} as Record<'alone' | 'standby', Movements>
   for (const which of ['alone', 'standby'] as const) {
-    console.warn(`Bets, settlements and withdrawals, ${which === 'alone' ? 'without' : 'with'} a standby that confirms`)
+    console.warn(`Bets, settlements and withdrawals, ${which === 'alone' ? 'without' : 'with'} a synchronous standby`)
     await replicated.waitForStandby(which === 'standby')
     movements[which] = await measureMovements({ ready, callers, servers: { ours: server, hand }, warmUp, turns, seconds })
   }
   await replicated.waitForStandby(false)
   let before: Pair | null = null
   if (process.env.BENCH_BEFORE) {
-    console.warn('Bets, beside the older server')
+    console.warn('Bets, compared with the older server')
     const free = await freePorts()
     const entry = join(process.env.BENCH_BEFORE, 'dist/server/index.js')
     const older = await serve(entry, { ...server.env, PORT: String(free.site), PARTNERS_PORT: String(free.partners) })
@@ -100,7 +100,7 @@ try {
     })
   }
   const moneyMemory = server.memory()
-  /* When deposits were approved is what the bench pretends, so that there is something to withdraw. */
+  /* The bench backdates the approval of deposits so that players can withdraw, which breaks the rule `deposit_time`. */
   const findings = (await audit(server.db)).filter(({ rule }) => rule !== 'deposit_time')
 
   console.warn('History')
@@ -114,7 +114,7 @@ try {
   const grown: Taken[] = []
   let smaller: Size = { players: 0, postings: 0 }
   const [better] = ready
-  if (!better) throw new Error('nobody is ready')
+  if (!better) throw new Error('No player was prepared')
   for (const size of sizes) {
     console.warn(`${size.players} players, ${size.postings} postings`)
     await grow(server.pool, smaller, size)

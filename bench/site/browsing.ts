@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Watches interactions and frames from the page's first moment. */
+/** Records interactions and frames from the start of the page. */
 const watch = () => {
   const bench = { interactions: [] as number[], frames: [] as number[] }
   window.bench = bench
@@ -26,7 +26,7 @@ const watch = () => {
 async function open(browser: Browser, url: string): Promise<{ page: Page; client: CDPSession; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
-  // The compiler names functions by a helper that the page does not have.
+  // esbuild calls the helper `__name` for functions, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watch)
   const client = await context.newCDPSession(page)
@@ -35,18 +35,18 @@ async function open(browser: Browser, url: string): Promise<{ page: Page; client
 }
 
 export interface Typing {
-  /** Slowest interaction, in milliseconds (few interactions: INP is the worst of them). */
+  /** Slowest interaction in milliseconds. With few interactions, INP is the worst one. */
   inp: number
   framesPerSecond: number
   longestFrame: number
 }
 
-/** Types a title with mistakes into the search, letter by letter. `slowdown`: how many times slower the processor is made. */
+/** Types a title with mistakes into the search, letter by letter. `slowdown` is the processor throttling rate. */
 export async function type(browser: Browser, url: string, slowdown: number): Promise<Typing> {
   const { page, client, close } = await open(browser, url)
   const search = page.getByRole('searchbox').first()
   await search.click()
-  // The index is built at the first letter, as for a person.
+  // The search index is built at the first letter, as for a real user. That letter is not measured.
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(() => {
     window.bench.interactions.length = 0
@@ -63,21 +63,21 @@ export async function type(browser: Browser, url: string, slowdown: number): Pro
 
 export interface Scrolling {
   batches: number
-  /** The middle of the first five, in milliseconds from the scroll to the drawn batch. */
+  /** Median of the first five batches, in milliseconds from the scroll to the painted batch. */
   first: number
-  /** Of the 81st to the 100th: the shipped games and their drawings are past. */
+  /** Median of batches 81 to 100, beyond the shipped games and their SVG pictures. */
   middle: number
-  /** Of the last twenty. */
+  /** Median of the last twenty batches. */
   last: number
-  /** Bytes of script memory before and after the whole way, after a collection. */
+  /** JavaScript heap in bytes before and after scrolling, after a garbage collection. */
   heapBefore: number
   heapAfter: number
-  /** Elements of the page at the third batch, when rows lie around the view on both sides, and at the end. */
+  /** DOM elements at the third batch, when rows are rendered on both sides of the view, and at the end. */
   nodesThird: number
   nodesAfter: number
 }
 
-/** Waits until nothing is on its way any more: pictures that were scrolled past hold their tiles until they come. */
+/** Returns a function that waits until no request is in flight. Pictures that were scrolled past keep their cards alive until they load. */
 function watchRequests(page: Page): () => Promise<void> {
   let underWay = 0
   page.on('request', () => void underWay++)
@@ -101,7 +101,7 @@ export async function scroll(browser: Browser, url: string): Promise<Scrolling> 
   const { times, nodesThird } = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const height = () => document.documentElement.scrollHeight
-    // The browser's own count takes in those of each SVG picture that it keeps decoded.
+    // Chromium's own node count includes the nodes of every SVG picture that it keeps decoded.
     const nodes = () => document.getElementsByTagName('*').length
     const times: number[] = []
     let nodesThird = 0
@@ -115,7 +115,7 @@ export async function scroll(browser: Browser, url: string): Promise<Scrolling> 
         waited += 1
       }
       if (height() <= had) return { times, nodesThird }
-      // Until what was added is on the screen.
+      // Wait until the added cards are painted.
       await frame()
       await new Promise((resolve) => {
         const channel = new MessageChannel()

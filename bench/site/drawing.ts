@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 
-/** Pages in a second, and the middle of their times in milliseconds. */
+/** Pages per second, and the median of their times in milliseconds. */
 export interface Rate {
   readonly rate: number
   readonly p50: number
@@ -19,15 +19,18 @@ async function load(url: string, connections: number): Promise<Rate> {
   return { rate: requests.average, p50: latency.p50, failed: non2xx + errors }
 }
 
-/** A page that takes too long goes out bare (@see docs/adr/0008-drawn-pages.md), as the first one after a long rest may. */
+/**
+ * Fetches a server-rendered page, with retries. After a timeout the server sends the client-rendered shell (@see docs/adr/0008-drawn-pages.md), as it may for
+ * the first request after a long pause.
+ */
 async function drawn(url: string, left = 5): Promise<string> {
   const body = await (await fetch(url, { headers: { 'user-agent': phone, accept: 'text/html' } })).text()
   if (body.includes('<header')) return body
-  if (left === 0) throw new Error(`${url} is not drawn`)
+  if (left === 0) throw new Error(`${url} is not server-rendered`)
   return drawn(url, left - 1)
 }
 
-/** What a page costs the server: drawn for each request, from what is kept, and the same bytes from bare Fastify. */
+/** Measures the server's cost of a page: rendered per request, from the cache, and the same bytes from bare Fastify. */
 export async function drawing(url: string): Promise<Record<'drawn' | 'kept' | 'bare', Rate>> {
   const body = await drawn(url)
   const app = Fastify()
@@ -35,7 +38,7 @@ export async function drawing(url: string): Promise<Record<'drawn' | 'kept' | 'b
   await app.listen({ host: '127.0.0.1', port: 0 })
   try {
     return {
-      // A parameter that nobody has asked for before keeps nothing; one at a time, as no more than four are drawn at once.
+      // A new parameter bypasses the cache. One request at a time, because at most four pages are rendered at once.
       drawn: await load(`${url}?bench=1`, 1),
       kept: await load(url, 20),
       bare: await load(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`, 20),

@@ -4,21 +4,20 @@ import { constants, setPriority } from 'node:os'
 const { PRIORITY_LOW } = constants.priority
 
 /**
- * On a phone the page's thread has a processor to itself, the rest of the browser works on others, and neither a server nor
- * Lighthouse is there; here all share one machine, and what the page waits for them would count as the page's. So they give
- * way: our session as a whole, because Linux shares its processors out among sessions first (sched(7), "The autogroup
- * feature"), and the browser's other processes, which have a session of their own with the page's, one by one.
+ * Lowers the priority of everything but the measured page, because everything shares one machine here. On a phone the page's main thread
+ * has a processor to itself, and there is no server or Lighthouse. Our session is lowered as a whole, because Linux distributes
+ * processors among sessions first (sched(7), "The autogroup feature"). The browser's other processes share the page's session and are lowered one by one.
  */
 export function giveWay(port: number): void {
   if (process.platform !== 'linux') return
-  // There are kernels without groups: the priorities alone decide.
+  // Some kernels have no autogroups; there only the priorities count.
   if (existsSync('/proc/self/autogroup')) writeFileSync('/proc/self/autogroup', String(PRIORITY_LOW))
   setPriority(PRIORITY_LOW)
   const all = processes()
   const browser = all.find(({ command }) => command.includes(`--remote-debugging-port=${port}`) && !kindOf(command))
   const own = all.filter(({ session }) => session === browser?.session)
   const others = own.filter(({ command }) => !/^(?:renderer|zygote)$/.test(kindOf(command)))
-  if (others.length === own.length) throw new Error('The pages were not found among the processes of the browser: they would give way, too')
+  if (others.length === own.length) throw new Error("Found no renderer among the browser's processes, so the pages would be slowed down too")
   for (const { pid } of others) {
     for (const thread of unlessEnded(() => readdirSync(`/proc/${pid}/task`)) ?? []) unlessEnded(() => setPriority(Number(thread), PRIORITY_LOW))
   }
@@ -30,7 +29,7 @@ interface Process {
   readonly command: string
 }
 
-/** What a process of Chromium is; none for the browser's own. */
+/** Returns the type of a Chromium process, or '' for the main browser process. */
 const kindOf = (command: string) => /--type=(\S+)/.exec(command)?.[1] ?? ''
 
 function processes(): Process[] {
@@ -38,16 +37,16 @@ function processes(): Process[] {
   return pids.flatMap((pid) => {
     const process = unlessEnded(() => ({
       pid: Number(pid),
-      // Behind the name, which may hold anything: state, parent, group, session (proc_pid_stat(5)).
+      // The process name may contain anything. Behind it come state, parent, group and session (proc_pid_stat(5)).
       session: Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3]),
-      // What Chromium forks has its arguments in one, with spaces between them.
+      // Processes that Chromium forks have all arguments in one string, separated by spaces.
       command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
     }))
     return process ?? []
   })
 }
 
-/** A process or a thread may have ended since it was listed. */
+/** Returns undefined if the process or thread has ended since it was listed. */
 function unlessEnded<T>(act: () => T): T | undefined {
   try {
     return act()

@@ -4,7 +4,7 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import { median } from '../figures'
 import { giveWay } from './give-way'
 
-/** What a page was found to be; times in milliseconds. */
+/** Lighthouse results of a page; times in milliseconds. */
 export interface Score {
   performance: number
   accessibility: number
@@ -13,23 +13,23 @@ export interface Score {
   lcp: number
   tbt: number
   cls: number
-  /** What the main thread had of the processor, which other programs' work does not lengthen. */
+  /** Processor time of the main thread, which the work of other programs does not lengthen. */
   thread: number
 }
 
 export type Form = 'mobile' | 'desktop'
 
-/** As it is asked for: how wide the page is, how often it is measured, and whether the browser keeps what it has from before. */
+/** A measurement's options: form factor, number of runs, and whether the browser keeps its cache and session. */
 export interface Asked {
   readonly form: Form
   readonly runs: number
   readonly again?: boolean
 }
 
-/** No figures came out, for better or worse: the browser's trace of the load was lost. */
+/** Thrown when Lighthouse lost the trace of the load and so returned no figures. */
 class Unmeasured extends Error {}
 
-/** Lighthouse counts a busy machine as a slow page: it is given two minutes to come to rest. */
+/** Waits up to two minutes for the machine to become idle, because Lighthouse counts a busy machine as a slow page. */
 async function quiet(): Promise<void> {
   if (process.env.BENCH_SHORT === '1') return
   for (let waited = 0; (loadavg()[0] ?? 0) > 1.5 && waited < 120; waited += 5) await pause(5_000)
@@ -43,7 +43,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string }
 }
 
-/** The processor time of the page's main thread: of all renderers, the one that did most. */
+/** Returns the processor time of the page's main thread: that of the busiest renderer. */
 function threadTime(events: readonly TraceEvent[]): number {
   const main = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`))
   const times = new Map<string, number>()
@@ -54,13 +54,13 @@ function threadTime(events: readonly TraceEvent[]): number {
   return Math.max(0, ...times.values())
 }
 
-/** A lost trace says nothing about the page; measured anew up to three times. */
+/** Measures again up to three times if the trace was lost, which says nothing about the page. */
 async function measured(url: string, asked: Asked, port: number, left = 3): Promise<Score> {
   try {
     return await once(url, asked, port)
   } catch (error) {
     if (!(error instanceof Unmeasured) || left === 0) throw error
-    console.warn(`${error.message} Again.`)
+    console.warn(`${error.message} Measuring again.`)
     return measured(url, asked, port, left - 1)
   }
 }
@@ -88,7 +88,7 @@ async function once(url: string, { form, again = false }: Omit<Asked, 'runs'>, p
   }
 }
 
-/** The middle of several runs, figure by figure. */
+/** Returns the median of several runs for each figure. */
 export async function score(url: string, asked: Asked, port: number): Promise<Score> {
   const all: Score[] = []
   for (let run = 0; run < asked.runs; run += 1) all.push(await measured(url, asked, port))
@@ -103,7 +103,7 @@ export async function score(url: string, asked: Asked, port: number): Promise<Sc
     cls: middle('cls'),
     thread: middle('thread'),
   }
-  // The table is written at the end of an hour: what comes to grief before is not all lost.
+  // The table is only written after an hour; this keeps the results if a later page fails.
   console.warn(`  ${JSON.stringify(found)}`)
   return found
 }

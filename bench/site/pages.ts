@@ -1,18 +1,18 @@
 import { paths } from '@kehribar/shared/paths'
 
-/** A page that is measured, by its name in docs/bench.md. */
+/** A measured page with its name in docs/bench.md. */
 export interface Page {
   readonly name: string
   readonly url: string
 }
 
-/** What the others are measured against: the same 30 cards, first as plain HTML. */
+/** Returns the baseline pages with the same 30 cards. Plain HTML comes first. */
 export const baselines = (origin: string): Page[] => [
   { name: 'Plain HTML, 30 cards', url: `${origin}/plain.html` },
   { name: 'Bare React, 30 cards', url: `${origin}/react.html` },
 ]
 
-/** Every page that a visitor comes to first, each with a budget of its own. */
+/** Returns the pages on which visitors arrive, each with a budget. */
 export const routes = (origin: string, promotion: number): Page[] =>
   Object.entries({
     Home: paths.home,
@@ -26,6 +26,6 @@ export const routes = (origin: string, promotion: number): Page[] =>
     Registration: paths.register,
   }).map(([name, path]) => ({ name, url: origin + path }))
 
-/** What a player comes back to every day. */
+/** Returns the pages that a logged-in player visits every day. */
 export const known = (origin: string): Page[] =>
   Object.entries({ 'Home, logged in': paths.home, 'Deposit, logged in': paths.deposit }).map(([name, path]) => ({ name, url: origin + path }))

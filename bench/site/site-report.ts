@@ -8,14 +8,14 @@ import type { Weight } from './weight'
 
 interface Measures {
   readonly setting: { readonly runs: Record<Form, number>; readonly slowdown: number; readonly catalogueSize: number; readonly short: boolean }
-  /** The two baselines first. */
+  /** All pages; the two baselines come first. */
   readonly pages: readonly Page[]
   readonly weights: readonly Weight[]
   readonly scores: Record<Form, readonly Score[]>
   readonly known: readonly Page[]
   readonly visits: readonly Score[]
   readonly drawn: Record<'drawn' | 'kept' | 'bare', Rate>
-  /** Of the server afterwards, in bytes. */
+  /** Memory of the server afterwards, in bytes. */
   readonly memory: number
   readonly typing: { readonly full: Typing; readonly slow: Typing }
   readonly ours: Scrolling
@@ -25,7 +25,7 @@ interface Measures {
 const percent = (value: number) => String(value)
 const shift = (value: number) => value.toFixed(3)
 
-/** What each page that a visitor comes to first has to hold. */
+/** Returns the budgets of each page on which visitors arrive. */
 function routeBudgets({ pages, scores }: Measures): Budget[] {
   const plain = scores.mobile[0]?.lcp ?? Number.NaN
   return pages.slice(2).flatMap(({ name }, place): Budget[] => {

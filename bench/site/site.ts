@@ -12,12 +12,12 @@ import { catalogueSize, startMeasured } from './stack'
 import { weigh } from './weight'
 
 /*
- * `npm run bench -- site`: the built site beside two baselines of the same 30 cards, in one run (@see SPEED-02). `BENCH_SHORT=1`
- * measures each page once, to see that it runs, and writes nothing.
+ * `npm run bench -- site` measures the built site and two baselines with the same 30 cards in one run (@see SPEED-02). `BENCH_SHORT=1`
+ * measures each page once, as a smoke test, and writes no report.
  */
 const short = process.env.BENCH_SHORT === '1'
 const runs: Record<Form, number> = short ? { mobile: 1, desktop: 1 } : { mobile: 5, desktop: 3 }
-/** Processor made so many times slower in the second typing, as Lighthouse does for phones. */
+/** Processor throttling rate of the second typing test, the same as Lighthouse uses for phones. */
 const slowdown = 4
 
 const stack = await startMeasured()
@@ -35,21 +35,21 @@ async function each<Result>(what: string, pages: readonly Page[], measure: (url:
   return results
 }
 
-/** The newest promotion's number, as the site's map has it. */
+/** Returns the id of the newest promotion, read from the sitemap. */
 async function promotion(): Promise<number> {
   const found = /\/promotions\/(\d+)/.exec(await (await fetch(`${stack.origin}/sitemap.xml`)).text())?.[1]
-  if (!found) throw new Error('No promotion was found')
+  if (!found) throw new Error('The sitemap lists no promotion')
   return Number(found)
 }
 
-/** A player's second visit, in the context that Lighthouse measures in: session, cache and service worker are there from the first. */
+/** Measures a player's second visit, in the context that Lighthouse uses: session, cache and service worker remain from the first visit. */
 async function secondVisits(pages: readonly Page[]): Promise<Score[]> {
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = connected.contexts()
-  if (!context) throw new Error('The browser has no context of its own')
+  if (!context) throw new Error('The browser has no default context')
   await signIn(context, stack.demo)
   const page = await context.newPage()
-  // As long as somebody looks at a page at least: what follows the first picture belongs to the first visit.
+  // The first visit lasts 4 s, so that it includes the requests that follow the first paint.
   for (const { url } of pages) {
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(4_000)
@@ -68,11 +68,11 @@ try {
     desktop: await each('Lighthouse desktop', pages, (url) => score(url, { form: 'desktop', runs: runs.desktop }, port)),
   }
   const visits = await secondVisits(known)
-  console.warn('Drawing')
+  console.warn('Server rendering')
   const drawn = await drawing(`${stack.origin}/promotions`)
   console.warn('Typing and scrolling')
   const typing = { full: await type(browser, `${stack.origin}/slot`, 1), slow: await type(browser, `${stack.origin}/slot`, slowdown) }
-  // The sandbox draws each picture when it is first asked for, which would slow the first of both lists down.
+  // A first pass makes the sandbox generate each picture, which would slow down only the first measured list.
   await scroll(browser, `${stack.origin}/slot`)
   const ours = await scroll(browser, `${stack.origin}/slot`)
   const kept = await scroll(browser, `${baselines.origin}/react.html?all`)

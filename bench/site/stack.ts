@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { type Stack, startStack } from '../../scripts/lib/stack.mjs'
 import { freePorts } from '../../tests/e2e/support/free-ports'
 
-/** How many slots the measured catalogue holds. */
+/** Number of slots in the measured catalogue. */
 export const catalogueSize = 5_000
 
 export interface MeasuredStack extends Pick<Stack, 'origin' | 'demo' | 'stop'> {
-  /** The server's, in bytes. */
+  /** Returns the server's resident memory in bytes. */
   memory(): Promise<number>
 }
 
-/** The product as built, on free ports and a new data folder, with the large catalogue. */
+/** Starts the built product on free ports with a new data folder and the large catalogue. */
 export async function startMeasured(): Promise<MeasuredStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-bench-'))
-  // The database's own user must be able to enter.
+  // The database's own system user needs to enter this folder.
   chmodSync(dataDir, 0o755)
   const drop = () => rmSync(dataDir, { recursive: true, force: true })
   try {
@@ -40,7 +40,7 @@ export async function startMeasured(): Promise<MeasuredStack> {
       await stack.stop()
       drop()
     }
-    // Where the sign-in of the tests reads its code.
+    // The tests' sign-in reads its one-time code from this origin.
     process.env.E2E_ORIGIN = stack.origin
     process.env.E2E_PARTNERS_ORIGIN = stack.partnersOrigin
     const memory = async () => {

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 
-/** What a first visit loads, in bytes. */
+/** Size of a first visit, in bytes. */
 export interface Weight {
-  /** Over the wire, compressed as served. */
+  /** Bytes over the network, compressed as served. */
   transferred: number
   script: number
-  /** The same scripts, gzip. */
+  /** The same scripts, compressed with gzip. */
   scriptGzip: number
   requests: number
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type Schema = Record<string, unknown>
 
-/** Values that get further than random ones: codes, formats and ids that mean something here. */
+/** Codes, formats and ids that the API knows. They reach deeper code than random values. */
 const words = [
   'card',
   'slot',
@@ -24,7 +24,7 @@ const words = [
   '500.00',
   '10000000146',
 ]
-/** What breaks parsers, queries and prototypes. */
+/** Strings that often break parsers, queries or prototypes. */
 const hostile = [
   '',
   ' ',
@@ -84,7 +84,7 @@ const number = (schema: Schema, whole: boolean): fc.Arbitrary<number> => {
       )
 }
 
-/** Values that a JSON Schema takes, as our contract's schemas are written. */
+/** Returns values that a JSON Schema accepts. It supports the features that the contract's schemas use. */
 export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]))
@@ -118,7 +118,7 @@ const anything = () =>
     fc.constantFrom(1e308, -1, 0.1 + 0.2, Number.MAX_SAFE_INTEGER),
   )
 
-/** A fitting object with some fields spoiled, left out or added; sometimes something else altogether. */
+/** Returns valid objects with some fields made invalid, removed or added, and occasionally a completely different value. */
 export function spoiled(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {})
   const change = fc.record({

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 /*
- * A small authenticator with one ES256 passkey, as a phone or a password manager holds it. Everything that a dishonest
- * one could say differently is an option.
+ * A minimal authenticator with one ES256 passkey, like that of a phone or a password manager. Everything that a dishonest
+ * authenticator could report differently is an option.
  */
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** CBOR of the few kinds that WebAuthn needs (RFC 8949): whole numbers, bytes, text, maps. */
+/** Encodes the few CBOR types that WebAuthn needs (RFC 8949): integers, bytes, text and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, size: number) =>
     size < 24
@@ -41,9 +41,9 @@ export interface Lies {
   rpId?: string
   challenge?: string
   type?: string
-  /** How often it says that it was used. */
+  /** The reported signature counter. */
   counter?: number
-  /** Did not check who is there. */
+  /** Without user verification. */
   unverified?: boolean
   userHandle?: string
   format?: string
@@ -62,10 +62,10 @@ export class Authenticator {
   private counter = 0
   private userHandle = ''
 
-  /** `origin`: the page that it is used on. */
+  /** Creates an authenticator that is used on pages of `origin`. */
   constructor(private readonly origin: string) {}
 
-  /** Answers the options of a registration. */
+  /** Returns the response to registration options. */
   create(options: object, lies: Lies = {}) {
     const { challenge, rp, user } = options as Options & { rp: { id: string }; user: { id: string } }
     this.userHandle = user.id
@@ -86,7 +86,7 @@ export class Authenticator {
     })
   }
 
-  /** Answers the options of a login. */
+  /** Returns the response to login options. */
   get(options: object, lies: Lies = {}) {
     const { challenge, rpId } = options as Options & { rpId: string }
     const authData = this.data(rpId, 0, lies)

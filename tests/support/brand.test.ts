@@ -14,7 +14,7 @@ import { drawIcons, drawSitePictures } from '../../scripts/lib/icon-set.mjs'
 import { brandFacts, inColours } from '../../build/brand'
 import { matrix } from './scope'
 
-/* Another brand is built, and its output searched for the name of ours. */
+/* Builds another brand and searches the output for the name of the default brand. */
 
 const folder = 'tests/support/second-brand'
 const second = readBrand(resolve(folder))
@@ -23,7 +23,7 @@ const name = new RegExp(house.facts.name, 'i')
 type Drawn = ReturnType<typeof drawIcons>
 const at = (path: string) => resolve(path)
 
-// Where programs find the packages that their builds leave outside.
+// Inside node_modules, so that the built programs find their external packages.
 const cache = 'node_modules/.cache/kehribar'
 mkdirSync(cache, { recursive: true })
 const output = mkdtempSync(join(cache, 'second-brand-'))
@@ -39,7 +39,7 @@ const companyPages = Object.fromEntries(
     .filter(([, file]) => existsSync(file)),
 )
 
-/** Every program of the product as its build makes it, side by side and unminified, which takes seconds. */
+/** Builds every program of the product into one folder, without minification, which takes a few seconds. */
 async function buildPrograms(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -76,19 +76,19 @@ describe('H-14 another brand', () => {
   const programs = join(output, 'programs')
   beforeAll(() => buildPrograms(programs))
 
-  test('H-14 E-12 server, companies, client and site say its name, and nowhere ours', () => {
+  test("H-14 E-12 server, companies, client and site show its name and never the default brand's", () => {
     expect(bearing(programs, name)).toEqual([])
     expect(bearing(programs, /Lacivert/).length).toBeGreaterThan(0)
   })
 
-  test('H-14 so do the files of its world: players, messages, promotions, games and pictures', async () => {
+  test('H-14 the files of its demo world also show its name: players, messages, promotions, games and pictures', async () => {
     const world = join(output, 'world')
     await promisify(execFile)(process.execPath, [join(programs, 'world.js'), world])
     expect(bearing(world, name)).toEqual([])
     expect(bearing(world, /Lacivert/).length).toBeGreaterThan(2)
   })
 
-  test('E-12 a name of several words and letters stays out of what carries none: headers and passwords', async () => {
+  test('E-12 a brand name with several words and non-ASCII letters stays out of headers and passwords', async () => {
     const built = (file: string) => import(/* @vite-ignore */ pathToFileURL(at(join(programs, file))).href) as Promise<unknown>
     const { clientAgent, clientSystem } = (await built('agent.js')) as typeof brandIn
     const agent = clientAgent('1.2.0', 'linux')
@@ -99,7 +99,7 @@ describe('H-14 another brand', () => {
     expect(newPasswordRules.filter(({ holds }) => !holds(demoPassword))).toEqual([])
   })
 
-  test('H-14 the pages beside the scripts, the written theme and the packages are its own', () => {
+  test('H-14 the pages beside the scripts, the generated theme and the packages are branded', () => {
     const files = ['src/renderer/index.html', ...below('src/renderer/templates'), 'electron-builder.yml', ...below('resources/installer')]
     const words = [...files, 'resources/release-notes.md'].filter((file) => !/\.(png|bmp)$/.test(file)).map((file) => readFileSync(file, 'utf8'))
     for (const text of [...words, ...below('src/renderer/public').map((file) => readFileSync(file, 'utf8'))]) expect(text).not.toMatch(name)
@@ -109,20 +109,20 @@ describe('H-14 another brand', () => {
     for (const value of Object.values(house.colours.brand ?? {})) expect(sheet).not.toContain(value)
     const packed = packageOf(second)
     expect(JSON.stringify(packed)).not.toMatch(name)
-    // Whatever of the root's manifest bears our name has another one in the package.
+    // Every text of the root manifest that contains the default brand's name is overridden in the package.
     const manifest = Object.entries(JSON.parse(readFileSync('package.json', 'utf8')) as object)
     const ours = manifest.flatMap(([key, value]) => (typeof value === 'string' && name.test(value) ? [key] : []))
     expect(packed).toMatchObject({ productName: 'Lacivert Şans', protocols: { schemes: ['lacivert'] } })
     expect(Object.keys(packed.extraMetadata as object)).toEqual(expect.arrayContaining(ours))
   })
 
-  test('H-14 its pictures are drawn from its own', () => {
+  test('H-14 its pictures are drawn from its own marks and colours', () => {
     const [drawn, ours] = [second, house].map((brand) => [...drawIcons(brand), ...drawSitePictures(brand)]) as [Drawn, Drawn]
     const overlays = (file: string) => file.includes('overlay-')
     for (const [place, [file, content]] of drawn.entries()) expect(content.equals(ours[place]?.[1] ?? content), file).toBe(overlays(file))
   })
 
-  test('H-14 a brand that lacks something is told all of it', () => {
+  test('H-14 an incomplete brand is rejected with a list of everything that is missing', () => {
     expect(() => readBrand(at('tests/support/no-brand'))).toThrow('has no brand.json (docs/how-to-add-a-brand.md)')
     const broken = join(output, 'broken')
     cpSync(folder, broken, { recursive: true })
@@ -140,13 +140,13 @@ describe('H-14 another brand', () => {
     expect(() => filledIn('{{slogan}}', second)).toThrow('Nothing of the brand in second-brand is called slogan')
   })
 
-  test('H-14 the manifest of the house agrees with its brand', () => {
+  test('H-14 the root manifest agrees with the default brand', () => {
     const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, string>
     const { extraMetadata } = packageOf(house) as { extraMetadata: Record<string, string> }
     for (const key of ['name', 'productName', 'homepage', 'author', 'desktopName']) expect(manifest[key]).toBe(extraMetadata[key])
   })
 
-  test.runIf(matrix)('H-14 the whole site as it is served', { timeout: 300_000 }, async () => {
+  test.runIf(matrix)('H-14 the complete site as served', { timeout: 300_000 }, async () => {
     const web = at(join(output, 'site', 'web'))
     await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '-c', 'build/web.config.ts', '--outDir', web], {
       env: { ...process.env, BRAND: folder, NODE_ENV: 'production' },

@@ -4,9 +4,9 @@ import browserslist from 'browserslist'
 import { expect, test } from 'vitest'
 import { browserTargets, namedBrowsers } from '../../build/browsers'
 
-/* What the build is written for, and what an older browser does with it. In a real one: tests/e2e/visitor.spec.ts. */
+/* Build targets, and what an older browser does with the build. In a real browser: tests/e2e/visitor.spec.ts. */
 
-test('W-15 every browser of the last two years is on the list, with the engine that the build is written for', () => {
+test('W-15 every version of the listed browsers of the last two years is supported, and its engine is a build target', () => {
   const listed = browserslist()
   const names = new Set(listed.map((entry) => entry.split(' ')[0]))
   const young = browserslist('last 2 years').filter((entry) => names.has(entry.split(' ')[0] ?? ''))
@@ -18,7 +18,7 @@ test('W-15 every browser of the last two years is on the list, with the engine t
 
 const code = readFileSync('src/renderer/public/older-browser.js', 'utf8')
 
-/** Where a browser is that meets this error at its start. */
+/** Returns the page that a browser shows after this error during the start. */
 function placeAfter({ script = { noModule: false }, root = {}, error }: { script?: object; root?: object; error?: object }): string {
   let place = 'the site'
   const heard: Record<string, (event: object) => void> = {}
@@ -35,12 +35,12 @@ function placeAfter({ script = { noModule: false }, root = {}, error }: { script
 }
 
 test.each([
-  ['that knows no modules', { script: {} }, '/older-browser.html'],
-  ['that cannot read one', { error: new SyntaxError("Unexpected token '?'") }, '/older-browser.html'],
-  ['that reads all', {}, 'the site'],
-  ['whose back end answers no JSON', { error: new SyntaxError(`Unexpected token '<', "<html>" is not valid JSON`) }, 'the site'],
-  ['that meets another error', { error: new TypeError('x is not a function') }, 'the site'],
-  ['whose page has begun', { root: { __reactContainer$1: {} }, error: new SyntaxError('Unexpected token') }, 'the site'],
-])('W-15 a browser %s', (_, given, place) => {
+  ['without module support', { script: {} }, '/older-browser.html'],
+  ['that cannot parse a script', { error: new SyntaxError("Unexpected token '?'") }, '/older-browser.html'],
+  ['that parses all scripts', {}, 'the site'],
+  ['whose back end answers with something other than JSON', { error: new SyntaxError(`Unexpected token '<', "<html>" is not valid JSON`) }, 'the site'],
+  ['with another error', { error: new TypeError('x is not a function') }, 'the site'],
+  ['whose page has started', { root: { __reactContainer$1: {} }, error: new SyntaxError('Unexpected token') }, 'the site'],
+])('W-15 a browser %s shows the right page', (_, given, place) => {
   expect(placeAfter(given)).toBe(place)
 })

@@ -7,16 +7,16 @@ import { buildWhenStale, recordFolder } from '../../scripts/lib/build-when-stale
 import { inputHash, inputNames, nameFrom, type Target } from '../../scripts/lib/build-inputs.mjs'
 import { targets } from '../../scripts/lib/build.mjs'
 
-/* A build is fresh as long as none of its inputs changed. Which files it reads, the bundlers themselves list (build/inputs.ts). */
+/* A build is fresh while none of its inputs changed. The bundlers themselves list the files that they read (build/inputs.ts). */
 
-/** Returns the files of the repository that the last build of a target read, by the folder that it wrote. */
+/** Returns the repository files that a target's last build read, by output folder. */
 function readByBundler(name: string): Record<string, string[]> {
   const folder = recordFolder(name)
-  if (!existsSync(folder)) throw new Error(`${name} is not built: npm test -- build`)
+  if (!existsSync(folder)) throw new Error(`${name} is not built: run npm test -- build`)
   return Object.fromEntries(readdirSync(folder).map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as string[]]))
 }
 
-/** Returns the target's configuration and the files of the repository that it imports. */
+/** Returns the repository files that a target's configuration imports. */
 async function importedBy(config: string): Promise<string[]> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, config, undefined, 'silent')
   return (loaded?.dependencies ?? []).filter((file) => !file.includes('node_modules')).map((file) => nameFrom(resolve('.'), resolve(file)))
@@ -24,13 +24,13 @@ async function importedBy(config: string): Promise<string[]> {
 const configurations = await Promise.all(Object.values(targets).map(async ({ config }) => [config, [config, ...(await importedBy(config))]] as const))
 const readByConfiguration = (config: string): readonly string[] => new Map(configurations).get(config) ?? []
 
-/** These change no output: the brand's files are inputs, the next two are set by each build, the others are about commands. */
+/** Settings that do not change the output: the brand's files are inputs themselves, each build sets the next two, and the rest only concern commands. */
 const withoutEffect = ['BRAND', 'BUILD_RECORD', 'NODE_ENV', 'NO_COLOR', 'npm_execpath', 'npm_lifecycle_event']
-/** The development server reads these, not the build. */
+/** Settings that only the development server reads. */
 const servedOnly: Readonly<Record<string, readonly string[]>> = { web: ['API_ORIGIN'] }
 
 describe.each(Object.entries(targets))('%s', (name, target) => {
-  test('every file that its bundler and its configuration read is one of its inputs', () => {
+  test('every file that its bundler and its configuration read is an input', () => {
     const inputs = new Set(inputNames(target))
     const configuration = readByConfiguration(target.config)
     expect(configuration).toContain('build/brand.ts')
@@ -40,7 +40,7 @@ describe.each(Object.entries(targets))('%s', (name, target) => {
     expect([...configuration, ...bundles.flatMap(([, read]) => read)].filter((file) => !inputs.has(file))).toEqual([])
   })
 
-  test('a changed byte in any file of its configuration, and in a sample of its modules, makes it stale', () => {
+  test('a changed byte in any file of its configuration, or in a sample of its modules, makes the build stale', () => {
     const modules = Object.values(readByBundler(name)).flatMap((files) => files.filter((_file, place) => place % 50 === 0))
     const base = mkdtempSync(join(tmpdir(), 'kehribar-inputs-'))
     onTestFinished(() => rmSync(base, { recursive: true }))
@@ -58,7 +58,7 @@ describe.each(Object.entries(targets))('%s', (name, target) => {
     }
   })
 
-  test('every setting that its configuration reads is one of its inputs', () => {
+  test('every setting that its configuration reads is an input', () => {
     const known = [...withoutEffect, ...(target.environment ?? []), ...(servedOnly[name] ?? [])]
     const texts = readByConfiguration(target.config).map((file) => readFileSync(file, 'utf8'))
     const read = texts.flatMap((text) => [...text.matchAll(/process\.env\.(\w+)/g)].map(([, setting = '']) => setting))
@@ -67,7 +67,7 @@ describe.each(Object.entries(targets))('%s', (name, target) => {
   })
 })
 
-/** A small checkout with one target, whose build counts itself and copies its sources. */
+/** Creates a small checkout with one target. Its build counts its runs and copies its sources. */
 function checkout(files: Record<string, string>, more: Partial<Target> = {}) {
   const base = mkdtempSync(join(tmpdir(), 'kehribar-builds-'))
   onTestFinished(() => rmSync(base, { recursive: true, force: true }))
@@ -89,7 +89,7 @@ function checkout(files: Record<string, string>, more: Partial<Target> = {}) {
     },
     ...more,
   }
-  /** Returns how often it is built until it is fresh. */
+  /** Returns how often the target is built until it is fresh. */
   const buildsNow = async () => {
     const before = builds
     await buildWhenStale('test', target, { base })
@@ -101,7 +101,7 @@ function checkout(files: Record<string, string>, more: Partial<Target> = {}) {
 const small = { 'package.json': '{}', 'server/src/index.ts': '1', 'src/shared/a.ts': '2' }
 
 describe('a target is built', () => {
-  test('again when a file comes or goes, and not for what no build reads', async () => {
+  test('again when an input file is added or removed, and not for files that no build reads', async () => {
     const { base, buildsNow, write } = checkout(small)
     expect(await buildsNow()).toBe(1)
     for (const name of ['server/src/new.ts', 'resources/icon.png', 'scripts/lib/brand.mjs', 'build/new.ts', '.env.production', 'server/src/.env']) {
@@ -124,7 +124,7 @@ describe('a target is built', () => {
     }
   })
 
-  test('again when a setting or a file outside of the sources changes', async () => {
+  test('again when a setting or a file outside the sources changes', async () => {
     const brand = mkdtempSync(join(tmpdir(), 'kehribar-brand-'))
     onTestFinished(() => rmSync(brand, { recursive: true }))
     const { buildsNow } = checkout(small, { outside: () => [brand] })
@@ -140,7 +140,7 @@ describe('a target is built', () => {
     expect(await buildsNow()).toBe(1)
   })
 
-  test('again when its output is gone or changed; an installation’s site.json is the operator’s', async () => {
+  test('again when its output is missing or changed, except for the site.json that the operator edits', async () => {
     const { base, buildsNow, write, anew } = checkout(small)
     expect(await buildsNow()).toBe(1)
     write('dist/server/site.json', '{"hide":[]}')
@@ -156,14 +156,14 @@ describe('a target is built', () => {
     expect(await buildsNow()).toBe(0)
   })
 
-  test('again when its last build failed, wrote nothing, or read a file that changed meanwhile', async () => {
+  test('again when its last build failed, wrote nothing, or read a file that changed during the build', async () => {
     const { write, buildsNow, target, count } = checkout(small)
     expect(await buildsNow()).toBe(1)
     const { build } = target
     const broken = (work: (record: string) => Promise<unknown>) => Object.assign(target, { build: work })
     write('server/src/index.ts', 'x')
-    broken(() => Promise.reject(new Error('no room')))
-    await expect(buildsNow()).rejects.toThrow('no room')
+    broken(() => Promise.reject(new Error('disk full')))
+    await expect(buildsNow()).rejects.toThrow('disk full')
     write('server/src/index.ts', '1')
     broken(async () => undefined)
     await expect(buildsNow()).rejects.toThrow('The build of a test did not write')
@@ -177,7 +177,7 @@ describe('a target is built', () => {
     expect(count()).toBe(3)
   })
 
-  test('once when two commands ask at the same time, and after a command that was killed', async () => {
+  test('once when two commands need it at the same time, and again after a command was killed', async () => {
     const { base, buildsNow, target, count } = checkout(small)
     const { build } = target
     let going = 0

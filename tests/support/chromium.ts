@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The browser that `npm test` found (CHROMIUM_PATH), or Debian's; else Playwright's own. */
+/** Returns launch options for the browser that `npm test` found (CHROMIUM_PATH), for Debian's Chromium, or else for Playwright's own. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {
   const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => path && existsSync(path))
   return {

@@ -1,13 +1,13 @@
 import type { Db } from '@server/db/types'
 
-/** With which CODE_KEY the server of a database works, so that whoever has the database can verify its messages. */
+/** The CODE_KEY of each test database's server. With it, a test can verify that server's messages. */
 const keys = new WeakMap<Db, string>()
 
 export const keepCodeKey = (db: Db, codeKey: string): void => void keys.set(db, codeKey)
 
-/** @throws Error for a database of which no test server was started */
+/** Returns the key of a database's server. @throws Error if no test server was started with that database */
 export function codeKeyOf(db: Db): string {
   const key = keys.get(db)
-  if (key === undefined) throw new Error('no server of this database was started')
+  if (key === undefined) throw new Error('No test server was started with this database')
   return key
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** As OTLP has it in JSON. */
+/** A span in OTLP's JSON encoding. */
 export interface OtlpSpan {
   readonly traceId: string
   readonly spanId: string
@@ -12,7 +12,7 @@ export interface OtlpSpan {
   readonly attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
-/** What a collector does: takes OTLP over HTTP, and keeps it. */
+/** Starts an OTLP collector over HTTP that stores everything it receives. */
 export async function collector() {
   const spans: OtlpSpan[] = []
   const headers: IncomingHttpHeaders[] = []

@@ -6,19 +6,19 @@ import { expect, onTestFinished, test } from 'vitest'
 import { reasonIn } from '../../scripts/lib/stack.mjs'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-/** The programs behind these answer for themselves, each proved by its own test. */
+/** These programs print their own help, which has tests of its own. */
 const ownHelp = ['ops', 'check:backend', 'conformance']
 
-test.each(Object.entries(scripts).filter(([name]) => !ownHelp.includes(name)))('E-13 asked for help, %s gives it and does nothing else', (name, command) => {
+test.each(Object.entries(scripts).filter(([name]) => !ownHelp.includes(name)))('E-13 with --help, %s prints its help and does nothing else', (name, command) => {
   const [node = '', ...args] = command.split(' ')
   const { stdout, stderr, status } = spawnSync(node, [...args, '--help'], { encoding: 'utf8', timeout: 20_000 })
   expect([stderr, status]).toEqual(['', 0])
   expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b`))
-  // A step that begins says so with this sign.
+  // Every step prints this sign when it begins.
   expect(stdout).not.toContain('›')
 })
 
-test('D-3 on a clean clone, before any package is there, a release tells its jobs and what its signatures lack, and makes its keys', () => {
+test('D-3 in a clean clone without packages, a release prints its jobs and the missing signing settings, and creates its keys', () => {
   const clone = mkdtempSync(join(tmpdir(), 'kehribar-clone-'))
   onTestFinished(() => rmSync(clone, { recursive: true }))
   mkdirSync(join(clone, 'src/shared'), { recursive: true })
@@ -31,11 +31,11 @@ test('D-3 on a clean clone, before any package is there, a release tells its job
     stderr: '',
     stdout: expect.stringMatching(/^UPDATE_KEY=.+\nUPDATE_SIGNING_KEY=.+\n$/),
   })
-  // The job that sees the signing key installs nothing by the way.
+  // The job that receives the signing key must not install anything.
   expect(told('scripts/release.mjs', 'sign').stderr.trim()).toBe('✗ The packages are not installed: npm ci --ignore-scripts')
 })
 
-test('H-12 no command of the documents gives Playwright a file where it would read one more project', () => {
+test('H-12 no documented command passes Playwright a file where it expects another project', () => {
   const documents = ['README.md', ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []))]
   const wrong = documents.flatMap((file) => readFileSync(file, 'utf8').match(/playwright test [^`\n]*--project [\w-]+ \w[^`\n]*/g) ?? [])
   expect(wrong).toEqual([])
@@ -50,6 +50,6 @@ test.each([
   ['an error with a class of its own', 'TypeError [ERR_X]: wrong\n    at a (b.js:1:1) {\n  code: 1\n}\n', 'TypeError [ERR_X]: wrong'],
   ['a line alone', 'starting\nKilled\n', 'Killed'],
   ['nothing', '\n', undefined],
-])('a program that ends at the start without a report is explained by one line of what it printed: %s', (_name, printed, reason) => {
+])('a program that exits during the start without a report is explained by one line of its output: %s', (_name, printed, reason) => {
   expect(reasonIn(printed)).toBe(reason)
 })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** A step of a stage: its word and what stands after it. */
+/** An instruction of a stage: its keyword and its arguments. */
 export interface Step {
   readonly word: string
   readonly text: string
 }
 
-/** The stages of deploy/Containerfile, in their order; comments are left out. */
+/** Returns the stages of deploy/Containerfile in order, without comments. */
 export function containerStages(): Step[][] {
   const stages: Step[][] = []
   for (const line of readFileSync('deploy/Containerfile', 'utf8').split('\n')) {
@@ -20,7 +20,7 @@ export function containerStages(): Step[][] {
 const [, runtime = []] = containerStages()
 const textOf = (word: string) => runtime.find((step) => step.word === word)?.text ?? ''
 
-/** What the runtime stage says: who runs what, where, with which environment, and how it is asked whether it lives. */
+/** Facts of the runtime stage: user, working folder, environment, command and health check. */
 export const container = {
   user: Number(textOf('USER').split(':')[0]),
   folder: textOf('WORKDIR'),
@@ -30,6 +30,6 @@ export const container = {
       .map((pair) => pair.split('=') as [string, string]),
   ),
   command: JSON.parse(textOf('CMD')) as string[],
-  /** After the runtime's Node. */
+  /** Arguments of the health check after the runtime's Node. */
   health: (JSON.parse(textOf('HEALTHCHECK').replace(/^.*? CMD /, '')) as string[]).slice(1),
 }

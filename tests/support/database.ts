@@ -12,7 +12,7 @@ async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<v
   }
 }
 
-/** A fresh database on the run's PostgreSQL: with the sandbox's world, or empty. */
+/** Creates a database on the run's PostgreSQL, with the demo world or empty. */
 export async function createDatabase(from: 'filled' | 'empty' = 'filled'): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin((client) => client.query(`create database ${name}${from === 'filled' ? ` template ${inject('templateDatabase')}` : ''}`))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { deepFiles } from '../../scripts/lib/deep-proofs.mjs'
 
-test('every long proof is a file', () => {
+test('every long-running test on the list is an existing file', () => {
   expect(deepFiles.length).toBeGreaterThan(5)
   expect(deepFiles.filter((file) => !existsSync(file))).toEqual([])
 })

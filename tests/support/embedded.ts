@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Address of the embedded database that runs in a data folder; the folder holds its port and its password. */
+/** Returns the address of the embedded database in a data folder, which holds its port and password. */
 export function embeddedDatabaseUrl(dataDir: string): string {
   const pointer = join(dataDir, 'database-location')
   const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'database')

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import playwright from '../../playwright.config'
 import vitest from '../../vitest.config'
 
-/* A test file that no project includes never runs, and nothing fails. */
+/* A test file that no project includes would silently never run. */
 
 const folders = readdirSync('.', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name) ? [entry.name] : [],
 )
 
-/** Returns all files of this kind, from the root. */
+/** Returns all files that match, relative to the repository root. */
 const filesOf = (kind: RegExp) =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`))

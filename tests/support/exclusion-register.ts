@@ -4,11 +4,11 @@ import { type RegisterCheck, registerCheckPath } from '@kehribar/shared/partners
 import { signAnswer, type Signing } from '@kehribar/shared/partners/signing'
 import type { ExclusionRegisters } from '@server/services/exclusion-register'
 
-/** Records what it was asked, and answers that nobody is listed but those whose mailboxes it was told; signed, as a register's answer is. */
+/** A register that records its requests. It reports as excluded only the mailboxes in `listed`, and signs its answers like a real register. */
 export interface FakeExclusionRegister extends ExclusionRegisters {
   readonly asked: { readonly company: string; readonly request: RegisterCheck }[]
   readonly listed: Set<string>
-  /** Set to make the next calls fail as if the register did not answer; null to answer again. */
+  /** Set an error to make the next calls fail as if the register were unreachable; null restores it. */
   failure: Error | null
 }
 

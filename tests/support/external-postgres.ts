@@ -6,17 +6,17 @@ import { freePort, run } from '@server/db/embedded/process'
 
 const programs = ['initdb', 'pg_ctl', 'createdb', 'pg_basebackup', 'pg_dump', 'pg_restore']
 
-/** The folder with a whole PostgreSQL, server and client; null when this machine has none. */
+/** Returns the folder with a complete PostgreSQL, server and client; null if this machine has none. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql'
   const folders = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
   return [...(process.env.PATH ?? '').split(delimiter), ...folders].find((folder) => programs.every((name) => existsSync(join(folder, name)))) ?? null
 }
 
-/** Of a PostgreSQL on this machine. */
+/** Returns the address of a PostgreSQL on this machine. */
 export const externalUrl = (port: number, database = 'kehribar') => `postgres://kehribar:a-password@127.0.0.1:${port}/${database}`
 
-/** A fresh cluster that does not run yet, in `data` of a new folder. */
+/** Creates a cluster in `data` of a new folder without starting it. */
 export async function initExternalCluster(bin: string): Promise<{ folder: string; data: string }> {
   const account = databaseAccount()
   const folder = mkdtempSync(join(tmpdir(), 'external-postgres-'))
@@ -31,7 +31,7 @@ export async function initExternalCluster(bin: string): Promise<{ folder: string
   return { folder, data }
 }
 
-/** A PostgreSQL that is not ours, as an operator has it: the machine's own, on a fresh folder, with the empty database `kehribar`. */
+/** Starts the machine's own PostgreSQL, as an operator would use, in a new folder with the empty database `kehribar`. */
 export async function startExternalPostgres(bin: string): Promise<{ url: string; stop(): Promise<void> }> {
   const [{ folder, data }, port] = [await initExternalCluster(bin), await freePort()]
   const pgCtl = (...args: string[]) => run(join(bin, 'pg_ctl'), [...args, '--silent', '-D', data], databaseAccount())

@@ -7,8 +7,8 @@ import { freePort, run } from '@server/db/embedded/process'
 import { externalUrl, initExternalCluster } from './external-postgres'
 
 /*
- * A primary and its synchronous standby, as docs/operate.md asks for them: each commit is on both before it is
- * acknowledged. A failover is the death of the primary's machine: every process of it ends in the same moment.
+ * A primary and its synchronous standby, as docs/operate.md requires: each commit is on both before it is
+ * acknowledged. A failover kills the primary: all of its processes end at the same moment.
  */
 
 interface Machine {
@@ -18,21 +18,21 @@ interface Machine {
 }
 
 export interface PrimaryAndStandby {
-  /** The database, on the machine that is primary now. */
+  /** Returns the address of the database on the current primary. */
   url(): string
-  /** The primary dies, the standby takes its place (`follow` is told where that is), and gets a new standby. */
+  /** Kills the primary and promotes the standby, which gets a new standby. `follow` receives the new primary's address. */
   failover(follow: (url: string) => void): Promise<void>
   stop(): Promise<void>
 }
 
 const names = ['north', 'south'] as const
 
-/** Two machines of one test share its disk, and processes are killed, not the power: so nothing waits for the disk. */
+/** Both machines share the test's disk, and only processes are killed, not the power, so nothing needs fsync. */
 const options = ({ name, port }: Machine) =>
   `-p ${port} -c cluster_name=${name} -c synchronous_standby_names=${names.join(',')} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`
 
 export async function ask<Row extends pg.QueryResultRow>({ port }: Pick<Machine, 'port'>, text: string, database = 'postgres'): Promise<Row[]> {
-  // What the test itself does has no standby yet.
+  // The test's own statements may run before a standby exists.
   const client = new pg.Client({ connectionString: externalUrl(port, database), options: '-c synchronous_commit=local' })
   await client.connect()
   try {
@@ -42,13 +42,13 @@ export async function ask<Row extends pg.QueryResultRow>({ port }: Pick<Machine,
   }
 }
 
-/** A database that is about to take connections refuses them for a moment. */
+/** Waits until the condition is true. A rejected condition counts as false, because a starting database refuses connections. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; await pause(30)) if (await holds().catch(() => false)) return
-  throw new Error(`The test's PostgreSQL: ${what}, in vain.`)
+  throw new Error(`The test's PostgreSQL: ${what}, but it timed out after 120 s.`)
 }
 
-/** No process of it gets to say anything more. */
+/** Kills every process of a database at once with SIGKILL. */
 export function die({ data }: Pick<Machine, 'data'>): void {
   const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
@@ -56,7 +56,7 @@ export function die({ data }: Pick<Machine, 'data'>): void {
     try {
       process.kill(Number(each), 'SIGKILL')
     } catch {
-      // Ended by itself meanwhile.
+      // The process has already ended.
     }
 }
 
@@ -69,7 +69,7 @@ export async function startPrimaryAndStandby(bin: string): Promise<PrimaryAndSta
   const pgCtl = ({ data }: Machine, ...args: string[]) => run(join(bin, 'pg_ctl'), [...args, '--silent', '-D', data], account)
   const start = (machine: Machine) => pgCtl(machine, 'start', '-W', '-l', join(folder, `${machine.name}.log`), '-o', options(machine))
 
-  /** The standby has all that the primary had a moment ago, and is waited for. */
+  /** Waits until the standby is synchronous and has everything that the primary has flushed so far. */
   async function inStep(): Promise<void> {
     const [{ now } = { now: '' }] = await ask<{ now: string }>(primary, 'select pg_current_wal_flush_lsn() as now')
     const following = `select from pg_stat_replication where application_name = '${standby.name}' and sync_state = 'sync' and flush_lsn >= '${now}'`
@@ -78,7 +78,7 @@ export async function startPrimaryAndStandby(bin: string): Promise<PrimaryAndSta
 
   async function addStandby(): Promise<void> {
     rmSync(standby.data, { recursive: true, force: true })
-    // Under the name of its cluster only the standby itself is waited for, not its first copy.
+    // Commits wait only for the standby with its cluster's name, not for the initial copy.
     const from = [`--pgdata=${standby.data}`, `--dbname=${externalUrl(primary.port, 'postgres')}`, '--checkpoint=fast', '--write-recovery-conf', '--no-sync']
     await run(join(bin, 'pg_basebackup'), from, account)
     await start(standby)
@@ -93,7 +93,7 @@ export async function startPrimaryAndStandby(bin: string): Promise<PrimaryAndSta
   return {
     url: () => externalUrl(primary.port),
     failover: async (follow) => {
-      // A commit that a terminated back end could not hand on any more can be read on the primary alone: no promise of PostgreSQL's.
+      // If a backend is terminated while its commit waits for the standby, the commit is visible on the primary only; PostgreSQL guarantees nothing for it.
       await inStep()
       die(primary)
       ;[primary, standby] = [standby, primary]

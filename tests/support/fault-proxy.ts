@@ -3,36 +3,36 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * What may happen between a client and the server (@see F1).
- * `pass`: nothing. `slow`: the answer takes its time. `cut-before`: the connection breaks before the server hears of it.
- * `cut-body`: it breaks in the middle of the body. `cut-after`: the server has done it, the answer is lost.
- * `bad-gateway`: a proxy refuses, the server hears nothing. `gateway-timeout`: the server has done it, a proxy says 504.
- * `half-open`: the server has done it, and nobody ever answers. `unauthorized`: the session is gone in mid-flow.
+ * Faults between a client and the server (@see F1).
+ * `pass`: none. `slow`: the answer is delayed. `cut-before`: the connection breaks before the server receives the request.
+ * `cut-body`: it breaks in the middle of the body. `cut-after`: the server has handled the request, but the answer is lost.
+ * `bad-gateway`: a proxy refuses, and the server receives nothing. `gateway-timeout`: the server has handled it, but a proxy answers 504.
+ * `half-open`: the server has handled it, and the client never gets an answer. `unauthorized`: the session ends in the middle of a flow.
  */
 export const faults = ['pass', 'slow', 'cut-before', 'cut-body', 'cut-after', 'bad-gateway', 'gateway-timeout', 'half-open', 'unauthorized'] as const
 export type Fault = (typeof faults)[number]
 
-/** Those after which the server has done what was asked although nobody was told. */
+/** Faults after which the server has handled the request without the client knowing. */
 export const doneUnseen: readonly Fault[] = ['cut-after', 'gateway-timeout', 'half-open']
 
 export interface FaultProxy {
   /** `http://127.0.0.1:port` */
   readonly origin: string
-  /** What happens to the next requests, in this order; then `otherwise`. */
+  /** Plans the faults of the next requests in this order. After them `otherwise` applies. */
   next(...planned: Fault[]): void
-  /** What happened to each request so far. */
+  /** The fault of each request so far. */
   readonly happened: readonly Fault[]
   close(): Promise<void>
 }
 
 interface Options {
-  /** Chosen for every request that nothing is planned for. */
+  /** Chooses the fault of every request without a planned one. */
   otherwise?: () => Fault
-  /** Milliseconds that `slow` waits. */
+  /** Milliseconds by which `slow` delays the answer. */
   delay?: number
 }
 
-/** A small generator of the same numbers for the same seed (mulberry32), from 0 up to 1. */
+/** Returns a seeded random number generator (mulberry32): from 0 up to 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -43,7 +43,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Faults in the order that a seed gives. */
+/** Returns a generator of faults in an order that the seed determines. */
 export function seededFaults(seed: number, choice: readonly Fault[] = faults): () => Fault {
   const random = seeded(seed)
   return () => choice[Math.floor(random() * choice.length)] ?? 'pass'
@@ -61,7 +61,7 @@ interface Forwarded {
   body: Buffer
 }
 
-/** Sends it on and waits for the whole answer, so that the server is done when this ends. */
+/** Forwards the request and waits for the complete answer, so that the server is done when this resolves. */
 function forward(target: URL, request: IncomingMessage, body: Buffer): Promise<Forwarded> {
   return new Promise((resolve, reject) => {
     const onward = httpRequest(
@@ -73,7 +73,7 @@ function forward(target: URL, request: IncomingMessage, body: Buffer): Promise<F
   })
 }
 
-/** Begins to send it on and breaks off in the middle. */
+/** Begins to forward the request and breaks off in the middle of the body. */
 function forwardHalf(target: URL, request: IncomingMessage, body: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const onward = httpRequest({
@@ -95,7 +95,7 @@ function forwardHalf(target: URL, request: IncomingMessage, body: Buffer): Promi
   })
 }
 
-/** Stands between a client and a real server, and lets go wrong what goes wrong in networks. */
+/** Starts a proxy between a client and a real server that injects network faults. */
 export async function startFaultProxy(serverOrigin: string, { otherwise = () => 'pass', delay = 300 }: Options = {}): Promise<FaultProxy> {
   const target = new URL(serverOrigin)
   const planned: Fault[] = []

@@ -18,15 +18,15 @@ import { passkeyLimit } from '@server/modules/security/passkeys'
 import { absoluteHours, idleMinutes } from '@server/modules/session/sessions'
 
 /*
- * Sentences that state a rule in figures, beside the constant that the rule is enforced by: a changed rule fails here until
- * its sentences say so in every language.
+ * Compares figures in player texts with the constants that the rules use. A changed rule fails here until its sentences
+ * are updated in every language.
  */
 
 const locales = join(import.meta.dirname, '../../src/renderer/locales')
 const megabyte = 1024 * 1024
 const [, shortest, longest] = /\{(\d+),(\d+)\}/.exec(accountNumberPattern.source) ?? []
 
-/** The figures of a text of the site; each language has its own order. */
+/** Expected figures in texts of the site. Their order differs between languages. */
 const figures: Record<string, readonly number[]> = {
   'validation.age': [minimumAge],
   'validation.password_min': [passwordMinLength],
@@ -46,10 +46,10 @@ const figures: Record<string, readonly number[]> = {
 
 const ascending = (one: number, other: number) => one - other
 
-/** Whole numbers, also with points or commas between thousands. */
+/** Returns the whole numbers of a text, with or without thousands separators. */
 const figuresOf = (text: string) => (text.replace(/\{\{[^{}]*\}\}/g, '').match(/\d+(?:[.,]\d{3})*/g) ?? []).map((figure) => Number(figure.replace(/\D/g, '')))
 
-describe.each(['tr', 'en', 'de'] as const)('R20 A6 figures of rules in %s', (language) => {
+describe.each(['tr', 'en', 'de'] as const)('R20 A6 rule figures in %s', (language) => {
   const textsOf = (namespace: string) => JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')) as Record<string, string>
 
   test('the site', () => {
@@ -60,7 +60,7 @@ describe.each(['tr', 'en', 'de'] as const)('R20 A6 figures of rules in %s', (lan
     expect(figuresOf(textsOf('limits').too_high ?? '')[0]).toBe(Number(largestLimit / 100n))
   })
 
-  test('the pages of help', () => {
+  test('the help pages', () => {
     const page = (code: string) => pages.find((each) => each.code === code)?.html[language] ?? ''
     const answer = (code: string) => faq.find((each) => each.code === code)?.answer[language] ?? ''
     const { strictest } = jurisdictions

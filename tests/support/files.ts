@@ -1,4 +1,4 @@
-/** A file as a form sends it. */
+/** A file as a form uploads it. */
 export interface TestFile {
   name: string
   content: Uint8Array<ArrayBuffer>
@@ -6,7 +6,7 @@ export interface TestFile {
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** The smallest picture and document of each kind that programs accept. */
+/** Minimal valid files of each kind. */
 const pngBytes = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==')
 const jpgBytes = bytesOf(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',

@@ -17,9 +17,9 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the run's PostgreSQL, database `postgres`. */
     postgresUrl: string
-    /** Name of the migrated database with the sandbox's world that test files copy. */
+    /** Name of the migrated database with the demo world, which test files copy. */
     templateDatabase: string
-    /** The sandbox's world as files. */
+    /** Folder with the demo world as files. */
     worldFolder: string
   }
 }
@@ -27,11 +27,12 @@ declare module 'vitest' {
 const prefix = 'kehribar-test-'
 const templateDatabase = 'template_kehribar'
 
-/** Speed only: what is lost in a power cut is a test run. The product's own settings are tested with its own start. */
+/** Settings for speed; a power cut would only lose a test run. Tests of the product's start cover its own settings. */
 const settings = [
   ...['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name} = off`),
   'max_connections = 300',
-  // A hundred databases that live for seconds: nothing to vacuum, and tables so small that helpers and compilers of a query cost more than they save.
+  // A hundred databases live for seconds each, so vacuuming is unnecessary. Tables are so small that parallel workers and JIT compilation cost more than they
+  // save.
   ...['autovacuum', 'jit'].map((name) => `${name} = off`),
   'max_parallel_workers_per_gather = 0',
 ]
@@ -45,7 +46,7 @@ const processLives = (pid: number) => {
   }
 }
 
-/** A run that was killed leaves its database behind: the next one takes it away. */
+/** Stops and deletes the databases that killed runs left behind. */
 async function sweep(root: string): Promise<void> {
   for (const name of readdirSync(root).filter((item) => item.startsWith(prefix))) {
     const folder = join(root, name)
@@ -54,16 +55,16 @@ async function sweep(root: string): Promise<void> {
       const cluster = await startCluster(folder)
       await cluster.stop()
     } catch {
-      // Half made, or somebody else's: nothing runs there.
+      // The folder is incomplete or belongs to another user, so no database of ours runs there.
       continue
     }
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** One PostgreSQL for the run, with a database that is migrated and filled once. */
+/** Starts one PostgreSQL for the run, with one migrated and filled database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Tests that kill a process start it as it is shipped; mutations run without those (tests/mutation).
+  // Tests that kill a process start the built one. Mutation runs exclude them (tests/mutation).
   if (!process.env.MUTATION_GROUP) await ensureBuilt(['server', 'sandbox'])
   const root = realpathSync(tmpdir())
   await sweep(root)

@@ -12,7 +12,7 @@ const inNoName = words.slice(0, 4)
 
 const code = files.filter(({ file }) => /\.(ts|tsx|mts|mjs)$/.test(file))
 const nameOf = (file: string) => basename(file).split('.')[0] ?? ''
-/** Names that a line declares. */
+/** Matches declared names. */
 const declared = /\b(?:const|let|function|class|interface|type|enum)\s+(\w+)/g
 const parts = (name: string) =>
   name
@@ -21,17 +21,17 @@ const parts = (name: string) =>
     .split(/[ _]/)
 const isOne = (part: string, word: string) => part === word || part === `${word}s` || part === `${word}es`
 
-test('H-11 the glossary has each word once', () => {
+test('H-11 the glossary lists each word once', () => {
   const all = rows(terms).flatMap(({ word }) => word.split(', '))
   expect(all.filter((word, place) => all.indexOf(word) < place)).toEqual([])
   expect(words.length).toBeGreaterThan(5)
 })
 
-test('H-11 no file has a word of several meanings as its name', () => {
+test('H-11 no file is named by a word with several meanings', () => {
   expect(code.map(({ file }) => file).filter((file) => words.includes(nameOf(file)))).toEqual([])
 })
 
-test('H-11 no name has one of the vaguest of them as a part', () => {
+test('H-11 no declared name contains one of the vaguest of these words', () => {
   const found = code.flatMap(({ file, text }) =>
     [...text.matchAll(declared)]
       .filter(([, name = '']) => parts(name).some((part) => inNoName.some((word) => isOne(part, word))))

@@ -7,7 +7,7 @@ import { daysOf, type Kind, kinds, seeded, watchedWeeks } from './populations'
 const players = 100
 const last = '2026-11-22'
 
-/** The furthest that a player of a kind comes in the watched weeks, for each of them. */
+/** Returns the highest stage that each simulated player of a kind reaches in the watched weeks. */
 function furthest(kind: Kind, name: JurisdictionName): (HarmStage | null)[] {
   const rules = rulesOf(jurisdictions[name])
   const random = seeded(4600)
@@ -29,7 +29,7 @@ const found = new Map(jurisdictionNames.map((name) => [name, new Map(kinds.map((
 const of = (name: JurisdictionName, isHarmed: boolean) =>
   kinds.filter((kind) => kind.isHarmed === isHarmed).flatMap((kind) => found.get(name)?.get(kind.name) ?? [])
 
-test('R-15 of invented players with signs of harm most are found, and of the others few; no break is forced on one of those', () => {
+test('R-15 most simulated players with signs of harm are detected and few others; no break is forced on the others', () => {
   expect(share(of('strictest', true), 'information')).toBeGreaterThan(0.8)
   expect(share(of('strictest', false), 'information')).toBeLessThan(0.1)
   expect(share(of('strictest', false), 'limit')).toBeLessThan(0.02)
@@ -38,7 +38,7 @@ test('R-15 of invented players with signs of harm most are found, and of the oth
   expect(share(of('plain', false), 'information')).toBeLessThan(0.1)
 })
 
-test('R-15 the guide says what is found of each kind, and what is found wrongly', () => {
+test('R-15 the guide states the detection rates and the false positives of each kind', () => {
   const page = readFileSync('docs/safer-play.md', 'utf8')
   for (const name of jurisdictionNames)
     for (const { name: kind } of kinds) {

@@ -1,10 +1,10 @@
 import type { CreateVerification } from '@kehribar/shared/partners/identity'
 import type { IdentityCompanies } from '@server/services/identity-company'
 
-/** Records what it was asked, and answers a page on the partners' origin. */
+/** An identity company that records its requests and answers with a page on the partners' origin. */
 export interface FakeIdentityCompany extends IdentityCompanies {
   readonly asked: { readonly company: string; readonly request: CreateVerification }[]
-  /** Set to make the next calls fail as if the company did not answer; null to answer again. */
+  /** Set an error to make the next calls fail as if the company were unreachable; null restores it. */
   failure: Error | null
 }
 

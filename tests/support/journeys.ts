@@ -1,19 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface Journeys {
-  /** The same database, by way of here. */
+  /** Address of the same database through this proxy. */
   readonly url: string
-  /** How often somebody asked and waited since the last time that this was asked. */
+  /** Returns the number of round trips since the last call. */
   count(): number
   close(): Promise<void>
 }
 
-/** As far away as a database in another building: nobody gets an answer in the turn of the loop in which they asked. */
+/** Latency of a database in another building, in milliseconds. No answer arrives in the event loop turn of its query. */
 const milliseconds = 25
 
 /**
- * Stands between a server and its database, and counts journeys: what is sent before anything that was asked has been
- * answered is one, however many statements it holds.
+ * Starts a proxy between a server and its database that counts round trips. Everything sent before the first answer counts
+ * as one round trip, however many statements it contains.
  */
 export async function startJourneys(databaseUrl: string): Promise<Journeys> {
   const address = new URL(databaseUrl)

@@ -17,14 +17,14 @@ import { createDatabase } from './database'
 import { makePlayer, type TestPlayer } from './player'
 import { builtServer } from './process'
 
-/* The real server, once or twice as a process of its own on one database, killed without warning. */
+/* The real server as one or two processes on one database, which tests kill without warning. */
 
 const secret = 'a-secret-of-the-crash-test'
 
-/** Stands in for the payment company: answers payments and payouts; `hold` keeps it from answering. */
+/** A fake payment company that answers payments and payouts; `hold` makes it withhold answers. */
 interface StandInCompany {
   hold: boolean
-  /** References of payments and payouts, as often as they were asked for. */
+  /** References of all requested payments and payouts, including repeated ones. */
   readonly asked: string[]
 }
 
@@ -35,20 +35,20 @@ export interface KillableServers {
   readonly pool: pg.Pool
   readonly config: Config
   readonly company: StandInCompany
-  /** How many there are: one, or in the project "two-servers" two. */
+  /** Number of servers: one, or two in the project "two-servers". */
   readonly count: number
   start(place: number): Promise<void>
-  /** How many run that were started: fewer than that have ended by themselves. */
+  /** Returns how many of the started servers still run. A lower number than expected means that some crashed. */
   alive(): number
-  /** SIGKILL; the others go on. */
+  /** Kills one server with SIGKILL; the others continue. */
   kill(place: number): Promise<void>
   startAll(): Promise<void>
   killAll(): Promise<void>
-  /** A call of the site to the next server in turn; null when it was gone before its answer could be read. */
+  /** Makes a site call to the next server in turn; null if the server died before its answer was read. */
   site<Name extends CallName>(player: TestPlayer, name: Name, input: InputOf<(typeof api)[Name]>, key?: string): Promise<Body | null>
-  /** A signed call of the sandbox's partner, likewise; null also for an answer other than 200. */
+  /** Makes a signed call as the sandbox's partner; null if the server died or answered anything but 200. */
   partner<Name extends keyof PartnerApi>(name: Name, input: InputOf<PartnerApi[Name]>): Promise<Body | null>
-  /** Asks until there is an answer. */
+  /** Repeats the call until it is answered. */
   insist(ask: () => Promise<Body | null>): Promise<Body>
   testPlayer(cash?: bigint): Promise<TestPlayer>
   close(): Promise<void>
@@ -93,7 +93,7 @@ async function startCompany(): Promise<{ company: StandInCompany; origin: string
   }
 }
 
-/** Servers that are not running yet, on a fresh database or one that is given. `env` over the defaults; as a function, of the database's address. */
+/** Prepares servers without starting them, on a new or a given database. `env` overrides the defaults; a function receives the database's address. */
 export async function killableServers(
   env: Record<string, string> | ((databaseUrl: string) => Promise<Record<string, string>>) = {},
   given?: { readonly url: string; drop(): Promise<void> },
@@ -135,7 +135,7 @@ export async function killableServers(
         if ('ready' in message) resolve()
         else if ('failed' in message) reject(new Error(String(message.failed)))
       })
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+      child.once('exit', (code) => reject(new Error(`the server exited with code ${code}`)))
     })
   }
 

@@ -4,15 +4,15 @@ import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
 import { keepLine } from '@kehribar/shared/live-line'
 import type { TestPlayer } from './player'
 
-/** A listener as the site is one. */
+/** A live stream client like the site's. */
 export interface Listening {
   readonly events: LiveEvent[]
-  /** What the line said of itself, in turn. */
+  /** State changes of the stream, oldest first. */
   readonly said: ('stands' | 'fell' | 'unknown' | 'ended')[]
   close(): void
 }
 
-/** Listens at the origin that is given when the line is opened, and again when it broke. */
+/** Listens at the current origin. After a failure it reconnects at the origin of that moment. */
 export function listen(origin: () => string, player: Pick<TestPlayer, 'cookie'>): Listening {
   const events: LiveEvent[] = []
   const said: Listening['said'] = []

@@ -18,8 +18,8 @@ const named = folders.flatMap((folder) => {
   return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => ({ folder, name, version }))
 })
 
-/* What each folder imports and names is held together by dependency-cruiser (own-manifest) and knip. */
-test('H-3 every manifest pins exactly, and all of them the same version', () => {
+/* dependency-cruiser (own-manifest) and knip check what each folder imports and declares. */
+test('H-3 every manifest pins exact versions, and all pin the same version of a package', () => {
   const versions = new Map<string, string>()
   for (const { folder, name, version } of named) {
     if (name.startsWith('@kehribar/')) expect(version).toBe('*')
@@ -31,11 +31,11 @@ test('H-3 every manifest pins exactly, and all of them the same version', () => 
   }
 })
 
-test('H-3 no folder has an installation of its own: a package is there once', () => {
+test('H-3 no folder has packages of its own: each is installed once', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> }
   expect(Object.keys(packages).filter((place) => /^(src|server|sandbox|tests|bench)\/.*node_modules/.test(place))).toEqual([])
 })
 
-test('H-3 every folder is a module of its own kind, so that tools read its files alike', () => {
+test('H-3 every folder is an ES module, so that tools read its files alike', () => {
   for (const folder of folders) expect(read(join(folder, 'package.json')).type, folder).toBe('module')
 })

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const map = readFileSync('docs/map.md', 'utf8')
-/** The part below a heading, without those of the headings in it. */
+/** Returns the text below a heading, without that of its subheadings. */
 const part = (heading: string): string => map.split(/^#+ /m).find((text) => text.startsWith(heading)) ?? ''
-/** Folders that the first column of its table names. */
+/** Returns the folders in the first column of the heading's table. */
 const named = (heading: string) => [...part(heading).matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
 const folders = (place: string) =>
   readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() && entry.name !== 'node_modules' ? [entry.name] : []))
@@ -20,6 +20,6 @@ test.each([
   ['modules', 'server/src/modules'],
   ['companies', 'sandbox/src/companies'],
   ['world', 'sandbox/src/world'],
-])('H-9 a newcomer finds what each folder of %s is for', (heading, place) => {
+])('H-9 the map describes every folder of %s', (heading, place) => {
   expect(named(heading).sort()).toEqual(folders(place).sort())
 })

@@ -1,4 +1,4 @@
-/** A browser that has seen the splash: for everything whose subject is something else. Cookies know no ports. */
+/** The cookie of a browser that has seen the splash, for tests of everything else. Cookies ignore ports. */
 export const splashSeen = {
   name: 'splash',
   value: String(Date.UTC(2100, 0, 1)),

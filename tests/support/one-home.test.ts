@@ -6,7 +6,7 @@ import { istanbulSuffix, timeZone } from '@kehribar/shared/rules/istanbul'
 import { describe, expect, test } from 'vitest'
 import { sources } from './reading-references'
 
-/* Facts that have one home are spelled nowhere else in code. Tests spell them: that is how they prove them. */
+/* Facts defined in one place must not be repeated elsewhere in the code. Tests may repeat them, because they verify them. */
 
 const code = sources().filter(
   ({ file }) =>
@@ -21,11 +21,11 @@ const spelled = (fact: RegExp, homes: readonly string[]): string[] =>
 
 const escaped = (text: string) => text.replace(/[.+]/g, '\\$&')
 const firsts = [...new Set(Object.values(paths).flatMap((path) => (typeof path === 'string' && path !== '/' ? [path.split('/')[1] ?? ''] : [])))]
-/** A text, or a regular expression, that begins with a page's address. */
+/** Matches a string or a regular expression that begins with a page's path. */
 const address = new RegExp(`(?:['"\`}^(]|\\)\\?)\\\\?/(?:auth/)?(?:${firsts.join('|')})(?![\\w-])(?!/api)`)
 
-describe('H-7 one home for a fact', () => {
-  test('H-7 the check finds an address, however it is spelled', () => {
+describe('H-7 single definitions', () => {
+  test('H-7 the check finds a path in every notation', () => {
     expect(code.length).toBeGreaterThan(1500)
     for (const line of ["to('/profile/limits')", '`${origin}/reset-password/${token}`', '/^\\/sportsbook(\\/|$)/', "link: '/auth/login'", '"/static#x"'])
       expect(line).toMatch(address)
@@ -33,8 +33,8 @@ describe('H-7 one home for a fact', () => {
       expect(line).not.toMatch(address)
   })
 
-  test('H-7 an address of a page is spelled in src/shared/paths.ts alone', () => {
-    // Paths of calls, and of a company's own pages, which only happen to be called like ours.
+  test('H-7 page paths are written only in src/shared/paths.ts', () => {
+    // Paths of API calls, and of partners' own pages that happen to have the same names.
     const others = ['src/shared/api/calls.ts', 'src/shared/partners/embed.ts']
     const found = spelled(address, ['src/shared/paths.ts', ...others]).filter(
       (line) => !line.startsWith('sandbox/src/companies/') && !/: (?:\/?\*|\/\/)/.test(line),
@@ -42,21 +42,21 @@ describe('H-7 one home for a fact', () => {
     expect(found).toEqual([])
   })
 
-  test('H-7 the time zone and its offset are spelled in src/shared/rules/istanbul.ts alone', () => {
+  test('H-7 the time zone and its offset are written only in src/shared/rules/istanbul.ts', () => {
     expect([timeZone, istanbulSuffix]).toEqual(['Europe/Istanbul', '+03:00'])
     expect(spelled(new RegExp(`${timeZone}|\\${istanbulSuffix}|\\b3 hours\\b|\\b10_?800_?000\\b`), ['src/shared/rules/istanbul.ts'])).toEqual([])
   })
 
-  test("H-7 the ports of one's own machine are spelled in src/shared/ports.ts alone", () => {
+  test('H-7 the local ports are written only in src/shared/ports.ts', () => {
     const digits = Object.values(ports).join('|')
     expect(spelled(new RegExp(`\\b(?:${digits})\\b`), ['src/shared/ports.ts'])).toEqual([])
     for (const file of ['electron.vite.config.ts', 'build/web.config.ts']) expect(readFileSync(file, 'utf8'), file).not.toMatch(new RegExp(digits))
   })
 
-  test('H-7 the list of languages and their names for other programs are spelled in src/shared/languages.ts alone', () => {
+  test('H-7 the list of languages and their names for other programs are written only in src/shared/languages.ts', () => {
     const names = languages.flatMap(({ tag, frameLocale }) => [tag, frameLocale])
     const list = languages.map(({ languageCode }) => `['"]${languageCode}['"]`).join(', ?')
-    // An example of another back end's dialect says what that one calls them.
+    // The example of another back end's dialect contains that back end's names.
     expect(spelled(new RegExp(`${list}|['"](?:${names.map(escaped).join('|')})['"]`), ['src/shared/languages.ts', 'src/shared/site/example.ts'])).toEqual([])
   })
 })

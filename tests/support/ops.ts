@@ -5,17 +5,17 @@ import { buildProgram } from '@server/ops/program'
 import type { TestServer } from './server'
 
 export interface Ops {
-  /** Does what the words say; gives what it wrote. */
+  /** Runs the command with these arguments and returns its output. */
   (...words: string[]): Promise<string>
-  /** The words in which it is refused; throws when it was done, or broke. */
+  /** Returns the message with which the command is refused; throws if it succeeded or crashed. */
   refused(...words: string[]): Promise<string>
-  /** What the last one wrote, a refused one too. */
+  /** Returns the output of the last command, even if it was refused. */
   written(): string
 }
 
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
 
-/** The operator's command, as it is typed, on a test's database; only the terminal is taken away while it runs. */
+/** Returns the operator's command on a test's database. It runs in this process, with its output captured. */
 export function operatorOf(server: () => TestServer): Ops {
   let out = ''
   const write = (text: string | Uint8Array): boolean => {
@@ -36,10 +36,10 @@ export function operatorOf(server: () => TestServer): Ops {
   }
   async function refused(...words: string[]): Promise<string> {
     const error: unknown = await ops(...words).then(
-      () => new Error('it was done'),
+      () => new Error('the command was not refused'),
       (thrown: unknown) => thrown,
     )
-    // The server may have a copy of the package of its own.
+    // The server may use another copy of commander, so its error class is compared by name.
     if (error instanceof OpsError || (error instanceof Error && error.name === 'CommanderError')) return error.message
     throw error
   }

@@ -8,11 +8,11 @@ import { freePort } from '@server/db/embedded/process'
 import { externalUrl } from './external-postgres'
 import { ask, die, type PrimaryAndStandby, until } from './failover'
 
-/* The same as tests/support/failover.ts, watched over by Patroni with etcd, as many operators have it: nobody promotes by hand. */
+/* The setup of tests/support/failover.ts managed by Patroni with etcd, as many operators run it. Promotion is automatic. */
 
 const programs = { patroni: '/usr/bin/patroni', etcd: '/usr/bin/etcd' }
 
-/** Debian's `patroni` and `etcd-server`. */
+/** Returns whether Debian's `patroni` and `etcd-server` are installed. */
 export const hasPatroni = (): boolean => Object.values(programs).every((path) => existsSync(path))
 
 interface Node {
@@ -30,7 +30,7 @@ const settingsOf = (node: Omit<Node, 'running' | 'settings'>, etcd: number, bin:
   restapi: { listen: `127.0.0.1:${node.api}`, connect_address: `127.0.0.1:${node.api}` },
   etcd3: { host: `127.0.0.1:${etcd}` },
   bootstrap: {
-    // The shortest times that it takes; nothing is acknowledged that a standby has not.
+    // Patroni's shortest allowed times. No commit is acknowledged without the standby.
     dcs: { ttl: 20, loop_wait: 2, retry_timeout: 3, synchronous_mode: true, synchronous_mode_strict: true, postgresql: { use_pg_rewind: true } },
     initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
     pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256'],
@@ -66,7 +66,7 @@ export async function startPatroni(bin: string): Promise<PrimaryAndStandby> {
   for (const name of ['north', 'south']) {
     const node = { name, port: await freePort(), api: await freePort(), data: join(folder, name) }
     const settings = join(folder, `${name}.yml`)
-    // JSON is YAML.
+    // Every JSON document is valid YAML.
     writeFileSync(settings, JSON.stringify(settingsOf(node, clients, bin)))
     nodes.push({ ...node, settings, running: null })
   }

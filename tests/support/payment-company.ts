@@ -2,17 +2,17 @@ import type { CreatePayment, CreatePayout } from '@kehribar/shared/partners/paym
 import type { PaymentCompanies } from '@server/services/payment-company'
 
 /**
- * Records what it was asked; answers a page on the partners' origin, or what to do for a transfer to an account and for
- * a coin, the same for a repeated reference.
+ * A payment company that records its requests. It answers with a page on the partners' origin, or with instructions for a bank
+ * transfer or a coin. A repeated reference gets the same answer.
  */
 export interface FakePaymentCompany extends PaymentCompanies {
   readonly created: CreatePayment[]
   readonly payouts: CreatePayout[]
-  /** Set to make the next calls fail as if the company did not answer; null to answer again. */
+  /** Set an error to make the next calls fail as if the company were unreachable; null restores it. */
   failure: Error | null
 }
 
-/** Looks like an address on the Tron network, another one for each reference. */
+/** Returns text in the form of a Tron address, unique for each reference. */
 const addressOf = (reference: string) =>
   `T${reference
     .replace(/[^0-9a-f]/g, '')

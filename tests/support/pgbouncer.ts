@@ -8,26 +8,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { databaseAccount } from '@server/db/embedded/account'
 import { freePort } from '@server/db/embedded/process'
 
-/** Debian keeps it where only administrators look. */
+/** Debian installs pgbouncer into /usr/sbin, which only root has on its PATH. */
 const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
-/** PgBouncer's program; null when this machine has none. */
+/** Returns the path of the pgbouncer program; null if this machine has none. */
 export const findPgBouncer = (): string | null =>
   folders()
     .map((folder) => join(folder, 'pgbouncer'))
     .find((path) => existsSync(path)) ?? null
 
 export interface PgBouncer {
-  /** The same database as the address that it was started for, through the pooler. */
+  /** Address of the same database through the pooler. */
   readonly url: string
-  /** SIGKILL, and another in its place: every connection breaks. */
+  /** Kills the pooler with SIGKILL and starts another one, so that every connection breaks. */
   restart(): Promise<void>
-  /** To another machine's database, by RELOAD, as what watches over a primary tells it. */
+  /** Points the pooler to another machine's database by RELOAD, as a failover manager does. */
   readonly follow: (databaseUrl: string) => void
   stop(): Promise<void>
 }
 
-/** A pooler in transaction mode before a database, with the settings of docs/operate.md and no others. */
+/** Starts a pooler in transaction mode in front of a database, with exactly the settings of docs/operate.md. */
 export async function startPgBouncer(program: string, databaseUrl: string, lines: string): Promise<PgBouncer> {
   const { username, password, pathname } = new URL(databaseUrl)
   const account = databaseAccount()
@@ -55,7 +55,7 @@ export async function startPgBouncer(program: string, databaseUrl: string, lines
     let said = ''
     child.stderr.on('data', (data) => (said += String(data)))
     while (!(await listens(port))) {
-      if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}: ${said}`)
+      if (child.exitCode !== null) throw new Error(`PgBouncer exited with code ${child.exitCode}: ${said}`)
       await pause(10)
     }
   }
@@ -97,9 +97,9 @@ const listens = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-/** The configuration that an operator is given. */
+/** Returns the pooler configuration from docs/operate.md. */
 export function documentedPgBouncer(page: string): string {
   const [, block] = /```ini\n([^`]+)```/.exec(page) ?? []
-  if (!block) throw new Error('operate.md must have the configuration of PgBouncer')
+  if (!block) throw new Error('operate.md must contain the configuration of PgBouncer')
   return block
 }

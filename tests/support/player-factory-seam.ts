@@ -1,4 +1,4 @@
-/** What a spec asks the desk for, as JSON. */
+/** A spec's request to the player factory, as JSON. */
 export interface FactoryRequest {
   username: string
   email: string
@@ -10,15 +10,15 @@ export interface FactoryRequest {
   /** An ISO date. */
   birthDate: string
   city: string
-  /** Logs in by itself afterwards. */
+  /** Creates the player without a session. */
   loggedOut: boolean
-  /** In kuruş, from an approved deposit of this moment; none without. */
+  /** Cash in kuruş, from a deposit approved just now; omitted for none. */
   cash?: number
-  /** It is not known who they are (@see R-3). */
+  /** The identity is not verified (@see R-3). */
   unverified?: boolean
 }
 
-/** What it answers with: a `Cookie` header that carries a session, or ''. */
+/** The factory's answer: a `Cookie` header with the session, or ''. */
 export interface FactoryAnswer {
   cookie: string
 }

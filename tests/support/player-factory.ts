@@ -6,9 +6,9 @@ import { makePlayer } from './player'
 import type { FactoryRequest } from './player-factory-seam'
 
 /*
- * Makes players in the database of a running product, for end-to-end tests whose subject is what comes after the
- * registration. A process of its own, so that the specs need none of the server's modules. Environment: DATA_DIR and
- * DATABASE_URL of that product. Tells its parent `{ ready: true, origin }`, and ends with it.
+ * Creates players in the database of a running product, for end-to-end tests of everything after the registration.
+ * It is a separate process, so that specs need none of the server's modules. Environment: DATA_DIR and DATABASE_URL of that
+ * product. It sends `{ ready: true, origin }` to its parent and exits with it.
  */
 const config = loadConfig()
 const pool = openPool(config.databaseUrl ?? '')

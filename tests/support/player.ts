@@ -26,15 +26,15 @@ export interface PlayerOptions {
   status?: 'active' | 'time_out' | 'excluded' | 'closed'
   /** Cash in kuruş, from an approved deposit. */
   cash?: bigint
-  /** The session was opened by a one-time code. */
+  /** The session was opened with a one-time code. */
   viaCode?: boolean
-  /** Has the message that a registration leaves. */
+  /** Has the welcome message of a registration. */
   welcomed?: boolean
-  /** It is not known who they are; else it is, for good (@see R-3). */
+  /** The identity is not verified; by default it is, permanently (@see R-3). */
   unverified?: boolean
-  /** Has not said to have read what is held back until then. */
+  /** Has not confirmed the documents that must be read before playing. */
   unread?: boolean
-  /** Not logged in: without token and cookie. */
+  /** Without a session, so without token and cookie. */
   loggedOut?: boolean
 }
 
@@ -50,7 +50,7 @@ export interface TestPlayer {
   cookie: string
 }
 
-/** Hashing is slow on purpose, and most players of a test have the same password. */
+/** Password hashes by password. Hashing is slow on purpose, and most test players share a password. */
 const hashes = new Map<string, Promise<string>>()
 function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)
@@ -58,11 +58,11 @@ function hashOnce(password: string): Promise<string> {
   return hash
 }
 
-/** Born on a day of their own: a likeness to somebody excluded is looked for by name and birth date (@see R-2). */
+/** Each player gets a different birth date, because the exclusion check compares names and birth dates (@see R-2). */
 let born = randomInt(18_000)
 const birthDate = () => new Date(Date.UTC(1950, 0, 1 + (born++ % 18_000))).toISOString().slice(0, 10)
 
-/** Writes a player, the empty accounts and a session as registration and login would. */
+/** Creates a player with empty accounts and a session, as registration and login would. */
 export async function makePlayer(db: Db, config: Config, options: PlayerOptions = {}): Promise<TestPlayer> {
   const name = `oyuncu${randomBytes(5).toString('hex')}`
   const person = {
@@ -88,7 +88,7 @@ export async function makePlayer(db: Db, config: Config, options: PlayerOptions 
       ...(!options.unverified && { verification: 'verified' as const }),
     })
     .returning({ id: player.id })
-  if (!row) throw new Error('no player')
+  if (!row) throw new Error('the player was not inserted')
   await openPlayerAccounts(db, row.id)
   const { cash: amount } = options
   if (amount) {

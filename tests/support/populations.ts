@@ -2,11 +2,11 @@ import { daysAfter, type PlayFacts } from '@kehribar/shared/rules/harm'
 import { limitProducts, type LimitProduct } from '@kehribar/shared/rules/limits'
 
 /*
- * Invented players, to see what markers of harm find and what they find wrongly (@see docs/safer-play.md). Each kind is a
- * habit with its chances; a seed makes every run the same.
+ * Simulated players, to measure what markers of harm detect and their false positives (@see docs/safer-play.md). Each kind is a
+ * habit with probabilities; a seed makes every run identical.
  */
 
-/** Numbers from 0 to below 1 (mulberry32). */
+/** Returns a seeded random number generator (mulberry32): from 0 up to 1. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -19,18 +19,18 @@ export function seeded(seed: number): () => number {
 
 type Random = () => number
 
-/** What a kind of player does on a day that they play. Lira and minutes, as [least, most]. */
+/** Habits on a day of play. Amounts in lira and durations in minutes, as [minimum, maximum]. */
 interface Habit {
-  /** Chance that a day is one of play. */
+  /** Probability of playing on a day. */
   readonly plays: number
   readonly deposits: readonly [number, number]
-  /** Stakes for each lira deposited. */
+  /** Amount staked per lira deposited. */
   readonly turnover: readonly [number, number]
   readonly minutes: readonly [number, number]
-  /** Share of the minutes that are at night. */
+  /** Share of the minutes at night. */
   readonly night?: number
   readonly products: number
-  /** Chances of each on a day of play; above one, how many. */
+  /** Probability of each event on a day of play; above one, its number. */
   readonly chases?: number
   readonly cancelled?: number
   readonly declined?: number
@@ -41,7 +41,7 @@ export interface Kind {
   readonly name: string
   readonly isHarmed: boolean
   readonly weeks: number
-  /** The habit, and in the last four weeks how it changes: `since` counts them from 0. */
+  /** The usual habit, and its changes in the last four weeks: `since` counts these weeks from 0. */
   readonly habit: Habit
   readonly lately?: (since: number) => Partial<Habit>
 }
@@ -64,7 +64,7 @@ const regular: Habit = {
 }
 const affluent: Habit = { plays: 0.5, deposits: [2000, 6000], turnover: [4, 10], minutes: [60, 150], night: 0.1, products: 3, chases: 0.06, cancelled: 0.005 }
 
-/** Four weeks in which the observed part lies. */
+/** Number of weeks under observation, at the end of the period. */
 export const watchedWeeks = 4
 
 export const kinds: readonly Kind[] = [
@@ -147,7 +147,7 @@ function playOn(day: string, habit: Habit, random: Random): PlayFacts {
   }
 }
 
-/** The days of one invented player, up to and with `last`. */
+/** Returns the days of one simulated player up to and including `last`. */
 export function daysOf({ habit, lately, weeks }: Kind, last: string, random: Random): PlayFacts[] {
   const count = weeks * 7
   return Array.from({ length: count }, (_none, index) => index).flatMap((index) => {

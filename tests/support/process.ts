@@ -6,19 +6,19 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface ServerProcess {
   child: ChildProcess
-  /** Rejects when the process ends first. */
+  /** Rejects if the process ends before it is ready. */
   ready: Promise<{ origin: string }>
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-  /** What went to stdout so far, and what to stderr or into the report of a start that failed. */
+  /** Output so far on stdout, and on stderr or in the report of a failed start. */
   output(): string
   errors(): string
 }
 
-/** The server as an operator starts it; tests/support/global-setup.ts has built it. */
+/** The built server, as an operator starts it; tests/support/global-setup.ts builds it. */
 const built = 'dist/server/index.js'
 export const builtServer = join(root, built)
 
-/** The built server as a process of its own; `folder`: what `npm run deploy:server` wrote, elsewhere. */
+/** Starts the built server as a separate process. `folder` is an output of `npm run deploy:server` elsewhere. */
 export function startServerProcess(env: Record<string, string>, folder: string = root): ServerProcess {
   const child = fork(join(folder, built), [], {
     cwd: folder,
@@ -31,7 +31,7 @@ export function startServerProcess(env: Record<string, string>, folder: string =
   child.stdout?.on('data', (data) => (output += String(data)))
   child.stderr?.on('data', (data) => (errors += String(data)))
   const drained = [child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream?.once('close', resolve)))
-  // Not the child's own 'close': it stays away after disconnect().
+  // The child's own 'close' event is not emitted after disconnect().
   const ended: ServerProcess['ended'] = new Promise((resolve) => {
     child.once('exit', (code, signal) => void Promise.all(drained).then(() => resolve({ code, signal })))
   })
@@ -41,7 +41,7 @@ export function startServerProcess(env: Record<string, string>, folder: string =
       if ('ready' in message) resolve(message as unknown as Awaited<ServerProcess['ready']>)
       if ('failed' in message) errors += `${String(message.failed)}\n`
     })
-    void ended.then(() => reject(new Error(`ended before it was ready: ${errors || output}`)))
+    void ended.then(() => reject(new Error(`the server ended before it was ready: ${errors || output}`)))
   })
   ready.catch(() => undefined)
   return { child, ready, ended, output: () => output, errors: () => errors }

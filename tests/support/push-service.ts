@@ -3,10 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /*
- * A push service and the browser that is subscribed to it, as far as the two matter to who sends; the browser is always there, so that nothing waits for it. What is taken and refused:
- * RFC 8030 (5: the sender names a TTL; 5.4: what a topic is; 7.3: 404 and 410 for a
- * subscription that is over), RFC 8292 (who sends signs for this service, and for no longer than a day), RFC 8291 and 8188 (what
- * the browser alone can read).
+ * A fake push service and its subscribed browser, as far as a sender sees them. The browser is always online, so nothing is queued.
+ * It accepts and refuses messages by RFC 8030 (5: required TTL; 5.4: topics; 7.3: 404 and 410 for an expired subscription),
+ * RFC 8292 (signed for this service, for at most a day), and RFC 8291 and 8188 (encrypted for the browser).
  */
 
 interface Subscribed {
@@ -23,7 +22,7 @@ export interface PushedBrowser {
   readonly auth: string
 }
 
-/** One of a push service that servers know by themselves, for calls that send nothing to it. */
+/** Returns a browser of a well-known push service, for tests that send nothing to it. */
 export function someBrowser(): PushedBrowser {
   const curve = createECDH('prime256v1')
   curve.generateKeys()
@@ -33,15 +32,15 @@ export function someBrowser(): PushedBrowser {
 
 export interface PushService {
   readonly origin: string
-  /** As `PushManager.subscribe` does for a sender's key. */
+  /** Subscribes like `PushManager.subscribe` with a sender's key. */
   subscribe(key: string): PushedBrowser
-  /** As `PushSubscription.unsubscribe` does. */
+  /** Unsubscribes like `PushSubscription.unsubscribe`. */
   unsubscribe(endpoint: string): void
-  /** What the browser has read, oldest first. */
+  /** Messages that the browser received, oldest first. */
   read(endpoint: string): readonly object[]
-  /** So many of the next messages are refused, as when the service is overloaded. */
+  /** Refuses the next messages, as an overloaded service would. */
   overload(messages: number): void
-  /** Requests that came at all. */
+  /** Number of requests received. */
   readonly requests: () => number
   close(): Promise<void>
 }
@@ -52,7 +51,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Whether who sends is who the subscription was made for, and says so to this service. */
+/** Returns whether the sender's signature matches the subscription's key and names this service. */
 function isSigned(header: string | undefined, key: string, origin: string): boolean {
   const [, token = '', sender = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? '') ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -66,7 +65,7 @@ function isSigned(header: string | undefined, key: string, origin: string): bool
   return signed && aud === origin && exp > now && exp <= now + 24 * 3600 && /^(mailto:|https:)/.test(sub)
 }
 
-/** What a browser reads: one record, encrypted for its key and its secret alone (RFC 8291, 3.4; RFC 8188, 2). */
+/** Decrypts a message as a browser does: one record, encrypted for its key and secret (RFC 8291, 3.4; RFC 8188, 2). */
 function decrypted(body: Buffer, { curve, auth }: Subscribed): string {
   const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + (body[20] ?? 0))]
   const derived = (from: Buffer, key: Buffer, info: Buffer, bytes: number) => Buffer.from(hkdfSync('sha256', key, from, info, bytes))
@@ -104,7 +103,7 @@ export async function startPushService(port = 0): Promise<PushService> {
     requests += 1
     void answer(request).then(
       (status) => response.writeHead(status, status === 201 ? { location: `${origin}/m/${requests}`, ttl: request.headers.ttl } : {}).end(),
-      // What cannot be decrypted a service takes too; the browser drops it.
+      // A real service accepts messages that cannot be decrypted; the browser drops them.
       () => response.writeHead(201).end(),
     )
   })

@@ -4,7 +4,7 @@ import { hasTitle, loose, mentioned, named, targets } from './reading-references
 
 const source = (text: string) => ({ file: 'a.test.ts', text })
 
-test('numbers are seen in names of tests, in brackets, and by area or letter anywhere; words that look like them are not', () => {
+test('numbers are recognised in test names, in brackets, and by area or letter anywhere; similar words are not', () => {
   expect(mentioned(source("test('WDR-09 M12 a gap', …) // X-5: (R8, F4 to F6)"), ['WDR'])).toEqual(
     expect.arrayContaining(['WDR-09', 'M12', 'X-5', 'R8', 'F4', 'F6']),
   )
@@ -12,7 +12,7 @@ test('numbers are seen in names of tests, in brackets, and by area or letter any
   expect(mentioned(source("UTF-8, F8, 'AB-12', 'KH-7 '"), ['WDR'])).toEqual([])
 })
 
-test('a test is named by the numbers that its name begins or ends with, and by those of a table', () => {
+test('a test is named by the numbers at the beginning or end of its name, and by those of a table', () => {
   expect(named([source("test('D1 D13 nowhere'"), source("['SHELL-24', '/x']"), source("'crypto (DEP-01, DEP-07)'"), source('// WDR-09')])).toEqual([
     'D1',
     'D13',
@@ -22,7 +22,7 @@ test('a test is named by the numbers that its name begins or ends with, and by t
   ])
 })
 
-test('references are numbers, ranges, files with a title, addresses; also over two lines', () => {
+test('references are numbers, ranges, files with a title or addresses, and may continue on the next line', () => {
   expect(targets('/** Says so (@see BON-10 to BON-17, M6). */').map(({ target }) => target)).toEqual(['BON-10', 'BON-17', 'M6'])
   expect(targets(' * coupons (@see EMB-02,\n * EMB-10). So').map(({ target }) => target)).toEqual(['EMB-02', 'EMB-10'])
   expect(targets('(@see VAL-41, docs/decisions.md: Time). Next')).toEqual([
@@ -35,12 +35,12 @@ test('references are numbers, ranges, files with a title, addresses; also over t
   expect(loose('(security D19) (decisions: Time) (money moved) (@see D19)')).toEqual(['(security D19', '(decisions: Time'])
 })
 
-test('a title is a heading or the bold words of a paragraph', () => {
+test('a title is a heading or the bold words at the start of a paragraph', () => {
   const document = '## Money\n- **Time.** Runs.\n- **Cards** are'
   expect(['Money', 'Time', 'Cards', 'Runs'].map((title) => hasTitle(document, title))).toEqual([true, true, true, false])
 })
 
-test('a line is a number, what it asks for, and what else proves it', () => {
+test("a requirement's line has a number, a text, and optionally another proof", () => {
   expect(requirements('- **X-1** a\n- **H-15** b. *Proof: the matrix.*\n')).toEqual([
     { number: 'X-1', proof: null },
     { number: 'H-15', proof: 'the matrix.' },

@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A file of ours, by its path from the root, with `/`. */
+/** A file of the repository. `file` is its path from the root, with `/`. */
 export interface Source {
   file: string
   text: string
 }
 
-/** Names of the root that are not the repository's: packages, builds, results. */
+/** Ignored entries of the root: packages, builds and results. */
 const ignored = ['.git', ...readFileSync(join(root, '.gitignore'), 'utf8').split('\n')].map((line) => line.replace(/^\//, ''))
 const read = /\.(ts|tsx|mts|mjs|cjs|js|sql|yml|css|html|md)$/
-/** Here and in its test stand references that lead nowhere. */
+/** This file and its test contain example references that lead nowhere. */
 const self = 'tests/support/reading-references.'
 const left = /(^|\/)(node_modules|dist|out)\//
 
-/** Every file of the repository that people write words into. */
+/** Returns every file of the repository that people write text in. */
 export function sources(): Source[] {
   const entries = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !ignored.includes(name))
   const own = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -33,7 +33,7 @@ export function sources(): Source[] {
 const number = '(?:[A-Z][A-Z0-9]*-\\d{1,2}|[MFGADR]\\d{1,2})\\b'
 const isTest = /\.(test|spec)\.tsx?$|-specs\.ts$/
 
-/** The numbers that a test's name begins with, or that its last brackets hold. */
+/** Matches the numbers at the beginning of a test's name, or in brackets at its end. */
 const inTitles = new RegExp(`['"\`]((?:${number}[ ,]*)+)|\\((${number}(?:, ${number})*)\\)['"\`]`, 'g')
 const afterTest = new RegExp(`\\b(?:test|describe)\\b[.\\w]*\\(\\s*['"\`]((?:${number} )+)`, 'g')
 const inBrackets = new RegExp(`\\((${number}(?:(?:, | to )${number})*)\\)`, 'g')
@@ -42,10 +42,10 @@ const finding = /(?<![\w-])[BDEFHRUWX]-\d{1,2}\b/g
 const numbers = (text: string) => text.match(new RegExp(`(?<![A-Z0-9])${number}`, 'g')) ?? []
 const among = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, first, second]) => numbers(first ?? second ?? ''))
 
-/** The numbers that tests have in their names. */
+/** Returns the numbers in the names of tests. */
 export const named = (files: readonly Source[]): string[] => files.filter(({ file }) => isTest.test(file)).flatMap(({ text }) => among(text, inTitles))
 
-/** Numbers that a file mentions: in names of tests, in brackets, behind `@see`, and by an area or a finding's letter anywhere. */
+/** Returns the numbers that a file mentions: in names of tests, in brackets, after `@see`, and by an area or a finding's letter anywhere. */
 export function mentioned({ file, text }: Source, areas: readonly string[]): string[] {
   return [
     ...among(text, afterTest),
@@ -57,7 +57,7 @@ export function mentioned({ file, text }: Source, areas: readonly string[]): str
   ]
 }
 
-/** What stands behind a `@see`: number, address, path, or a word that is none of these; with the title that is meant in a document. */
+/** What follows a `@see`: number, address, path or another word, and optionally a title in the document. */
 interface Target {
   target: string
   title: string | null
@@ -82,10 +82,10 @@ export function targets(text: string): Target[] {
   })
 }
 
-/** Whether a document has that title: a heading, or the bold words that a paragraph begins with. */
+/** Returns whether a document has that title: a heading, or the bold words at the start of a paragraph. */
 export const hasTitle = (document: string, title: string): boolean =>
   document.split('\n').some((line) => line.startsWith(`- **${title}`) || (/^#+ /.test(line) && line.replace(/^#+ /, '').startsWith(title)))
 
-/** References in a form that is none: to a document by a word of its own. */
+/** Returns references to documents that are not written with `@see`. */
 export const loose = (text: string): string[] =>
   text.match(/\((?:spec|security|money|experience|findings|partners|look|decisions|design)(?:\.md)?:? (?:[A-Z][A-Z0-9]*-?\d|(?<=: )[A-Z])[^)\n]*/g) ?? []

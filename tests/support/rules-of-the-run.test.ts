@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { slowFiles, tooManySecondTries, unnamedRequirements } from '../../scripts/lib/rules-of-the-run.mjs'
 
-test('H-1 a file over sixty seconds, or a twentieth of a longer run, fails it, unless its reason is listed', () => {
+test('H-1 a test file over 60 s, or over a twentieth of a longer run, fails the run unless its reason is listed', () => {
   const took = (seconds: number, total: number, name = 'tests/api/new.test.ts') => slowFiles([{ name, seconds }], total)
   expect(took(59.9, 600)).toEqual([])
   expect(took(60.1, 600)).toEqual([expect.stringContaining('tests/api/new.test.ts took 60 s')])
-  expect(took(149, 3_000), 'a slow machine stretches both').toEqual([])
+  expect(took(149, 3_000), 'a slow machine lengthens both').toEqual([])
   expect(took(151, 3_000)).toEqual([expect.stringContaining('may take 150.')])
   expect(took(300, 600, 'tests/e2e/access.spec.ts (wide)')).toEqual([])
 })
 
-test('H-1 three tests may pass at their second try, not four', () => {
+test('H-1 three tests may pass on retry, but not four', () => {
   expect(tooManySecondTries(['a', 'b', 'c'])).toEqual([])
   expect(tooManySecondTries(['a', 'b', 'c', 'd'])).toHaveLength(1)
 })
 
-test('H-1 every number of docs/requirements.md has to stand in the name of a test that passed', () => {
+test('H-1 every number of docs/requirements.md must be in the name of a passed test', () => {
   const [told] = unnamedRequirements(['AUTH-01 a player logs in', 'VAL-04 VAL-05 two of them', 'M10 and B-1'])
   for (const number of ['AUTH-02,', 'M1,', 'B-10,']) expect(told).toContain(` ${number}`)
   for (const number of ['AUTH-01,', 'VAL-04,', 'VAL-05,', 'M10,', 'B-1,']) expect(told).not.toContain(` ${number}`)
-  expect(told, 'what something else proves needs no test').not.toContain('LOOK-')
+  expect(told, 'numbers with another proof need no test').not.toContain('LOOK-')
 })

@@ -1,5 +1,5 @@
-/** Whether everything runs (`npm run test:matrix`), not only what each change must pass (`npm test`; docs/testing.md). */
+/** Whether the whole matrix runs (`npm run test:matrix`), and not only the required tests (`npm test`; docs/testing.md). */
 export const matrix = process.env.TEST_SCOPE === 'matrix'
 
-/** What moves costs a quarter of a browser's time: a change sees it on the phone only. */
+/** Animations take a quarter of a browser's time, so a normal run reduces them. Only the phone project keeps them. */
 export const motion = matrix ? 'no-preference' : 'reduce'

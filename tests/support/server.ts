@@ -30,24 +30,24 @@ import { keepCodeKey } from './code-keys'
 import { asServers } from './servers-role'
 
 export interface TestServerOptions extends AppOptions {
-  /** Environment over the defaults of a test. */
+  /** Environment variables that override the test defaults. */
   env?: Record<string, string>
-  /** Services in place of the recording ones. */
+  /** Services that replace the recording fakes. */
   services?: Partial<Services>
-  /** Another address by which the server reaches the database. */
+  /** Maps the database's address to the one that the server connects to. */
   through?: (url: string) => Promise<string>
-  /** With the schema alone; else the sandbox's world is in it. */
+  /** Only the schema; by default the database contains the demo world. */
   database?: 'empty'
 }
 
 export interface CallOptions {
-  /** A `Cookie` header, as a {@link TestPlayer} or {@link Answer} carries it. */
+  /** A `Cookie` header, from a {@link TestPlayer} or an {@link Answer}. */
   cookie?: string
-  /** The `Idempotency-Key`. */
+  /** Value of the header `Idempotency-Key`. */
   key?: string
   headers?: Record<string, string>
   encoding?: 'json' | 'form' | 'multipart'
-  /** Travels beside the fields in a multipart body, under the name that the call takes. */
+  /** File field of a multipart body, under the name that the call defines. */
   file?: TestFile
 }
 
@@ -55,7 +55,7 @@ export interface Answer<Body> {
   status: number
   body: Body
   headers: Headers
-  /** What Set-Cookie gave, as a `Cookie` header; '' when nothing. */
+  /** The answer's Set-Cookie headers as a `Cookie` header; '' without any. */
   cookie: string
 }
 
@@ -67,28 +67,28 @@ export interface TestServer {
   origin: string
   config: Config
   services: Services
-  /** The tables' owner's; the server itself works as a role that owns nothing. */
+  /** Connection as the owner of the tables. The server itself uses a role that owns nothing. */
   db: Db
   pool: pg.Pool
-  /** The server's own connections. */
+  /** Connections of the server itself. */
   servers: pg.Pool
-  /** Everything that was sent, oldest first. */
+  /** All sent messages, oldest first. */
   outbox: { mails: Mail[]; sms: Sms[] }
   payments: FakePaymentCompany
   identity: FakeIdentityCompany
   registers: FakeExclusionRegister
-  /** Calls the contract over real HTTP, as the site in a browser does. */
+  /** Calls the contract over real HTTP, like the site in a browser. */
   call<Name extends CallName>(name: Name, input: InputOf<Api[Name]>, options?: CallOptions): Promise<Answer<Body<AnswerOf<Api[Name]>>>>
-  /** A signed call as the sandbox's partner. */
+  /** Makes a signed call as the sandbox's partner. */
   partnerCall<Name extends keyof PartnerApi>(name: Name, input: InputOf<PartnerApi[Name]>): Promise<Answer<Body<AnswerOf<PartnerApi[Name]>>>>
-  /** Any request, with the origin before the path. */
+  /** Sends any request; `path` follows the origin. */
   request(path: string, init?: RequestInit): Promise<Response>
-  /** A new player with a living session, made without registration and login. */
+  /** Creates a player with an active session, without registration and login. */
   testPlayer(options?: PlayerOptions): Promise<TestPlayer>
   close(): Promise<void>
 }
 
-/** `a=1; b=2` from Set-Cookie headers; deleted cookies are left out. */
+/** Returns Set-Cookie headers in the form `a=1; b=2`, without deleted cookies. */
 export function cookieOf(headers: Headers): string {
   return headers
     .getSetCookie()
@@ -102,7 +102,7 @@ async function answerOf<B>(response: Response): Promise<Answer<B>> {
   return { status: response.status, body: (text ? JSON.parse(text) : null) as B, headers: response.headers, cookie: cookieOf(response.headers) }
 }
 
-/** Pairs with bracket names, as browsers send nested fields. */
+/** Returns form fields with bracket names, as browsers send nested fields. */
 export function fieldsOf(value: unknown, name = ''): [string, string][] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, `${name}[]`))
@@ -110,7 +110,7 @@ export function fieldsOf(value: unknown, name = ''): [string, string][] {
   return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
 }
 
-/** A body and its type in one of the three encodings. */
+/** Encodes a body in one of the three encodings. Returns it with its content type. */
 export function encode(
   input: unknown,
   encoding: 'json' | 'form' | 'multipart',
@@ -124,7 +124,7 @@ export function encode(
   return { body: form, headers: {} }
 }
 
-/** Money proofs also run against two servers on one database (@see docs/testing.md, the project "two-servers"). */
+/** Money tests also run against two servers on one database (@see docs/testing.md, the project "two-servers"). */
 const twoServers = process.env.TEST_SERVERS === '2'
 
 interface ServerModules {
@@ -137,14 +137,14 @@ interface ServerModules {
 
 type Job = Parameters<Services['jobs']['send']>
 
-/** Mail and SMS leave at once, so that a test finds them in the outbox; whether the company takes them is nobody's matter. Every other kind waits for a worker. */
+/** Sends mail and SMS at once, so that tests find them in the outbox, and ignores the company's failures. Other jobs wait for a worker. */
 async function sendAtOnce(queue: Services['jobs'], { mailer, sms }: Services, ...[kind, data, options]: Job): Promise<void> {
   if (kind !== 'mail' && kind !== 'sms') return queue.send(kind, data as never, options)
   const sent = data === null ? undefined : kind === 'mail' ? mailer.send(data as Mail) : sms.send(data as Sms)
   void sent?.catch(() => undefined)
 }
 
-/** The server's modules a second time; files that share a worker take turns with the two. */
+/** Loads the server's modules a second time. Test files in one worker alternate between the two instances. */
 async function otherModules(): Promise<ServerModules> {
   const known = ((globalThis as { serverModules?: ServerModules[] }).serverModules ??= [])
   const ours: ServerModules = { buildApp, openPool, wrapPool, PartnerError, jobQueue }
@@ -163,11 +163,11 @@ async function otherModules(): Promise<ServerModules> {
   return made
 }
 
-/** Another server on the same database, with modules of its own, so that nothing is shared but the database and the companies. */
+/** Starts another server on the same database with separate modules, so that the two share only the database and the companies. */
 async function startBeside(url: string, services: Services, options: TestServerOptions): Promise<{ origin: string; close(): Promise<void> }> {
   const { buildApp: build, openPool: open, wrapPool: wrap, PartnerError: Failure, jobQueue: queueOf } = await otherModules()
   const pool = open(url, undefined, 12)
-  /* What a company says of a failure has the class that these modules know. */
+  /* Converts a company's error to the error class of the second server's modules. */
   const known = async <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
       throw error instanceof PartnerError ? new Failure(error.message, error.status, error.answer) : error
@@ -189,7 +189,7 @@ async function startBeside(url: string, services: Services, options: TestServerO
   }
 }
 
-/** A server of its own on a fresh database of its own, copied from the run's template, on a free port. */
+/** Starts a server on a free port, with a new database copied from the run's template. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createDatabase(options.database ?? 'filled')
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-data-'))
@@ -225,7 +225,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     payments,
     identity,
     registers,
-    // Of no match; tests/api/match-odds.test.ts asks the sandbox's.
+    // Odds of no match; tests/api/match-odds.test.ts uses the sandbox's odds.
     odds: { of: async () => new Map() },
     push: pushSender(config),
     jobs: { send: (...job) => sendAtOnce(jobQueue(db, config.codeKey), services, ...job) },
@@ -233,11 +233,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const app = await buildApp(services, options)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  // Where races are looked for, the house has shards.
+  // Tests for races need several shards of the house accounts.
   if (twoServers) await openHouseShards(owner, 4)
   const second = twoServers ? await startBeside(asServers(database.url), services, options) : null
   let calls = 0
-  /** With two servers every call goes to the other one than the call before. */
+  /** Alternates between the two servers call by call. */
   const nextOrigin = () => (second && calls++ % 2 === 1 ? second.origin : origin)
 
   const call: TestServer['call'] = async (name, input, { cookie, key, headers = {}, encoding = 'json', file } = {}) => {
@@ -281,7 +281,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     testPlayer: (playerOptions) => makePlayer(owner, config, playerOptions),
     close: async () => {
       await second?.close()
-      // An answer that a test did not read to its end would hold the connection, and the server, for over a minute.
+      // An answer that a test did not read to its end would keep the connection and the server open for over a minute.
       app.server.closeAllConnections()
       await app.close()
       await Promise.all([pool.end(), servers.end()])
@@ -291,10 +291,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
-/** The JSON of any answer. */
+/** Returns the JSON of any answer. */
 export async function jsonOf<Body = Record<string, never>>(response: Response): Promise<Body> {
   return (await response.json()) as Body
 }
 
-/** A key as the client makes one per intention. */
+/** Returns a new idempotency key, as the client creates one per intent. */
 export const newKey = (): string => randomBytes(16).toString('hex')

@@ -1,7 +1,7 @@
-/** The role of the tests' servers: it owns nothing, as in an installation whose tables are another's (@see F-3). */
+/** The role of the tests' servers. It owns nothing, as in an installation whose tables belong to another role (@see F-3). */
 export const serversRole = 'servers'
 
-/** The same database by that role. */
+/** Returns the address of the same database with that role. */
 export function asServers(url: string): string {
   const address = new URL(url)
   address.username = serversRole

@@ -5,7 +5,7 @@ import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { paths } from '@kehribar/shared/paths'
 import { beforeEach, expect, test } from 'vitest'
 
-/* The worker as it is served, in a place of its own; in a real browser: tests/e2e/tabs.spec.ts. */
+/* The served service worker in a sandboxed context. In a real browser: tests/e2e/tabs.spec.ts. */
 
 const code = readFileSync('src/renderer/public/service-worker.js', 'utf8')
 const origin = 'https://site.example'
@@ -14,13 +14,13 @@ const drawn = `${bare}<script type="application/json" id="${drawnStateId}">{}</s
 
 let heard: Record<string, (event: object) => void>
 let kept: Map<string, Response>
-/** What the server says, and what the browser's own cache has. */
+/** The server's answer, and the contents of the browser's own cache. */
 let served: string
 let online: boolean
 let cached: Set<string>
 let date: string
 let asked: string[]
-/** What the browser shows, and the site's windows, the one that was used last first. */
+/** The browser's notifications, and the site's windows: the most recently used one comes first. */
 let shown: Record<string, unknown>[]
 let windows: { went: object[]; focused: boolean }[]
 let opened: string[]
@@ -80,7 +80,7 @@ async function tell(kind: 'player' | 'visitor'): Promise<void> {
   await done
 }
 
-/** What a page's request gets; undefined where the worker leaves it to the browser. */
+/** Returns the answer to a page request; undefined if the worker leaves it to the browser. */
 async function page(path: string, more: object = {}): Promise<string | undefined> {
   let answer: Promise<Response> | undefined
   asked = []
@@ -89,7 +89,7 @@ async function page(path: string, more: object = {}): Promise<string | undefined
   return (await answer)?.text()
 }
 
-test("a player's next visit begins from the disk on every page of the day, and is refreshed for the one after it", async () => {
+test("a player's next visit starts from the cache on every daily page, which is refreshed for the visit after it", async () => {
   await tell('player')
   served = bare.replace('a-1', 'a-2')
   const daily = [paths.home, paths.deposit, paths.sports, paths.promotion(3), paths.history, ...gameTypes.map(({ path }) => path)]
@@ -102,7 +102,7 @@ test("a player's next visit begins from the disk on every page of the day, and i
   expect(await page('/')).toBe(served)
 })
 
-test('what is asked of the server stays so: other addresses, a page loaded anew, a language in the address, what is sent', async () => {
+test('other requests go to the server: other addresses, reloads, a language in the address, and submissions', async () => {
   await tell('player')
   served = 'from the server'
   for (const [path, more] of [
@@ -118,7 +118,7 @@ test('what is asked of the server stays so: other addresses, a page loaded anew,
   expect(await page('/assets/a-1.js', { mode: 'cors' })).toBeUndefined()
 })
 
-test('nothing begins from the disk for a visitor, after a logout, with scripts that are gone, a day later, or where the server draws', async () => {
+test('the cache is not used for a visitor, after a logout, with missing scripts, after a day, or for server-rendered pages', async () => {
   served = 'from the server'
   const fresh = async () => (await page('/')) === 'from the server'
   expect(await fresh()).toBe(true)
@@ -142,7 +142,7 @@ test('nothing begins from the disk for a visitor, after a logout, with scripts t
   expect(await fresh()).toBe(true)
 })
 
-test('I18N-09 without a connection every page is the one that says so; what is kept stays', async () => {
+test('I18N-09 without a connection every page is the offline page, and the cache remains', async () => {
   await tell('player')
   online = false
   await tell('player')
@@ -156,7 +156,7 @@ test('I18N-09 without a connection every page is the one that says so; what is k
   expect(await page('/slot')).toBe(bare)
 })
 
-/** A push as the browser hands it over, and a press on what it shows. */
+/** Delivers a push as the browser does, and clicks the notification. */
 async function push(content: object): Promise<void> {
   let done: Promise<unknown> = Promise.resolve()
   heard.push?.({ data: { json: () => content }, waitUntil: (until: Promise<unknown>) => (done = until) })
@@ -172,7 +172,7 @@ async function press(): Promise<void> {
 }
 const news = { title: 'Kehribar', body: 'Okunmamış bir mesajınız var.', path: paths.notification('7'), lang: 'tr' }
 
-test('U-8 what is pushed is shown, one at a time, and a press leads to it: in the window that was used last', async () => {
+test('U-8 a push is shown, one at a time, and a click opens its page in the most recently used window', async () => {
   windows = [
     { went: [], focused: false },
     { went: [], focused: false },
@@ -188,7 +188,7 @@ test('U-8 what is pushed is shown, one at a time, and a press leads to it: in th
   expect(opened).toEqual([])
 })
 
-test('U-8 without a window of the site a press opens one, and never at another address than the site’s', async () => {
+test('U-8 without an open window a click opens one, and never at a foreign address', async () => {
   await push(news)
   await press()
   expect(opened).toEqual([origin + news.path])

@@ -4,16 +4,16 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { capabilities } from '@kehribar/shared/api/capabilities'
 import { takeNotices } from '@/platform/shell/notify'
 
-// Generous: the machine that runs this may be busy.
+// A generous timeout, because the machine may be busy.
 configure({ asyncUtilTimeout: 20_000 })
 beforeEach(async () => {
-  // Our own back end, unless a test says otherwise (setCapabilities).
+  // Capabilities of our own back end, unless a test sets others (setCapabilities).
   const { capabilitiesLoaded, store } = await import('@/platform/storage/store')
   store.dispatch(capabilitiesLoaded(capabilities))
 })
 /*
- * A partner's page lives until its tab is closed, and asks for news as long: its timers go with its file, or they would meet
- * what the next one stands in for. Components of the site take theirs back when they leave the page.
+ * A partner's page polls until its tab is closed. Its timers are cleared after its file, because they would otherwise call
+ * the fakes of the next file. Components of the site clear their timers when they unmount.
  */
 const timers = new Set<ReturnType<typeof setTimeout>>()
 for (const name of ['setTimeout', 'setInterval'] as const) {
@@ -32,11 +32,11 @@ for (const name of ['setTimeout', 'setInterval'] as const) {
 
 afterEach(() => {
   cleanup()
-  // Toasts that nobody showed are of no later test.
+  // Toasts that were not shown must not reach a later test.
   takeNotices(() => undefined)()
 })
 
-/* The next file finds the browser as new as this one did; styles stay, because the modules that keep them do. */
+/* Resets the browser for the next file. Styles stay, because the modules that cache them stay loaded. */
 afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -48,7 +48,7 @@ afterAll(async () => {
   sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; Path=/`
   history.replaceState(null, '', '/')
-  // Not imported above: what a file puts into the storage comes before the store is made.
+  // Not imported at the top: a test file fills the storage before the store is created.
   const { languageChosen, overlayClosed, sessionEnded, store, supportGivenUp, supportMissing, supportToggled, supportWanted } = await import(
     '@/platform/storage/store'
   )

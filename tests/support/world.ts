@@ -6,7 +6,7 @@ import { writeWorld } from '../../sandbox/src/world/write'
 import type { Db } from '../../server/src/db/types'
 import { type Imported, type ImportKind, importSources, sourcesIn } from '../../server/src/modules/imports'
 
-/** The sandbox's world in a database, by the door that every start takes; `kinds`: these alone. */
+/** Imports the demo world into a database as every start does. `kinds` limits it to these kinds. */
 export const importWorld = (db: Db, folder: string, kinds?: readonly ImportKind[]): Promise<Imported[]> =>
   importSources(
     db,
@@ -14,7 +14,7 @@ export const importWorld = (db: Db, folder: string, kinds?: readonly ImportKind[
     { rules: rulesOf(jurisdictions.strictest), actor: 'test' },
   )
 
-/** The same for those who have no folder of it. */
+/** Writes the demo world into a temporary folder and imports it. */
 export async function writeAndImportWorld(db: Db): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-world-'))
   try {

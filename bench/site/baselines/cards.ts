@@ -1,4 +1,4 @@
-/** What a card shows in the baselines. */
+/** Fields of a card in the baselines. */
 export interface Card {
   id: number
   title: string
@@ -16,7 +16,7 @@ const page = (body: string) => `<!doctype html><html lang="tr"><head><meta chars
 
 const text = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The same cards as plain HTML. */
+/** Returns the baseline page with the same cards as plain HTML. */
 export const plainPage = (cards: readonly Card[]): string =>
   page(
     `<main><h1>Slot</h1><div class="grid">${cards
@@ -27,7 +27,7 @@ export const plainPage = (cards: readonly Card[]): string =>
       .join('')}</div></main>`,
   )
 
-/** The page around the bare React baseline. */
+/** Returns the HTML shell of the bare React baseline. */
 export const reactPage = (cards: readonly Card[]): string =>
   page(
     `<div id="root"></div><script type="application/json" id="cards">${JSON.stringify(cards).replaceAll('<', '\\u003c')}</script><script type="module" src="page.js"></script>`,

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import type { Card } from './cards'
 
 /*
- * The baseline "bare React": the same 30 cards with React and nothing else. With ?all it grows a catalogue in batches
- * of 30 and keeps every card, as a list without windowing does.
+ * The baseline "bare React": the same 30 cards with React and nothing else. With ?all it adds cards in batches of 30 and keeps
+ * every card in the DOM, like a list without virtualization.
  */
 
 function CardView({ card }: { card: Card }) {

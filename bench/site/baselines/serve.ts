@@ -16,7 +16,7 @@ async function write(name: string, content: string | Buffer): Promise<void> {
   writeFileSync(join(folder, `${name}.br`), await compress(content))
 }
 
-/** Makes both baselines from the measured catalogue and serves them as the product is served: brotli, pictures beside them. */
+/** Builds both baselines from the measured catalogue and serves them like the product: brotli-compressed, with the pictures. */
 export async function serveBaselines(origin: string): Promise<{ origin: string; folder: string; stop(): Promise<void> }> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'pictures'), { recursive: true })
