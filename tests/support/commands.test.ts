@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 /** These programs print their own help, which has tests of its own. */
 const ownHelp = ['ops', 'check:backend', 'conformance']
 
-test.each(Object.entries(scripts).filter(([name]) => !ownHelp.includes(name)))('E-13 with --help, %s prints its help and does nothing else', (name, command) => {
+test.each(Object.entries(scripts).filter(([name]) => !ownHelp.includes(name)))('E-13 %s --help prints the help and does nothing else', (name, command) => {
   const [node = '', ...args] = command.split(' ')
   const { stdout, stderr, status } = spawnSync(node, [...args, '--help'], { encoding: 'utf8', timeout: 20_000 })
   expect([stderr, status]).toEqual(['', 0])

@@ -32,7 +32,7 @@ export interface PlayerOptions {
   welcomed?: boolean
   /** The identity is not verified; by default it is, permanently (@see R-3). */
   unverified?: boolean
-  /** Has not confirmed the documents that must be read before playing. */
+  /** Has not confirmed the notice that nothing is paid out before verification. */
   unread?: boolean
   /** Without a session, so without token and cookie. */
   loggedOut?: boolean
