@@ -18,14 +18,14 @@ const run = promisify(execFile)
 const root = resolve('.')
 const page = readFileSync(join(root, 'docs/web-hosting.md'), 'utf8')
 
-/** The fenced blocks of the document in a language. */
+/** Returns the document's fenced code blocks in a language. */
 const blocks = (language: string) => [...page.matchAll(new RegExp(`\`\`\`${language}\n([^\`]+)\`\`\``, 'g'))].map(([, block = '']) => block)
 const configuration = (language: string): string => {
   const [block, ...more] = blocks(language)
-  if (!block || more.length > (language === 'nginx' ? 1 : 0)) throw new Error(`web-hosting.md must have one ${language} configuration`)
+  if (!block || more.length > (language === 'nginx' ? 1 : 0)) throw new Error(`web-hosting.md must contain one ${language} configuration`)
   return block
 }
-/** What its section on a sportsbook by script adds to nginx, with its headers in a file of this run. */
+/** Returns the addition to the nginx configuration for a sportsbook by script, with its headers in a file of this run. */
 async function ofWidget(headers: string): Promise<string> {
   const [, location = ''] = blocks('nginx')
   const written = await webHeaders('--site', join(siteFolder, 'site.json'), '--format', 'nginx', '--widget', '--out', headers)
@@ -41,16 +41,16 @@ const webHeaders = (...args: string[]) =>
   )
 
 const folder = mkdtempSync(join(tmpdir(), 'kehribar-hosting-'))
-// A host's own user must be able to enter.
+// The web server's own system user needs to enter this folder.
 chmodSync(folder, 0o755)
 const siteFolder = join(folder, 'web')
 const installation = { frames: ['https://games.example'], pictures: ['https://cdn.example'], captcha: { kind: 'turnstile', key: 'k' } }
-/** The same with the sportsbook as a script, which is a page with headers of its own. */
+/** The same installation with the sportsbook as a script, whose page has separate headers. */
 const withWidget = { ...installation, embeds: { kind: 'script', script: 'https://widget.example/loader.js' } }
 const script = `console.log('${'x'.repeat(2000)}')`
 let foreign: Foreign
 
-/** A web build in small, and the back end that the site's calls are handed on to. */
+/** Writes a minimal web build, and starts the back end that the host proxies the site's calls to. */
 beforeAll(async () => {
   mkdirSync(join(siteFolder, 'assets'), { recursive: true })
   const files = {
@@ -85,7 +85,7 @@ const freePort = () =>
 
 interface Host {
   readonly origin: string
-  /** Whether it hands out the twins: an nginx without its module cannot. */
+  /** Whether it serves the brotli twins; an nginx without the module cannot. */
   readonly twins: boolean
   stop(): Promise<void>
 }
@@ -102,7 +102,7 @@ async function started(child: ChildProcess, port: number, twins = true): Promise
   return { origin, twins, stop: () => (child.kill('SIGTERM'), ended) }
 }
 
-/** The document's configuration with this run's folder, ports and headers. */
+/** Returns the document's configuration with this run's folder, ports and headers. */
 async function filledIn(format: 'nginx' | 'caddy', headersPath: string): Promise<{ text: string; port: number }> {
   const port = await freePort()
   const headers = join(folder, `headers-${format}`)
@@ -115,7 +115,7 @@ async function filledIn(format: 'nginx' | 'caddy', headersPath: string): Promise
     ['127.0.0.1:4600', new URL(foreign.origin).host],
     [headersPath, headers],
   ] as const) {
-    if (!text.includes(theirs)) throw new Error(`The ${format} configuration does not name ${theirs}`)
+    if (!text.includes(theirs)) throw new Error(`The ${format} configuration does not contain ${theirs}`)
     text = text.replaceAll(theirs, ours)
   }
   if (format === 'nginx') text = text.replace(/}\s*$/, `${await ofWidget(join(folder, 'headers-widget'))}}`)
@@ -158,12 +158,12 @@ async function startCaddy(command: string): Promise<Host> {
   return started(spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] }), port)
 }
 
-/** What this machine lacks is skipped, and its tests are named so. */
+/** Returns a name that says so if this machine lacks the program, whose tests are skipped. */
 const named = (name: string, command: string | undefined) => (command ? name : `${name}, which this machine does not have`)
 describe.each([
   [named('nginx', nginx), nginx, startNginx],
   [named('Caddy', caddy), caddy, startCaddy],
-] as const)('B-19 the site by docs/web-hosting.md behind %s', (_name, command, start) => {
+] as const)('B-19 the site as docs/web-hosting.md sets it up behind %s', (_name, command, start) => {
   let host: Host
   beforeAll(async () => {
     if (command) host = await start(command)
@@ -236,7 +236,7 @@ describe.each([
     const details = await client.ask('POST', '/getMyDetails', {})
     expect(details.body.user.username).toBe('defne.aksoy')
     expect(details.headers.get('content-security-policy')).toBeNull()
-    // A name with an extension is the API's all the same.
+    // A path with an extension still belongs to the API.
     expect((await client.ask('GET', '/cdnFiles/slotgames.json')).type).toContain('application/json')
     const send = (bytes: number) => {
       const form = new FormData()
@@ -244,13 +244,13 @@ describe.each([
       return client.ask('POST', '/userapi/upload/set', form)
     }
     expect(await send(10_000_000)).toMatchObject({ status: 200, body: { status: '1' } })
-    // Caddy 2.6 cuts the line to the API, and says so.
+    // Caddy 2.6 breaks the connection to the API and answers 502.
     expect([413, 502]).toContain((await send(12_000_000)).status)
     expect((await client.ask('GET', '/nothing')).body).toContain('404 Not Found')
   })
 })
 
-test('B-19 the copying in docs/web-hosting.md puts a newer build over the older one, with the site file that it has', async () => {
+test('B-19 the copy commands of docs/web-hosting.md install a newer build over an older one and keep its site file', async () => {
   const [built, host] = [join(folder, 'dist/web'), join(folder, 'srv')]
   const commands = [...page.matchAll(/^mkdir -p \/srv\/kehribar.*$/gm)].map(([line]) => line)
   expect(commands).toHaveLength(2)
@@ -263,7 +263,7 @@ test('B-19 the copying in docs/web-hosting.md puts a newer build over the older 
     }
 })
 
-test('B-19 every example of a site file in docs/web-hosting.md is one', () => {
+test('B-19 every example of a site file in docs/web-hosting.md is valid', () => {
   const examples = blocks('json')
   expect(examples.length).toBeGreaterThan(4)
   for (const example of examples) expect(() => readSite(JSON.parse(example))).not.toThrow()
@@ -276,7 +276,7 @@ describe('npm run web:headers', () => {
     return path
   }
 
-  test('B-19 writes the headers of a site file in the words of every host', async () => {
+  test("B-19 writes the headers of a site file in each host's format", async () => {
     const path = file(JSON.stringify(installation))
     const headers: Record<string, string> = { ...siteHeaders(cspOptionsOf(readSite(installation))), ...httpsHeaders }
     const [asJson, asNetlify] = await Promise.all(['json', 'netlify'].map((format) => webHeaders('--site', path, '--format', format)))
@@ -287,7 +287,7 @@ describe('npm run web:headers', () => {
     expect(asNetlify?.stdout.trim().split('\n')).toEqual(['/*', ...lines, '/assets/*', '  Cache-Control: public, max-age=31536000, immutable'])
   })
 
-  test('B-8 writes the headers of a sportsbook by script beside the others or, where a host wants it so, into a file of their own', async () => {
+  test('B-8 writes the headers of a sportsbook by script together with the others or, if a host needs it, into a separate file', async () => {
     const path = file(JSON.stringify(withWidget))
     const site = readSite(withWidget)
     const own: Record<string, string> = { ...widgetHeaders(cspOptionsOf(site), widgetHostsOf(site)!), ...httpsHeaders }
@@ -305,7 +305,7 @@ describe('npm run web:headers', () => {
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('has no sportsbook by script')])
   })
 
-  test('B-19 names every problem of a wrong file in a line of its own, and ends with 1', async () => {
+  test('B-19 reports every problem of an invalid file on its own line and exits with 1', async () => {
     const path = file('{"frames":["http://games.example"],"sesion":{}}')
     const [wrong, noJson, none, format, nowhere] = await Promise.all([
       webHeaders('--site', path),

@@ -14,8 +14,8 @@ import type { Change } from './foreign/options'
 import { changed, placesIn, wholes, wrongs } from './wrong-answers'
 
 /*
- * Every call that moves money, and everything that may be wrong with its answer, before a back end that takes each
- * request as a new one (@see B-1): one press is one request, counted over there.
+ * Makes every money call against a back end that treats each request as a new one, with every possible fault in the answer
+ * (@see B-1). One press must cause one request.
  */
 
 const transfer = { type: 'havalesnfixfin', bank: true, amount: 300 }
@@ -44,7 +44,7 @@ const nameThere = (name: CallName) =>
   ({ withdrawPost: 'withdrawPost', bonusRequestSet: 'userapi/bonusRequest/set' })[name as string] ?? calls[name].path.slice(1)
 let cookie = ''
 
-/** The page's line to the back end, with the cookie that a browser would send. */
+/** Fetches like a browser, with the session's cookie. */
 const browser = async (url: string, { method, headers, body, signal }: RequestInit = {}) => {
   const sent = new Headers(headers)
   sent.set('cookie', cookie)
@@ -76,7 +76,7 @@ afterAll(() => void store.dispatch(capabilitiesLoaded(known)))
 
 let pressed = 0
 
-/** One press, with everything that the site does by itself afterwards; gives the requests that moved money. */
+/** Simulates one press, including the site's automatic retries. Returns the requests that moved money. */
 async function press(name: CallName, input: object, change: Change, capabilities: readonly string[] = []) {
   foreign.reset()
   const client = clientOf(foreign)
@@ -95,12 +95,12 @@ async function press(name: CallName, input: object, change: Change, capabilities
   return foreign.requests.filter(({ money }) => money)
 }
 
-test('B-1 every call of the contract that moves money is asked here', () => {
+test('B-1 these tests cover every money call of the contract', () => {
   const ofContract = Object.entries(api).flatMap(([name, endpoint]) => ('money' in endpoint ? [name] : []))
   expect([...new Set<string>(moneyCalls.map(([, name]) => name))].sort()).toEqual(ofContract.sort())
 })
 
-test.each(moneyCalls)('B-1 %s: whatever is wrong with its answer, one press is one request', async (title, name, input) => {
+test.each(moneyCalls)('B-1 %s: whatever is wrong with the answer, one press causes one request', async (title, name, input) => {
   const last: { real: unknown } = { real: null }
   const [real] = await press(name, input, (reply) => {
     last.real = reply.body
@@ -125,7 +125,7 @@ const soon = (): AbortSignal => {
   return controller.signal
 }
 
-test.each(moneyCalls)('B-1 %s: where keys are honoured only silence is asked again, with the same key', async (title, name, input) => {
+test.each(moneyCalls)('B-1 %s: with idempotency keys, only an unanswered request is retried, with the same key', async (title, name, input) => {
   for (const [kind, { change, says }] of Object.entries(wholes)) {
     if (kind === 'too late') continue
     const sent = await press(name, input, change, ['idempotency'])

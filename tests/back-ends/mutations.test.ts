@@ -9,8 +9,8 @@ import { clientOf } from './foreign/client'
 import { changed, placesIn, wrongs } from './wrong-answers'
 
 /*
- * Every call of the site that only reads, and everything that may be wrong with its answer (@see B-1, B-5, B-10, B-16): what the
- * site's client makes of it. docs/back-end-mutations.md is held against it (`vitest run --project web mutations -u` writes it anew).
+ * Makes every call that only reads, with every possible fault in the answer (@see B-1, B-5, B-10, B-16), and checks what the site's
+ * client does. docs/back-end-mutations.md must match the results (`vitest run --project web mutations -u` regenerates it).
  */
 
 const reading: readonly (readonly [name: CallName, input?: object, as?: string])[] = [
@@ -51,7 +51,7 @@ const reading: readonly (readonly [name: CallName, input?: object, as?: string])
   ['uploadList'],
   ['requestCallGet'],
 ]
-/** The other calls of the specification: these change something, and the first two are this product's own. */
+/** The other calls of the specification, which change something. The first two exist only in this product. */
 const notReading: readonly CallName[] = [
   ...(['capabilities', 'health', 'login', 'otpRequest', 'otpVerify', 'activateSmsIp', 'logout', 'register', 'setLang', 'forgotPassword'] as const),
   ...(['forgotUsername', 'resetPassword', 'changePassword', 'favoriteToggle', 'depositPost', 'withdrawPost', 'bankAccountInsert'] as const),
@@ -67,7 +67,7 @@ const broken = (text: string) =>
     },
   })
 
-/** What is wrong with the answer as a whole, and how it is refused. */
+/** Faults of the answer as a whole, and the error kinds that may follow. */
 const wholes: Readonly<Record<string, { answer: (text: string, init: RequestInit) => Promise<Response>; kinds: readonly string[] }>> = {
   'HTML page, 200': { answer: page(200), kinds: ['unexpected'] },
   204: { answer: async () => new Response(null, { status: 204 }), kinds: ['unexpected'] },
@@ -87,7 +87,7 @@ const rowsIn = (value: unknown): number =>
     ? Object.values(value).reduce((sum: number, inner) => sum + rowsIn(inner), Array.isArray(value) ? value.length : 0)
     : 0
 
-/** Figures of money in a result that its answer does not have. */
+/** Returns the amounts in a result that the answer does not contain. */
 function madeUp(result: unknown, answer: unknown): string[] {
   const said = new Set(leaves(answer).map(Number))
   const look = (value: unknown, name: string): string[] =>
@@ -109,7 +109,7 @@ const client = clientOf(foreign)
 const { username, password } = foreign.players.find(({ trusted }) => trusted)!
 await client.ask('POST', '/login', { username, password })
 
-/** The answers as they are, from before the line is taken over. */
+/** Unchanged answers, recorded before `fetch` is replaced. */
 const cases: { name: CallName; input: object; title: string; real: unknown }[] = []
 for (const [name, input = {}, title = name] of reading) {
   const { method, path } = calls[name]
@@ -119,13 +119,13 @@ for (const [name, input = {}, title = name] of reading) {
 const table = new Map<string, Map<string, Map<string, number>>>()
 const kinds = [...Object.keys(wrongs), ...Object.keys(wholes)]
 
-test('B-5 every call of the specification is asked here, or changes something', () => {
+test('B-5 these tests cover every call of the specification that does not change anything', () => {
   const ofSpecification = Object.entries(api).flatMap(([name, endpoint]) => ('needs' in endpoint ? [] : [name]))
   expect([...new Set<string>([...reading.map(([name]) => name), ...notReading])].sort()).toEqual(ofSpecification.sort())
 })
 
 test.each(cases)(
-  'B-1 B-5 B-10 B-16 whatever is wrong with its answer, $title is shown, in part or with less, or refused in words',
+  'B-1 B-5 B-10 B-16 with any fault in its answer, $title is shown completely, in part or with less, or refused with a message',
   async ({ name, input, title, real }) => {
     setSite({ session: { ...defaultSite.session, marker: null } })
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -133,21 +133,21 @@ test.each(cases)(
     table.set(title, outcomes)
     const told = (kind: string, outcome: string) => outcomes.get(kind)!.set(outcome, (outcomes.get(kind)!.get(outcome) ?? 0) + 1)
 
-    /** What the client makes of an answer: a result, or a refusal that has words. */
+    /** Returns what the client makes of an answer: a result, or a refusal with a message. */
     const asked = async (answer: (init: RequestInit) => Promise<Response>, timeout = 10_000): Promise<{ result: unknown } | { refused: string }> => {
       vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => answer(init))
       try {
         const options = { timeout, ...('money' in calls[name] ? { idempotencyKey: '0123456789abcdef', onlyReads: true } : {}) }
         return { result: await call(name, input as never, options) }
       } catch (error) {
-        expect(error, `${title}: an exception of another kind`).toBeInstanceOf(CallError)
+        expect(error, `${title}: an unexpected type of exception`).toBeInstanceOf(CallError)
         expect(errorMessage(error)).not.toBe('')
         return { refused: (error as CallError).kind }
       }
     }
     const given = (body: unknown) => asked(async () => new Response(JSON.stringify(body)))
     const whole = await given(real)
-    if (!('result' in whole)) throw new Error(`${title} refuses the answer as it is: ${whole.refused}`)
+    if (!('result' in whole)) throw new Error(`${title} refuses the unchanged answer: ${whole.refused}`)
     expect(madeUp(whole.result, real)).toEqual([])
 
     for (const place of placesIn(real)) {
@@ -157,7 +157,7 @@ test.each(cases)(
         const seen = await given(answer)
         const at = `${title}, ${kind} at ${place.path.join('.')}`
         if ('refused' in seen) {
-          // Only what nothing can be made of is refused, and no session is ended by it.
+          // Only an unusable answer is refused, and the refusal does not end the session.
           expect(['unexpected', 'invalid'], at).toContain(seen.refused)
           told(kind, 'refused')
           continue
@@ -172,7 +172,7 @@ test.each(cases)(
     }
     for (const [kind, { answer, kinds: honest }] of Object.entries(wholes)) {
       const seen = await asked((init) => answer(JSON.stringify(real), init), kind === 'slow' ? 5 : undefined)
-      // Nothing at all is an answer where nothing is needed.
+      // An empty answer is valid where the call needs no content.
       if ('result' in seen) expect([kind, madeUp(seen.result, null)], title).toEqual(['204', []])
       else expect(honest, `${title}, ${kind}`).toContain(seen.refused)
       told(kind, 'result' in seen ? 'shown' : `refused (${seen.refused})`)
@@ -182,7 +182,7 @@ test.each(cases)(
 
 const cell = (outcomes: ReadonlyMap<string, number>) => [...outcomes].map(([outcome, times]) => (times > 1 ? `${outcome} ${times}` : outcome)).join(', ') || '–'
 
-test('B-1 B-5 B-10 B-16 docs/back-end-mutations.md says what becomes of every call under every mutation', async () => {
+test('B-1 B-5 B-10 B-16 docs/back-end-mutations.md states what happens to every call under every mutation', async () => {
   const lines = [
     '# What may be wrong with an answer, and what the site makes of it',
     '',

@@ -1,19 +1,19 @@
 import type { Change } from './foreign/options'
 
-/* What may be wrong with an answer of a back end (@see B-1, B-5, B-10, B-16): one place of it at a time, or the whole. */
+/* Faults in an answer of a back end (@see B-1, B-5, B-10, B-16): one place at a time, or the whole answer. */
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const anyRow = '[]'
 
-/** Every place of an answer that holds a text or a number, and every one that holds a list; rows of a list are one. */
+/** Returns every place of an answer that holds a text, a number or a list. Rows of a list count as one place. */
 export function placesIn(value: unknown, path: readonly string[] = []): { path: readonly string[]; value: unknown }[] {
   if (Array.isArray(value)) return [...(path.length ? [{ path, value }] : []), ...(value.length ? placesIn(value[0], [...path, anyRow]) : [])]
   if (isFields(value)) return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))
   return [{ path, value }]
 }
 
-/** A copy with another value at a place, in every row; undefined leaves the field out. */
+/** Returns a copy with another value at a place, in every row; undefined removes the field. */
 export function changed(from: unknown, [step, ...rest]: readonly string[], to: (value: unknown) => unknown): unknown {
   if (step === undefined) return to(from)
   if (step === anyRow) return Array.isArray(from) ? from.map((row) => changed(row, rest, to)) : from
@@ -26,7 +26,7 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0
 const isSaid = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
-/** What is wrong with one place, and with which places it can be. */
+/** Faults of one place, and the values that each applies to. */
 export const wrongs: Readonly<Record<string, { of: (value: unknown) => boolean; to: (value: unknown) => unknown }>> = {
   'field missing': { of: () => true, to: () => undefined },
   null: { of: () => true, to: () => null },
@@ -49,15 +49,18 @@ const json =
   (status: number, body: unknown): Change =>
   (reply) => ({ ...reply, status, headers: {}, body })
 
-/** What an answer of a money call says, whatever was done over there: `unclear` cannot be read; `silent`: nobody answered, as far as anyone here can know. */
+/**
+ * What the answer of a money call tells the client, whatever happened at the back end. `unclear`: unreadable. `silent`: no answer arrived, as far as the client
+ * can tell.
+ */
 export type Says = 'refused' | 'unclear' | 'silent' | 'gone'
 
-/** The words of a refusal that has some. */
+/** Text of a refusal. */
 export const refusalWords = 'Günlük sınırınız doldu'
 
 const pagesOf = (says: Says, ...statuses: number[]) => Object.fromEntries(statuses.map((status) => [`a page, ${status}`, { change: page(status), says }]))
 
-/** What is wrong with the whole answer of a money call. */
+/** Faults of the whole answer of a money call. */
 export const wholes: Readonly<Record<string, { change: Change; says: Says }>> = {
   'a page, 200': { change: () => 'html', says: 'unclear' },
   'an empty body, 200': { change: () => 'empty', says: 'unclear' },

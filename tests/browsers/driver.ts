@@ -1,42 +1,42 @@
-/** A cookie as a login or a choice leaves it. */
+/** A cookie to set before a test, such as a session or a preference. */
 export interface GivenCookie {
   readonly name: string
   readonly value: string
   readonly httpOnly: boolean
 }
 
-/** An element of the page, as a hand reaches it. */
+/** An element of the page, with the actions of a user. */
 export interface Handle {
   click(): Promise<void>
-  /** Types where the element has its caret. */
+  /** Types into the element at its caret. */
   type(text: string): Promise<void>
-  /** Chooses a file of this machine. */
+  /** Selects a local file. */
   upload(file: string): Promise<void>
 }
 
 /**
- * What the paths ask of a browser: so little that every protocol has it. Everything else is asked of the page itself, by
- * `run` and `element`. Both take functions that stand alone: they are sent as text.
+ * The minimum that the paths need from a browser, so that every protocol can provide it. Everything else runs in the page
+ * through `run` and `element`. Both take self-contained functions, because they are sent as text.
  */
 export interface Driver {
   open(address: string): Promise<void>
   address(): Promise<string>
-  /** In the document that is looked at: the page, or the frame of `inFrame`. */
+  /** Runs in the current document: the page, or the frame of `inFrame`. */
   run<Given, Answer>(script: (given: Given) => Answer, given: Given): Promise<Answer>
-  /** A script of others, as text. */
+  /** Runs a library's source in the document. */
   load(source: string): Promise<void>
   element<Given>(script: (given: Given) => Element | null, given: Given): Promise<Handle | null>
-  /** Looks into the frame with this selector meanwhile. */
+  /** Makes the frame with this selector the current document during `work`. */
   inFrame<Answer>(selector: string, work: () => Promise<Answer>): Promise<Answer>
-  /** Looks at the window that `opening` opens meanwhile, and closes it. */
+  /** Makes the window that `opening` opens the current one during `work`, and then closes it. */
   inWindow(opening: () => Promise<void>, work: () => Promise<void>): Promise<void>
-  /** For the site's origin, before a page of it is open. */
+  /** Sets cookies for the site's origin before any of its pages is open. */
   setCookies(origin: string, cookies: readonly GivenCookie[]): Promise<void>
-  /** The room of a page, in px. */
+  /** Sets the viewport size in px. */
   setSize(width: number, height: number): Promise<void>
-  /** A phone's own authenticator, which checks who is there and always says yes; where the browser knows passkeys. */
+  /** Adds a virtual platform authenticator that always verifies the user. Missing where the browser does not support passkeys. */
   addAuthenticator?(): Promise<void>
-  /** What is to be seen, as PNG. */
+  /** Takes a screenshot as PNG. */
   picture(): Promise<Buffer>
   quit(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { OtherEngine } from '../../scripts/lib/other-browsers.mjs'
 
 export interface EngineOptions {
-  /** The browser that a project runs the paths in. */
+  /** The browser in which a project runs the paths. */
   engine: OtherEngine
-  /** The room of a page. */
+  /** Viewport size in px. */
   room: { width: number; height: number }
 }

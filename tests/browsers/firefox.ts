@@ -9,7 +9,7 @@ const handleOf = (element: ElementHandle<Element>): Handle => ({
   upload: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
 })
 
-/** Firefox over WebDriver BiDi, with a profile of its own. */
+/** Launches Firefox over WebDriver BiDi, with a new profile. */
 export async function launchFirefox(executablePath: string): Promise<Driver> {
   const { site: port } = await freePorts()
   let marionette: Marionette | undefined
@@ -22,12 +22,12 @@ export async function launchFirefox(executablePath: string): Promise<Driver> {
     extraPrefsFirefox: {
       'intl.accept_languages': 'tr-TR,tr',
       'marionette.port': port,
-      // Passkeys come from authenticators that are made here, and no key that is plugged in is waited for.
+      // Use virtual authenticators, and do not wait for a hardware key.
       'security.webauth.webauthn_enable_softtoken': true,
       'security.webauth.webauthn_enable_usbtoken': false,
     },
   })
-  // In the window that Firefox begins with, the address bar has the focus: no field there is ever told that it got it.
+  // In Firefox's first window the address bar has the focus, so fields in its page get no focus events.
   let page: Page = await browser.newPage()
   let frame: Frame = page.mainFrame()
 
@@ -59,7 +59,7 @@ export async function launchFirefox(executablePath: string): Promise<Driver> {
       const site = page
       const before = await browser.pages()
       await opening()
-      // A game knows nothing of who opened it, so the browser is asked.
+      // The game's window has no opener, so it is found through the browser.
       const isNew = async () => (await browser.pages()).find((each) => !before.includes(each))
       let opened = await isNew()
       for (const end = Date.now() + 30_000; !opened && Date.now() < end; opened = await isNew()) await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Words, or a pattern of them, as they travel to the page. */
+/** A text or pattern in a form that can be sent to the page. */
 export type Words = string | { source: string; flags: string }
 
-/** One step of the way to an element: of a kind with these words, as a player or their screen reader finds it. */
+/** One step of the path to an element: its role and name, as a player or a screen reader finds it. */
 export interface Step {
   role?: string
   name?: Words | undefined
   label?: Words
   text?: Words
   css?: string
-  /** Also what is not drawn: a field for files behind its button. */
+  /** Includes hidden elements, such as a file input behind its button. */
   unseen?: boolean
 }
 
@@ -28,10 +28,10 @@ declare global {
   }
 }
 
-/** Runs in the page. What is to be seen there at the end of the steps, in the page's order. */
+/** Runs in the page. Returns the visible elements at the end of the steps, in document order. */
 function lookUp(steps: readonly Step[]): HTMLElement[] {
   const queries = window.TestingLibraryDom
-  if (!queries) throw new Error('The queries are not loaded')
+  if (!queries) throw new Error('Testing Library is not loaded')
   const words = (given: Words) => (typeof given === 'string' ? given : new RegExp(given.source, given.flags))
   const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
   const within = (scope: HTMLElement, { role, name, label, text, css }: Step): HTMLElement[] => {
@@ -48,5 +48,5 @@ function lookUp(steps: readonly Step[]): HTMLElement[] {
 
 const queries = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
 
-/** What a document needs before it is asked: the queries that component tests use, and `lookUp`. */
+/** Source to load into each document first: Testing Library's queries, and `lookUp`. */
 export const lookUpSource = `${queries};window.lookUp=${String(lookUp)}`

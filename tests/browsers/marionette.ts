@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /**
- * Firefox's own protocol, for the little that WebDriver BiDi has no command for. A packet is JSON behind its length in
- * bytes and a colon; its commands and answers are `[0, id, name, given]` and `[1, id, error, answer]`. It works in the
- * session that BiDi has begun, and ends that session when it is closed: so it stays open as long as the browser.
+ * A client of Firefox's own protocol, for the few commands that WebDriver BiDi lacks. A packet is JSON after its length in
+ * bytes and a colon. Commands and answers are `[0, id, name, given]` and `[1, id, error, answer]`. The client joins BiDi's
+ * session. Closing the connection would end that session, so it stays open as long as the browser.
  */
 export class Marionette {
   private received = Buffer.alloc(0)
@@ -16,12 +16,12 @@ export class Marionette {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     const marionette = new Marionette(socket)
-    // It says first which version of the protocol it speaks.
+    // The first packet announces the protocol version.
     await marionette.packet()
     return marionette
   }
 
-  /** One at a time. */
+  /** Sends one command and waits for its answer. Commands must not overlap. */
   async call(name: string, given: object): Promise<void> {
     const command = JSON.stringify([0, ++this.id, name, given])
     this.socket.write(`${Buffer.byteLength(command)}:${command}`)

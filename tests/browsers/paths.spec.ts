@@ -11,24 +11,24 @@ import { pngFile } from '../support/files'
 import { button, css, label, role, type Site, testId, text } from './site'
 import { expect, test } from './test'
 
-/* The main paths, written once for every browser that is not Chromium: tests/e2e has all of them, and what lies beside them. */
+/* The main paths, for every browser other than Chromium. tests/e2e covers them and everything else in Chromium. */
 
 const { auth, bank_accounts, catalogue, common, deposit, games, home, payments, receipts, security, shell, transactions, withdrawal } = tr
 const partner = 'main iframe'
 const openGame = [css('main'), button(/oyununu aç/)]
 
-/** The balance that the header shows, in kuruş. */
+/** Returns the balance in the header, in kuruş. */
 const balance = async (site: Site) => BigInt((await site.read(testId('balance'))).replace(/\D/g, ''))
 const seeBalance = (site: Site, kurus: bigint) => expect.poll(() => balance(site), { timeout: 30_000 }).toBe(kurus)
 
-test('W-16 home: the radar, its games, the footer', async ({ site }) => {
+test('W-16 home shows the radar, its games and the footer', async ({ site }) => {
   await site.open('/')
   await site.see(role('heading', home.radar))
   await site.see(openGame)
   await site.see(css('footer'))
 })
 
-test('W-16 search: a game by a part of its name', async ({ site }) => {
+test('W-16 search finds a game by a part of its name', async ({ site }) => {
   await site.open('/slot')
   await site.see(openGame)
   await site.fill(role('searchbox', catalogue.search), 'Ejder')
@@ -36,7 +36,7 @@ test('W-16 search: a game by a part of its name', async ({ site }) => {
   await expect.poll(async () => [...new Set(await site.driver.run(tiles, null))], { timeout: 15_000 }).toEqual([true])
 })
 
-/** With name and password on the page of the login, and the code that a mail brings to a new device. */
+/** Logs in on the login page with username and password, and with the code that is mailed to a new device. */
 async function logInByCode(site: Site, { username, password, email }: Person) {
   await site.fill(label(auth.username_or_email), username)
   await site.fill(label(auth.password), password)
@@ -46,7 +46,7 @@ async function logInByCode(site: Site, { username, password, email }: Person) {
   const before = await newestTo(email)
   await site.press([dialog, button(auth.send_code)])
   const code = await codeFor(email, before)
-  // Each digit leads to the next field.
+  // Each digit moves the focus to the next field.
   await site.fill([dialog, label(auth.code_digit.replace('{{number}}', '1'))], code)
 }
 
@@ -58,7 +58,7 @@ async function logOut(site: Site) {
   await site.see(text(shell.logged_out))
 }
 
-test('W-16 login: on a new device with a code from a mail', async ({ site, player }) => {
+test('W-16 a login on a new device needs a code from a mail', async ({ site, player }) => {
   const person = await player({ loggedOut: true })
   await site.open('/profile/details')
   await logInByCode(site, person)
@@ -66,10 +66,10 @@ test('W-16 login: on a new device with a code from a mail', async ({ site, playe
   await site.see(text(auth.login_success))
 })
 
-test('W-16 passkey: made and logged in with; a browser that has none says so and logs in by a code', async ({ site, player }) => {
-  // The longest of the paths: pages of an account, a log-out and a second login.
+test('W-16 a passkey is created and used to log in; a browser without passkeys says so and logs in with a code', async ({ site, player }) => {
+  // The longest path: account pages, a logout and a second login.
   test.setTimeout(240_000)
-  // WebAuthn knows no IP addresses: the same server under its name.
+  // WebAuthn does not accept IP addresses, so the server is opened by its host name.
   const named = at('').replace('127.0.0.1', 'localhost')
   const page = `${named}/profile/security`
   const passkeys = role('region', security.passkeys_title)
@@ -101,7 +101,7 @@ test('W-16 passkey: made and logged in with; a browser that has none says so and
   await site.seeWords([passkeys, role('listitem')], /Telefonum.*Son kullanım/)
 })
 
-test('W-16 deposit: by card, on the payment company’s page and back', async ({ site, player }) => {
+test('W-16 a deposit by card goes to the payment company’s page and back', async ({ site, player }) => {
   const { username } = await player()
   await site.open('/profile/deposit/card')
   await site.fill(label(deposit.amount), '500')
@@ -120,13 +120,13 @@ test('W-16 deposit: by card, on the payment company’s page and back', async ({
   expect(await ledgerCash(username)).toBe(500_00n)
 })
 
-test('W-16 a slot: one round in a window of its own', async ({ site, player }) => {
+test('W-16 one round of a slot in its own window', async ({ site, player }) => {
   const { username } = await player({ lira: 500 })
   await site.open('/slot')
   await site.driver.inWindow(
     async () => {
       await site.press(openGame)
-      // Without a mouse that hovers, a sheet with the return and the rules comes first.
+      // On touch devices a sheet with the RTP and the rules comes first.
       if (await site.driver.run(() => matchMedia('(hover: none)').matches, null)) await site.press([role('dialog'), button(games.play_now)])
     },
     async () => {
@@ -139,12 +139,12 @@ test('W-16 a slot: one round in a window of its own', async ({ site, player }) =
   await seeBalance(site, await ledgerCash(username))
 })
 
-test('W-16 sportsbook: a slip is placed and stands under my coupons', async ({ site, player }) => {
+test('W-16 a slip is placed in the sportsbook and listed under my coupons', async ({ site, player }) => {
   await player({ lira: 500 })
   await site.open('/sportsbook/prelive')
   await site.inFrame(partner, async () => {
     await site.press(css('button.price:not([aria-disabled])'), { timeout: 60_000 })
-    // On a phone the slip has a page of its own.
+    // On a phone the slip has a separate page.
     if (await site.isPhone()) await site.press(role('link', /Kuponu aç/))
   })
   await site.inFrame(partner, async () => {
@@ -157,7 +157,7 @@ test('W-16 sportsbook: a slip is placed and stands under my coupons', async ({ s
   await site.inFrame(partner, () => site.seeWords(testId('coupon'), '₺20,00'))
 })
 
-test('W-16 statement: what moved, with its balance', async ({ site, player }) => {
+test('W-16 the statement lists movements with the balance after each', async ({ site, player }) => {
   const { username } = await player({ lira: 500 })
   await site.open('/profile/history')
   await site.see(text(transactions.code_deposit))
@@ -168,7 +168,7 @@ test('W-16 statement: what moved, with its balance', async ({ site, player }) =>
   await site.see(button(transactions.statement_print))
 })
 
-test('W-16 a receipt: chosen, sent, listed and drawn', async ({ site, player }) => {
+test('W-16 a receipt is chosen, uploaded, listed and shown', async ({ site, player }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-receipt-'))
   const { name, content } = pngFile()
   writeFileSync(join(folder, name), content)
@@ -192,7 +192,7 @@ test('W-16 a receipt: chosen, sent, listed and drawn', async ({ site, player }) 
   }
 })
 
-test('W-16 withdrawal: over a new bank account to the listed request', async ({ site, player }) => {
+test('W-16 a withdrawal to a new bank account is requested and listed', async ({ site, player }) => {
   const { username } = await player({ lira: 900 })
   await ageDeposits(username, 2)
   await site.open('/profile/withdrawal')
@@ -220,7 +220,7 @@ test('W-16 withdrawal: over a new bank account to the listed request', async ({ 
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('W-16 language: German at once, and after the next load', async ({ site }) => {
+test('W-16 the language changes to German at once and stays after a reload', async ({ site }) => {
   await site.open('/')
   await site.press(button((await site.isPhone()) ? shell.open_menu : new RegExp(`^${shell.language}`)))
   await site.press(button('Deutsch'))

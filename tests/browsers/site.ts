@@ -3,7 +3,7 @@ import { at } from '../e2e/support/address'
 import type { Driver } from './driver'
 import { lookUpSource, type Step, type Words } from './look-up'
 
-/** Milliseconds for what has to come, and between two looks. */
+/** Milliseconds to wait for expected content, and between two polls. */
 const patience = { timeout: 30_000, intervals: [100, 200, 300] }
 
 type Target = Step | readonly Step[]
@@ -17,32 +17,32 @@ export const text = (words: string | RegExp): Step => ({ text: wordsOf(words) })
 export const css = (selector: string): Step => ({ css: selector })
 export const testId = (id: string): Step => css(`[data-testid="${id}"]`)
 
-/** Runs in the page: brings the first one to where a hand reaches it. What is in the way, in words, or where it stands. */
+/** Runs in the page: scrolls the first match into view. Returns its position, or what prevents a press. */
 function reach(steps: readonly Step[]): { hindrance: string } | { place: string } {
   const [found] = window.lookUp(steps)
-  if (!found) return { hindrance: 'it is not to be seen' }
+  if (!found) return { hindrance: 'it is not visible' }
   const target = found.matches('input[type=radio], input[type=checkbox]') ? (found.closest('label') ?? found) : found
   const box = target.getBoundingClientRect()
   const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-  // Only then: Firefox's middle is a pixel lower each other time.
+  // Scrolls only if needed, because Firefox's center is a pixel lower each time.
   if (!target.contains(hit)) target.scrollIntoView({ block: 'center', behavior: 'instant' })
-  if (!hit || !target.contains(hit)) return { hindrance: `it lies under ${hit?.outerHTML.slice(0, 120)}` }
+  if (!hit || !target.contains(hit)) return { hindrance: `it is covered by ${hit?.outerHTML.slice(0, 120)}` }
   if (target.closest('[aria-disabled=true]') || target.matches(':disabled')) return { hindrance: 'it is disabled' }
   return { place: [box.left, box.top, box.width, box.height].map(Math.round).join(' ') }
 }
 
-/** The site in a browser, used as a player uses it: by what is to be read, with real presses and keys. */
+/** The site in a browser, used like a player: by visible text, with real presses and keys. */
 export class Site {
   constructor(readonly driver: Driver) {}
 
-  /** Opens a page, of the origin that the run has unless it is a whole address, and waits until it can answer. */
+  /** Opens a page and waits until React has hydrated it. A path is relative to the run's origin. */
   async open(address: string): Promise<void> {
     await this.driver.open(new URL(address, at('/')).href)
     const begun = () => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))
     await expect.poll(() => this.driver.run(begun, null), patience).toBe(true)
   }
 
-  /** Where the site has its phone's layout. */
+  /** Returns whether the site shows its phone layout. */
   isPhone(): Promise<boolean> {
     return this.driver.run(() => innerWidth < 768, null)
   }
@@ -53,7 +53,7 @@ export class Site {
       try {
         return await this.driver.run(script, stepsOf(target))
       } catch (error) {
-        // A page that came in between has none of it.
+        // The page changed in the meantime, so the queries are missing.
         if (tries === 2) throw error
       }
     }
@@ -63,7 +63,7 @@ export class Site {
     return this.ask((steps) => window.lookUp(steps).length, target)
   }
 
-  /** What stands in the first one: a field's value, else its words. */
+  /** Returns the content of the first match: a field's value, or its text. */
   read(target: Target): Promise<string> {
     return this.ask((steps) => {
       const [found] = window.lookUp(steps)
@@ -72,11 +72,11 @@ export class Site {
   }
 
   async see(target: Target, { timeout = patience.timeout } = {}): Promise<void> {
-    await expect.poll(() => this.count(target), { ...patience, timeout, message: `There is ${JSON.stringify(target)}` }).toBeGreaterThan(0)
+    await expect.poll(() => this.count(target), { ...patience, timeout, message: `${JSON.stringify(target)} exists` }).toBeGreaterThan(0)
   }
 
   async seeWords(target: Target, words: string | RegExp, { timeout = patience.timeout } = {}): Promise<void> {
-    const told = expect.poll(() => this.read(target), { ...patience, timeout, message: `${JSON.stringify(target)} says` })
+    const told = expect.poll(() => this.read(target), { ...patience, timeout, message: `text of ${JSON.stringify(target)}` })
     await (typeof words === 'string' ? told.toContain(words) : told.toMatch(words))
   }
 
@@ -84,7 +84,7 @@ export class Site {
     await expect.poll(() => this.driver.address(), patience).toMatch(pattern)
   }
 
-  /** Until it stands still, free and enabled in the view; then a real press in its middle. */
+  /** Waits until the element is visible, enabled, unobstructed and still, and then presses its center. */
   async press(target: Target, { timeout = patience.timeout } = {}): Promise<void> {
     let before = ''
     await expect
@@ -113,11 +113,11 @@ export class Site {
     await found?.type(value)
   }
 
-  /** Chooses in a list: its choices are the system's to draw, where no protocol reaches. */
+  /** Selects an option by script, because the system draws the list and no protocol reaches it. */
   async choose(target: Target, choice: string): Promise<void> {
     await this.see([...stepsOf(target), { ...css('option'), unseen: true }])
     const choosing = () => this.driver.run(chooseIn, { steps: stepsOf(target), choice })
-    await expect.poll(choosing, { ...patience, message: `${choice} can be chosen` }).toBe(true)
+    await expect.poll(choosing, { ...patience, message: `${choice} is an option` }).toBe(true)
   }
 
   async upload(target: Target, file: string): Promise<void> {
@@ -126,7 +126,7 @@ export class Site {
     await found?.upload(file)
   }
 
-  /** In a frame of the page, when it has come. */
+  /** Waits for a frame of the page and works inside it. */
   async inFrame(selector: string, work: () => Promise<void>): Promise<void> {
     await this.see(css(selector))
     await this.driver.inFrame(selector, work)

@@ -12,9 +12,9 @@ import { launchWebkit } from './webkit'
 export { expect } from '@playwright/test'
 
 interface Fixtures {
-  /** A browser of its own for each test, which has seen the splash. */
+  /** A new browser for each test, with the splash already seen. */
   site: Site
-  /** A new player, logged in in that browser, at `origin`. `lira`: cash from an approved deposit of this moment. */
+  /** Creates a player who is logged in in that browser, at `origin`. `lira`: cash from a deposit approved just now. */
   player: (made?: { lira?: number; loggedOut?: boolean; origin?: string }) => Promise<Person>
 }
 

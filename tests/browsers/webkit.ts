@@ -4,7 +4,7 @@ import { Builder, By, Capabilities, until, type WebElement } from 'selenium-webd
 import { freePorts } from '../e2e/support/free-ports'
 import type { Driver, Handle } from './driver'
 
-/** A display of its own, with a number that nobody has. */
+/** Starts a virtual display with a free number. */
 async function startDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -31,13 +31,13 @@ const handleOf = (element: WebElement): Handle => ({
   upload: (file) => element.sendKeys(file),
 })
 
-/** WebKitGTK over WebDriver, on a display of its own. */
+/** Launches WebKitGTK over WebDriver, on its own display. */
 export async function launchWebkit(programs: { browser: string; driver: string; display: string }): Promise<Driver> {
   const display = await startDisplay(programs.display)
   const { site: port } = await freePorts()
   const service = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
-    // Its sandbox asks for rights that a container's root has not; what it opens is ours alone.
+    // WebKit's sandbox needs rights that root in a container lacks. It only opens our own pages.
     env: {
       ...process.env,
       DISPLAY: display.name,
@@ -87,12 +87,12 @@ export async function launchWebkit(programs: { browser: string; driver: string; 
       }
     },
     setCookies: async (origin, cookies) => {
-      // Only a page takes cookies of its host.
+      // WebDriver sets cookies only for the host of the current page.
       await driver.get(`${origin}/robots.txt`)
       for (const { name, value, httpOnly } of cookies) await driver.manage().addCookie({ name, value, httpOnly, path: '/', sameSite: 'Lax' })
     },
     setSize: async (width, height) => {
-      // The window is as much wider and higher as it has edges.
+      // The window is larger than its viewport by its borders.
       for (let tries = 0; tries < 3; tries++) {
         const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]')
         if (innerWidth === width && innerHeight === height) return

@@ -7,7 +7,7 @@ import type { ForeignOptions, SeenRequest } from './options'
 import type { World } from './state/world'
 import type { Asked, Calls, Fields, Lang, Reply } from './types'
 
-/** A call for players was asked by nobody. */
+/** Thrown when a call for players comes without a session. */
 class SignedOut extends Error {}
 
 const languages = ['tr', 'en', 'de'] as const
@@ -18,7 +18,7 @@ export interface Api {
   calls: Calls
   dialect: Dialect
   settings: Required<Pick<ForeignOptions, 'prefix' | 'session' | 'csrf' | 'gone'>>
-  /** Where a redirect of an ended session leads. */
+  /** Target of the redirect for an ended session. */
   login: string
   seen: (request: SeenRequest) => void
 }
@@ -29,7 +29,7 @@ function gone({ settings, dialect, login }: Api): Reply {
   return { status: settings.gone === '401' ? 401 : 200, headers: {}, body: dialect.gone }
 }
 
-/** Answers one request to the API; the call's name goes with it, for changes. */
+/** Answers one request to the API. Returns the reply with the call's name, which `change` needs. */
 export async function answer(api: Api, request: IncomingMessage): Promise<{ call: string | undefined; reply: Reply }> {
   const { world, calls, dialect, settings } = api
   const url = new URL(request.url ?? '/', 'http://api')

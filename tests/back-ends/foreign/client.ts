@@ -4,12 +4,12 @@ export interface Answer {
   status: number
   headers: Headers
   type: string
-  // Tests look into whatever came.
+  // Tests read arbitrary fields of the answer.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
 }
 
-/** A browser's part in a conversation with the back end: keeps cookies and a token, follows nothing. */
+/** Returns a client with the parts of a browser that the back end needs: it stores cookies and a token, and follows no redirects. */
 export function clientOf(foreign: Foreign, prefix = '/api') {
   const jar = new Map<string, string>()
   let token: string | undefined

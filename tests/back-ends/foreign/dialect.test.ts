@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => foreign.stop())
 
-test('every call that says something has an operation, and README.md describes each', () => {
+test('every call with an answer has an operation, and README.md describes each', () => {
   const silent = [
     'gameinfo',
     'getData/bonuses',
@@ -37,7 +37,7 @@ test('every call that says something has an operation, and README.md describes e
   expect(operations.map(({ method, path }) => `\`${method} ${path}\``).filter((line) => !readme.includes(line))).toEqual([])
 })
 
-test('no path and no wrapper of the specification is left', async () => {
+test('no path and no wrapper of the specification remains', async () => {
   await login()
   const reading = operations.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
   for (const { path } of reading) {
@@ -48,7 +48,7 @@ test('no path and no wrapper of the specification is left', async () => {
   expect((await client.ask('POST', '/getMyDetails')).status).toBe(404)
 })
 
-test('a login answers with a word and a token', async () => {
+test('a login answers with a code word and a token', async () => {
   expect(await login()).toEqual({ status: 200, body: { ok: true, code: 'OK', reason: null, access_token: expect.any(String) } })
   expect((await client.ask('GET', '/v2/me')).body.user).toMatchObject({ name: 'defne.aksoy', amount: '1250.50', phone: '+905321112233' })
   expect((await client.ask('DELETE', '/v2/session')).status).toBe(204)
@@ -56,7 +56,7 @@ test('a login answers with a word and a token', async () => {
   expect(await client.ask('POST', '/v2/session', { name: 'x', secret: 'y' })).toMatchObject({ status: 401, body: { ok: false, code: 'REFUSED' } })
 })
 
-test('a new device is a word, and the code opens the session', async () => {
+test('a new device gets a code word, and the one-time code opens the session', async () => {
   const who = { name: 'kerem.bulut', secret: 'Poyraz!2024' }
   expect((await client.ask('POST', '/v2/session', who)).body).toMatchObject({ ok: false, code: 'NEW_DEVICE' })
   const { challenge } = (await client.ask('POST', '/v2/session/challenge', { ...who, channel: 'MAIL' })).body
@@ -68,7 +68,7 @@ test('a new device is a word, and the code opens the session', async () => {
   })
 })
 
-test('money is asked and refused in its own words, once', async () => {
+test("money calls are made and refused in the dialect's own words, once each", async () => {
   await login()
   const deposit = (await client.ask('POST', '/v2/wallet/deposits', { method: 'papara', amount: 250, bonus: 0 })).body
   expect(deposit).toEqual({ ok: true, code: 'OK', problems: [], payTo: { amount: '250.00', wallet: '1548803217', holder: 'Selin Yalçın' } })
@@ -95,7 +95,7 @@ test('money is asked and refused in its own words, once', async () => {
   ])
 })
 
-test('a transfer is confirmed by its own path, an account removed by its own', async () => {
+test('a transfer is confirmed and an account removed by their own paths', async () => {
   await login()
   const { deposit, ticket, payTo } = (await client.ask('POST', '/v2/wallet/deposits', { method: 'kolaypay', amount: 100 })).body
   expect((await client.ask('PUT', `/v2/wallet/deposits/${deposit}/confirmation`, { ticket, bank: payTo[0].id })).body).toMatchObject({ ok: true })
@@ -103,14 +103,14 @@ test('a transfer is confirmed by its own path, an account removed by its own', a
   expect(await client.ask('DELETE', '/v2/wallet/accounts/18')).toMatchObject({ status: 404, body: { code: 'UNKNOWN' } })
 })
 
-test('the history stands at the top, and its filters are in the query', async () => {
+test('the history is at the top level, and its filters are in the query', async () => {
   await login()
   const { body } = await client.ask('GET', '/v2/wallet/entries?limit=5&kinds[]=deposit&descending=true')
   expect(body).toMatchObject({ ok: true, total: '6', items: { length: 5 } })
   expect(Object.keys(body.items[0] as object)).toEqual(['id', 'at', 'kind', 'amount', 'sign', 'after', 'area', 'type', 'note'])
 })
 
-test('with a cookie what is no GET repeats the anti-forgery token', async () => {
+test('with a cookie session, every request but GET repeats the anti-forgery token', async () => {
   const own = await startForeign({ dialect: 'other', session: 'cookie' })
   const browser = clientOf(own)
   await browser.ask('GET', '/v2/footer')

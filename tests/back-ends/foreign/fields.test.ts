@@ -9,7 +9,7 @@ let client = clientOf(foreign)
 const post = (call: string, fields: object = {}) => client.ask('POST', `/${call}`, fields)
 const login = () => post('login', { username: 'defne.aksoy', password: 'Lodos!2024' })
 
-/** Names of an answer, with the first row of each list. */
+/** Returns the field names of an answer, with the first row of each list. */
 function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.length ? [shape(value[0])] : []
   if (!value || typeof value !== 'object') return '*'
@@ -31,7 +31,7 @@ const notification = { _id: { $oid: '*' }, ...fields('id type subject descriptio
 const numbered = { 1: '*' }
 const picture = { json: { image: numbered, imageMobile: numbered } }
 
-/** What section 7 reads of each call, in the fields of section 3. */
+/** Calls that only read, with the answers of section 7 in the fields of section 3. */
 const reads: [method: string, call: string, asked: object | undefined, answer: unknown][] = [
   [
     'POST',
@@ -127,7 +127,7 @@ const reads: [method: string, call: string, asked: object | undefined, answer: u
   ['POST', 'translator/save', { code: 'site.login', lang: 'tr', trans: 'Giriş' }, []],
 ]
 
-/** What moves or claims money, and what it answers: with the player's 1250.50. */
+/** Calls that move or claim money, with their answers for a balance of 1250.50. */
 const money: [call: string, asked: object, answer: unknown][] = [
   [
     'depositPost',
@@ -164,20 +164,20 @@ test.each(money)('%s %o answers with the fields of the specification and counts 
   expect(foreign.requests.filter((request) => request.money)).toEqual([expect.objectContaining({ call, method: 'POST', path: `/api/${call}`, body: asked })])
 })
 
-test('every call is one of these, or of those below', () => {
+test('every call is in these tables or in the list below', () => {
   const below =
     'login otp/request otp/verify logout register forgotPassword forgotUsername reset-password changePassword userapi/favorite/toggle userapi/upload/set requestCall/create bankAccounts/insert bankAccounts/delete'
   const asked = [...reads.map(([, call]) => call.split('?')[0]!), ...money.map(([call]) => call), ...below.split(' ')]
   expect(new Set(asked)).toEqual(new Set(Object.keys(specificationCalls(false))))
 })
 
-test('anything else is a page with 404', async () => {
+test('any other path is a page with 404', async () => {
   for (const call of ['capabilities', 'captcha', 'userapi/limits/get', 'userapi/security/get', 'getData/deposit', 'getData/transactionSummary'])
     expect(await post(call)).toMatchObject({ status: 404, type: expect.stringContaining('text/html') })
   expect(foreign.requests[0]).toMatchObject({ call: undefined, path: '/api/capabilities' })
 })
 
-test('forty-five games a catalogue; search, tag and favourites filter', async () => {
+test('a catalogue has forty-five games; search, tag and favourites filter it', async () => {
   await login()
   const found = async (query: string) => ((await client.ask('GET', `/cdnFiles/slotgames.json${query}`)).body as { id: string }[]).map(({ id }) => id)
   expect(await found('')).toHaveLength(45)

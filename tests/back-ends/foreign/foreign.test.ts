@@ -15,7 +15,7 @@ beforeEach(() => {
 afterAll(() => foreign.stop())
 
 describe('a player', () => {
-  test('on a known device is in at once, behind a cookie that no script reads, until logout', async () => {
+  test('is logged in at once on a known device, with an HttpOnly cookie, until logout', async () => {
     const answer = await login()
     expect(answer.body).toEqual({ status: '1', statusText: null })
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^SESSIONID=\S+; Path=\/; HttpOnly/)])
@@ -25,7 +25,7 @@ describe('a player', () => {
     expect(await post('getMyDetails')).toMatchObject({ status: 401, type: 'application/json' })
   })
 
-  test('on a new device needs the code, and is known after that', async () => {
+  test('needs a code on a new device, which is known afterwards', async () => {
     const who = { username: 'kerem.bulut', password: 'Poyraz!2024' }
     expect((await login(who.username, who.password)).body).toMatchObject({ status: '-4' })
     const { otpId } = (await post('otp/request', { ...who, checktype: 'sms' })).body
@@ -36,7 +36,7 @@ describe('a player', () => {
     expect((await login(who.username, who.password)).body.status).toBe('1')
   })
 
-  test('registers, forgets the password, sets another and changes it', async () => {
+  test('registers, resets a forgotten password and changes it', async () => {
     const form = new FormData()
     const sent = {
       username: 'nil',
@@ -66,7 +66,7 @@ describe('a player', () => {
     })
   })
 
-  test('uploads a receipt, adds and removes an account, asks for a call', async () => {
+  test('uploads a receipt, adds and removes an account, requests a call', async () => {
     await login()
     const form = new FormData()
     form.append('deposit_method', 'eft')
@@ -89,7 +89,7 @@ describe('a player', () => {
     expect((await post('requestCall/create', { reason: 'Çekim', phone: '+905', date: '2026-12-01', time: '9', 'type[]': 'call' })).body.status).toBe(1)
   })
 
-  test('has a history by pages, dates and kinds', async () => {
+  test('has a history with pages, dates and kinds', async () => {
     await login()
     const list = async (asked: object) => (await post('getData/transactionList', asked)).body.data.original
     expect(await list({ start: 20, length: 10 })).toMatchObject({ recordsTotal: '26', data: { length: 6 } })
@@ -99,7 +99,7 @@ describe('a player', () => {
 })
 
 describe('money', () => {
-  test('the payment page credits once, and then two hours must pass', async () => {
+  test('the payment page credits once, and then a withdrawal is refused for two hours', async () => {
     await login()
     const { url } = (await post('depositPost', { provider: 'payfix', amount: 100 })).body
     expect((await fetch(`${url}/done`, { method: 'POST' })).status).toBe(200)
@@ -115,7 +115,7 @@ describe('money', () => {
     expect((await post('depositPost', sent)).body).toEqual({ status: '1', errors: [] })
   })
 
-  test('a withdrawal leaves the balance and stands first in the list; codes and claims count once', async () => {
+  test('a withdrawal reduces the balance and comes first in the list; codes and claims count once', async () => {
     await login()
     await post('withdrawPost', { provider: 'papara', amount: '250.50', bank: '18' })
     expect((await post('getMyDetails')).body.user.balance).toBe('1000.00')

@@ -15,7 +15,7 @@ export type { Foreign } from './options'
 import { World } from './state/world'
 import type { Reply } from './types'
 
-/** How long the fault `slow` waits: longer than anybody. */
+/** Delay of the fault `slow` in milliseconds, longer than any client timeout of the tests. */
 const slow = 10_000
 
 async function write(response: ServerResponse, reply: Reply, change: Change | undefined): Promise<void> {
@@ -34,7 +34,7 @@ async function write(response: ServerResponse, reply: Reply, change: Change | un
   response.writeHead(status, { ...(text ? {} : { 'content-type': 'application/json' }), ...headers }).end(text ? body : JSON.stringify(body))
 }
 
-/** What a browser asks for before it calls another origin, and what it needs to hear back. */
+/** Answers a CORS preflight and sets the CORS headers. Returns whether the request was a preflight. */
 function allow(origin: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
   if (origin === undefined) return false
   response.setHeader('vary', 'origin')
@@ -50,8 +50,8 @@ function allow(origin: string | undefined, request: IncomingMessage, response: S
 }
 
 /**
- * A back end written from the specification alone: its calls with exactly its fields, and nothing beside them. Everything is in memory and on
- * loopback. What it answers and where the specification leaves it free stands in README.md.
+ * Starts a back end that was written from the specification alone, with exactly its calls and fields. It keeps everything in memory
+ * and listens on loopback. README.md describes its answers and its choices where the specification leaves some.
  */
 export async function startForeign(options: ForeignOptions = {}): Promise<Foreign> {
   const { site, siteFile, prefix = '/api', gone = '401', refusal = 'status', cors } = options
@@ -92,7 +92,7 @@ export async function startForeign(options: ForeignOptions = {}): Promise<Foreig
     })
   }
   const sendFile = (request: IncomingMessage, response: ServerResponse) => {
-    // The site's own pages bring what its first POST has to repeat.
+    // The site's pages set the token that the first POST must repeat.
     if (csrf === 'cookie-to-header' && !cookies(request.headers)[xsrfCookie]) response.setHeader('set-cookie', newXsrfCookie())
     for (const [name, value] of Object.entries(options.headers?.(new URL(request.url ?? '/', 'http://site').pathname, origins) ?? {}))
       response.setHeader(name, value)
@@ -123,7 +123,7 @@ export async function startForeign(options: ForeignOptions = {}): Promise<Foreig
     },
     requests,
     change: (call, fn) => {
-      if (!(call in api.calls)) throw new Error(`no call named ${call}`)
+      if (!(call in api.calls)) throw new Error(`No call is named ${call}`)
       changes.set(call, fn)
     },
     endSessions: () => world.sessions.clear(),

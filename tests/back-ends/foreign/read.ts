@@ -1,6 +1,6 @@
 import type { Fields } from './types'
 
-/** Callers send numbers, texts and flags alike; a map or a list is no text. */
+/** Returns the first of these fields that has text. Callers send numbers, texts and flags alike; maps and lists do not count. */
 export function text(fields: Fields, ...names: string[]): string {
   for (const name of names) {
     const value = fields[name]
@@ -24,5 +24,5 @@ export function map(fields: Fields, name: string): Fields {
   return value && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {}
 }
 
-/** An amount of lira as this back end writes it. */
+/** Returns an amount of lira in this back end's format. */
 export const lira = (amount: number): string => amount.toFixed(2)

@@ -25,21 +25,21 @@ describe('settings', () => {
     ['302', 302, ''],
     ['419', 419, 'text/html; charset=utf-8'],
     ['status', 200, 'application/json'],
-  ] as const)('an ended session is %s', async (gone, status, type) => {
+  ] as const)('an ended session answers with %s', async (gone, status, type) => {
     const { foreign, client, login } = await start({ gone })
     await login()
     foreign.endSessions()
     expect(await client.ask('POST', '/getMyDetails')).toMatchObject({ status, type })
   })
 
-  test('a wrong password is 200 with the words, or 401', async () => {
+  test('a wrong password answers with 200 and a text, or with 401', async () => {
     const words = { status: 0, statusText: 'Kullanıcı adı veya şifre hatalı' }
     expect(await (await start()).login('no')).toMatchObject({ status: 200, body: words })
     await running?.stop()
     expect(await (await start({ refusal: '401' })).login('no')).toMatchObject({ status: 401, body: words })
   })
 
-  test('a bearer token stands in the answer, and no cookie', async () => {
+  test('with bearer sessions the login answers with a token and sets no cookie', async () => {
     const { client, login } = await start({ session: 'bearer', prefix: '/rest' })
     const { token } = (await login()).body as { token: string }
     expect(client.jar.size).toBe(0)
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect((await client.ask('GET', '/cdnFiles/jms.json')).status).toBe(200)
   })
 
-  test('on an origin of its own the API hears the site, and nobody else', async () => {
+  test('on its own origin the API accepts only the site', async () => {
     const { foreign } = await start({ cors: 'site' })
     expect(foreign.apiOrigin).not.toBe(foreign.origin)
     const preflight = (origin: string) =>
@@ -76,7 +76,7 @@ describe('the site', () => {
   writeFileSync(join(folder, 'index.html'), '<div id="root"></div>')
   writeFileSync(join(folder, 'site.json'), '{}')
 
-  test('is plain files with index.html for its pages and the given /site.json', async () => {
+  test('serves static files, index.html for its pages, and the given /site.json', async () => {
     const { foreign } = await start({ site: folder, siteFile: ({ cdnOrigin }: Foreign) => ({ pictures: cdnOrigin }) })
     const get = async (path: string) => {
       const response = await fetch(foreign.origin + path)
@@ -91,7 +91,7 @@ describe('the site', () => {
 })
 
 describe('changes', () => {
-  test('of an answer hold for one call until reset', async () => {
+  test('apply to the answers of one call until reset', async () => {
     const { foreign, client, login } = await start()
     foreign.change('login', ({ body, ...reply }) => ({ ...reply, status: 202, body: { ...(body as object), status: 7 } }))
     expect(await login()).toMatchObject({ status: 202, body: { status: 7 } })
@@ -104,7 +104,7 @@ describe('changes', () => {
     expect(() => foreign.change('nothing', () => 'cut')).toThrow()
   })
 
-  test('a cut answer of a deposit was a deposit', async () => {
+  test('a deposit whose answer was cut has still been made', async () => {
     const { foreign, client, login } = await start()
     await login()
     foreign.change('withdrawPost', () => 'cut')

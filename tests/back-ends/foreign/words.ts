@@ -1,6 +1,6 @@
 import type { Lang } from './types'
 
-/** What this back end says to players, in the language of their session. */
+/** Texts for players, in the language of their session. */
 const words = {
   wrongLogin: {
     tr: 'Kullanıcı adı veya şifre hatalı',

@@ -7,7 +7,7 @@ import { messages } from '../data/messages'
 const known = ({ fields, world }: Asked): Player | undefined =>
   world.players.find(({ username, password }) => username === text(fields, 'username') && password === text(fields, 'password'))
 
-/** The player as section 3 lists one, and not a field more. */
+/** Returns the player with exactly the fields of section 3. */
 const details = (player: Player, { world }: Asked) => ({
   username: player.username,
   currencyIcon: '₺',
@@ -25,7 +25,7 @@ const details = (player: Player, { world }: Asked) => ({
   favoriteGames: player.favourites,
 })
 
-/** @param refusedWith401 Whether a wrong password is an HTTP 401 instead of `status: 0`. */
+/** Returns the account calls. @param refusedWith401 whether a wrong password is an HTTP 401 instead of `status: 0` */
 export function accountCalls(refusedWith401: boolean): Calls {
   const refused = (asked: Asked) => {
     if (refusedWith401) asked.http(401)

@@ -20,7 +20,7 @@ function give({ player, world }: Asked, bonusName: string, amount: number): void
   })
 }
 
-/** The three claims of section 9 and their refusals of section 4. */
+/** Handles the three claims of section 9. Returns the status, with the refusals of section 4. */
 function claim(asked: Asked): number {
   const mine = asked.player()
   const kind = flag(asked.fields, 'monthly') ? 'monthly' : flag(asked.fields, 'yesterdayFreespin') ? 'freespin' : 'loss'

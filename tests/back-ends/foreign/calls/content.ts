@@ -2,7 +2,7 @@ import { faq, footer, splash, staticPages } from '../data/content'
 import { aboutUs, banners, indexGames, promotions } from '../data/home'
 import type { Calls } from '../types'
 
-/** What visitors see without a game. Where the specification shows no method, any will do. */
+/** Calls for visitors' content. Calls without a method in the specification accept any. */
 export const contentCalls: Calls = {
   'getData/homepage': {
     method: 'ANY',

@@ -10,7 +10,7 @@ type Method = (typeof methods)[number]
 const chosen = ({ fields }: Asked): Method | undefined =>
   methods.find(({ code }) => code === text(fields, 'provider')) ?? methods.find(({ id }) => id === text(fields, 'providerId', 'payment_method_id'))
 
-/** A refusal in one of the four ways of section 8, by the kind of method. */
+/** Returns a refusal in one of the four forms of section 8, depending on the method. */
 function refused({ lang }: Asked, flow: Flow): unknown {
   const words = say(lang, 'badAmount')
   const amount = { amount: [words] }
@@ -20,7 +20,7 @@ function refused({ lang }: Asked, flow: Flow): unknown {
   return { status: 0, errors: amount }
 }
 
-/** Tells the player where to pay; ids of a payment only where a later step needs one. */
+/** Answers to accepted deposits: where to pay. They contain a payment's ids only where a later step needs them. */
 const accepted: Record<Flow, (asked: Asked, method: Method, amount: number) => unknown> = {
   account: (asked, method, amount) => {
     const bank = banks.find(({ id, name }) => [id, name].includes(text(asked.fields, 'bank', 'bank_id'))) ?? banks[0]!
@@ -62,7 +62,7 @@ const accepted: Record<Flow, (asked: Asked, method: Method, amount: number) => u
   },
 }
 
-/** The player says that the transfer is on its way. */
+/** Handles the player's confirmation that the transfer was sent. */
 function confirm({ fields, world, player, lang }: Asked): unknown {
   const id = text(fields, 'payment_id')
   const payment = world.payments.get(id)

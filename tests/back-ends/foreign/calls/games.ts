@@ -4,7 +4,7 @@ import type { Asked, Calls } from '../types'
 
 const anything = (wanted: string) => !wanted || wanted === 'all'
 
-/** The filters of section 3: search, tag, provider, isFavorite; "all" is none. */
+/** Applies the filters of section 3: search, tag, provider, isFavorite. "all" means no filter. */
 function filtered(kind: Kind, { fields, world, visitor }: Asked): Game[] {
   const search = text(fields, 'search').toLocaleLowerCase('tr')
   const tag = text(fields, 'tag')
@@ -18,7 +18,7 @@ function filtered(kind: Kind, { fields, world, visitor }: Asked): Game[] {
 
 const address = (asked: Asked, path: string) => `${asked.world.cdn}${path}?player=${encodeURIComponent(asked.visitor?.username ?? '')}&lang=${asked.lang}`
 
-/** Pages of partners: half of them come as `link`, half as `url`. */
+/** Partners' pages. Half of the answers use `link`, half `url`. */
 const partners: Record<string, { path: string; field: 'link' | 'url'; open?: true }> = {
   sportsbook: { path: '/embed/sportsbook', field: 'link', open: true },
   parlaybay: { path: '/embed/parlaybay', field: 'url', open: true },
@@ -27,7 +27,7 @@ const partners: Record<string, { path: string; field: 'link' | 'url'; open?: tru
 }
 
 export const gamesCalls: Calls = {
-  // Whole files without a wrapper, or with one: the specification shows neither.
+  // Complete lists, some without a wrapper and some with one, because the specification defines neither.
   'cdnFiles/slotgames.json': { method: 'GET', open: true, answer: (asked) => filtered('slot', asked) },
   'cdnFiles/livegames.json': { method: 'GET', open: true, answer: (asked) => ({ data: filtered('live', asked) }) },
   'cdnFiles/othergames.json': { method: 'GET', open: true, answer: (asked) => ({ data: filtered('other', asked) }) },

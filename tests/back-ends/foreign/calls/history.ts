@@ -2,7 +2,7 @@ import { transactionTypes, type Transaction } from '../data/history'
 import { flag, list, number, text } from '../read'
 import type { Calls, Fields } from '../types'
 
-/** "2026-11-01+00:00" or with a space; compared as text with "2026-11-01 00:00:00". */
+/** Returns a date bound. It comes as "2026-11-01+00:00" or with a space, and is compared as text with "2026-11-01 00:00:00". */
 const bound = (fields: Fields, name: string, none: string) => text(fields, name).replace(/[+T]/, ' ') || none
 
 function found(rows: Transaction[], fields: Fields): Transaction[] {

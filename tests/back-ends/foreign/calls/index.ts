@@ -10,7 +10,7 @@ import { moneyListCalls } from './money-lists'
 import { registerCalls } from './register'
 import { withdrawalCalls } from './withdrawal'
 
-/** Every call of the specification's section 7, and no other. */
+/** Returns every call of the specification's section 7, and no other. */
 export const specificationCalls = (refusedWith401: boolean): Calls => ({
   ...accountCalls(refusedWith401),
   ...registerCalls,

@@ -14,7 +14,7 @@ const own = (account: BankAccount) => ({
   bank_name: account.bank_name,
 })
 
-/** Coins in the fields of a bank entry: the specification has no others. */
+/** Returns a coin in the fields of a bank entry, because the specification defines no others. */
 const coin = (one: (typeof coins)[number], cdn: string) => ({
   bank: one.bank,
   bank_name: one.bank_name,
@@ -29,7 +29,7 @@ const coin = (one: (typeof coins)[number], cdn: string) => ({
 
 const userInfo = ({ firstName, lastName, gsm, email }: Player) => ({ firstName, lastName, gsm, email })
 
-/** A transfer that names its amount is a deposit; without one the list is only looked at. */
+/** Returns whether the call starts a deposit: a transfer with an amount does, and without one it only lists banks. */
 const starts = (fields: Fields) => text(fields, 'type') === 'havalesnfixfin' && number(fields, 'amount') > 0
 
 export const moneyListCalls: Calls = {

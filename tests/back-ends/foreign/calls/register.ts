@@ -86,6 +86,6 @@ export const registerCalls: Calls = {
       return { status: true, errors: [] }
     },
   },
-  // The specification names the code and not its field.
+  // The specification describes the country code but does not name its field.
   'getData/cities': { method: 'POST', open: true, answer: ({ fields }) => ({ cities: cities(text(fields, 'country', 'code', 'country_code', 'alpha3')) }) },
 }

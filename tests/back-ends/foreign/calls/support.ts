@@ -8,7 +8,7 @@ const taken = ['application/pdf', 'image/jpeg', 'image/png']
 
 const listed = ({ world, player }: Asked) => ({ data: messages(Date.now(), world.cdn), reads: player().read.map((c) => ({ c })) })
 
-/** Messages, receipts and call requests: what a player and the operator's desk say to each other. */
+/** Messages, receipts and call requests between a player and the operator's support. */
 export const supportCalls: Calls = {
   'userapi/message/get': {
     method: 'POST',

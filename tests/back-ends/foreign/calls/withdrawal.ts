@@ -4,7 +4,7 @@ import { hours, stamp } from '../state/time'
 import type { Asked, Calls } from '../types'
 import { say } from '../words'
 
-/** Two hours after a deposit, in section 8's words with the time; everything else by field. */
+/** Returns the refusal of a withdrawal, if any. Within two hours after a deposit it has section 8's message with the time; other errors are by field. */
 function refusal(asked: Asked): unknown {
   const { fields, lang } = asked
   const mine = asked.player()

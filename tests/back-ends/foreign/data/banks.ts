@@ -17,7 +17,7 @@ export const banks: Bank[] = [
   { id: '12', name: 'Yıldız Katılım', min: 100, max: 15_000, account: '88120', holder: 'Selin Yalçın', branch: '4', iban: 'TR760020300000123456000003' },
 ]
 
-/** A bank that players may pay into. */
+/** Returns a bank that accepts deposits. */
 export const bankOption = (bank: Bank) => ({
   id: bank.id,
   img: bare(`banks/${bank.id}`),
@@ -30,10 +30,10 @@ export const bankOption = (bank: Bank) => ({
   iban: bank.iban,
 })
 
-/** A bank as an entry of a form. */
+/** Returns a bank as a form choice. */
 export const bankChoice = (bank: Bank) => ({ text: bank.name, value: bank.id, bank_name: bank.name })
 
-/** A bank of the transfer flow. */
+/** Returns a bank of the transfer flow. */
 export const transferBank = (bank: Bank, cdn: string) => ({
   bank: bank.id,
   bank_name: bank.name,
@@ -46,7 +46,7 @@ export const transferBank = (bank: Bank, cdn: string) => ({
   type: 'havalesnfixfin',
 })
 
-/** Where players may hold an account of their own. */
+/** Banks and wallets at which players may have an account. */
 export const systemBanks = [
   ...banks.map(({ name }) => ({ value: name, text: name })),
   { value: 'papara', text: 'Papara' },

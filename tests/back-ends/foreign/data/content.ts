@@ -36,7 +36,7 @@ export const faq = [
     { tr: 'Ne kadar sürer?', en: 'How long does it take?', de: 'Wie lange dauert es?' },
     { tr: 'Yarım saat.', en: 'Half an hour.', de: 'Eine halbe Stunde.' },
   ),
-  // Nobody filled these in.
+  // An entry that the operator left empty.
   { json: { categoryCode: [], categoryTitle: [], question: [], answer: [] } },
 ]
 

@@ -54,7 +54,7 @@ const second: Record<Kind, string[]> = {
 
 const from: Record<Kind, number> = { slot: 1001, live: 3001, other: 5001, virtual: 7001 }
 
-/** This operator's own tags, and those whose ids the specification gives. */
+/** Tag ids by kind: this operator's own, and those that the specification lists. */
 const tagsOf: Record<Kind, number[]> = { slot: [15, 101, 133, 107, 2201], live: [76, 2301, 2302], other: [133, 107, 2401], virtual: [2501] }
 
 export const tags = [
@@ -70,7 +70,7 @@ export const tags = [
   { id: '2501', type: 'virtual', title: { 1: 'Spor', 2: 'Sports', 3: 'Sport' } },
 ]
 
-/** Forty-five games of a kind. Every thirteenth has no picture, every seventh no tag; live tables have numbers for tags. */
+/** Returns 45 games of a kind. Every thirteenth has no picture and every seventh no tag; live tables have numeric tag ids. */
 export function games(kind: Kind, cdn: string): Game[] {
   const names = second[kind].flatMap((noun) => first[kind].map((word) => `${word} ${noun}`))
   return names.map((title, index) => {

@@ -12,7 +12,7 @@ export interface Transaction {
   status: string
 }
 
-/** The five groups; as PHP writes them, a list of lists. */
+/** The five groups as PHP encodes them: a list of lists. */
 export const transactionTypes = [
   [{ code: 'bet' }, { code: 'win' }],
   [{ code: 'deposit' }],
@@ -37,7 +37,7 @@ export const transaction = (
   status: row.status ?? '<span class="label label-success">Tamamlandı</span>',
 })
 
-/** Three pages of ten, the newest last: the balance of the last row is the player's. */
+/** Returns two full pages of ten transactions and a part of a third. The newest comes last and has the player's balance. */
 export function seededHistory(now: number): Transaction[] {
   const turns: { code: string; amount: number; direction: '+' | '-' }[] = [
     { code: 'deposit', amount: 250, direction: '+' },
@@ -54,7 +54,7 @@ export function seededHistory(now: number): Transaction[] {
   let balance = 1250.5 - Array.from({ length: count }, (_, index) => change(index)).reduce((sum, one) => sum + one, 0)
   return Array.from({ length: count }, (_, index) => {
     balance += change(index)
-    // Five hours apart and the last one a day ago: outside the two hours between a deposit and a withdrawal.
+    // Five hours apart, the last one a day ago, which is outside the two hours between a deposit and a withdrawal.
     return transaction(40_001 + index, now - hours(24 + 5 * (count - index)), { ...turns[index % turns.length]!, balance })
   })
 }

@@ -7,7 +7,7 @@ const shown: [Kind, string][] = [
   ['other', 'othergames'],
 ]
 
-/** Eight games of each category; one in ten without a picture. */
+/** Returns eight games of each category; one in ten has no picture. */
 export const indexGames = (cdn: string) =>
   shown.flatMap(([kind, type]) =>
     games(kind, cdn)

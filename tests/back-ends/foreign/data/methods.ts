@@ -1,6 +1,6 @@
 import { onApi, onCdn } from './pictures'
 
-/** How a deposit by a method goes on. */
+/** Next step after a deposit request. */
 export type Flow = 'account' | 'papara' | 'coin' | 'page' | 'card' | 'transfer'
 
 interface Method {
@@ -11,7 +11,7 @@ interface Method {
   max: number
   bonus: string
   flow: Flow
-  /** Of a method with a page: a new tab, or a dialog. */
+  /** For a method with a payment page: whether it opens in a new tab or in a dialog. */
   urlMode?: unknown
   withdraw?: true
 }
@@ -27,7 +27,7 @@ export const methods: Method[] = [
   { id: '31', code: 'cepcuzdan', title: 'Cep Cüzdan', min: 20, max: 2_000, bonus: 'YOK', flow: 'page', urlMode: true },
 ]
 
-/** Codes of the methods lead to pictures on either origin. */
+/** Returns a method's picture, alternating between the two origins. */
 const image = (cdn: string, code: string, index: number) => (index % 2 ? onApi(`methods/${code}`) : onCdn(cdn, `methods/${code}`))
 
 export const depositMethods = (cdn: string) =>

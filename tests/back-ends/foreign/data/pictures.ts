@@ -1,13 +1,13 @@
-/** Pictures on the second origin. */
+/** Returns a picture's address on the second origin. */
 export const onCdn = (cdn: string, path: string): string => `${cdn}/img/${path}.svg`
 
-/** Pictures by a path on whatever origin the API has. */
+/** Returns a picture's path on the API's origin. */
 export const onApi = (path: string): string => `/img/${path}.svg`
 
-/** Pictures without a first slash, as some lists of this operator have them. */
+/** Returns a picture's path without the leading slash, as some lists of this operator have it. */
 export const bare = (path: string): string => `img/${path}.svg`
 
-/** A coloured card with the last part of its own path on it; no picture is stored. */
+/** Returns a generated SVG card with the last part of the path on it. No picture is stored. */
 export function drawn(path: string): string {
   const label = path
     .replace(/\.svg$/, '')

@@ -1,42 +1,42 @@
 import type { Call, Calls, Fields, Reply } from '../types'
 
-/** One operation of an operator: how a call of the specification is asked and answered there. */
+/** One operation of an operator: the request and answer that a call of the specification has there. */
 export interface Operation {
-  /** The specification's path without its first slash. */
+  /** The specification's path without its leading slash. */
   call: string
   method: Call['method'] | 'PUT' | 'DELETE'
-  /** Below the prefix; `:name` is a field that stands in the path. */
+  /** Path below the prefix; `:name` marks a field in the path. */
   path: string
-  /** The operator's field → the specification's. Others keep their names. */
+  /** The operator's field name → the specification's. Other fields keep their names. */
   request?: Record<string, string>
-  /** By the specification's field: the operator's word → the specification's. Other words mean nothing. */
+  /** By the specification's field: the operator's value → the specification's. Other values are ignored. */
   values?: Record<string, Record<string, string>>
-  /** What the path itself says, in the specification's fields. */
+  /** Fields that the path implies, in the specification's names. */
   fixed?: Fields
-  /** The specification's answer is a list, which gets a wrapper here; an empty list says nothing else. */
+  /** The specification's answer is a list, which this dialect wraps. An empty list means an empty answer. */
   list?: true
-  /** A map of the answer whose fields stand at the top instead. */
+  /** Name of an object in the answer whose fields move to the top level. */
   lift?: string
-  /** The specification's field, as a path (`data[].bonusName`) → the operator's name for it. */
+  /** The specification's field as a path (`data[].bonusName`) → the operator's name. */
   answer?: Record<string, string>
-  /** `status` → the operator's word. */
+  /** `status` → the operator's code word. */
   codes?: Record<string, string>
-  /** HTTP status by the operator's word; 200 else. */
+  /** HTTP status by the operator's code word; the default is 200. */
   http?: Record<string, number>
 }
 
 export interface Dialect {
   session: 'cookie' | 'bearer'
   csrf: 'none' | 'cookie-to-header'
-  /** Name of the session's cookie. */
+  /** Name of the session cookie. */
   cookie: string
-  /** What a call answers when the session is gone and that is said by a body. */
+  /** Answer of a call after the session ended, where the body reports it. */
   gone: unknown
   operations: (calls: Calls) => Operation[]
   translate: (reply: Reply, operation: Operation) => Reply
 }
 
-/** The specification's own words: paths are the names, answers stay as they are. */
+/** The specification's own dialect: paths are the call names, and answers stay unchanged. */
 export const specification: Dialect = {
   session: 'cookie',
   csrf: 'none',
@@ -48,7 +48,7 @@ export const specification: Dialect = {
 
 const fits = (method: Operation['method'], asked: string) => (method === 'ANY' ? ['GET', 'POST'].includes(asked) : method === asked)
 
-/** The operation of a request, with the fields that stand in its path. */
+/** Returns the operation of a request, with the fields in its path. */
 export function operationFor(operations: Operation[], method: string, path: string): { operation: Operation; params: Fields } | undefined {
   const asked = path.split('/')
   for (const operation of operations) {
@@ -61,7 +61,7 @@ export function operationFor(operations: Operation[], method: string, path: stri
   return undefined
 }
 
-/** The operator's fields in the specification's names. */
+/** Returns the operator's fields under the specification's names. */
 export function specificationFields(fields: Fields, { request = {}, values = {}, fixed = {} }: Operation): Fields {
   const read = Object.entries(fields).map(([theirs, value]) => {
     const name = request[theirs] ?? theirs

@@ -1,9 +1,9 @@
 import type { Operation } from './dialect'
 
-/** Where a code goes. */
+/** Delivery channels of one-time codes. */
 const channels = { checktype: { PHONE: 'sms', MAIL: 'mail' } }
 
-/** Sessions, membership, messages and the desk. */
+/** Sessions, membership, messages and support. */
 export const accountOperations: Operation[] = [
   {
     call: 'login',

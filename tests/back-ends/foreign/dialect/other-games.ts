@@ -1,6 +1,6 @@
 import type { Operation } from './dialect'
 
-/** The one name of a game's maker in this API. */
+/** Field names of a game in this API. */
 const row = (list: string) => ({ [`${list}[].provider`]: 'studio', [`${list}[].gameProvider`]: 'studioName', [`${list}[].image`]: 'picture' })
 
 const filters = { q: 'search', studio: 'provider', favourites: 'isFavorite' }
@@ -14,7 +14,7 @@ const catalogue = (call: string, kind: string): Operation => ({
   answer: row('data'),
 })
 
-/** Games, pages and what visitors see. */
+/** Games, pages and visitors' content. */
 export const gamesOperations: Operation[] = [
   catalogue('slotgames.json', 'slots'),
   catalogue('livegames.json', 'tables'),

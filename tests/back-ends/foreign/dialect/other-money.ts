@@ -19,7 +19,7 @@ const paid = {
 
 const asMethod = { method: 'provider', bonus: 'wantbonus' }
 
-/** The wallet: methods, deposits, withdrawals, bonuses, history. */
+/** The wallet: methods, deposits, withdrawals, bonuses and history. */
 export const moneyOperations: Operation[] = [
   {
     call: 'getData/depositMethods',

@@ -4,7 +4,7 @@ import { gamesOperations } from './other-games'
 import { moneyOperations } from './other-money'
 import { translate } from './translate'
 
-/** An operator whose API has nothing of the specification's but its meaning (README.md). */
+/** An operator whose API shares only the meaning with the specification (README.md). */
 export const other: Dialect = {
   session: 'bearer',
   csrf: 'cookie-to-header',

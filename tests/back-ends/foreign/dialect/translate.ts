@@ -1,7 +1,7 @@
 import type { Reply } from '../types'
 import type { Operation } from './dialect'
 
-/** Fields with one name wherever they stand. */
+/** Fields that are renamed everywhere. */
 const everywhere: Record<string, string> = {
   data: 'items',
   json: 'content',
@@ -16,7 +16,7 @@ const everywhere: Record<string, string> = {
   branch_code: 'branchCode',
 }
 
-/** How a request of a player stands, in lists. */
+/** States of a player's request, in lists. */
 const states: Record<string, string> = { 0: 'PENDING', 1: 'APPROVED', 2: 'REJECTED', 3: 'PROCESSING', 4: 'CANCELLED' }
 
 const isMap = (value: unknown): value is Record<string, unknown> => Boolean(value) && typeof value === 'object' && !Array.isArray(value)
@@ -43,7 +43,7 @@ function lifted(body: Record<string, unknown>, path: string | undefined): Record
 
 const usual: Record<string, string> = { 1: 'OK', true: 'OK', 0: 'REFUSED', false: 'REFUSED' }
 
-/** `status` becomes `ok` and a word. */
+/** Translates `status` into `ok` and a code word. */
 function translated(body: Record<string, unknown>, { lift, answer = {}, codes = {} }: Operation) {
   const { status, success: _success, ...rest } = lifted(body, lift)
   if (status === undefined) return { body: renamed(rest, '', answer), code: 'OK' }

@@ -8,14 +8,14 @@ import { widgetScript } from './widget'
 const send = (response: ServerResponse, status: number, headers: Record<string, string>, body: string | Buffer) =>
   void response.writeHead(status, headers).end(body)
 
-/** A picture below /img; false if the path is none. */
+/** Sends a picture below /img. Returns false for any other path. */
 export function sendPicture(path: string, response: ServerResponse): boolean {
   if (!path.startsWith('/img/')) return false
   send(response, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=60' }, drawn(path.slice('/img/'.length)))
   return true
 }
 
-/** The second origin: pictures, uploaded receipts, games, partners' pages and the payment pages. */
+/** Serves the second origin: pictures, uploaded receipts, games, partners' pages and payment pages. */
 export const cdn =
   (world: () => World, origins: () => Origins): RequestListener =>
   (request, response) => {
@@ -24,7 +24,7 @@ export const cdn =
     const [, first = '', name = '', last] = pathname.split('/')
     const upload = first === 'uploads' ? world().uploads.get(name) : undefined
     if (upload) return send(response, 200, { 'content-type': upload.type }, upload.bytes)
-    // Receipts from before have a drawn picture.
+    // Seeded receipts have no upload, so they get a generated picture.
     if (first === 'uploads') return send(response, 200, { 'content-type': 'image/svg+xml' }, drawn(name))
     if (first === 'play') return send(response, 200, html, gamePage(name))
     if (first === 'widget' && name === 'sportsbook.js')

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { IncomingMessage } from 'node:http'
 import type { Fields } from '../types'
 
-/** `birthdate[day]` becomes a map, `type[]` a list; a name that comes twice a list as well. */
+/** Nests form fields: `birthdate[day]` becomes a map; `type[]` or a repeated name becomes a list. */
 function nested(entries: Iterable<[string, unknown]>): Fields {
   const fields: Fields = {}
   for (const [name, value] of entries) {
@@ -14,7 +14,7 @@ function nested(entries: Iterable<[string, unknown]>): Fields {
   return fields
 }
 
-/** Fields of the query and the body, whatever kind it is. */
+/** Returns the fields of the query and of a body in any encoding. */
 export async function sentFields(request: IncomingMessage, query: URLSearchParams): Promise<Fields> {
   const asked = nested(query)
   const body = await buffer(request)

@@ -6,7 +6,7 @@ export interface Listening {
   stop: () => Promise<void>
 }
 
-/** A server on loopback; port 0 is any free one. */
+/** Starts a server on the loopback address; port 0 picks any free port. */
 export async function listen(handler: RequestListener, port = 0): Promise<Listening> {
   const server: Server = createServer(handler)
   await new Promise<void>((resolve, reject) => {

@@ -7,10 +7,10 @@ export const notFound = page('404 Not Found')
 export const pageExpired = page('Page Expired')
 export const badRequest = page('400 Bad Request')
 
-/** A game of a maker: what opens in the window. */
+/** Returns the page of a provider's game, which opens in a window. */
 export const gamePage = (name: string) => page(`Oyun ${name}`, '<button type="button" onclick="this.textContent=Math.random()">Çevir</button>')
 
-/** A partner's page in a frame; speaks to nobody. */
+/** Returns a partner's page for a frame, which exchanges no messages with the site. */
 export const partnerPage = (name: string) => page(name)
 
 export const payPage = (id: string) => page(`Ödeme ${id}`, `<form method="post" action="/pay/${id}/done"><button>Öde</button></form>`)

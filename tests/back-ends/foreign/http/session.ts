@@ -17,7 +17,7 @@ export const sessionCookie = (name: string, token: string): string => `${name}=$
 
 export const newXsrfCookie = (): string => `${xsrfCookie}=${randomBytes(16).toString('hex')}; Path=/; SameSite=Lax`
 
-/** Whether the header repeats the cookie; reading needs none. */
+/** Returns whether the header repeats the anti-forgery cookie. Reading needs none. */
 export function fromTheSite(method: string, headers: IncomingHttpHeaders): boolean {
   if (['GET', 'HEAD'].includes(method)) return true
   const known = cookies(headers)[xsrfCookie]

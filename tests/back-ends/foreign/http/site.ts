@@ -23,7 +23,7 @@ const isFile = (path: string) =>
     () => false,
   )
 
-/** Plain files of a folder; a path without an extension is a page of the site and gets its index.html. */
+/** Serves the static files of a folder. A path without an extension is a page of the site and gets index.html. */
 export async function sendSite(folder: string | undefined, siteFile: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname))
   if (folder && siteFile !== undefined && path === '/site.json') {

@@ -1,6 +1,6 @@
 /**
- * The sportsbook as a script for other people's pages: reads `RuzgarBahis.ayar`, draws into the element that it names, and
- * tells what it can reach from where it runs.
+ * Returns the sportsbook as a script for a third-party page. It reads `RuzgarBahis.ayar`, renders into the element named there,
+ * and shows what it can access from where it runs.
  */
 export const widgetScript = (mirror: string) => `
 (() => {

@@ -23,7 +23,7 @@ export interface Withdrawal {
 export interface Player {
   username: string
   password: string
-  /** Logs in without a code. */
+  /** Whether a login needs no code. */
   trusted: boolean
   firstName: string
   lastName: string
@@ -34,7 +34,7 @@ export interface Player {
   country: string
   city: string
   address: string | null
-  /** Lira. */
+  /** In lira. */
   balance: number
   bonus: number
   favourites: { pd: string; id: string }[]
@@ -48,11 +48,11 @@ export interface Player {
   read: string[]
   promoCodes: string[]
   claims: string[]
-  /** When money last came in, in milliseconds. */
+  /** Time of the last deposit, in milliseconds. */
   depositedAt: number
 }
 
-/** A player as registration makes one; what is given stands. */
+/** Returns a player as after a registration, with the given fields. */
 export const newPlayer = (given: Partial<Player>): Player => ({
   username: '',
   password: '',
@@ -83,7 +83,7 @@ export const newPlayer = (given: Partial<Player>): Player => ({
   ...given,
 })
 
-/** One with a history on a trusted device, one with small money on a new device. */
+/** Returns two players: one with a history on a trusted device, one with a small balance on a new device. */
 export function seededPlayers(now: number): Player[] {
   return [
     newPlayer({

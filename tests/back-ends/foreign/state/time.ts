@@ -4,7 +4,7 @@ const istanbul = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** "2026-11-20 13:00:00" on the clocks of Istanbul, without a zone. */
+/** Returns a time such as "2026-11-20 13:00:00" in Istanbul time, without a zone. */
 export const stamp = (at: number): string => istanbul.format(at)
 
 export const hours = (count: number): number => count * 3_600_000

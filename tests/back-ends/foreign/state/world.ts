@@ -8,11 +8,11 @@ interface Session {
   lang: Lang
 }
 
-/** A code or token that this back end would have sent by SMS or mail. */
+/** A code or token that would have been sent by SMS or mail. */
 export interface SentCode {
   kind: 'otp' | 'reset' | 'username'
   username: string
-  /** Of a one-time code. */
+  /** Id of a one-time code. */
   otpId: string
   code: string
 }
@@ -24,7 +24,7 @@ interface Payment {
   state: 'waiting' | 'confirmed' | 'credited'
 }
 
-/** Everything this back end knows; all of it in memory. */
+/** The complete state of this back end, in memory. */
 export class World {
   players: Player[] = []
   sessions = new Map<string, Session>()
@@ -68,7 +68,7 @@ export class World {
     return id
   }
 
-  /** The payment arrives, as the payment page says it. */
+  /** Credits a payment, as the payment page reports it. Returns false if it is unknown or already credited. */
   credit(id: string): boolean {
     const payment = this.payments.get(id)
     if (!payment || payment.state === 'credited') return false
@@ -78,7 +78,7 @@ export class World {
     return true
   }
 
-  /** Changes a balance; below zero takes. */
+  /** Changes a balance and records it in the history; a negative amount debits. */
   book(player: Player, code: string, amount: number): void {
     player.balance = Math.round((player.balance + amount) * 100) / 100
     player.history.push(transaction(this.next(), Date.now(), { code, amount: Math.abs(amount), direction: amount < 0 ? '-' : '+', balance: player.balance }))
