@@ -11,14 +11,14 @@ import { type Screen, screens } from './support/routes'
 import { settled } from './support/settled'
 import { isPhone } from './support/width'
 
-/* Every page in Turkish and German at both widths; `npm test` takes each language at one of them (playwright.config.ts). */
+/* Checks every page in Turkish and German at both widths. `npm test` checks each language at one width (playwright.config.ts). */
 test.describe.configure({ mode: 'parallel' })
 
 const origin = () => process.env.E2E_ORIGIN ?? ''
 
 /**
- * An open page goes on by itself, as by a link, which is quicker than loading it anew: its title tells when it is there. One
- * of the same title is loaded.
+ * Navigates within the site like a link, which is faster than a page load. The changed title shows that the page is there; a page
+ * with the same title is loaded instead.
  */
 async function turnTo(page: Page, path: string): Promise<void> {
   if (page.url() !== 'about:blank') {
@@ -37,18 +37,18 @@ async function turnTo(page: Page, path: string): Promise<void> {
   await page.goto(origin() + path)
 }
 
-/** What axe finds on each of the pages, with the elements that it points at, and what is lost at 320 px with wider letters. */
+/** Returns axe's violations on each page with their elements, and content that is cut off at 320 px with wider letters. */
 async function findings(context: BrowserContext, language: string, list: Screen[]): Promise<string[]> {
   const found: string[] = []
   const page = await context.newPage()
-  // Tall enough for a whole page: what merely lies scrolled under the bottom bar is not a target that is too small.
+  // Tall enough for a whole page. Otherwise a target that scrolled under the bottom bar would count as too small.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 4000 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
   for (const screen of list) {
     await turnTo(page, screen.path)
     await expect(page.locator('main')).toBeVisible()
-    // One that sends on to another is silent, and empty, for as long as that one's code takes. None at all is axe's to tell.
+    // A page that redirects is empty until the other page's code has loaded. A page without any h1 is for axe to report.
     await page
       .locator('h1')
       .first()
@@ -62,7 +62,7 @@ async function findings(context: BrowserContext, language: string, list: Screen[
   return found
 }
 
-/** Some at a time, so that they run side by side and a failure names few. */
+/** Splits the pages into groups of six, which run in parallel, so that a failure names few pages. */
 function groups(player: boolean): Screen[][] {
   const list = screens.filter((screen) => screen.player === player)
   return Array.from({ length: Math.ceil(list.length / 6) }, (_, place) => list.slice(place * 6, place * 6 + 6))
@@ -70,7 +70,7 @@ function groups(player: boolean): Screen[][] {
 
 const texts = { tr, de: { catalogue: catalogueDe, shell: shellDe, support: supportDe } }
 
-test('R-14 ACCESS-01 the keyboard comes to the first game in a few stops, on the first page and in every catalogue', async ({ page }) => {
+test('R-14 ACCESS-01 the first game is a few Tab presses away, on the home page and in every catalogue', async ({ page }) => {
   for (const path of ['/', '/slot', '/live-casino', '/games', '/virtual-bets']) {
     await page.goto(origin() + path)
     await expect(page.locator('main article').first()).toBeVisible()
@@ -82,11 +82,11 @@ test('R-14 ACCESS-01 the keyboard comes to the first game in a few stops, on the
   }
 })
 
-test('R-14 in forced colours what is chosen, fields and buttons stay to be seen, and a table keeps its colours', async ({ page, context }) => {
+test('R-14 in forced colours the selection, fields and buttons stay visible, and a table keeps its colours', async ({ page, context }) => {
   await newPlayer(context)
   await page.emulateMedia({ forcedColors: 'active' })
   const style = (where: Locator, property: string) => where.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
-  // A phone has the chapters in its menu; what is chosen shows in its bar.
+  // A phone has the navigation in its menu; its bottom bar marks the current page.
   await page.goto(`${origin()}${isPhone(page) ? '/profile' : '/live-casino'}`)
   const chapters = isPhone(page) ? page.getByRole('navigation', { name: tr.shell.bottom_menu }) : page.getByRole('banner').getByRole('navigation').last()
   expect(await style(chapters.locator('[aria-current=page]'), 'background-color')).not.toBe(
@@ -120,21 +120,21 @@ for (const language of ['tr', 'de'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     await page.goto(`${origin()}/retrieve-username`)
-    // The header's way opens it at once; the floating button comes by itself, later.
+    // The header's button opens it at once; the floating button appears later.
     await page.getByRole('banner').getByRole('button', { name: texts[language].support.title }).click()
     await page.getByRole('dialog').getByRole('button', { name: texts[language].support.chat }).click()
     await expect(page.frameLocator('aside iframe').getByRole('log')).not.toBeEmpty()
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test(`R-14 SHELL-15 320 px hold all of a visitor’s header, the menu, the search, the filter and a game’s sheet, with wider letters, in ${language}`, {
+  test(`R-14 SHELL-15 at 320 px a visitor’s header, the menu, the search, the filter and a game’s sheet fit with wider letters, in ${language}`, {
     tag,
   }, async ({ page }) => {
     await page.setViewportSize({ width: reflow, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     await page.goto(`${origin()}/slot`)
-    // Both buttons are hidden as long as it is not known whether somebody is logged in.
+    // Both buttons are hidden until the login state is known.
     await expect(page.getByRole('banner').locator('a[href^="/register"]')).toBeVisible()
     const found = await lostAtReflow(page)
     const dialogs = {
@@ -154,7 +154,7 @@ for (const language of ['tr', 'de'] as const) {
     expect(found).toEqual([])
   })
 
-  test(`R-14 320 px hold a slot and a table, with wider letters, and axe finds nothing there, in ${language}`, { tag }, async ({ page, context }) => {
+  test(`R-14 at 320 px a slot and a table fit with wider letters, and axe finds nothing there, in ${language}`, { tag }, async ({ page, context }) => {
     await newPlayer(context, { lira: 100 })
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     const found: string[] = []
@@ -164,7 +164,7 @@ for (const language of ['tr', 'de'] as const) {
       const tile = page.locator('main article').first()
       await tile.getByRole('button').first().dispatchEvent('click')
       const game = await opens
-      // Named by the script that draws the board.
+      // The script that renders the board sets the name.
       await expect(game.locator('#controls [type=submit]')).toHaveAccessibleName(/\p{L}/u)
       await game.emulateMedia({ reducedMotion: 'reduce' })
       found.push(...[...(await violationsOf(game)), ...(await lostAtReflow(game))].map((each) => `${path}: ${each}`))
@@ -175,7 +175,7 @@ for (const language of ['tr', 'de'] as const) {
 
   for (const player of [false, true])
     for (const list of groups(player))
-      test(`ACCESS-03 ACCESS-05 R-14 axe finds nothing, and 320 px hold everything, on pages of a ${player ? 'player' : 'visitor'} in ${language}: ${list.map(({ name }) => name).join(', ')}`, {
+      test(`ACCESS-03 ACCESS-05 R-14 axe finds nothing and everything fits at 320 px on pages of a ${player ? 'player' : 'visitor'} in ${language}: ${list.map(({ name }) => name).join(', ')}`, {
         tag,
       }, async ({ context }) => {
         if (player) await newPlayer(context)

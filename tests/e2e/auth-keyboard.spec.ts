@@ -6,7 +6,7 @@ import { newPlayer } from './support/new-player'
 import { codeFor, newestTo } from './support/outbox'
 import { expect, test } from './support/test'
 
-/** Presses Tab until it is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 90; presses++) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
@@ -19,11 +19,11 @@ for (const [language, auth] of [
   ['tr', tr],
   ['de', de],
 ] as const) {
-  // German is the matrix's: the same ways under longer words.
-  test.describe(`by keyboard alone, in ${language}`, language === 'tr' ? {} : { tag: '@matrix' }, () => {
+  // German runs only in the matrix: the same flows with longer words.
+  test.describe(`by keyboard only, in ${language}`, language === 'tr' ? {} : { tag: '@matrix' }, () => {
     test.beforeEach(({ page }) => page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language))
 
-    test(`AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 every address of the registration, in ${language}`, async ({ page }) => {
+    test(`AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 every address of the registration page, in ${language}`, async ({ page }) => {
       const title = page.getByRole('heading', { name: auth.register_title })
       for (const path of ['/register', '/Register', '/registration']) {
         await page.goto(at(path))
@@ -40,7 +40,7 @@ for (const [language, auth] of [
       await expect(page).toHaveURL(/\/retrieve-username$/)
     })
 
-    test(`AUTH-10 AUTH-13 AUTH-15 the ways between the pages, in ${language}`, async ({ page }) => {
+    test(`AUTH-10 AUTH-13 AUTH-15 navigation between the account pages, in ${language}`, async ({ page }) => {
       await page.goto(at('/reset-password'))
       const ways = page.getByRole('navigation', { name: auth.menu_label }).filter({ visible: true })
       for (const way of [auth.menu_register, auth.menu_login, auth.menu_forgot_username]) await expect(ways.getByRole('link', { name: way })).toBeAttached()
@@ -95,7 +95,7 @@ for (const [language, auth] of [
       await expect(page).toHaveURL(at('/'))
     })
 
-    test(`AUTH-32 another country brings its own cities, in ${language}`, async ({ page }) => {
+    test(`AUTH-32 each country has its own cities, in ${language}`, async ({ page }) => {
       await page.goto(at('/register'))
       const city = page.getByLabel(auth.city, { exact: true })
       await expect(city.getByRole('option', { name: 'İzmir' })).toBeAttached()

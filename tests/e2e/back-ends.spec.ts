@@ -16,8 +16,8 @@ import { setOut, visit } from './support/visit'
 import { isPhone } from './support/width'
 
 /*
- * The site as built, as plain files, before back ends that are not ours (@see B-1 to B-17): one of the
- * specification's calls and fields alone, and one that the example of a site file describes.
+ * The built site as static files, with back ends that are not ours (@see B-1 to B-17). One has only the
+ * specification's calls and fields, and one is the example of a site file.
  */
 
 const { auth, catalogue, deposit, deposit_kinds: kinds, errors, messages, shell } = tr
@@ -32,7 +32,7 @@ const backEnds: readonly (ForeignOptions & { readonly title: string })[] = [
 
 const names: ReadonlySet<string> = new Set(['title', 'name', 'gameProvider', 'studioName', 'game_name'])
 const wanted = 'Altın Kervan'
-/** Games and companies with names that no line can be broken in, but the game that is looked for. */
+/** Replaces the names of games and companies by unbreakable ones, except for the game that is searched for. */
 const unbroken: Change = (reply) => ({
   ...reply,
   body: JSON.parse(JSON.stringify(reply.body), (key, value: unknown) =>
@@ -41,13 +41,13 @@ const unbroken: Change = (reply) => ({
 })
 const withNames = ['getData/homepage', 'getData/providers', 'getData/tags', ...['slot', 'live', 'other', 'virtual'].map((kind) => `cdnFiles/${kind}games.json`)]
 
-/** After a change of the window's width the list is drawn anew a moment later. */
+/** Expects no horizontal overflow. After a resize the list rerenders with a delay. */
 async function expectAsWideAsTheWindow(page: Page): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(over, page.url()).toBe(0)
 }
 
-/** Nothing on the page says that something could not be read. */
+/** Expects that no part of the page failed to load. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   for (const failure of [errors.loading_data, errors.unexpected, errors.server, errors.missing, errors.crashed]) {
@@ -61,7 +61,7 @@ async function enter(page: Page, username: string, password: string): Promise<vo
   await page.getByRole('button', { name: auth.login_submit, exact: true }).last().click()
 }
 
-/** In the header's menu, or in the drawer of a phone. */
+/** Chooses German in the header's menu, or in a phone's drawer. */
 async function chooseGerman(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: new RegExp(`^${shell.language}`) }).filter({ visible: true })
   await (isPhone(page) ? page.getByRole('button', { name: shell.open_menu }) : menu.first()).click()
@@ -82,7 +82,7 @@ const moneyMoves = (back: Foreign) => back.requests.filter(({ money }) => money)
 for (const { title, ...options } of backEnds) {
   test.describe(title, () => {
     test.describe.configure({ mode: 'default' })
-    /** With the other dialect a change proves the money; the rest of it is the matrix's. */
+    /** With the other dialect, a normal run only tests the money flows; the rest runs in the matrix. */
     const rest = { tag: options.dialect === 'other' ? '@matrix' : [] }
     let back: Foreign
     const thrown: string[] = []
@@ -98,7 +98,7 @@ for (const { title, ...options } of backEnds) {
     })
     test.afterEach(() => {
       expect(thrown).toEqual([])
-      // Nothing is asked for that the back end does not know, but what it can do.
+      // The site makes no call that the back end does not know, except for the request for its capabilities.
       expect(
         back.requests
           .filter(({ call, path }) => call === undefined && !/\/(capabilities|cdnFiles\/images\/payments\/\d+\.svg)$/.test(path))
@@ -107,7 +107,7 @@ for (const { title, ...options } of backEnds) {
     })
 
     test(
-      'B-6 B-7 B-10 B-13 B-16 B-18 a visitor: home, catalogues of names without a break, search, a promotion, questions, another language',
+      'B-6 B-7 B-10 B-13 B-16 B-18 a visitor: home, catalogues with unbreakable names, search, a promotion, questions, another language',
       rest,
       async ({ page }) => {
         for (const call of withNames) back.change(call, unbroken)
@@ -140,7 +140,7 @@ for (const { title, ...options } of backEnds) {
       },
     )
 
-    test('B-3 B-4 B-5 B-9 B-11 B-12 a player: a wrong password, a code on a new device, every page of the account, a message', rest, async ({ page }) => {
+    test('B-3 B-4 B-5 B-9 B-11 B-12 a player: a wrong password, a code on a new device, every account page, a message', rest, async ({ page }) => {
       const { username, password } = back.players.find(({ trusted }) => !trusted)!
       await page.goto(`${back.origin}/login`)
       await enter(page, username, 'Yanlis!2024')
@@ -241,11 +241,11 @@ for (const { title, ...options } of backEnds) {
       await press(page, kinds.to_banks)
       await page.getByRole('radio', { name: /Ada Bankası/ }).check({ force: true })
       await press(page, kinds.confirm_transfer)
-      // Of every kind one, and the transfer's confirmation.
+      // One deposit of each kind, and the confirmation of the transfer.
       const begun = options.dialect === 'other' ? 'depositPost' : 'fixfinMethods'
       const deposits = [...Array<string>(6).fill('depositPost'), begun, 'depositPost']
       await expect.poll(() => moneyMoves(back)).toEqual(deposits)
-      // It has arrived over there; the page has its answer, too, and will not turn to it while we are elsewhere.
+      // The back end has received the confirmation. The page needs its answer before the test navigates away.
       await expect(page.getByRole('radio', { name: /Ada Bankası/ })).toHaveCount(0)
       await page.waitForLoadState('networkidle')
 
@@ -255,7 +255,7 @@ for (const { title, ...options } of backEnds) {
       await withdraw(page, '120')
       await expect(page.getByText(tr.withdrawal.sent_title)).toBeVisible()
       await visit(page, '/profile/withdrawal-requests')
-      // What has no room on a phone stands below its row.
+      // Details that do not fit on a phone are in a row below.
       const folded = page.getByRole('button', { name: /^Ayrıntıları göster: Papara/ })
       if (isPhone(page)) await folded.first().click()
       await expect(page.getByText('₺120,00').filter({ visible: true }).first()).toBeVisible()
@@ -265,7 +265,7 @@ for (const { title, ...options } of backEnds) {
   })
 }
 
-test('B-3 B-5 a session that is gone leads to the login, however the back end says so', async ({ page }) => {
+test('B-3 B-5 an ended session leads to the login, however the back end reports it', async ({ page }) => {
   for (const gone of ['302', '419', 'status'] as const) {
     const session = { ...cookie, gone: { http: [401, 419], status: [0] } }
     const back = await startForeign({ site: resolve('dist/web'), gone, siteFile: (at: Origins) => ({ session, ...elsewhere(at) }) })
@@ -281,7 +281,7 @@ test('B-3 B-5 a session that is gone leads to the login, however the back end sa
   }
 })
 
-test('B-18 a balance of sixteen digits leaves the header of a phone whole, and a choice without a break its form', async ({ page }) => {
+test('B-18 a balance of sixteen digits fits into a phone’s header, and an unbreakable choice into its form', async ({ page }) => {
   const back = await startForeign({ site: resolve('dist/web'), siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) })
   const { username, password } = back.players.find(({ trusted }) => trusted)!
   await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
@@ -307,7 +307,7 @@ const headersOf = (siteFile: (at: Origins) => object) => (path: string, at: Orig
   return hosts && isWidgetFile(path) ? widgetHeaders(cspOptionsOf(site), hosts) : siteHeaders(cspOptionsOf(site))
 }
 
-test('B-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s script: in a frame of its own, with what the site hands it and no way out', async ({
+test('B-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s script runs in its own frame, with the data that the site passes and no access to the site', async ({
   page,
 }) => {
   const siteFile = (at: Origins) => ({
@@ -331,7 +331,7 @@ test('B-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s script: in
   const line = inside.getByRole('heading', { name: /^Bülten/ })
   const script = `${back.cdnOrigin}/widget/sportsbook.js`
 
-  // Until there is something to see, and where there will be nothing: the screens of every frame.
+  // While loading and after a failure, the frame shows the same screens as every other frame.
   await page.route(script, (route) => route.abort())
   await page.goto(`${back.origin}/sportsbook/live`)
   await expect(page.getByRole('alert')).toContainText(tr.embeds.not_opened)
@@ -353,7 +353,7 @@ test('B-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s script: in
   await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
   await page.goto(`${back.origin}/sportsbook/prelive`)
   await expect(line).toHaveText(new RegExp(` · /prelive · ${username}$`))
-  // By itself, or in somebody else's page, it has no script and no origin of the site's.
+  // Opened directly or in a third-party page, it has neither the script nor the site's origin.
   await page.goto(`${back.origin}/widget.html`)
   expect(await page.evaluate(() => [window.origin, document.scripts.length])).toEqual(['null', 1])
   expect(thrown).toEqual([])
@@ -389,7 +389,7 @@ const faults: Readonly<Record<string, Change>> = {
   }),
 }
 
-test.describe('a call of the page is answered wrongly', { tag: '@matrix' }, () => {
+test.describe('a call of the page gets a wrong answer', { tag: '@matrix' }, () => {
   const frame = '/profile/details'
   const account = ['details', 'deposit', 'deposit/eft?step=3&bank=7', 'deposit/crypto', 'deposit/papara', 'withdrawal', 'withdrawal/papara', 'history']
   const desk = ['bonuses', 'bonus-request', 'upload-receipt', 'bank-accounts', 'withdrawal-requests', 'request-call', 'notifications']
@@ -404,7 +404,7 @@ test.describe('a call of the page is answered wrongly', { tag: '@matrix' }, () =
     ...[...account, ...desk].map((path) => `/profile/${path}`),
   ]
   for (const path of pages) {
-    test(`B-1 B-5 B-10 B-16 ${path} has its heading or a way on`, async ({ page }) => {
+    test(`B-1 B-5 B-10 B-16 ${path} keeps its heading or shows a way on`, async ({ page }) => {
       test.setTimeout(600_000)
       const thrown: string[] = []
       page.on('pageerror', ({ message }) => thrown.push(message))
@@ -417,7 +417,7 @@ test.describe('a call of the page is answered wrongly', { tag: '@matrix' }, () =
         const heading = page.getByRole('heading', { level: 1 })
         const wayOn = page.locator('main').getByRole('button', { name: errors.retry })
         await expect(heading.or(wayOn).first(), of).toBeVisible()
-        // What is asked for again is, and then it is known.
+        // Retries run out, and then the result is final.
         const waiting = async () => {
           await page.clock.fastForward(5_000)
           return page.locator('main [aria-busy="true"]').count()
@@ -436,7 +436,7 @@ test.describe('a call of the page is answered wrongly', { tag: '@matrix' }, () =
       }
       await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
       await page.clock.install()
-      // What every page asks for is broken on one.
+      // Calls that every page makes are tested on one page only.
       const everyPage = path === frame ? new Set<string>() : await askedAt(frame)
       for (const call of await askedAt(path)) {
         if (everyPage.has(call)) continue

@@ -8,14 +8,14 @@ import { tr } from './support/texts'
 import { isPhone } from './support/width'
 
 const tiles = (page: Page) => page.locator('main article')
-/** How many boxes share the first one's line. */
+/** Returns the number of boxes in the first row. */
 const inFirstRow = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((boxes) => {
     const tops = boxes.map((box) => Math.round(box.getBoundingClientRect().top))
     return tops.filter((top) => top === tops[0]).length
   })
 
-test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 X-13 providers in a dialog with search, tags, and the grid they narrow, thirty more at its end', {
+test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 X-13 provider dialog with search, tags, the filtered grid, and thirty more games at its end', {
   tag: '@layout',
 }, async ({ page }) => {
   await page.goto(at('/live-casino'))
@@ -41,7 +41,7 @@ test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 X-13 providers in a dialog with 
   await expect(page).toHaveURL(/\/live-casino\/sarkac$/)
   await expect(tiles(page).first()).toBeVisible()
 
-  // One jump to the end brings one batch, however long the page has become.
+  // One jump to the end loads one batch, however long the page has become.
   await page.goto(at('/slot'))
   await expect(tiles(page).first()).toBeVisible()
   const height = () => page.locator('[data-marker]').evaluate((marker) => (marker.previousElementSibling as HTMLElement).offsetHeight)
@@ -54,7 +54,7 @@ test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 X-13 providers in a dialog with 
   expect(await height()).toBeLessThan(batch * 2.5)
 })
 
-test('U-3 a filtered catalogue has an address, and the way back finds its place in it', { tag: '@layout' }, async ({ page }) => {
+test('U-3 a filtered catalogue has an address, and the back button restores the scroll position', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/slot?volatility=high'))
   await expect(page.getByRole('link', { name: filters.remove.replace('{{name}}', filters.volatility_high_of) })).toBeVisible()
   await expect(tiles(page).first()).toBeVisible()
@@ -65,7 +65,7 @@ test('U-3 a filtered catalogue has an address, and the way back finds its place 
     return window.scrollY
   })
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  // The browser's own press brings what is pressed into view first, and so moves the page.
+  // Playwright's click would scroll the link into view, and so move the page.
   await page.getByRole('banner').locator('a[href="/"]').first().dispatchEvent('click')
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -74,25 +74,25 @@ test('U-3 a filtered catalogue has an address, and the way back finds its place 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
 })
 
-test('API-54 a catalogue asks for its own games only', async ({ page }) => {
+test('API-54 a catalogue requests only its own games', async ({ page }) => {
   const asked = new Set<string>()
   page.on('request', (request) => {
     const name = /cdnFiles\/(\w+games)\.json/.exec(request.url())?.[1]
     if (name) asked.add(name)
   })
-  // By a link: what the server draws has been asked for over there.
+  // Navigates by a link, because on a page load the server has already fetched the games.
   await page.goto(at('/promotions'))
   await page.waitForLoadState('networkidle')
   asked.clear()
   if (isPhone(page)) await page.getByRole('button', { name: tr.shell.open_menu }).click()
   await page.locator('a[href="/virtual-bets"]').filter({ visible: true }).first().click()
   await expect(tiles(page).first()).toBeVisible()
-  // Whatever the page asks for at its start has been asked for.
+  // Waits until the page has sent its initial requests.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect([...asked]).toEqual(['virtualgames'])
 })
 
-test('every game of a catalogue has a picture, and every kind of game is there', { tag: '@shell' }, async ({ page }) => {
+test('every game of a catalogue has a picture, and every kind of game exists', { tag: '@shell' }, async ({ page }) => {
   for (const path of ['/slot', '/live-casino', '/virtual-bets', '/games']) {
     await page.goto(at(path))
     await expect(tiles(page).nth(5)).toBeVisible()
@@ -128,11 +128,11 @@ test('SHELL-07 a dialog is as wide as the window below 640 px and narrower above
 test('SHELL-45 the bottom bar is 60 px high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('/'))
-  // The drawn bar goes when the real one is there.
+  // The server-rendered bar is replaced by the hydrated one.
   await expect.poll(async () => (await page.getByRole('navigation', { name: tr.shell.bottom_menu }).boundingBox())?.height).toBe(60)
 })
 
-test('SHELL-18 I18N-03 I18N-06 a language is chosen in the header: the menu closes, every word follows, and it stays', { tag: '@shell' }, async ({ page }) => {
+test('SHELL-18 I18N-03 I18N-06 a language chosen in the header closes the menu, changes every text and is remembered', { tag: '@shell' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
   await page.goto(at('/'))
   const menu = page.getByRole('button', { name: `${tr.shell.language}: Türkçe` })
@@ -146,9 +146,9 @@ test('SHELL-18 I18N-03 I18N-06 a language is chosen in the header: the menu clos
   expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('de')
 })
 
-test('I18N-06 I18N-09 the worker is registered and the chosen language loaded before anything is shown', async ({ page }) => {
+test('I18N-06 I18N-09 the service worker is registered, and the chosen language is loaded before anything is shown', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('selectedLanguage', 'de'))
-  // The texts are held back until everything else of the page is there: nothing may be shown meanwhile.
+  // The texts are delayed until the rest of the page has loaded; nothing may be shown in the meantime.
   let release: () => void = () => undefined
   const texts = new Promise<void>((resolve) => {
     release = resolve

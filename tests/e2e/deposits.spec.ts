@@ -11,7 +11,7 @@ test.afterEach(async () => {
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('EFT: bank, form, transfer at the bank, money; a third person’s transfer is declined in words (DEP-01, DEP-06, DEP-12, DEP-13, DEP-21, VAL-36, VAL-37, VAL-38)', async ({
+test('EFT: bank, form, transfer at the bank, credit; a transfer by another person is declined with a message (DEP-01, DEP-06, DEP-12, DEP-13, DEP-21, VAL-36, VAL-37, VAL-38)', async ({
   context,
   page,
   elsewhere: bankDesk,
@@ -33,7 +33,7 @@ test('EFT: bank, form, transfer at the bank, money; a third person’s transfer 
   expect(await ledgerCash(person.username)).toBe(500_00n)
 })
 
-test('crypto: coin and amount, address in the form’s place, confirmations one by one, money (DEP-01, DEP-07, DEP-20, VAL-39, VAL-51)', async ({
+test('crypto: coin and amount, then the address in place of the form, confirmations one by one, credit (DEP-01, DEP-07, DEP-20, VAL-39, VAL-51)', async ({
   context,
   page,
   elsewhere: network,
@@ -60,7 +60,7 @@ test('crypto: coin and amount, address in the form’s place, confirmations one 
   expect(await ledgerCash(person.username)).toBe(2_000_00n)
 })
 
-test('Kolaypay: amount, bank, read-only details, confirmation back at the start, and found again; another amount is under review and not asked for again (DEP-01, DEP-08, DEP-09, DEP-14)', async ({
+test('Kolaypay: amount, bank, read-only details, confirmation, back at the start and found again; a different amount is under review and not requested again (DEP-01, DEP-08, DEP-09, DEP-14)', async ({
   context,
   page,
   elsewhere: bankDesk,
@@ -87,7 +87,7 @@ test('Kolaypay: amount, bank, read-only details, confirmation back at the start,
   await expectBalance(page, 300_00n)
 })
 
-test('wire: amount, account and code to write; the money comes by the transfer (DEP-01, VAL-40)', { tag: '@layout' }, async ({
+test('wire: amount, account and reference code; the transfer credits the money (DEP-01, VAL-40)', { tag: '@layout' }, async ({
   context,
   page,
   elsewhere: bankDesk,
@@ -101,7 +101,7 @@ test('wire: amount, account and code to write; the money comes by the transfer (
   await expectBalance(page, 400_00n)
 })
 
-test('wallets: the company’s page in a frame or, by urlMode, in a tab; declined and approved come back by themselves (DEP-01, DEP-10, DEP-11, VAL-41)', {
+test('wallets: the company’s page opens in a frame or, by urlMode, in a tab; declined and approved payments return automatically (DEP-01, DEP-10, DEP-11, VAL-41)', {
   tag: '@shell',
 }, async ({ context, page, windowAfter }) => {
   await newPlayer(context)

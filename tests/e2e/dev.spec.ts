@@ -7,16 +7,16 @@ import { freePorts, freePortsFor } from './support/free-ports'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
-/** The command as a developer types it, on its own ports and data folder; resolves when it has printed its address. */
+/** Runs the command with its own ports and data folder. Resolves when it has printed its address. */
 async function startDev(dataDir: string) {
   const ports = await freePorts()
   const [devPort] = await freePortsFor(1)
-  // Settings of the run's own product are not this one's.
+  // The settings of the run's own product must not apply here.
   const { PUBLIC_ORIGIN: _public, SITE_ORIGIN: _site, ...inherited } = process.env
   const child = spawn('npm', ['run', 'dev'], {
     env: { ...inherited, PORT: String(ports.site), PARTNERS_PORT: String(ports.partners), DEV_PORT: String(devPort), DATA_DIR: dataDir, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, which Ctrl+C in a terminal would reach as a whole.
+    // A separate process group, so that the whole group can be stopped as by Ctrl+C.
     detached: true,
   })
   let printed = ''
@@ -28,7 +28,7 @@ async function startDev(dataDir: string) {
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)
-    child.once('exit', (code) => reject(new Error(`npm run dev ended (${code}): ${printed}`)))
+    child.once('exit', (code) => reject(new Error(`npm run dev exited with code ${code}: ${printed}`)))
   })
   const stop = async () => {
     if (child.exitCode !== null || child.pid === undefined) return
@@ -38,7 +38,7 @@ async function startDev(dataDir: string) {
   return { site, devPort, stop }
 }
 
-test('npm run dev shows the whole product: sport, chat and a game load in their frames', async ({ page }) => {
+test('npm run dev shows the whole product: sportsbook, chat and a game load in their frames', async ({ page }) => {
   test.setTimeout(240_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-dev-'))
   chmodSync(dataDir, 0o755)
@@ -46,7 +46,7 @@ test('npm run dev shows the whole product: sport, chat and a game load in their 
   try {
     const site = await dev.site
     expect(site).toBe(`http://127.0.0.1:${dev.devPort}`)
-    // A module at a time: the first page takes Vite a while.
+    // Vite transforms each module on request, so the first page takes a while.
     await page.goto(`${site}/sportsbook/prelive`, { timeout: 60_000 })
     await expect(page.frameLocator('main iframe').locator('button.price').first()).toBeVisible({ timeout: 60_000 })
 
@@ -54,7 +54,7 @@ test('npm run dev shows the whole product: sport, chat and a game load in their 
     await page.getByRole('button', { name: tr.support.chat }).click()
     await expect(page.frameLocator('aside iframe').getByRole('log')).not.toBeEmpty({ timeout: 30_000 })
 
-    // The other name of this machine, which passkeys need.
+    // The host name localhost, which passkeys need.
     await page.goto(`http://localhost:${dev.devPort}/spaceman`)
     await expect(page.locator('main iframe')).toBeVisible({ timeout: 30_000 })
     await expect(page.frameLocator('main iframe').getByRole('button').first()).toBeVisible()

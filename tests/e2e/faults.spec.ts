@@ -12,10 +12,10 @@ import { tr } from './support/texts'
 const submit = (page: Page) => page.getByRole('button', { name: tr.deposit.submit_amount.replace('{{amount}}', '').trim() }).last()
 const frame = (page: Page) => page.frameLocator(`iframe[title="${tr.deposit.payment_frame_title}"]`)
 
-// The faults are put between page and server; a service worker would fetch past them.
+// Playwright injects the faults between page and server. Requests of a service worker would bypass them.
 test.use({ serviceWorkers: 'block' })
 
-test('F4 a connection cut after the submit: checked with the same key, one deposit', { tag: '@shell' }, async ({ page, context }) => {
+test('F4 a connection cut after the submit is checked with the same key and causes one deposit', { tag: '@shell' }, async ({ page, context }) => {
   const { username } = await newPlayer(context)
   const keysSent = await loseAnswer(page, '/depositPost')
   await page.goto(at('/profile/deposit/card'))
@@ -28,7 +28,7 @@ test('F4 a connection cut after the submit: checked with the same key, one depos
   expect(await depositCount(username)).toBe(1)
 })
 
-test('F5 a double click on the submit starts one deposit', async ({ page, context }) => {
+test('F5 a double click on the submit button causes one deposit', async ({ page, context }) => {
   const { username } = await newPlayer(context)
   await page.goto(at('/profile/deposit/card'))
   await fillCard(page, '300')
@@ -37,7 +37,7 @@ test('F5 a double click on the submit starts one deposit', async ({ page, contex
   expect(await depositCount(username)).toBe(1)
 })
 
-test('DEP-14 a declined payment moves nothing and says so; the next one goes through', async ({ page, context }) => {
+test('DEP-14 a declined payment moves nothing and says so; the next one succeeds', async ({ page, context }) => {
   await newPlayer(context)
   await page.goto(at('/profile/deposit/card'))
   await fillCard(page, '400')
@@ -50,7 +50,7 @@ test('DEP-14 a declined payment moves nothing and says so; the next one goes thr
   await expectBalance(page, 150_00n)
 })
 
-test('VAL-42 VAL-44 VAL-46 VAL-47 VAL-48 VAL-49 every wrong field of the card form is told at the field, and nothing is sent', async ({ page, context }) => {
+test('VAL-42 VAL-44 VAL-46 VAL-47 VAL-48 VAL-49 every invalid field of the card form shows its error, and nothing is sent', async ({ page, context }) => {
   await newPlayer(context)
   await page.goto(at('/profile/deposit/card'))
   let sent = 0
@@ -74,7 +74,7 @@ test('VAL-42 VAL-44 VAL-46 VAL-47 VAL-48 VAL-49 every wrong field of the card fo
   expect(sent).toBe(0)
 })
 
-test('a server that cannot be reached: the login says so and keeps what was typed', { tag: '@shell' }, async ({ page }) => {
+test('an unreachable server: the login says so and keeps the input', { tag: '@shell' }, async ({ page }) => {
   await page.goto(at('/login'))
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
   await enterCredentials(page, 'deniz.akarsu', 'yanlis-sifre')
@@ -83,21 +83,21 @@ test('a server that cannot be reached: the login says so and keeps what was type
   await page.unroute('**/api/**')
 })
 
-test('AUTH-36 a session that ended elsewhere: one way to the login page, and back to where the player was', { tag: '@shell' }, async ({ page, context }) => {
+test('AUTH-36 a session that ended elsewhere: one redirect to the login page, and back to the previous page', { tag: '@shell' }, async ({ page, context }) => {
   const person = await newPlayer(context)
   await page.goto(at('/profile/history'))
   await expect(page.getByRole('heading', { name: tr.transactions.title })).toBeVisible()
   await endSessions(person.username)
-  // Whoever asks first finds the session gone: the press, or a count that the page keeps fresh and that leads away before it.
+  // The first call finds the session ended: the press, or a background refresh that redirects earlier.
   const week = page.getByRole('button', { name: tr.transactions.period_week })
   await week.or(page.getByLabel(tr.auth.username_or_email)).first().click()
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile%2Fhistory/)
-  // Not a trusted device: the code comes first, and only then the way back.
+  // The device is not trusted, so the code comes before the redirect back.
   await enterCredentials(page, person.username, person.password)
   await expect(page.getByRole('dialog', { name: tr.auth.two_factor_title })).toBeVisible()
 })
 
-test('AUTH-09 AUTH-44 guards: a visitor is led to the login page, a player away from it', { tag: '@shell' }, async ({ page, context }) => {
+test('AUTH-09 AUTH-44 guards redirect a visitor to the login page, and a player away from it', { tag: '@shell' }, async ({ page, context }) => {
   await page.goto(at('/profile/deposit'))
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile%2Fdeposit/)
   await expect(page.getByText(tr.shell.login_required).first()).toBeVisible()
@@ -107,7 +107,7 @@ test('AUTH-09 AUTH-44 guards: a visitor is led to the login page, a player away 
   await expect(page.getByText(tr.shell.already_logged_in)).toBeVisible()
 })
 
-test('SHELL-08 AUTH-08 both pages for what is not there lead on', async ({ page }) => {
+test('SHELL-08 AUTH-08 both not-found pages have links that lead on', async ({ page }) => {
   await page.goto(at('/boyle-bir-sayfa-yok'))
   await page.getByRole('link', { name: tr.errors.go_home }).click()
   await expect(page).toHaveURL(at('/'))

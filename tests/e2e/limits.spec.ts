@@ -9,7 +9,7 @@ import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { isPhone } from './support/width'
 
-/* What a player decides about play, on the real server (RG-01 to RG-09). */
+/* A player's decisions about safer play on the real server (RG-01 to RG-09). */
 
 const { limits, my_play: play, deposit } = tr
 const dayCard = (page: Page) => page.getByRole('article', { name: limits.deposit_24h })
@@ -22,7 +22,7 @@ async function setDayLimit(page: Page, amount: string): Promise<void> {
     .click()
 }
 
-/** Tries to deposit so much by card. */
+/** Tries to deposit an amount by card. */
 async function tryDeposit(page: Page, lira: string): Promise<void> {
   await page.goto(at('/profile/deposit/card'))
   await fillCard(page, lira)
@@ -32,13 +32,13 @@ async function tryDeposit(page: Page, lira: string): Promise<void> {
     .click()
 }
 
-/** Presses the first game's play button and closes what the browser opened for it. */
+/** Presses the first game's play button and closes the window that opens. */
 async function tryToPlay(page: Page): Promise<void> {
   await page.goto(at('/slot'))
   await openGame(gameCards(page).first())
 }
 
-test('R-15 one press leads from the limits to the own figures, which show today', async ({ page, context }) => {
+test('R-15 one press leads from the limits to the player’s own figures, which show today', async ({ page, context }) => {
   await newPlayer(context)
   await page.goto(at('/profile/limits'))
   await page.getByRole('link', { name: play.link }).click()
@@ -47,7 +47,7 @@ test('R-15 one press leads from the limits to the own figures, which show today'
   await expect(page.getByText(play.found_none)).toBeVisible()
 })
 
-test('RG-02 RG-05 RG-06 R1 the first limit before the first deposit holds at once, a deposit above it is refused at its field, an increase waits and can be withdrawn', async ({
+test('RG-02 RG-05 RG-06 R1 the first limit before the first deposit applies at once, a deposit above it is refused at its field, an increase waits and can be withdrawn', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('RG-02 RG-05 RG-06 R1 the first limit before the first deposit holds at onc
   await expect(page.getByTestId('limit-deposit-24h')).toHaveText('₺200,00')
 })
 
-test('R1 "not now" is an answer too', async ({ page, context }) => {
+test('R1 "not now" is an accepted answer', async ({ page, context }) => {
   await newPlayer(context)
   await page.goto(at('/profile/deposit'))
   await page.getByRole('button', { name: limits.first_later }).click()
@@ -87,7 +87,7 @@ test('R1 "not now" is an answer too', async ({ page, context }) => {
   await expect(page.getByText(limits.summary_none)).toBeVisible()
 })
 
-test('RG-09 R17 during a break deposit, frames and games are refused in plain words; withdrawal and history stay open', { tag: '@shell' }, async ({
+test('RG-09 R17 during a break deposits, frames and games are refused with a message; withdrawal and history stay open', { tag: '@shell' }, async ({
   page,
   context,
   windowCount,
@@ -118,7 +118,7 @@ test('RG-09 R17 during a break deposit, frames and games are refused in plain wo
   await expect(page.getByRole('heading', { name: tr.transactions.title })).toBeVisible()
 })
 
-test('RG-03 RG-08 R17 self-exclusion in two steps, at once; logged in again it still holds', async ({ page, context, browser }) => {
+test('RG-03 RG-08 R17 self-exclusion takes two steps and applies at once; it still applies after the next login', async ({ page, context, browser }) => {
   const person = await newPlayer(context)
   await page.goto(at('/profile/limits'))
   const section = page.locator('#exclude')
@@ -151,7 +151,7 @@ test('RG-03 RG-08 R17 self-exclusion in two steps, at once; logged in again it s
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('R5 R7 R9 limits, balance with its currency, session time and net are on every page of a player', { tag: '@layout' }, async ({ page, context }) => {
+test('R5 R7 R9 limits, balance with its currency, session time and net result are on every page of a player', { tag: '@layout' }, async ({ page, context }) => {
   await newPlayer(context)
   const widths = isPhone(page) ? [390] : [768, 1024, 1280, 1600]
   for (const path of ['/', '/profile/deposit', '/sportsbook/prelive']) {
@@ -169,7 +169,7 @@ test('R5 R7 R9 limits, balance with its currency, session time and net are on ev
   }
 })
 
-test('R5 R18 a visitor has the safer-play page one press away, over a partner’s page as well', async ({ page }) => {
+test('R5 R18 the safer-play page is one press away for a visitor, also from a partner’s page', async ({ page }) => {
   for (const path of ['/', '/slot', '/sportsbook/prelive', '/login']) {
     await page.goto(at(path))
     await expect(page.getByRole('link', { name: tr.shell.safer_play }).first(), path).toHaveAttribute('href', '/static#responsible-gaming')

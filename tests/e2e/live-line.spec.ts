@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { startTwoServers, type TwoServers } from './support/two-servers'
 
-/* The line of a page whose server is killed; every other way that a line breaks: tests/api/live.test.ts. */
+/* The live stream of a page whose server is killed. Other failures of a stream: tests/api/live.test.ts. */
 
 let servers: TwoServers
 
@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => servers.close())
 
-/** Keeps what the page's lines say, word for word. */
+/** Records the raw data of the page's streams. */
 const listenIn = (page: Page) =>
   page.addInitScript(() => {
     const lines: string[] = []
@@ -37,7 +37,11 @@ const listenIn = (page: Page) =>
   })
 const linesOf = (page: Page) => page.evaluate(() => (window as unknown as { lines: string[] }).lines)
 
-test('U-8 a page whose server is killed goes on at another one: a deposit that was approved meanwhile is told once', async ({ page, context, elsewhere }) => {
+test('U-8 a page whose server is killed reconnects to another one: a deposit approved in the meantime is reported once', async ({
+  page,
+  context,
+  elsewhere,
+}) => {
   const { username } = await newPlayer(context, { lira: 500 })
   await listenIn(page)
   await page.goto(`${servers.balancer.origin}/promotions`)

@@ -4,7 +4,7 @@ import { mainJob } from './main-job'
 
 test.use({ baseURL: process.env.E2E_ORIGIN ?? '' })
 
-test('the main job: register, deposit, play, history, log out and back (AUTH-18, AUTH-19, AUTH-22, AUTH-44, CAT-22, CAT-23, DEP-11, DEP-14, TXN-05, TXN-06)', {
+test('the main job: register, deposit, play, history, log out and log in again (AUTH-18, AUTH-19, AUTH-22, AUTH-44, CAT-22, CAT-23, DEP-11, DEP-14, TXN-05, TXN-06)', {
   tag: '@layout',
 }, async ({ page, context }) => {
   test.setTimeout(300_000)
@@ -18,7 +18,7 @@ test('the main job: register, deposit, play, history, log out and back (AUTH-18,
       return opened
     },
   }
-  // Ten once; the wait between two rounds is a rule.
+  // Ten rounds on one width only, because the pause between two rounds is a rule.
   const few = (page.viewportSize()?.width ?? 0) < 768 && !matrix
   await mainJob(page, shell, few ? 3 : 10)
 })

@@ -9,13 +9,13 @@ import { playRounds } from './pages/slot-page'
 import { newPerson } from './support/person'
 import { tr } from './support/texts'
 
-/** What differs between the shells: how a path is opened, and how a game's window is got. */
+/** Differences between the shells: how a path is opened, and how the test gets a game's window. */
 export interface Shell {
   open(path: string): Promise<void>
   gameWindow(launch: () => Promise<void>): Promise<Page>
 }
 
-/** The product's main job with real parts: a visitor registers, deposits, plays so many rounds, sees the money move, and leaves. */
+/** Performs the product's main job without fakes: a visitor registers, deposits, plays some rounds, checks the history and logs out. */
 export async function mainJob(page: Page, shell: Shell, rounds: number): Promise<void> {
   const person = newPerson()
 
@@ -54,14 +54,14 @@ export async function mainJob(page: Page, shell: Shell, rounds: number): Promise
   await logOut(page)
   await shell.open('/profile/history')
   await expect(page).toHaveURL(/\/login\?returnTo=/)
-  // The device is trusted now: no code, and back to the page that asked.
+  // The device is trusted now, so no code is needed before the redirect back.
   await enterCredentials(page, person.username, person.password)
   await expect(page).toHaveURL(/\/profile\/history$/)
 
   expect(await ledgerAudit()).toEqual([])
 }
 
-/** Every page of the history: amounts and running balances add up, and the last balance is the ledger's. */
+/** Checks every page of the history: amounts and running balances add up, and the last balance equals the ledger's. */
 async function expectHistory(page: Page, cash: bigint, rounds: number): Promise<void> {
   const rows: { amount: bigint; balance: bigint }[] = []
   const list = page.getByRole('table', { name: tr.transactions.title }).or(page.getByRole('list', { name: tr.transactions.title }))
@@ -69,7 +69,7 @@ async function expectHistory(page: Page, cash: bigint, rounds: number): Promise<
     await expect(list).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     for (const row of await list.locator('tbody tr, li').all()) {
-      // The two amounts of a row, as shown: what changed with its sign, and the balance after it.
+      // The two amounts of a row: the signed change, and the balance after it.
       const [amount, balance] = [...((await row.textContent()) ?? '').matchAll(/([+−-]?)₺([\d.]+,\d{2})/g)].map(([, sign, digits]) =>
         BigInt((sign === '−' || sign === '-' ? '-' : '') + (digits ?? '').replace(/\D/g, '')),
       )

@@ -4,7 +4,7 @@ import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
-test('a new player opens the welcome message, the badge falls, and it stands under read; a call is requested (NOTIF-02, NOTIF-05, NOTIF-06, NOTIF-07, CALL-01, CALL-03, CALL-04)', async ({
+test('a new player opens the welcome message, the badge decreases, and the message moves to read; a call is requested (NOTIF-02, NOTIF-05, NOTIF-06, NOTIF-07, CALL-01, CALL-03, CALL-04)', async ({
   page,
   context,
 }) => {
@@ -13,14 +13,14 @@ test('a new player opens the welcome message, the badge falls, and it stands und
     if (answer.openConv) answer.openConv.body += '<base href="https://elsewhere.example/"><p onclick="x()">Son satır</p>'
   })
   await page.goto(at('/'))
-  // The bell is in the header of every width.
+  // The header has the bell at every width.
   await page.getByRole('banner').getByRole('link', { name: '1 okunmamış bildirim' }).click()
 
   const unread = page.getByRole('region', { name: /^Okunmamış/ })
   const read = page.getByRole('region', { name: /^Okunmuş/ })
   await expect(unread.getByRole('link')).toHaveCount(1)
   await expect(read.getByRole('link')).toHaveCount(0)
-  // X-23: what is taken out of a message is not even refused by the page's policy, which would say so in the console.
+  // X-23: content removed from a message does not even reach the page's policy, which would report it in the console.
   const refused: string[] = []
   page.on('console', (line) => line.text().includes('Content Security Policy') && refused.push(line.text()))
   await unread.getByRole('link', { name: /Hoş geldiniz/ }).click()

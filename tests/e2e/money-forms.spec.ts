@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test'
 import { startForeign } from '../back-ends/foreign'
 import { moneyFormSpecs, type Opened } from './money/specs'
 
-/* Every form that moves money, pressed in a browser before a back end that takes each request as a new one (@see B-1). */
+/* Every form that moves money, in a browser with a back end that treats each request as a new one (@see B-1). */
 
 const test = base.extend<{ opened: Opened }>({
   opened: async ({ page, context }, use) => {
@@ -11,7 +11,7 @@ const test = base.extend<{ opened: Opened }>({
       site: resolve('dist/web'),
       siteFile: ({ cdnOrigin }) => ({ session: { marker: null, cookies: ['SESSIONID'] }, frames: [cdnOrigin], pictures: [cdnOrigin], embeds: 'address' }),
     })
-    // Payment pages.
+    // Closes payment pages.
     context.on('page', (other) => void other.close())
     await page.clock.install()
     await page.goto(`${back.origin}/profile/details`)

@@ -6,23 +6,20 @@ import { pushesOf } from './support/push'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
-test('U-8 U-9 a coupon that wins is told on the page where the player is, in the balance, and in the messages in the language of the page', async ({
-  page,
-  context,
-}) => {
+test('U-8 U-9 a winning coupon is reported on the current page, in the balance, and in the messages in the language of the page', async ({ page, context }) => {
   await newPlayer(context, { lira: 500 })
   await page.goto(at('/promotions'))
   await expectBalance(page, 500_00n)
   const settle = await placeCoupon(page, 100)
   await expectBalance(page, 400_00n)
   const toasts = page.getByRole('region', { name: tr.shell.toasts })
-  // A toast does not stay: it is waited for from before.
+  // The toast disappears again, so the wait for it begins beforehand.
   const told = expect(toasts.getByRole('status')).toContainText('Kuponunuz kazandı: ₺250,00', { timeout: 30_000 })
   await settle(250)
   await told
   await expect(page).toHaveURL(/\/promotions$/)
   await expectBalance(page, 650_00n)
-  // The welcome, the deposit and the coupon.
+  // Unread: the welcome message, the deposit and the coupon.
   await page.getByRole('banner').getByRole('link', { name: '3 okunmamış bildirim' }).click()
   const unread = page.getByRole('region', { name: /^Okunmamış/ })
   await expect(unread.getByRole('link', { name: /Kuponunuz kazandı: ₺250,00/ })).toHaveCount(1)
@@ -33,7 +30,7 @@ test('U-8 U-9 a coupon that wins is told on the page where the player is, in the
   await expect(page).toHaveURL(/\/sportsbook\/history/)
 })
 
-test('U-8 who wants it is told of a message while no page of the site is open, without a word of it; a press leads there, a logout ends it', async ({
+test('U-8 a subscribed player is notified of a message while no page is open, without its text; a click opens it, and a logout unsubscribes', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { isPhone } from './support/width'
 
-/* Stakes in the partners' frames and windows, with the real wallet behind them. */
+/* Stakes in the partners' frames and windows, with the real wallet. */
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
 
@@ -18,7 +18,7 @@ async function fundedPlayer(page: Page): Promise<string> {
   return username
 }
 
-test('EMB-02 EMB-05 EMB-12 TXN-12 U-11 U-13 a coupon is placed in the sportsbook, the balance follows, it stands under my coupons and is cashed out there', {
+test('EMB-02 EMB-05 EMB-12 TXN-12 U-11 U-13 a coupon is placed in the sportsbook, the balance follows, and the coupon is listed and cashed out under my coupons', {
   tag: ['@layout', '@shell'],
 }, async ({ page }) => {
   const username = await fundedPlayer(page)
@@ -26,10 +26,10 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 U-11 U-13 a coupon is placed in the sportsbook
   const frame = frameOf(page)
   const first = frame.locator('button.price:not([aria-disabled])').first()
   await expect(first).toBeVisible({ timeout: 60_000 })
-  // U-13: head, filters and the name of a league above the first match on a phone.
+  // U-13: on a phone the header, the filters and a league's name fit above the first match.
   if (isPhone(page)) {
     expect((await frame.locator('.event').first().boundingBox())?.y).toBeLessThan(360)
-    // The frame scrolls by itself: with the player's line above it nothing is left to scroll on the page.
+    // The frame scrolls itself, so the page below the player's bar must not scroll.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   }
   await first.click()
@@ -45,7 +45,7 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 U-11 U-13 a coupon is placed in the sportsbook
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('U-5 with too little money the slip leads to the deposit, which leads back to it as it was', { tag: ['@layout', '@shell'] }, async ({ page }) => {
+test('U-5 with too little money the slip leads to the deposit, which leads back to the unchanged slip', { tag: ['@layout', '@shell'] }, async ({ page }) => {
   await newPlayer(page.context(), { lira: 20 })
   await page.goto(at('/sportsbook/prelive'))
   const frame = frameOf(page)
@@ -68,7 +68,7 @@ test('U-5 with too little money the slip leads to the deposit, which leads back 
   await expectBalance(page, 70_00n)
 })
 
-/** Half of the only coupon, then the rest: each is paid at once, and the second ends it. */
+/** Cashes out half of the only coupon and then the rest. Each part is paid at once, and the second ends the coupon. */
 async function cashOutInTwo(page: Page, username: string): Promise<void> {
   const coupon = frameOf(page).getByTestId('coupon')
   const possible = async () =>
@@ -94,15 +94,15 @@ async function cashOutInTwo(page: Page, username: string): Promise<void> {
     const cash = await ledgerCash(username)
     expect(cash).toBeGreaterThan(before)
     await expectBalance(page, cash)
-    // What the half that is left can bring.
+    // The possible win of the remaining half.
     if (sold === 1) expect(await possible()).toBe(Math.floor(whole / 2))
   }
-  // It stands there until the player goes on, though it is no open coupon any more.
+  // The coupon stays visible until the player navigates away, although it is no longer open.
   await expect(coupon).toContainText('Bozduruldu')
   await expect(coupon.getByTestId('cash-out')).toHaveCount(0)
 }
 
-test('EMB-03 EMB-04 F-14 a stake in the crash game is taken and settled, and the player’s own seed is in its round', async ({ page }) => {
+test('EMB-03 EMB-04 F-14 a stake in the crash game is accepted and settled, and the round uses the player’s own seed', async ({ page }) => {
   const username = await fundedPlayer(page)
   await page.goto(at('/spaceman'))
   const frame = frameOf(page)
@@ -117,26 +117,23 @@ test('EMB-03 EMB-04 F-14 a stake in the crash game is taken and settled, and the
   await expect.poll(() => ledgerCount(username, 'settle'), { timeout: 90_000 }).toBe(1)
   await expectBalance(page, await ledgerCash(username))
   expect(await ledgerAudit()).toEqual([])
-  // Pressed while another one flew, the stake is in the next round.
+  // A stake placed during a flight belongs to the next round.
   const proofs = [number, number + 1].map((round) =>
     frame.locator('body').evaluate(async (_body, of) => (await fetch(`/crash/api/rounds/${of}`)).text(), round),
   )
   expect((await Promise.all(proofs)).join('\n')).toContain('"seed":"benim-tohumum"')
 })
 
-test('CAT-22 CAT-23 U-2 a round at a live table, which closes for all who sit there, in a window of its own', { tag: '@shell' }, async ({
-  page,
-  windowAfter,
-}) => {
-  // Two windows of a busy machine, and a round that closes by its own clock.
+test('CAT-22 CAT-23 U-2 a round at a live table, which closes for all players, in its own window', { tag: '@shell' }, async ({ page, windowAfter }) => {
+  // Two windows on a busy machine, and a round that closes by its own clock.
   test.slow()
   const username = await fundedPlayer(page)
   await page.goto(at('/live-casino?q=rulet'))
-  // Said with what stands there instead, should no table be found.
+  // If no table is found, this assertion shows what the page contains instead.
   await expect(page.locator('main')).toContainText(/[1-9]\d{0,5} oyun bulundu/, { timeout: 90_000 })
   const table = await windowAfter(() => openGame(gameCards(page).first()))
   await expect(table.getByTestId('balance')).toContainText('500,00', { timeout: 60_000 })
-  // A round that closed between two presses takes nothing: the next one does.
+  // A round that closed between two presses takes no stake; the next one does.
   await expect(async () => {
     await expect(table.locator('#shared[data-phase=taking]')).toBeVisible({ timeout: 30_000 })
     await table.locator('#board button').first().click({ timeout: 5_000 })
@@ -150,7 +147,7 @@ test('CAT-22 CAT-23 U-2 a round at a live table, which closes for all who sit th
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('U-4 no label of a match’s markets is cut', { tag: '@layout' }, async ({ page }) => {
+test('U-4 no label of a match’s markets is cut off', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/sportsbook/prelive'))
   const frame = frameOf(page)
   await frame.locator('a.teams').first().click({ timeout: 60_000 })
@@ -165,7 +162,7 @@ test('U-4 no label of a match’s markets is cut', { tag: '@layout' }, async ({ 
   expect(cut).toEqual([])
 })
 
-test('U-12 a slot’s stake leaves the balance at once, before the reels stand', async ({ page, windowAfter }) => {
+test('U-12 a slot’s stake leaves the balance at once, before the reels stop', async ({ page, windowAfter }) => {
   await fundedPlayer(page)
   await page.goto(at('/slot'))
   const game = await windowAfter(() => openGame(gameCards(page).first()))
@@ -181,7 +178,7 @@ test('U-12 a slot’s stake leaves the balance at once, before the reels stand',
   expect(await game.evaluate(() => (window as unknown as { seen: unknown[] }).seen[0])).toEqual(['₺490,00', '0'])
 })
 
-test('EMB-13 a visitor of betsolutions is led to login with a word', async ({ page }) => {
+test('EMB-13 a visitor of betsolutions is redirected to the login with a message', async ({ page }) => {
   await page.goto(at('/betsolutions'))
   await expect(page).toHaveURL(/\/login/)
 })

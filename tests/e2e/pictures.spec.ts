@@ -9,40 +9,40 @@ import { settled } from './support/settled'
 import { tr } from './support/texts'
 
 /*
- * What the server draws is what the site makes of it: a picture of each public page's first view where no scripts run, and
- * one where they have, compared by Playwright.
+ * Server rendering must match the site. Playwright compares a screenshot of each public page's first view without scripts with one
+ * where they have run.
  */
 
-/** By its name: under a number the login page has no passkeys. */
+/** Returns the origin with a host name, because the login page shows no passkeys on an IP address. */
 const origin = () => (process.env.E2E_ORIGIN ?? '').replace('127.0.0.1', 'localhost')
 const storageState = { cookies: [{ ...splashSeen, domain: 'localhost' }], origins: [] }
 
-/** Of all that is in view, as much may differ: the edges of letters that lie half a pixel elsewhere. */
+/** Share of the view that may differ: antialiasing of letters that are half a pixel off. */
 const share = 0.0002
 
-/** Pages without a drawing of their own: a mailed or forgotten thing nobody looks for, and what is missing. */
+/** Pages without server rendering: rarely opened account pages and not-found pages. */
 const undrawn = ['resetPassword', 'retrieveUsername', 'new-password', 'not-found', 'auth-not-found']
 /**
- * What a hash names is the script's to show; a promotion's terms are a dialog, which only a script opens, over the list; a
- * filtered catalogue's games are asked for by the page.
+ * Pages that only a script can show: a section named by the hash, a promotion's terms in a dialog over the list, and a
+ * filtered catalogue, whose games the page itself requests.
  */
 const byScript = ['page', 'page-not-found', 'promotion', 'catalogue']
 const drawn = screens.filter(({ name, player }) => !player && ![...undrawn, ...byScript].includes(name))
 
-/** What is a script's by its nature, unseen in both pictures; its room is not. */
+/** Parts that depend on scripts are transparent in both pictures, but keep their space. */
 const unseen = [
-  // A company's page in its frame, and the word that it is on its way.
+  // A partner's page in its frame, and its loading message.
   'html[data-embed=true] main',
-  // A provider's name stands until its mark, and with it the width of its chip, is known.
+  // A provider's name is shown until its logo has loaded, which determines the width of its chip.
   `nav[aria-label="${tr.catalogue.providers}"]`,
-  // The footer comes with the scripts (docs/adr/0008-drawn-pages.md); above it nothing moves.
+  // The footer is rendered by script (docs/adr/0008-drawn-pages.md); nothing above it moves.
   'footer',
-  // The floating way to the support comes when the page rests.
+  // The floating support button appears when the page is idle.
   `button[aria-label="${tr.support.title}"]:not(header *)`,
 ]
 const style = `${unseen.join()} { opacity: 0 !important } * { caret-color: transparent !important }`
 
-/** Opens a page as the server draws it: one that is busy, or draws for the first time, may send it bare. */
+/** Opens a page until it comes server-rendered. A busy server, or one that renders the page for the first time, may send the client-rendered shell. */
 async function openDrawn(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(origin() + path)
@@ -50,7 +50,7 @@ async function openDrawn(page: Page, path: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** All pictures of the first view are there. A page without scripts has no promises that end. */
+/** Returns whether all images of the first view have loaded. It is synchronous, because promises do not settle on a page without scripts. */
 const seen = () =>
   [...document.images].every((image) => {
     const { left, right, top, bottom } = image.getBoundingClientRect()
@@ -67,7 +67,7 @@ interface Watched {
   shift?: number
 }
 
-/** A page that tells when it answers for itself, and by how much it has moved; and what goes wrong in it. */
+/** Opens a page that records its hydration, its layout shift and its errors. */
 async function watchedPage(browser: Browser, options: BrowserContextOptions): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ storageState, ...options })
   const page = await context.newPage()
@@ -110,17 +110,17 @@ for (const { name, path } of drawn)
   })
 
 for (const name of ['home', 'slot', 'login', 'static', 'promotions', 'live'])
-  test(`W-17 ${name} in a narrow window of a desk’s browser, and in a wide one of a phone’s, stands where it stays`, { tag: '@matrix' }, async ({
+  test(`W-17 ${name} in a narrow desktop window and in a wide phone window has its final layout from the start`, { tag: '@matrix' }, async ({
     browser,
     isMobile,
     request,
   }) => {
     const { path = '' } = drawn.find((each) => each.name === name) ?? {}
     const { page, problems } = await watchedPage(browser, { viewport: isMobile ? { width: 915, height: 412 } : { width: 500, height: 900 } })
-    // Somebody has been here before: what is drawn for the first time may be sent bare.
+    // A warm-up request, because the first rendering of a page may send the shell.
     const headers = { cookie: `${widthCookie}=${isMobile ? 'wide' : 'narrow'}`, accept: 'text/html' }
     await expect.poll(async () => (await request.get(origin() + path, { headers })).text()).toContain(`id="${drawnStateId}"`)
-    // At the second visit the server has been told.
+    // At the second visit the width cookie tells the server.
     for (const visit of ['first', 'second']) {
       await openDrawn(page, path)
       await alive(page)
@@ -134,7 +134,7 @@ for (const name of ['home', 'slot', 'login', 'static', 'promotions', 'live'])
     await page.context().close()
   })
 
-test('W-17 a page of the wrong width is there where no scripts run, and after three seconds where they do not come', { tag: '@matrix' }, async ({
+test('W-17 a page of the wrong width is visible without scripts, and after three seconds if the scripts do not load', { tag: '@matrix' }, async ({
   browser,
   isMobile,
 }) => {

@@ -8,12 +8,12 @@ import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
-/* Receipts, bonuses and bonus requests, on the real server and with a real file (RCPT-01 to RCPT-06, BON-01 to BON-06). */
+/* Receipts, bonuses and bonus requests on the real server, with a real file (RCPT-01 to RCPT-06, BON-01 to BON-06). */
 
 const { receipts, bonuses, payments } = tr
 const file = ({ name, content } = pngFile()) => ({ name, mimeType: 'image/png', buffer: Buffer.from(content) })
 const chooser = (page: Page) => page.getByLabel(receipts.file, { exact: true })
-/** Chooses a picture of so many bytes that is made in the page: handed over by the driver, 10 MB can take longer than their upload. */
+/** Selects a picture of this size that is generated in the page. Passing 10 MB through the driver can take longer than the upload. */
 const chooseLarge = (page: Page, size: number) =>
   chooser(page).evaluate(
     (input: HTMLInputElement, { begins, size }) => {
@@ -28,7 +28,7 @@ const chooseLarge = (page: Page, size: number) =>
   )
 const send = (page: Page) => page.getByRole('button', { name: receipts.submit }).click()
 
-test('RCPT-01 RCPT-05 RCPT-06 A8 ERR-15 a receipt is sent, listed with its picture, and nobody else has it', { tag: '@shell' }, async ({
+test('RCPT-01 RCPT-05 RCPT-06 A8 ERR-15 a receipt is sent, listed with its picture, and inaccessible to others', { tag: '@shell' }, async ({
   page,
   context,
   browser,
@@ -49,7 +49,7 @@ test('RCPT-01 RCPT-05 RCPT-06 A8 ERR-15 a receipt is sent, listed with its pictu
   await page.getByRole('button', { name: /^Büyüt/ }).click()
   const picture = page.getByRole('dialog').getByRole('img', { name: receipts.picture_alt })
   await expect(picture).toBeVisible()
-  // It was drawn, though it is served as an attachment.
+  // The picture is shown although the server sends it as an attachment.
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const path = (await picture.getAttribute('src')) ?? ''
   const download = await downloadAfter(() => page.getByRole('dialog').getByRole('link', { name: receipts.download }).click())
@@ -63,11 +63,11 @@ test('RCPT-01 RCPT-05 RCPT-06 A8 ERR-15 a receipt is sent, listed with its pictu
   await stranger.close()
 })
 
-test('VAL-27 ERR-16 ERR-17 what is no picture is refused by the server, 10 MB pass, more is not even sent; a stopped upload keeps the form', {
+test('VAL-27 ERR-16 ERR-17 the server refuses other files than pictures, 10 MB are accepted, and more is not sent; a cancelled upload keeps the form', {
   tag: '@shell',
 }, async ({ page, context }) => {
   await newPlayer(context)
-  // A line that takes nothing while it holds; before the page is opened, because the client's scheme is intercepted from there on.
+  // Blocks uploads while `holds` is true. It is set up before the page opens, because the client's scheme is intercepted only from then on.
   let holds = false
   await page.route('**/api/userapi/upload/set', (route) => (holds ? undefined : route.continue()))
   await page.goto(at('/profile/upload-receipt'))
@@ -81,7 +81,7 @@ test('VAL-27 ERR-16 ERR-17 what is no picture is refused by the server, 10 MB pa
   await expect(page.getByText(receipts.file_size).first()).toBeVisible({ timeout: 60_000 })
 
   await chooser(page).setInputFiles(file())
-  // The file is on its way when the player stops it.
+  // The player cancels while the file is being uploaded.
   holds = true
   await send(page)
   await expect(page.getByRole('progressbar', { name: receipts.progress_label })).toBeVisible()
@@ -91,12 +91,12 @@ test('VAL-27 ERR-16 ERR-17 what is no picture is refused by the server, 10 MB pa
   await page.unroute('**/api/userapi/upload/set')
   await chooseLarge(page, largestReceipt)
   await send(page)
-  // 10 MB go through the client's main process and its host, on a busy machine for half a minute.
+  // In the client 10 MB pass through the main process, which takes up to half a minute on a busy machine.
   await expect(page.getByText(receipts.sent)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/^10 MB$|10 MB/).first()).toBeVisible()
 })
 
-test('BON-01 BON-03 BON-04 BON-20 ERR-18 R20 X-3 a bonus is asked for once; a code’s free spins are played in their game and stand in the history', async ({
+test('BON-01 BON-03 BON-04 BON-20 ERR-18 R20 X-3 a bonus is requested once; a code’s free spins are played in their game and listed in the history', async ({
   page,
   context,
   windowAfter,

@@ -6,10 +6,10 @@ import { codeFor } from './support/outbox'
 import type { Person } from './support/person'
 import { expect, test } from './support/test'
 
-/** WebAuthn knows no IP addresses: the same server under its name. */
+/** Returns the origin with a host name, because WebAuthn does not accept IP addresses. */
 const named = () => (process.env.E2E_ORIGIN ?? '').replace('127.0.0.1', 'localhost')
 
-/** A new player who is logged in under the server's name. */
+/** Creates a new player who is logged in under the server's host name. */
 async function playerByName(context: BrowserContext): Promise<Person> {
   const person = await newPlayer(context)
   const cookies = await context.cookies(process.env.E2E_ORIGIN)
@@ -17,7 +17,7 @@ async function playerByName(context: BrowserContext): Promise<Person> {
   return person
 }
 
-/** A phone's own authenticator, as Chromium plays it: it checks who is there, and always says yes. */
+/** Adds Chromium's virtual platform authenticator, which always verifies the user. */
 async function authenticatorOf(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -36,7 +36,7 @@ async function authenticatorOf(page: Page): Promise<{ session: CDPSession; authe
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Geçiş anahtarları' })
 
-test('a passkey is added, logs in without name and password, and no longer once it is removed', async ({ context, page }) => {
+test('a passkey is added, logs in without username and password, and stops working once it is removed', async ({ context, page }) => {
   const person = await playerByName(context)
   const { session, authenticatorId } = await authenticatorOf(page)
 
@@ -81,7 +81,7 @@ test('a passkey is added, logs in without name and password, and no longer once 
   await expect(page.getByText('Bu geçiş anahtarı hiçbir hesaba ait değil')).toBeVisible()
 })
 
-test('under a bare address the page says why there are no passkeys, and leads to its name', async ({ context, page }) => {
+test('under an IP address the page explains why there are no passkeys, and links to its host name', async ({ context, page }) => {
   await newPlayer(context)
   await page.goto(`${process.env.E2E_ORIGIN}/profile/security`)
   await expect(passkeys(page)).toContainText('bu sayfa bir IP adresiyle açıldı')
@@ -93,10 +93,10 @@ test('under a bare address the page says why there are no passkeys, and leads to
   await expect(page.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' })).toHaveCount(0)
 })
 
-test('A3 a session that is logged out from another browser ends in its page', { tag: '@shell' }, async ({ browser, context, page }) => {
+test('A3 a session that is ended from another browser ends in its page', { tag: '@shell' }, async ({ browser, context, page }) => {
   const person = await newPlayer(context)
   const elsewhere = await browser.newContext({ locale: 'tr-TR', storageState: { cookies: [splashSeen], origins: [] } })
-  // The same player in another browser, as its own login would leave it.
+  // The same player logs in with another browser.
   const second = await elsewhere.newPage()
   await second.goto(onTheWeb('/login?returnTo=/profile/details'))
   await second.getByLabel('Kullanıcı adı veya e-posta').fill(person.username)
@@ -120,7 +120,7 @@ test('A3 a session that is logged out from another browser ends in its page', { 
   await elsewhere.close()
 })
 
-/** The newest message to a phone number so far; 0 when there is none. */
+/** Returns the id of the newest message to a phone number; 0 without any. */
 async function newestMessage(phone: string): Promise<number> {
   const answer = await fetch(`${process.env.E2E_PARTNERS_ORIGIN}/outbox.json?to=${encodeURIComponent(`+90${phone}`)}`)
   return Math.max(0, ...((await answer.json()) as { id: number }[]).map(({ id }) => id))

@@ -5,8 +5,8 @@ import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 /*
- * What speech output reads on the main paths, as trees of roles and names, kept per width and language in `spoken/`. After a
- * change that is meant: `npx playwright test spoken --update-snapshots=all`, then read what has changed.
+ * What screen readers read on the main paths, as trees of roles and names for each width and language in `spoken/`. After an
+ * intended change run `npx playwright test spoken --update-snapshots=all`, and review the differences.
  */
 
 const languages = ['tr', 'en', 'de'] as const
@@ -19,7 +19,7 @@ const speak = async (page: Page, language: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await settled(page)
     },
-    /** Without the menu of the account, which all pages of a player have. */
+    /** Returns the content without the account menu, which all pages of a player have. */
     content: async () => {
       const main = page.getByRole('main')
       const beside = main.locator('aside + *')
@@ -32,7 +32,7 @@ const speak = async (page: Page, language: string) => {
 for (const language of languages) {
   const tag = language === 'de' ? '@layout' : []
 
-  test(`R-14 ACCESS-04 what is read to a visitor: header, search, login and registration, in ${language}`, { tag }, async ({ page }) => {
+  test(`R-14 ACCESS-04 what a screen reader reads to a visitor: header, search, login and registration, in ${language}`, { tag }, async ({ page }) => {
     const { open, same } = await speak(page, language)
     await open('/login')
     await same(page.getByRole('main'), 'login')
@@ -44,7 +44,7 @@ for (const language of languages) {
     await same(page.getByRole('main'), 'register')
   })
 
-  test(`R-14 ACCESS-04 what is read to a player: header, deposit, withdrawal and limits, in ${language}`, { tag }, async ({ page, context }) => {
+  test(`R-14 ACCESS-04 what a screen reader reads to a player: header, deposit, withdrawal and limits, in ${language}`, { tag }, async ({ page, context }) => {
     await newPlayer(context, { lira: 100 })
     const { open, content, same } = await speak(page, language)
     await open('/profile/deposit')

@@ -21,11 +21,11 @@ async function logIn(page: Page, person: Person) {
   await enterCode(page, person.email)
 }
 
-test('AUTH-39 a logout leaves the pages of a player in every tab at once; pages for everybody stay', async ({ context }) => {
+test('AUTH-39 a logout closes the player pages in every tab at once; public pages stay', async ({ context }) => {
   const person = await newPlayer(context)
   const [first, second, third] = [await tab(context, '/'), await tab(context, '/profile/details'), await tab(context, '/promotions')]
   await expect(second.getByRole('main')).toContainText(person.username)
-  // A toast does not stay: it is waited for from before.
+  // The toast disappears again, so the wait for it begins beforehand.
   const told = expect(second.getByText(shell.logged_out_elsewhere)).toBeVisible({ timeout: 60_000 })
   await logOut(first)
   await told
@@ -34,14 +34,14 @@ test('AUTH-39 a logout leaves the pages of a player in every tab at once; pages 
   await expect(third.getByRole('link', { name: shell.login }).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('AUTH-18 a login moves the other tabs on, each to where it was going; another player replaces the first', async ({ browser, context }) => {
+test('AUTH-18 a login moves the other tabs to their pages; another player replaces the first', async ({ browser, context }) => {
   const first = await newPlayer(context)
   const elsewhere = await browser.newContext()
   const second = await newPlayer(elsewhere)
   await elsewhere.close()
   const [one, two] = [await tab(context, '/'), await tab(context, '/profile/history')]
   await logOut(one)
-  // Home by the other tab's word, or to the login where a call of its own heard it first.
+  // The tab goes home when the other tab reports the logout, or to the login if one of its own calls fails first.
   await expect(two).toHaveURL(/:\d+\/(login\?.*)?$/)
   await two.goto(at('/profile/details'))
   await expect(two).toHaveURL(/\/login\?returnTo=/)
@@ -52,7 +52,7 @@ test('AUTH-18 a login moves the other tabs on, each to where it was going; anoth
   await expect(two.getByRole('main')).not.toContainText(first.username)
 })
 
-test('AUTH-37 X-17 a page whose token cookie has gone leaves by itself, and its session ends at the server', async ({ context, page }) => {
+test('AUTH-37 X-17 a page that loses its token cookie logs out, and its session ends on the server', async ({ context, page }) => {
   await newPlayer(context)
   await page.goto(at('/profile/details'))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -64,7 +64,7 @@ test('AUTH-37 X-17 a page whose token cookie has gone leaves by itself, and its 
   await expect(page).toHaveURL(/\/login/)
 })
 
-test("a player's next page begins from the disk, after the logout none does; without a connection the page says so", async ({ context, page }) => {
+test("a player's next page starts from the cache, but not after a logout; without a connection the page says so", async ({ context, page }) => {
   await newPlayer(context)
   const kept = () =>
     page.evaluate(async () => {
@@ -84,7 +84,7 @@ test("a player's next page begins from the disk, after the logout none does; wit
   await expect(page.getByText(/^Bağlantı yok/)).toBeVisible()
 })
 
-test('AUTH-36 a session that ended while a form was filled: one toast, and after the login the values are back', { tag: '@shell' }, async ({
+test('AUTH-36 a session that ends while a form is being filled in shows one toast, and the input is restored after the login', { tag: '@shell' }, async ({
   context,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('AUTH-36 a session that ended while a form was filled: one toast, and after
   expect(stored).not.toContain('4111')
 })
 
-test('SEC-02 registration is kept while a visitor looks elsewhere; secret membership asks for no person', async ({ page }) => {
+test('SEC-02 registration input is kept while a visitor is on other pages; secret membership asks for no personal data', async ({ page }) => {
   await page.goto(at('/register'))
   await page.getByRole('textbox', { name: auth.username, exact: true }).fill('golge.oyuncu')
   await page.getByLabel(auth.gsm, { exact: true }).pressSequentially('5321234567')

@@ -5,7 +5,7 @@ import { tr } from './support/texts'
 
 const { verification, withdrawal } = tr
 
-test('R-3 somebody unknown reads what is held back, goes to the identity company and comes back known', async ({ page, context, client }) => {
+test('R-3 an unverified player reads what is unavailable, goes to the identity company and returns verified', async ({ page, context, client }) => {
   await newPlayer(context, { lira: 100, unverified: true })
   await page.goto(at('/profile/withdrawal'))
   await expect(page.getByText(withdrawal.verification_first)).toBeVisible()
@@ -18,8 +18,8 @@ test('R-3 somebody unknown reads what is held back, goes to the identity company
   await expect(page.getByRole('heading', { name: verification.state_pending })).toBeVisible()
   await company.getByTestId('identity-finish').click()
   await company.getByTestId('identity-back').click()
-  // The client closes the company's window when that leads back to the site.
+  // The client closes the company's window when it redirects back to the site.
   if (!client) await expect(company.getByRole('heading', { name: verification.state_verified })).toBeVisible()
-  // The live line tells the first page, which nobody pressed anything on.
+  // The live stream updates the first page, without any action there.
   await expect(page.getByRole('heading', { name: verification.state_verified })).toBeVisible()
 })

@@ -8,17 +8,17 @@ import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { isPhone } from './support/width'
 
-/** How many boxes stand in the first row. */
+/** Returns the number of boxes in the first row. */
 const inFirstRow = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((boxes) => {
     const tops = boxes.map((box) => Math.round(box.getBoundingClientRect().top))
     return tops.filter((top) => top === tops[0]).length
   })
 
-/** Milliseconds after which the greeting has long come, where it comes. */
+/** Milliseconds after which the splash must have appeared, if at all. */
 const longEnough = 20_000
 
-/** Not even long after the page came to rest: its script is not asked for. The page's clock is installed. */
+/** Expects that no splash appears, even long after the page became idle: its script is never requested. Needs the page's installed clock. */
 async function comesNoSplash(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
@@ -32,7 +32,7 @@ async function comesNoSplash(page: Page): Promise<void> {
 test.describe('a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('CONTENT-08 CONTENT-09 the splash comes once, over the home page, and leaves by Escape', { tag: '@layout' }, async ({ page }) => {
+  test('CONTENT-08 CONTENT-09 the splash appears once, over the home page, and closes on Escape', { tag: '@layout' }, async ({ page }) => {
     await page.goto(at('/'))
     const splash = page.getByRole('dialog')
     await expect(splash).toBeVisible({ timeout: 30_000 })
@@ -49,15 +49,15 @@ test.describe('a first visit', () => {
     await comesNoSplash(page)
   })
 
-  test('CONTENT-08 a link to another page is not interrupted', async ({ page }) => {
+  test('CONTENT-08 a link to another page is not interrupted by the splash', async ({ page }) => {
     await page.clock.install()
     await page.goto(at('/static#faq'))
     await comesNoSplash(page)
   })
 })
 
-test('SPEED-02 a drawn page carries its style sheets and fetches none of them again', async ({ page }) => {
-  // Somebody has been here before: what is drawn for the first time may be sent bare.
+test('SPEED-02 a server-rendered page contains its style sheets and fetches none of them again', async ({ page }) => {
+  // A warm-up request, because the first rendering of a page may send the client-rendered shell.
   await expect.poll(async () => (await page.request.get(at('/slot'), { headers: { accept: 'text/html' } })).text()).toContain(`id="${drawnStateId}"`)
   const fetched: string[] = []
   page.on('request', (request) => request.url().startsWith(at('/assets/')) && request.url().endsWith('.css') && fetched.push(request.url()))
@@ -68,12 +68,12 @@ test('SPEED-02 a drawn page carries its style sheets and fetches none of them ag
   expect(fetched).toEqual([])
 })
 
-test('W-15 a browser that cannot read the scripts is told so, in three languages; the policy lets it', async ({ page }) => {
+test('W-15 a browser that cannot parse the scripts gets a notice in three languages, which the content policy allows', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
-  // As every browser reads the syntax of years to come.
+  // Simulates syntax that is too new for the browser.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'const page = begin |> draw(%)' }))
-  // A drawn page, and one that is drawn in the browser alone.
+  // A server-rendered page, and one that is only rendered in the browser.
   for (const path of ['/', '/login']) {
     await page.goto(at(path)).catch(() => undefined)
     await expect(page).toHaveURL(at('/older-browser.html'))
@@ -83,7 +83,7 @@ test('W-15 a browser that cannot read the scripts is told so, in three languages
   expect(refused).toEqual([])
 })
 
-test('PROMO-01 PROMO-02 PROMO-03 PROMO-04 PROMO-06 promotions by type, each with its terms; closing stays in place', async ({ page }) => {
+test('PROMO-01 PROMO-02 PROMO-03 PROMO-04 PROMO-06 promotions are listed by type, each with its terms; closing them keeps the position', async ({ page }) => {
   await page.goto(at('/promotions'))
   const cards = page.locator('main section li a')
   await expect(cards.first()).toBeVisible()
@@ -124,7 +124,7 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
     await expect(page.locator('main section p').first(), code).toBeVisible()
     expect((await page.locator('main section').first().innerText()).length, code).toBeGreaterThan(400)
   }
-  // B-18: words without a break, in question and answer, make the page no wider.
+  // B-18: unbreakable words in question and answer do not widen the page.
   const long = 'Uzunsözcük'.repeat(40)
   await changeAnswer(
     page,
@@ -134,17 +134,17 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
     },
     long,
   )
-  // By a link: what the server draws has been asked for over there.
+  // Navigates by a link, because on a page load the server has already fetched the content.
   await page.goto(at('/'))
   await page.locator('footer a[href="/static#responsible-gaming"]').filter({ visible: true }).first().click()
   if (isPhone(page)) await page.locator('main').getByRole('button', { name: tr.content.menu }).click()
   await menu.locator('a[href$="#faq"]').click()
   await expect(page.locator('main details p').filter({ hasText: long, visible: true }).first()).toBeVisible()
-  // The client's scrollbar takes a part of the width.
+  // The client's scrollbar takes up part of the width.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
-test('X-15 HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {
+test('X-15 HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 number of tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/'))
   const radar = page.getByRole('region', { name: tr.home.radar })
   await expect(radar).toBeVisible()
@@ -171,8 +171,8 @@ test('X-15 HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 tiles and quick links by wid
   }
 })
 
-test('X-15 SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer and payment strip as they are drawn', { tag: '@layout' }, async ({ page }) => {
-  // The strip is where it goes at once.
+test('X-15 SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 layout of the footer and the payment strip', { tag: '@layout' }, async ({ page }) => {
+  // With reduced motion the strip scrolls at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/'))
   const strip = page.getByRole('region', { name: tr.shell.payment_methods })
@@ -193,18 +193,18 @@ test('X-15 SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer
     return boxes.slice(1).map((box, index) => Math.round(box.left - (boxes[index]?.right ?? 0)))
   })
   expect(new Set(gaps)).toEqual(new Set([20]))
-  // Further than there are entries, and still not at an end.
+  // After more presses than there are entries, the strip still has not ended.
   const list = strip.locator('ul')
   for (let press = 0; press < 12; press++) await arrow.click()
   expect(await list.evaluate((box) => box.scrollLeft + box.clientWidth < box.scrollWidth - 4)).toBe(true)
-  // The way back, from wherever it stands, moves it every time.
+  // The previous button moves the strip every time, from any position.
   const back = strip.getByRole('button', { name: tr.common.previous })
   for (let press = 0; press < 12; press++) {
     const before = await list.evaluate((box) => box.scrollLeft)
     await back.click()
     await expect.poll(() => list.evaluate((box) => box.scrollLeft)).not.toBe(before)
   }
-  // It stays where it is let go, on no slide's edge.
+  // A scrolled strip stays where it is released, even between two slides.
   const moved = await list.evaluate(async (box) => {
     const before = box.scrollLeft
     box.scrollBy({ left: 37 })
@@ -231,11 +231,11 @@ test('X-15 SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer
   }
 })
 
-test('SHELL-53 SHELL-54 SHELL-55 SHELL-57 no link of the footer leads nowhere', { tag: '@shell' }, async ({ page, context, shell }) => {
+test('SHELL-53 SHELL-54 SHELL-55 SHELL-57 no footer link is broken', { tag: '@shell' }, async ({ page, context, shell }) => {
   await page.goto(at('/static#terms'))
   await page.locator('footer').scrollIntoViewIfNeeded()
   const links = page.locator('footer a[target=_blank]')
-  // On the web one more leads to the desktop client.
+  // The web has one more link, to the desktop client.
   await expect(links).toHaveCount(shell === 'web' ? 12 : 11)
   const outside = await links.evaluateAll((each) => each.map((link) => (link as HTMLAnchorElement).href))
   for (const address of outside) expect((await context.request.get(address)).status(), address).toBe(200)

@@ -11,16 +11,16 @@ import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { isPhone } from './support/width'
 
-/* Bank accounts and withdrawals with the real server, and a deposit that the payment company approved. */
+/* Bank accounts and withdrawals on the real server, with an approved deposit. */
 
 const { bank_accounts, withdrawal, payments } = tr
-// The faults are put between page and server; a service worker would fetch past them.
+// Playwright injects the faults between page and server. Requests of a service worker would bypass them.
 test.use({ serviceWorkers: 'block' })
 test.afterEach(async () => {
   expect(await ledgerAudit()).toEqual([])
 })
 
-/** Through the API: for tests whose subject is what comes after. */
+/** Adds a bank account through the API, for tests of later steps. */
 async function account(page: Page, data: object): Promise<void> {
   await page.goto(at('/profile/bank-accounts'))
   expect((await call(page, '/bankAccounts/insert', { country: 'TUR', city: 'İzmir', ...data })).answer).toMatchObject({ status: 1 })
@@ -28,12 +28,12 @@ async function account(page: Page, data: object): Promise<void> {
 
 async function axe(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // What is under the header by chance is no target.
+  // Elements that happen to be under the sticky header would count as too small targets.
   await page.evaluate(() => window.scrollTo(0, 0))
   return violationsOf(page)
 }
 
-test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WDR-07 WDR-09 ERR-23: from the wait after a deposit over a new account to a listed request', {
+test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WDR-07 WDR-09 ERR-23 from the wait after a deposit to a listed request, with a new account', {
   tag: '@layout',
 }, async ({ context, page }) => {
   const { username } = await newPlayer(context, { lira: 900 })
@@ -50,7 +50,7 @@ test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WD
   if (isPhone(page)) await methods.getByRole('button', { name: /Banka havalesi/ }).click()
   else await methods.getByRole('link', { name: 'Banka havalesi ile çek' }).click()
 
-  // Without an account the way leads over the accounts and back.
+  // Without an account, the form leads to the accounts page and back.
   await page.getByLabel(withdrawal.amount).fill('400')
   await page.locator('main').getByRole('link', { name: withdrawal.manage_accounts }).click()
   await expect(page.getByText(bank_accounts.empty_title)).toBeVisible()
@@ -69,7 +69,7 @@ test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WD
   const question = page.getByRole('alertdialog')
   await expect(question.getByText('Poyraz Bank · TR33 •••• 1326')).toBeVisible()
   await expect(question.getByText('₺400,00')).toBeVisible()
-  // A question that is opening has hidden the page already and not yet taken the focus.
+  // While a dialog opens, the page is already hidden but the dialog does not have the focus yet.
   await expect(question.locator(':focus')).toHaveCount(1)
   expect(await axe(page)).toEqual([])
   await question.getByRole('button', { name: withdrawal.confirm }).click()
@@ -90,7 +90,10 @@ test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WD
   expect(await axe(page)).toEqual([])
 })
 
-test('WDR-09 M12 a deposit in the meantime: refused in words with the moment, nothing moves', async ({ context, page }) => {
+test('WDR-09 M12 a deposit in the meantime: the withdrawal is refused with the time at which it will be possible, and nothing moves', async ({
+  context,
+  page,
+}) => {
   const { username } = await newPlayer(context, { lira: 500 })
   await ageDeposits(username, 2)
   await account(page, { bank_name: 'Poyraz Bank', iban: sampleIban, identification_no: newIdentity() })
@@ -105,7 +108,10 @@ test('WDR-09 M12 a deposit in the meantime: refused in words with the moment, no
   expect(await ledgerCash(username)).toBe(500_00n)
 })
 
-test('VAL-24 VAL-55 a wallet is added with its network, and paid to in its coin; PROF-12 deleted, it cannot be chosen any more', async ({ context, page }) => {
+test('VAL-24 VAL-55 a wallet is added with its network and receives a payout in its coin; PROF-12 after its deletion it cannot be chosen any more', async ({
+  context,
+  page,
+}) => {
   const { username } = await newPlayer(context, { lira: 900 })
   await ageDeposits(username, 2)
   await page.goto(at('/profile/bank-accounts'))
@@ -134,7 +140,7 @@ test('VAL-24 VAL-55 a wallet is added with its network, and paid to in its coin;
   await expect(page.getByRole('row').nth(1)).toContainText(payments.status_pending)
 })
 
-test('F2 F4 F5 the answer is lost on the way: checked with the same key, one withdrawal', { tag: '@shell' }, async ({ context, page }) => {
+test('F2 F4 F5 a lost answer is checked with the same key and causes one withdrawal', { tag: '@shell' }, async ({ context, page }) => {
   const { username } = await newPlayer(context, { lira: 500 })
   await ageDeposits(username, 2)
   const keysSent = await loseAnswer(page, '/withdrawPost')

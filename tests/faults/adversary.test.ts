@@ -16,14 +16,14 @@ import { matrix } from '../support/scope'
 import { newKey } from '../support/server'
 
 /*
- * One player who does everything at once, from many windows, while servers are killed: deposits, bets, codes, claims and
- * withdrawals; a company that reports twice, late and otherwise; an operator who decides while its report arrives. Whatever
- * was answered stays answered, and every kuruş is accounted for.
+ * One player acts concurrently from many windows while servers are killed: deposits, bets, codes, claims and
+ * withdrawals. A company reports twice, late and inconsistently; an operator decides while its report arrives. Every
+ * answer must stay valid, and every kuruş must be accounted for.
  */
 
 type Body = Record<string, unknown>
 
-/** How often a server is killed: each once, or again and again. */
+/** Number of times that a server is killed. */
 const lives = matrix ? 4 : 2
 
 let servers: KillableServers
@@ -33,16 +33,16 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-/** Something that may be asked any number of times; the first answer is the only one. */
+/** A call that may be repeated any number of times. Its first answer must stay the only one. */
 interface Attempt {
   readonly ask: () => Promise<Body | null>
-  /** What an answer must say again; a wallet's balance and the like may not be left out. */
+  /** Returns the part of an answer that repetitions must repeat, for example without the wallet's balance. */
   readonly told: (answer: Body) => unknown
   answer: Body | null
 }
 const attempts: Attempt[] = []
 
-/** Asks twice at the same moment, and keeps it to be asked again at the end. */
+/** Makes the same call twice concurrently, and records it for a repetition at the end. */
 async function attempt(ask: Attempt['ask'], told: Attempt['told'] = (answer) => answer): Promise<Body | null> {
   const made: Attempt = { ask, told, answer: null }
   attempts.push(made)
@@ -68,7 +68,7 @@ interface Report {
   readonly amount: string
 }
 const reports: Report[] = []
-/** A repeated report says so; what it did is the same. */
+/** Returns the effect of a report. A repeated report is marked as repeated, but its effect is the same. */
 const outcomeOf = ({ outcome, reason }: Body) => (outcome === 'repeated' ? (reason ?? 'moved') : (reason ?? (outcome === 'recorded' ? 'moved' : outcome)))
 
 const tellPayment = (report: Report) => attempt(() => servers.partner('paymentCallback', { ...report, currency: 'TRY' }), outcomeOf)
@@ -102,7 +102,7 @@ async function playRound(token: string, turn: number): Promise<void> {
   }
   rounds.push(made)
   await attempt(made.bet)
-  // Both ends at once: one of them.
+  // Settlement and rollback at once: only one takes effect.
   await Promise.all([attempt(made.settle), ...(turn % 2 === 0 ? [attempt(made.rollback)] : [])])
 }
 
@@ -129,7 +129,7 @@ const openOnes = (player: TestPlayer) =>
     .where(and(eq(withdrawal.playerId, player.id), inArray(withdrawal.status, [0, 3])))
     .orderBy(withdrawal.id)
 
-/** An operator decides while the company hands in its report, or takes back while it is handed over. */
+/** An operator decides while the company's report arrives, or cancels during the handover. */
 async function decide(player: TestPlayer, turn: number): Promise<void> {
   const [row] = await openOnes(player)
   if (!row) return
@@ -165,12 +165,12 @@ const sumOf = async (player: TestPlayer, kinds: string[], account: (typeof ledge
 
 const add = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers are killed gains and loses nothing by it', { timeout: 300_000 }, async () => {
+test('M2 M5 M9 M10 M11 M13 a player who acts concurrently while servers are killed gains and loses nothing', { timeout: 300_000 }, async () => {
   const { db, pool } = servers
   await servers.startAll()
   const start = 1_000_00n
   const player = await servers.testPlayer(start)
-  /* What is deposited counts as approved a day ago, so that it may be withdrawn, and earns the daily spins. */
+  /* Backdates approved deposits by a day, so that they can be withdrawn and earn the daily spins. */
   await pool.query(`
     create function a_day_ago() returns trigger language plpgsql as $$ begin new.approved_at := new.approved_at - interval '1 day'; return new; end $$;
     create trigger a_day_ago before update on deposit for each row when (old.approved_at is null and new.approved_at is not null) execute function a_day_ago()`)
@@ -196,7 +196,7 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
       during(() => withdraw(player, bank), 60),
       during((turn) => decide(player, turn), 60),
     ]
-    // So much is done in a life, however slow the machine is.
+    // A fixed amount of work per life, however slow the machine is.
     const enough = attempts.length + 32 + life * 5
     while (attempts.length < enough) await pause(20)
     await servers.kill(life % servers.count)
@@ -205,7 +205,7 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
     await servers.startAll()
   }
 
-  // Whoever heard nothing asks again; whoever heard something hears the same.
+  // Unanswered calls are repeated until they are answered; answered calls get the same answer again.
   await pool.query("update idempotency set lease_until = 'epoch' where player_id = $1 and response is null", [player.id])
   const unheard = [...attempts]
   await Promise.all(
@@ -217,7 +217,7 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
       }
     }),
   )
-  // What is left open ends: every round by its company, every withdrawal by its report.
+  // Settles everything that is still open: every round by its company, every withdrawal by its report.
   for (const { bet, settle } of rounds) {
     await servers.insist(bet)
     await servers.insist(settle)
@@ -229,7 +229,7 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
     expect(await servers.insist(() => servers.partner('payoutCallback', report))).toEqual({ outcome: 'recorded' })
   }
 
-  // Of every round whose stake was taken, one end counted.
+  // Every round whose stake was taken ended exactly once.
   let staked = 0n
   let won = 0n
   for (const { stake, win, bet, settle, rollback } of rounds) {
@@ -238,7 +238,7 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
     else if (settled.result === 'OK') [staked, won] = [staked + stake, won + win]
     else expect((await servers.insist(rollback)).result).toBe('OK')
   }
-  // Of every payment one report moved it.
+  // Exactly one report moved the money of each payment.
   const credited = await db
     .select()
     .from(deposit)
@@ -249,7 +249,7 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
     credited.length + 1,
   )
   expect(moved).toBeGreaterThanOrEqual(credited.length)
-  // Each code and claim once.
+  // Each code and claim counts once.
   const bonuses = await db.select().from(playerBonus).where(eq(playerBonus.playerId, player.id))
   expect(bonuses.length).toBeGreaterThan(0)
   expect(new Set(bonuses.map(({ source, ref }) => `${source} ${ref}`)).size).toBe(bonuses.length)

@@ -18,9 +18,9 @@ import { newKey } from '../support/server'
 import { importWorld } from '../support/world'
 
 /*
- * Everybody plays and asks for withdrawals while back ends of the database are ended one after another, the pooler
- * before it is killed, and the primary dies under its synchronous standby, where this machine has a PgBouncer and a
- * PostgreSQL of its own. Whoever hears nothing asks again with the same key.
+ * Players bet and request withdrawals while database backends are terminated one after another, the pooler
+ * is killed, and the primary of a synchronous standby dies (with PgBouncer and PostgreSQL installed).
+ * Unanswered calls are repeated with the same key.
  */
 
 const [program, postgres] = [findPgBouncer(), findPostgres()]
@@ -38,9 +38,9 @@ const pool = async (to: string, url: string) => {
   return pooler
 }
 
-/** Servers behind the pooler, which alone knows where the primary is. */
+/** Starts servers behind the pooler, which alone knows where the primary is. */
 async function onTwoMachines(bin: string, to: string): Promise<KillableServers> {
-  // Patroni takes half a minute to be sure that a primary is lost.
+  // Patroni needs half a minute to declare a primary lost.
   databases = matrix && hasPatroni() ? await startPatroni(bin) : await startPrimaryAndStandby(bin)
   const url = databases.url()
   await migrateDatabase(url)
@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 type Body = Record<string, unknown>
-/** What was acknowledged, and how to ask for it again. */
+/** Acknowledged answers, with the calls that repeat them. */
 const acknowledged: { ask: () => Promise<Body | null>; answer: Body }[] = []
 
 async function insist(ask: () => Promise<Body | null>): Promise<Body> {
@@ -78,19 +78,19 @@ async function insist(ask: () => Promise<Body | null>): Promise<Body> {
   return answer
 }
 
-/** A back end of the servers, one that works rather than one that waits for work; false when there is none. */
+/** Terminates a working database backend of the servers, not an idle one. Returns false if there is none. */
 async function endOne(): Promise<boolean> {
   const ended = await servers.pool
     .query(
       `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() order by (state = 'idle'), random() limit 1) one`,
     )
-    // By way of the pooler, which may have died just now.
+    // The query goes through the pooler, which may have just died.
     .catch(() => null)
   return ended?.rowCount === 1
 }
 
-/** Whether it is this one's turn: so many, evenly among all that are ended. */
+/** Returns whether an event is due. `many` events are spread evenly over all terminated backends. */
 const due = (many: number, ended: number) => {
   const every = Math.floor(wanted.ended / (many + 1))
   return ended % every === 0 && ended / every <= many
@@ -127,7 +127,7 @@ interface Books {
 
 const start = 1_000_000_00n
 
-/** A player with money, a bank account and a session of the game: all before anything breaks, as what is asked for without a key may be there twice. */
+/** Prepares a player with money, a bank account and a game session before anything breaks, because these calls have no key and may be executed twice. */
 async function prepared(): Promise<Books> {
   const player = await servers.testPlayer(start)
   const added = await servers.insist(() => servers.site(player, 'bankAccountInsert', bankForm()))
@@ -137,7 +137,7 @@ async function prepared(): Promise<Books> {
   return { player, bank: added.id as number, token: session as string, staked: 0n, won: 0n, rounds: 0, withdrawals: [] }
 }
 
-/** One player's rounds and withdrawals, each begun only after the one before was answered. */
+/** Plays one player's rounds and withdrawals, each after the previous one was answered. */
 async function playOn(books: Books, going: () => boolean): Promise<void> {
   const { player, bank, token } = books
   for (let turn = 0; going(); turn++) {
@@ -158,7 +158,7 @@ async function playOn(books: Books, going: () => boolean): Promise<void> {
   }
 }
 
-test('F-1 F-2 M5 M10 back ends are ended, poolers killed and primaries lost under load: nothing that was acknowledged is lost or doubled, and no server ends', {
+test('F-1 F-2 M5 M10 backends are terminated, poolers killed and primaries lost under load: no acknowledged call is lost or doubled, and no server crashes', {
   timeout: matrix ? 900_000 : 300_000,
 }, async () => {
   const { db, pool } = servers

@@ -9,8 +9,8 @@ import type { TestPlayer } from '../support/player'
 import { encode, newKey, startTestServer, type TestServer } from '../support/server'
 
 /*
- * Every call that moves money, with a network in between that breaks in every way (@see F1, F2). The client does
- * what ours does: it keeps its key and asks again until it has an answer.
+ * Every money call over a network with every kind of fault (@see F1, F2). The test's client behaves like
+ * ours: it keeps its key and repeats the call until it gets an answer.
  */
 
 let server: TestServer
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Milliseconds after which a client of these tests gives an answer up. */
+/** Milliseconds after which a client of these tests stops waiting for an answer. */
 const patience = 1_500
 
 type Attempt = { readonly answer: { status: number; body: Record<string, unknown> } } | { readonly lost: true }
@@ -49,9 +49,9 @@ async function attempt(through: FaultProxy, name: CallName, input: object, playe
 
 interface Scene {
   readonly name: CallName
-  /** A player for whom the call does something, and what is sent. */
+  /** Prepares a player for whom the call has an effect, and the input. */
   prepare(): Promise<{ player: TestPlayer; input: object }>
-  /** What it leaves behind, as a query with the player's id: exactly one after any number of attempts. */
+  /** Query with the player's id that counts the effects: exactly one after any number of attempts. */
   readonly leaves: string
 }
 
@@ -115,7 +115,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 
 const left = async ({ leaves }: Scene, player: TestPlayer): Promise<number> => (await server.pool.query<{ n: number }>(leaves, [player.id])).rows[0]?.n ?? 0
 
-test('every money call of the contract stands here', () => {
+test('these tests cover every money call of the contract', () => {
   const money = Object.entries(api).filter(([, endpoint]) => 'money' in endpoint && endpoint.money)
   expect(new Set(Object.values(scenes).map(({ name }) => name))).toEqual(new Set(money.map(([name]) => name)))
 })
@@ -123,12 +123,12 @@ test('every money call of the contract stands here', () => {
 describe.each(Object.entries(scenes))('%s', (_title, scene) => {
   const broken = faults.filter((fault) => fault !== 'pass' && fault !== 'slow')
 
-  test.each(broken)('F1 F2 M10 %s, then asked again with the same key: done once, the same answer from then on', async (fault) => {
+  test.each(broken)('F1 F2 M10 after %s, a repetition with the same key has one effect and always gets the same answer', async (fault) => {
     const { player, input } = await scene.prepare()
     const key = newKey()
     proxy.next(fault)
     const first = await attempt(proxy, scene.name, input, player, key)
-    // A session that is gone is an answer: the login comes next, and nothing was done.
+    // An ended session is an answer: a login follows, and the call had no effect.
     expect(first).toEqual(fault === 'unauthorized' ? { answer: { status: 401, body: expect.anything() as unknown } } : { lost: true })
     expect(await left(scene, player)).toBe(doneUnseen.includes(fault) ? 1 : 0)
     const again = await attempt(proxy, scene.name, input, player, key)
@@ -137,7 +137,7 @@ describe.each(Object.entries(scenes))('%s', (_title, scene) => {
     expect(await left(scene, player)).toBe(1)
   })
 
-  test('F2 F5 several at once over a broken network: one posting, one answer for all', async () => {
+  test('F2 F5 concurrent calls over a faulty network: one posting, one answer for all', async () => {
     const { player, input } = await scene.prepare()
     const key = newKey()
     const storm = await startFaultProxy(server.origin, {
@@ -152,14 +152,14 @@ describe.each(Object.entries(scenes))('%s', (_title, scene) => {
   })
 })
 
-test('F1 a seed gives the same faults again', () => {
+test('F1 a seed reproduces the same faults', () => {
   const of = (seed: number) => Array.from({ length: 40 }, seededFaults(seed))
   expect(of(7)).toEqual(of(7))
   expect(of(7)).not.toEqual(of(8))
   expect(new Set(of(7)).size).toBe(new Set<Fault>(faults).size)
 })
 
-test('F1 F2 an hour of bad network: a player who keeps asking ends with what was acknowledged, to the kuruş', async () => {
+test('F1 F2 an hour on a bad network: a player who keeps retrying ends with exactly what was acknowledged', async () => {
   const weather = await startFaultProxy(server.origin, { otherwise: seededFaults(20_261_122), delay: 20 })
   const player = await server.testPlayer({ cash: 1_000_00n })
   await passGap(server, player)

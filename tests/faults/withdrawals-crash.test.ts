@@ -11,11 +11,11 @@ import { accountsOf, expectClean, newTxid } from '../api/money-support'
 import { bankForm } from '../api/withdrawals-support'
 
 /*
- * Withdrawals while servers are killed: the player asks, the autopilot in the servers hands over (an operator's decision), an
- * operator decides by hand, and the company reports, each as often as it takes to be answered.
+ * Withdrawals while servers are killed. The player requests them, the servers' autopilot hands them over (in place of an operator),
+ * an operator decides some by hand, and the company reports. Each call is repeated until it is answered.
  */
 
-/** How often a server is killed. */
+/** Number of times that a server is killed. */
 const lives = matrix ? 5 : 3
 
 let servers: KillableServers
@@ -26,7 +26,7 @@ afterAll(() => servers.close())
 
 const rowsOf = (playerId: number) => servers.db.select().from(withdrawal).where(eq(withdrawal.playerId, playerId)).orderBy(withdrawal.id)
 
-test('M8 M9 M10 kill -9 in a loop during withdrawals, decisions and reports: acknowledged ⊆ stored, each ends once, no kuruş is lost', {
+test('M8 M9 M10 kill -9 in a loop during withdrawals, decisions and reports: every acknowledged request is stored and ends once, and no kuruş is lost', {
   timeout: 240_000,
 }, async () => {
   const { db } = servers
@@ -38,7 +38,7 @@ test('M8 M9 M10 kill -9 in a loop during withdrawals, decisions and reports: ack
   const form = { provider: 'havale', amount: 100, bonus: 0, bank }
 
   const intents = new Map<string, Record<string, unknown> | null>()
-  /** What the company says of each payout: always the same, with the same number, until it is heard. */
+  /** The company's report on each payout: always the same, with the same number, until it is acknowledged. */
   const reports = new Map<string, { txid: string; state: 'paid' | 'failed'; outcome: string | null }>()
   const ask = async (key: string) => {
     const answer = await servers.site(player, 'withdrawPost', form, key)
@@ -86,7 +86,7 @@ test('M8 M9 M10 kill -9 in a loop during withdrawals, decisions and reports: ack
     await servers.startAll()
   }
 
-  // Everybody who heard nothing asks again until there is an answer, and hears what was decided then.
+  // Unanswered calls are repeated until they are answered, and get the original decision.
   const acknowledged = [...intents].filter(([, answer]) => answer?.status === 1)
   expect(acknowledged.length).toBeGreaterThan(10)
   const unheard = [...intents]
@@ -103,7 +103,7 @@ test('M8 M9 M10 kill -9 in a loop during withdrawals, decisions and reports: ack
   const ids = [...intents.values()].flatMap((answer) => (answer?.status === 1 ? [answer.id as number] : []))
   expect((await rowsOf(player.id)).map(({ id }) => id)).toEqual(ids.sort((a, b) => a - b))
 
-  // The servers go on by themselves: every payout is asked for, under one reference each.
+  // The servers continue by themselves: every payout is requested, with one reference each.
   await expect
     .poll(async () => (await rowsOf(player.id)).filter(({ status, partnerId }) => status === 0 || (status === 3 && partnerId === null)).length, {
       timeout: 60_000,
@@ -127,7 +127,7 @@ test('M8 M9 M10 kill -9 in a loop during withdrawals, decisions and reports: ack
     const kinds = postings.filter(({ ref }) => ref === String(row.id)).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(row.status === 1 ? ['withdraw', 'withdraw_paid'] : ['withdraw', 'withdraw_return'])
     const said = reports.get(payoutReference(row))
-    // What the company's report decided is what it said; what came too late decided nothing.
+    // A recorded report decided the withdrawal; a late report decided nothing.
     if (said?.outcome === 'recorded') expect(row.status).toBe(said.state === 'paid' ? 1 : 2)
   }
   expect([...reports.values()].filter(({ outcome }) => outcome === 'recorded' || outcome === 'repeated').length).toBeGreaterThan(3)

@@ -9,14 +9,14 @@ import { signIn } from '../e2e/support/sign-in'
 import { chromiumLaunch } from '../support/chromium'
 
 /*
- * `npm run gallery [name...]`: a picture of every route in Turkish and German at 390 and 1280 px, in gallery/.
- * Pages that need a player show the demo player's; the others are taken as a visitor.
+ * `npm run gallery [name...]` takes a screenshot of every route in Turkish and German at 390 and 1280 px, into gallery/.
+ * Pages for players show the demo player; the others are taken as a visitor.
  */
 const folder = join(import.meta.dirname, '..', '..', 'gallery')
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !screens.some((screen) => screen.name === name))
 if (unknown.length) {
-  console.error(`No such picture: ${unknown.join(', ')}. There are ${screens.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown screen: ${unknown.join(', ')}. Known screens: ${screens.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
 const languages = ['tr', 'de']
@@ -39,7 +39,7 @@ async function take(context: BrowserContext, language: string, width: number, pl
       await settled(page)
       await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
       await page.evaluate(() => document.fonts.ready)
-      // Pictures that wait until they come near are in the picture, too.
+      // Scrolls through the page so that lazy images load.
       for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += 800) await page.mouse.wheel(0, 800)
       await page.evaluate(() => window.scrollTo(0, 0))
       await settled(page)

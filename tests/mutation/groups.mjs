@@ -1,8 +1,8 @@
 /*
- * What is mutated, and by which tests. The words of the server (`StringLiteral`: names of columns, keys of texts) are left
- * alone where contract, types and the database hold them; those of the rules are not.
+ * The mutated code, and the tests for each part. Strings of the server (`StringLiteral`: column names, text keys) are not
+ * mutated, because the contract, the types and the database check them. Those of the rules are.
  * - `files`: globs of the code
- * - `project`, `tests`: of vitest.config.ts, and globs of its files
+ * - `project`, `tests`: project of vitest.config.ts, and globs of its test files
  * - `words`: whether strings are mutated
  */
 const api = (...names) => names.map((name) => `tests/api/${name}.test.ts`)
@@ -35,7 +35,7 @@ export const groups = {
     words: false,
     server: true,
   },
-  // Without the files that take longest for what the others notice, too: every call in every state, races, locks.
+  // Excludes the slowest test files if the others find the same mutants: every call in every state, races, locks.
   limits: serverModule('limits', 'limits-{amounts,exclusion,reality,registration,told}'),
   bonuses: serverModule('bonuses', 'bonuses-{claims,promo,refusals,spins,wagering}', 'bonus-requests'),
   deposits: serverModule('deposits', 'deposits-*', 'money-deposit', 'suspense', 'imports'),

@@ -1,11 +1,11 @@
 import { ThreadsPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node'
 
 /*
- * A thread that stays from one mutant to the next, so that the server is imported once and not once for each: a mutant
- * is chosen when its code runs, not when it is loaded (those of code that runs while it is loaded are left out where this is
- * used: `ignoreStatic`). Files share a thread and its modules in every run (`isolate: false`), so nothing may stay in them.
+ * Reuses a thread from one mutant to the next, so that the server is imported only once. This works because a mutant
+ * is activated when its code runs and not when it is loaded. Mutants of code that runs at load time are excluded
+ * (`ignoreStatic`). Files share a thread and its modules in every run (`isolate: false`), so they must leave nothing behind.
  */
-/** After so many mutants a new thread begins, lest what each leaves behind adds up. */
+/** Number of mutants after which a new thread starts, because leftovers of each could accumulate. */
 const most = 40
 
 interface Thread {
@@ -56,5 +56,5 @@ class KeptThread implements PoolWorker {
 }
 
 export const keptThread = { name: 'kept', createPoolWorker: (options: PoolOptions): PoolWorker => new KeptThread(options) }
-/** At the end of a run. */
+/** Stops the thread at the end of a run. */
 export const stopKeptThread = async (): Promise<void> => spare?.worker.stop()

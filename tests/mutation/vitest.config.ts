@@ -7,9 +7,9 @@ import { keptThread, stopKeptThread } from './kept-thread.ts'
 
 const group = groups[process.env.MUTATION_GROUP ?? '']
 const project = main.test?.projects?.find((each) => typeof each === 'object' && 'test' in each && each.test?.name === group?.project)
-if (!group || !project || typeof project !== 'object' || !('test' in project)) throw new Error('Name a group: MUTATION_GROUP')
+if (!group || !project || typeof project !== 'object' || !('test' in project)) throw new Error('MUTATION_GROUP must name a group')
 
-/** By a plugin: Stryker names its own pool, which goes before a setting. */
+/** Set by a plugin, because Stryker names its own pool, which overrides the setting. */
 const keep = {
   name: 'kept-thread',
   configureVitest({ vitest, project: { config } }: VitestPluginContext) {
@@ -20,12 +20,14 @@ const keep = {
 }
 
 /**
- * A test that fails once has killed its mutant; one that hangs fails before Stryker begins a new process. A test of the server
- * has its usual time: on a busy machine one that is slow must not look like one that failed.
+ * The first failure of a test kills its mutant, and a hanging test fails before Stryker starts a new process. Tests of the server keep
+ * their usual timeout, because on a busy machine a slow test must not count as a failed one.
  */
 const quick = { retry: 0, ...(group.server ? {} : { testTimeout: 20_000, hookTimeout: 30_000 }) }
 
-/** What failed of the mutant before first, since the next one is beside it; then the quick before the slow: the first failure ends a run. */
+/**
+ * Sorts the test files: those that failed for the previous mutant first, because the next one is nearby, and then the fast ones. The first failure ends a run.
+ */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -4,26 +4,26 @@ import { sendButton } from '../pages/withdrawal-page'
 import { tr } from '../support/texts'
 import { visit } from '../support/visit'
 
-/** One form that moves money, as a player uses it before the second back end. */
+/** One form that moves money, as a player uses it with the foreign back end. */
 export interface MoneyForm {
   title: string
-  /** Whose answer is awaited, by the specification's path. */
+  /** The specification's path of the call that the form waits for. */
   call: string
-  /** Opens it and fills it in, up to the press that sends it. */
+  /** Opens the form and fills it in, up to the press that sends it. */
   fill: (page: Page) => Promise<void>
-  /** What sends it. */
+  /** Returns the button that sends the form. */
   button: (page: Page) => Locator
-  /** Where another try begins, when that is not the button. */
+  /** Returns where another attempt begins, if that is not the button. */
   again?: (page: Page) => Locator
 }
 
 const { bonuses, deposit, deposit_kinds: kinds, promotions, withdrawal } = tr
 const identity = '10000000146'
 
-/** From another page, without its toasts: nothing of the press before it is left. */
+/** Opens a page from another one and closes its toasts, so that nothing of the previous press remains. */
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, '/promotions')
-  // The address is there before the page: until then the form of before would be filled in.
+  // The address changes before the page. Until then the previous form would be filled in.
   await expect(page.getByRole('heading', { level: 1, name: promotions.title, exact: true })).toBeVisible()
   await signsOf(page)
     .toast.locator('button')
@@ -57,12 +57,12 @@ const transfer: MoneyForm = {
   call: 'fixfinMethods',
 }
 
-/** Dialogs of the account's menu. */
+/** Returns the form of a dialog in the account menu. */
 const asked = (title: string, call: string, name: string, button: string, rest?: (page: Page) => Promise<void>): MoneyForm => ({
   title,
   call,
   fill: async (page) => {
-    // The menu stands beside the account's pages; on a phone it is a page of its own.
+    // The menu is beside the account pages; on a phone it is a separate page.
     await open(page, (page.viewportSize()?.width ?? 1280) < 1024 ? '/profile' : '/profile/details')
     await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
@@ -72,7 +72,7 @@ const asked = (title: string, call: string, name: string, button: string, rest?:
 })
 const claim = (title: string, name: string) => asked(title, 'claimDiscount', name, bonuses.claim)
 
-/** Every form of the site that moves money and that the second back end has a method for. */
+/** Every form of the site that moves money and that the foreign back end supports. */
 export const moneyForms: readonly MoneyForm[] = [
   deposited('a deposit by papara', 'papara', '250'),
   deposited('a deposit by bank', 'eft', '500', {
@@ -138,7 +138,7 @@ export const moneyForms: readonly MoneyForm[] = [
   claim('a claim of free spins', bonuses.spins_title),
 ]
 
-/** What the site says of a press, wherever it says it. A toast stands beside an open dialog, out of reach of roles. */
+/** Returns every sign of a press's result on the page. A toast beside an open dialog cannot be found by role. */
 export const signsOf = (page: Page) => ({
   unknown: page.getByText(tr.payments.unknown_title),
   toast: page.locator('[data-tone]'),

@@ -6,15 +6,15 @@ import { tr } from '../support/texts'
 import { unspeakable } from '../support/unspeakable'
 import { type MoneyForm, signsOf } from './forms'
 
-/** A page of the site before another back end, and what no player should see of it. */
+/** A page of the site with another back end, and everything that no player should see of it. */
 export interface Watched {
   page: Page
   back: Foreign
-  /** Whether what is between the page and the back end sends a request again by itself when a kept connection breaks (docs/back-end.md). */
+  /** Whether something between the page and the back end resends a request when a reused connection breaks (docs/back-end.md). */
   resends: boolean
-  /** Scripts that broke off or should not have run, and errors in the console that are not an address's. */
+  /** Uncaught exceptions, injected scripts that ran, and console errors other than failed requests. */
   broken: string[]
-  /** Everything that the API has answered. */
+  /** Every answer of the API so far. */
   answers: string[]
 }
 
@@ -43,10 +43,10 @@ export function watch(opened: Pick<Watched, 'page' | 'back' | 'resends'>): Watch
 const amountsIn = (text: string) => [...text.matchAll(/₺\s?([\d.]+(?:,\d+)?)/g)].map(([, amount = '']) => Number(amount.replaceAll('.', '').replace(',', '.')))
 const figuresIn = (answers: readonly string[]) => answers.flatMap((text) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number))
 
-/** The break of a line is what may be sent again on the way. */
+/** Only this fault allows a request to be resent on the way. */
 const breaks = 'cut before it began'
 
-/** The site gives a money call up after half a minute; here sooner. */
+/** Shortens the site's timeout of half a minute for money calls. */
 const impatient = (page: Page) =>
   page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -57,8 +57,8 @@ const impatient = (page: Page) =>
   })
 
 /**
- * The form is filled in and sent once, and its answer changed on the way: what holds whatever the answer was is looked at (@see B-1, B-2, B-18).
- * @returns how many requests arrived over there
+ * Fills the form in and sends it once with a changed answer. Checks what must be true for every answer (@see B-1, B-2, B-18).
+ * @returns the number of requests that the back end received
  */
 export async function pressOnce({ page, back, resends, broken, answers }: Watched, form: MoneyForm, change: Change, what: string): Promise<number> {
   await form.fill(page)
@@ -71,29 +71,28 @@ export async function pressOnce({ page, back, resends, broken, answers }: Watche
 
   const { unknown, toast, login, claim, banks } = signsOf(page)
   const sign = unknown.or(toast).or(login).or(claim)
-  // Only a transfer that begins says nothing: its next step is there.
+  // Only the start of a transfer shows no sign, because it leads directly to the next step.
   await expect((form.call === 'fixfinMethods' ? sign.or(banks) : sign).locator('visible=true').first(), what).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).locator('visible=true').first(), what).toBeVisible()
   await expect(page.locator('main'), what).not.toHaveText(/^\s*$/)
   expect(await body.innerText(), what).not.toMatch(unspeakable)
   const said = () => new Set([...before, ...figuresIn(answers)])
-  // An answer may be shown before its text is here, and an emptied form before the next page.
+  // The page may briefly show an answer before its text has been recorded, or an empty form before the next page.
   const notSaid = async () => amountsIn(await body.innerText()).filter((amount) => !said().has(amount))
-  await expect.poll(notSaid, `${what}: amounts that nobody said`).toEqual([])
+  await expect.poll(notSaid, `${what}: amounts that no answer contained`).toEqual([])
   expect(await page.locator('img[src="x"]').count(), what).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${what}: wider than the window`).toBe(0)
-  // Longer than anything of the site waits before it asks again.
-  // The clock is that of every page, and a payment page that closes meanwhile breaks it off.
+  // Longer than every retry interval of the site. The clock applies to all pages, and a payment page that closes in the meantime interrupts it.
   await expect(() => page.clock.fastForward(90_000)).toPass()
   back.change(form.call, (reply) => reply)
   const sent = back.requests.slice(asked).filter(({ money }) => money)
   const keys = new Set(sent.map(({ headers }) => headers['idempotency-key']))
-  expect(resends && what === breaks ? keys.size : sent.length, `${what}: requests over there`).toBe(1)
+  expect(resends && what === breaks ? keys.size : sent.length, `${what}: requests received`).toBe(1)
   expect(broken, what).toEqual([])
   return sent.length
 }
 
-/** The way on from a press: what is not known is given up after a look, and the form can be sent again. */
+/** Continues after a press with an unknown result: the player checks, gives it up, and can send the form again. */
 export async function goOn(page: Page, form: MoneyForm, what: string): Promise<void> {
   const notThere = page.getByRole('button', { name: tr.payments.unknown_not_there }).locator('visible=true').first()
   if (!(await notThere.isVisible())) return
@@ -101,7 +100,7 @@ export async function goOn(page: Page, form: MoneyForm, what: string): Promise<v
   await expect((form.again ?? form.button)(page), what).toBeEnabled()
 }
 
-/** What the player reads of a press whose answer says something beyond doubt, or nothing. */
+/** Expects the message that a player sees after a press with a clear answer, or with none. */
 export async function expectSaid(page: Page, form: MoneyForm, says: Says, what: string): Promise<void> {
   const { unknown, toast, login, claim } = signsOf(page)
   if (says === 'gone') return expect(login, what).toBeVisible()

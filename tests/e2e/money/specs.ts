@@ -6,16 +6,16 @@ import { enterCredentials } from '../pages/login-page'
 import { moneyForms } from './forms'
 import { expectSaid, goOn, pressOnce, watch } from './press-once'
 
-/** The site at a page of the account, before the second back end. */
+/** The site at an account page, with the foreign back end. */
 export interface Opened {
   page: Page
   back: Foreign
   resends: boolean
 }
 
-/** What holds for every form that moves money, in whichever shell it is pressed (@see B-1, B-2). */
+/** Registers the tests that every form that moves money must pass, in either shell (@see B-1, B-2). */
 export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void {
-  /** A player who can pay, win and ask for everything again and again. */
+  /** Prepares a player who can pay, win and request everything repeatedly. */
   async function begin({ page, back, resends }: Opened) {
     const player = back.players.find(({ trusted }) => trusted)!
     Object.assign(player, { bonusRequests: [], depositedAt: 0 })
@@ -30,7 +30,7 @@ export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void
     return { watched, page, logIn, anew }
   }
 
-  test('B-1 B-2 every form that moves money, its answer lost on the way: one press is one request, and what became of it is not known', async ({ opened }) => {
+  test('B-1 B-2 every form that moves money, with its answer lost: one press causes one request, and the outcome is shown as unknown', async ({ opened }) => {
     const { watched, page, anew } = await begin(opened)
     const what = 'a page, 502'
     for (const form of moneyForms) {
@@ -42,7 +42,7 @@ export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void
   })
 
   for (const form of moneyForms) {
-    test(`B-1 B-2 B-5 B-18 ${form.title}: whatever is wrong with its answer, one press is one request, in words and with a way on`, {
+    test(`B-1 B-2 B-5 B-18 ${form.title}: whatever is wrong with the answer, one press causes one request, and a message shows the way on`, {
       tag: '@matrix',
     }, async ({ opened }) => {
       test.setTimeout(900_000)

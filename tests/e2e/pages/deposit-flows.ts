@@ -4,14 +4,14 @@ import { tr } from '../support/texts'
 
 const kinds = tr.deposit_kinds
 
-/** A test person's identity number passes its checksum. */
+/** A test identity number with a valid checksum. */
 const identity = '10000000146'
 
-/** Opens a method from the list, as a player does. */
+/** Opens a deposit method from the list. */
 export async function chooseMethod(page: Page, title: string): Promise<void> {
   await page.goto(at('/profile/deposit'))
   const main = page.locator('main')
-  // A table with links on wide screens, a list of buttons on narrow ones.
+  // Wide screens have a table with links, narrow ones a list of buttons.
   await main
     .getByRole('link', { name: tr.deposit.choose_method.replace('{{method}}', title) })
     .or(main.getByRole('button', { name: title }))
@@ -19,7 +19,7 @@ export async function chooseMethod(page: Page, title: string): Promise<void> {
     .click()
 }
 
-/** The form's own button: beside the summary on wide screens, above the bottom bar on phones. */
+/** Presses the form's visible button: beside the summary on wide screens, above the bottom bar on phones. */
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first().click()
 
 export const payButton = new RegExp(`${tr.deposit.submit}$`, 'i')
@@ -30,7 +30,7 @@ export async function fillAmount(page: Page, lira: string): Promise<void> {
 
 export const noBonus = (page: Page) => page.getByRole('radio', { name: /Bonus istemiyorum/ }).check({ force: true })
 
-/** Chooses a bank and sends the form; gives what is to be written into the transfer. */
+/** Chooses a bank and sends the form. Returns the reference for the transfer. */
 export async function beginTransfer(page: Page, bank: string, lira: string): Promise<string> {
   await page
     .getByRole('region', { name: kinds.banks_title })
@@ -44,7 +44,7 @@ export async function beginTransfer(page: Page, bank: string, lira: string): Pro
   return expectReference(page)
 }
 
-/** The code that a transfer's description carries, as the waiting view shows it. */
+/** Returns the reference code that the waiting view shows. */
 export async function expectReference(page: Page): Promise<string> {
   const waiting = page.getByRole('region', { name: kinds.waiting_bank_title })
   await expect(waiting).toBeVisible()
@@ -52,7 +52,7 @@ export async function expectReference(page: Page): Promise<string> {
   return (await line.locator('dd').first().innerText()).trim()
 }
 
-/** Plays the sender at the company's bank desk: the expected transfer with this code is sent, by its sender and of its amount unless `change` says otherwise. */
+/** Sends the expected transfer with this reference at the company's bank desk. `change` overrides the sender or the amount. */
 export async function sendTransfer(page: Page, reference: string, change: { sender?: string; amount?: string } = {}): Promise<void> {
   await page.goto(`${process.env.E2E_PARTNERS_ORIGIN}/bank?lang=tr`)
   await page.getByTestId('expected').filter({ hasText: reference }).getByTestId('use').click()

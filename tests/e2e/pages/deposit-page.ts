@@ -3,7 +3,7 @@ import { tr } from '../support/texts'
 
 const { deposit } = tr
 
-/** Fills the card form; the number is a test card, the identity number passes its checksum. */
+/** Fills in the card form with a test card and a valid identity number. */
 export async function fillCard(page: Page, lira: string): Promise<void> {
   await page.getByLabel(deposit.amount).fill(lira)
   await page.getByLabel(deposit.card_number).fill('4111111111111111')
@@ -13,7 +13,7 @@ export async function fillCard(page: Page, lira: string): Promise<void> {
   await page.getByLabel(deposit.birthdate).fill('20.11.1990')
 }
 
-/** Deposits by card on the payment company's page and waits until the money is there. */
+/** Deposits by card on the payment company's page and waits until the money is credited. */
 export async function depositByCard(page: Page, lira: string): Promise<void> {
   await page
     .locator('main')

@@ -4,7 +4,7 @@ import { tr } from '../support/texts'
 
 const { auth } = tr
 
-/** Fills the login form; on a new device a code follows. */
+/** Fills in the login form; on a new device a code follows. */
 export async function enterCredentials(page: Page, username: string, password: string): Promise<void> {
   await expect(page.getByRole('heading', { name: auth.login_title })).toBeVisible()
   await page.getByLabel(auth.username_or_email).fill(username)
@@ -12,7 +12,7 @@ export async function enterCredentials(page: Page, username: string, password: s
   await page.getByRole('button', { name: auth.login_submit, exact: true }).last().click()
 }
 
-/** The two-factor dialog: the code goes by mail and is read in the outbox. */
+/** Enters the mailed code, read from the outbox, in the two-factor dialog. */
 export async function enterCode(page: Page, email: string, { trust = false } = {}): Promise<void> {
   const dialog = page.getByRole('dialog', { name: auth.two_factor_title })
   await dialog.getByText(auth.channel_mail).click()

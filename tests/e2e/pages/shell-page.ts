@@ -5,7 +5,7 @@ import { isPhone } from '../support/width'
 
 const { shell } = tr
 
-/** The balance that the header shows, in kuruş. */
+/** Returns the balance in the header, in kuruş. */
 export async function headerBalance(page: Page): Promise<bigint> {
   const text = (await page.getByTestId('balance').filter({ visible: true }).first().textContent()) ?? ''
   return BigInt(text.replace(/[^\d]/g, ''))

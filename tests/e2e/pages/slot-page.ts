@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Plays rounds in a slot's window, one after the other; each takes at least 2.5 s by the game's own rule. */
+/** Plays rounds in a slot's window one after the other. Each takes at least 2.5 s, because the rules require it. */
 export async function playRounds(game: Page, rounds: number): Promise<void> {
   await expect(game.getByTestId('balance')).toContainText('₺', { timeout: 30_000 })
   const result = game.getByTestId('result')

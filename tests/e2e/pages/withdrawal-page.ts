@@ -4,11 +4,11 @@ import { tr } from '../support/texts'
 
 const { bank_accounts, withdrawal } = tr
 
-/** Numbers that pass their checks. */
+/** Sample account numbers with valid checksums. */
 export const sampleIban = 'TR330006100519786457841326'
 export const sampleWallet = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'
 
-/** A TC identity number with right check digits; one number belongs to one player. */
+/** Returns a random TC identity number with valid check digits, because each number may belong to one player only. */
 export function newIdentity(): string {
   const digits = [randomInt(1, 10), ...Array.from({ length: 8 }, () => randomInt(10))]
   const sum = (parity: number) => digits.filter((_, place) => place % 2 === parity).reduce((total, digit) => total + digit, 0)
@@ -17,7 +17,7 @@ export function newIdentity(): string {
   return [...all, all.reduce((total, digit) => total + digit, 0) % 10].join('')
 }
 
-/** Fills in an IBAN account, with the identity number that the first one asks for. */
+/** Fills in an IBAN account, with the identity number that the first account requires. */
 export async function addIbanAccount(page: Page, bank: string, identity?: string): Promise<void> {
   await page.getByLabel(bank_accounts.bank).selectOption({ label: bank })
   await page.getByLabel(bank_accounts.iban_label).pressSequentially(sampleIban.slice(2))
@@ -25,14 +25,14 @@ export async function addIbanAccount(page: Page, bank: string, identity?: string
   await page.getByRole('button', { name: bank_accounts.add }).click()
 }
 
-/** The page's own button: on phones the one above the bottom bar. */
+/** Returns the page's own button: on phones the one above the bottom bar. */
 export const sendButton = (page: Page) =>
   page
     .locator('main')
     .getByRole('button', { name: /^₺[\d.,]+ çek$|^Devam et$/ })
     .filter({ visible: true })
 
-/** Types the amount, presses and says yes. */
+/** Enters the amount, submits and confirms. */
 export async function withdraw(page: Page, lira: string): Promise<void> {
   await page.getByLabel(withdrawal.amount).fill(lira)
   await sendButton(page).click()

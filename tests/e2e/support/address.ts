@@ -1,5 +1,5 @@
-/** An address of the site in the shell that the test runs in: the web's, or the desktop client's (support/test.ts). */
+/** Returns an address of the site in the test's shell: the web's, or the desktop client's (support/test.ts). */
 export const at = (path: string): string => (process.env.E2E_SITE ?? process.env.E2E_ORIGIN ?? '') + path
 
-/** An address of the web, in either shell: what another browser opens. */
+/** Returns an address on the web in either shell, for another browser. */
 export const onTheWeb = (path: string): string => (process.env.E2E_ORIGIN ?? '') + path

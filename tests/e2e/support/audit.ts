@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { embeddedDatabaseUrl } from '../../support/embedded'
 
-/** Asks the run's own database, past the server. */
+/** Queries the run's own database directly. */
 async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: embeddedDatabaseUrl(process.env.E2E_DATA_DIR ?? '') })
   await client.connect()
@@ -12,10 +12,10 @@ async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown
   }
 }
 
-/** Rows of the ledger's own audit; sound books give none (@see M13). That a deposit's moment was moved it finds rightly: `ageDeposits` does it. */
+/** Returns findings of the ledger's audit; a consistent ledger has none (@see M13). `ageDeposits` moves approval times, so that rule is left out. */
 export const ledgerAudit = () => query("select * from ledger_audit where rule <> 'deposit_time'")
 
-/** A player's cash in kuruş, from the ledger. */
+/** Returns a player's cash in kuruş, from the ledger. */
 export async function ledgerCash(username: string): Promise<bigint> {
   const rows = await query<{ balance: string }>(
     "select a.balance from ledger_account a join player p on p.id = a.player_id where p.username = $1 and a.kind = 'cash'",
@@ -24,7 +24,7 @@ export async function ledgerCash(username: string): Promise<bigint> {
   return BigInt(rows[0]?.balance ?? 0)
 }
 
-/** How many postings of a kind a player has. */
+/** Returns the number of a player's postings of a kind. */
 export async function ledgerCount(username: string, kind: string): Promise<number> {
   const rows = await query<{ count: string }>('select count(*) from ledger_tx t join player p on p.id = t.player_id where p.username = $1 and t.kind = $2', [
     username,
@@ -33,7 +33,7 @@ export async function ledgerCount(username: string, kind: string): Promise<numbe
   return Number(rows[0]?.count ?? 0)
 }
 
-/** How many deposits a player has begun. */
+/** Returns the number of deposits that a player has begun. */
 export async function depositCount(username: string): Promise<number> {
   const rows = await query<{ count: string }>('select count(*) from deposit d join player p on p.id = d.player_id where p.username = $1', [username])
   return Number(rows[0]?.count ?? 0)
@@ -45,14 +45,14 @@ export const endSessions = (username: string) =>
     username,
   ])
 
-/** Makes a player's approved deposits so many hours older, as if the time had gone by (@see M12). */
+/** Backdates the approval of a player's deposits by some hours, as if the time had passed (@see M12). */
 export const ageDeposits = (username: string, hours: number) =>
   query(
     "update deposit set approved_at = approved_at - make_interval(hours => $2) from player where player.id = deposit.player_id and username = $1 and state = 'approved'",
     [username, hours],
   )
 
-/** A player's withdrawals in kuruş, oldest first, with the method. */
+/** Returns a player's withdrawals in kuruş, oldest first, with the method. */
 export const withdrawalsOf = (username: string) =>
   query<{ amount: string; method_code: string; status: number }>(
     'select w.amount, w.method_code, w.status from withdrawal w join player p on p.id = w.player_id where p.username = $1 order by w.id',

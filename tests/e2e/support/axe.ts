@@ -13,7 +13,7 @@ async function violationsIn(frame: Frame): Promise<string[]> {
   await frame.evaluate(axe.source)
   const options = {
     runOnly,
-    // What passes is not reported node by node: naming those takes longer than finding what does not.
+    // Report only violations by node: listing the passed nodes takes longer than finding the violations.
     resultTypes: ['violations'],
     iframes: false,
   }
@@ -21,7 +21,7 @@ async function violationsIn(frame: Frame): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** The frames of a page that one sees. */
+/** Returns the visible frames of a page. */
 export async function framesOf(page: Page): Promise<Frame[]> {
   const elements = await page.locator('iframe').filter({ visible: true }).elementHandles()
   const frames = await Promise.all(elements.map((element) => element.contentFrame()))
@@ -29,8 +29,8 @@ export async function framesOf(page: Page): Promise<Frame[]> {
 }
 
 /**
- * What axe finds on a page and in the frames that one sees, with the elements that it points at. Each document is asked by
- * itself: axe's own way over frames puts them together in a second page, which takes three times as long.
+ * Returns axe's violations on a page and in its visible frames, with their elements. Each document is checked separately,
+ * because axe's own frame support merges them in a second page, which takes three times as long.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsIn(page.mainFrame())

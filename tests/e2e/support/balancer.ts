@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** Stands before servers of one database as a balancer does, and sends each connection to the one that it is told of. */
+/** A load balancer in front of servers of one database. It sends each connection to the current target. */
 export interface Balancer {
   /** `http://127.0.0.1:port` */
   readonly origin: string
-  /** An origin, or null: nobody answers. */
+  /** Sets the target origin; null refuses connections. */
   leadTo(origin: string | null): void
   close(): void
 }

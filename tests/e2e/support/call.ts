@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 export interface CallAnswer<T> {
   code: number
   answer: T
-  /** Names of the headers that the page was given. */
+  /** Names of the answer's headers that the page can read. */
   headers: string[]
 }
 
-/** A call of the site, from the site: with its session, whichever shell keeps that. */
+/** Makes an API call from within the page, with its session, in either shell. */
 export async function call<T = { status: number }>(page: Page, path: string, body: object = {}, headers: Record<string, string> = {}): Promise<CallAnswer<T>> {
   return page.evaluate(
     async ([to, data, more]) => {

@@ -7,7 +7,7 @@ import { embeds } from '@kehribar/shared/partners/embed'
 import { signCall } from '@kehribar/shared/partners/signing'
 import { call } from './call'
 
-/* What the sportsbook company says of a coupon, by the calls of its contract: its own matches end when they end. */
+/* Calls the wallet as the sportsbook company, so that a coupon settles at once and not at the end of its match. */
 
 async function asCompany<Name extends keyof PartnerApi>(name: Name, input: object): Promise<{ result: string; session?: string }> {
   const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'partner-secret'), 'utf8').trim()
@@ -19,7 +19,7 @@ async function asCompany<Name extends keyof PartnerApi>(name: Name, input: objec
   return answer
 }
 
-/** Takes a coupon of the player on a page, and gives the way to let it end with a win. Lira. */
+/** Places a coupon of the player on a page. Returns a function that settles it with a win, in lira. */
 export async function placeCoupon(page: Page, stake: number): Promise<(win: number) => Promise<unknown>> {
   const { token } = (await call<{ token: string }>(page, '/getProviderLink', { provider: 'sportsbook' })).answer
   const { session } = await asCompany('authenticate', { code: token })

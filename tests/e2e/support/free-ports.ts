@@ -10,7 +10,7 @@ const listens = (port: number) =>
     })
   })
 
-/** A site port, and a partners' port whose neighbour is free too (the outbox receives mail there). */
+/** Returns a site port, and a partners' port whose successor is also free (the outbox receives mail there). */
 export async function freePorts(): Promise<{ site: number; partners: number }> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const [site, partners] = [await listens(0), await listens(0)]
@@ -19,7 +19,7 @@ export async function freePorts(): Promise<{ site: number; partners: number }> {
   throw new Error('No free ports')
 }
 
-/** So many ports that are free now, none twice. */
+/** Returns that many different free ports. */
 export async function freePortsFor(count: number): Promise<number[]> {
   const found = new Set<number>()
   while (found.size < count) found.add((await listens(0)) ?? 0)

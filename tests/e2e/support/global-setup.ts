@@ -8,16 +8,19 @@ import { startStack } from '../../../scripts/lib/stack.mjs'
 import { embeddedDatabaseUrl } from '../../support/embedded'
 import { freePorts, freePortsFor } from './free-ports'
 
-/** Confirmations of coins come quickly; nobody but a spec answers requests, so that what waits goes on waiting. Every browser of a run has one address. */
+/**
+ * Coin confirmations are fast. The autopilot is off, so that requests wait until a spec decides them. All browsers of a run share one address, hence the rate
+ * limit.
+ */
 const pace = { COIN_SECONDS: '1', AUTOPILOT: 'off', PAGE_RATE_LIMIT: '1000000' }
 
-/** One whole product for the run, as built, on free ports and a new data folder; and a desk that makes players in it. */
+/** Starts one complete built product for the run, on free ports with a new data folder, and a factory that creates players in it. */
 export default async function globalSetup({ workers }: Pick<FullConfig, 'workers'> = { workers: 1 }): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-e2e-'))
-  // The database's own user must be able to enter.
+  // The database's own system user needs to enter this folder.
   chmodSync(dataDir, 0o755)
   const ports = await freePorts()
-  // A push service for each worker (tests/e2e/support/push.ts).
+  // One push service for each worker (tests/e2e/support/push.ts).
   const pushPorts = await freePortsFor(workers)
   const pushServices = pushPorts.map((port) => `http://127.0.0.1:${port}`).join(',')
   let log = ''

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The server does the first call of a path, and its answer is lost: from the next page on. In the page itself, because
- * what lies behind it differs between the shells. Gives the keys of all calls of that path so far.
+ * Loses the answer to the first call of a path, from the next page load on, after the server has handled the call. It runs in the page,
+ * because the shells differ behind it. Returns a function that gives the keys of all calls of that path so far.
  */
 export async function loseAnswer(page: Page, path: string): Promise<() => Promise<(string | null)[]>> {
   await page.addInitScript((address) => {

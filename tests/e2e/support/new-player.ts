@@ -5,9 +5,9 @@ import { newPerson, type Person } from './person'
 import { clientPage, signIn } from './sign-in'
 
 /**
- * A new player, logged in in this context: for tests whose subject is what comes after registration and login. Both are
- * proved by `main-job`. In the desktop client the login is real, because its vault keeps what a login brings.
- * `lira`: cash from an approved deposit of this moment. It is known who they are, but where a test says otherwise.
+ * Creates a new player who is logged in in this context, for tests of everything after registration and login. `main-job` tests
+ * those. In the desktop client the login is real, because the vault stores its session.
+ * `lira`: cash from a deposit approved just now. The identity is verified unless a test says otherwise.
  */
 export async function newPlayer(context: BrowserContext, { lira, unverified }: { lira?: number; unverified?: boolean } = {}): Promise<Person> {
   const inClient = clientPage(context) !== undefined
@@ -17,7 +17,7 @@ export async function newPlayer(context: BrowserContext, { lira, unverified }: {
   return person
 }
 
-/** A new player in the database; with a session unless `loggedOut`. */
+/** Creates a player in the database, with a session unless `loggedOut`. */
 export async function makePlayer({
   lira,
   unverified,
@@ -38,11 +38,11 @@ export async function makePlayer({
     ...(unverified && { unverified }),
   }
   const made = await fetch(process.env.E2E_PLAYER_DESK ?? '', { method: 'POST', body: JSON.stringify(asked) })
-  if (!made.ok) throw new Error(`No player: ${await made.text()}`)
+  if (!made.ok) throw new Error(`The player could not be created: ${await made.text()}`)
   return { person, cookie: ((await made.json()) as FactoryAnswer).cookie }
 }
 
-/** The pairs of a `Cookie` header, as a login sets them. */
+/** Returns the pairs of a `Cookie` header as browser cookies. */
 export const cookiesOf = (header: string) =>
   header.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split('=')

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A new adult with a name nobody else in this run has. */
+/** Returns a new adult with a name that is unique in this run. */
 export function newPerson() {
   const mark = `${Date.now().toString(36)}${randomInt(1000)}`
   return {
@@ -12,7 +12,7 @@ export function newPerson() {
     firstName: 'Deniz',
     lastName: 'Akarsu',
     phone: `5${String(randomInt(0, 10 ** 9)).padStart(9, '3')}`,
-    // A likeness to somebody excluded is looked for by name and birth date (@see R-2).
+    // The exclusion check compares names and birth dates, so both vary (@see R-2).
     birthDate: `${two(randomInt(1, 29))}.${two(randomInt(1, 13))}.${randomInt(1950, 2005)}`,
     city: 'İzmir',
   }

@@ -4,10 +4,9 @@ import { at } from './address'
 import { expect, test } from './test'
 
 /*
- * Web push in a real browser. Three things of it are out of reach in a browser without a screen and are the test's: the push
- * service (a page that subscribes gets what the test's hands out), the player's permission, and the place where a notice
- * shows. What arrives at the service, decrypted, is given to the browser as it gives itself what arrives; the service worker
- * and the page that follows are the browser's.
+ * Web push in a real browser. A headless browser lacks three parts, which the test replaces: the push service (a subscribing
+ * page gets a subscription of the test's service), the player's permission, and the notification display. Messages that reach the
+ * service are decrypted and dispatched to the browser. The service worker and the page that opens are real.
  */
 
 interface Subscription extends PushedBrowser {
@@ -20,7 +19,7 @@ interface Seam {
   pushUnsubscribe(): Promise<void>
 }
 
-/** In the page, before anything of it. */
+/** Runs in the page before its scripts. Replaces the push service. */
 function replaceService(): void {
   const seam = window as unknown as Seam
   const bytesOf = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0)).buffer
@@ -53,7 +52,7 @@ interface Screen extends EventTarget {
   readonly registration: { showNotification(title: string, options: Omit<Notice, 'title'>): Promise<void> }
 }
 
-/** In the worker: where notices show, one for each tag. */
+/** Runs in the worker. Replaces the notification display, with one notification for each tag. */
 function replaceScreen(): void {
   const place = globalThis as unknown as Screen
   const screen = (place.screen ??= [])
@@ -64,11 +63,11 @@ function replaceScreen(): void {
 }
 
 export interface Pushes {
-  /** Waits for the next message at the push service and gives it to the browser. */
+  /** Waits for the next message at the push service and dispatches it to the browser. */
   arrive(): Promise<void>
-  /** What the browser shows, whether a page is open or not. */
+  /** Returns the notifications that the browser shows, with or without an open page. */
   shown(): Promise<{ title: string; body: string }[]>
-  /** As a press on what it shows. */
+  /** Clicks the notification. */
   press(): Promise<void>
   readonly subscription: () => PushedBrowser | null
   close(): Promise<void>
@@ -113,7 +112,7 @@ export async function pushesOf(context: BrowserContext, page: Page): Promise<Pus
       await (await worker()).evaluate(() => {
         const place = globalThis as unknown as Screen
         const notification = { ...place.screen?.[0], close: () => place.screen?.splice(0) }
-        // Only the browser's own event may be waited for.
+        // `waitUntil` accepts only events of the browser itself.
         const pressed = Object.assign(new Event('notificationclick'), { notification, waitUntil: (done: Promise<unknown>) => void done.catch(() => {}) })
         place.dispatchEvent(pressed)
       })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { framesOf } from './axe'
 
-/** 1280 px at 400 %, in CSS pixels, as WCAG 1.4.10 has it. */
+/** Width in CSS pixels that WCAG 1.4.10 requires: 1280 px at 400 %. */
 export const reflow = 320
 
-/** The widest letters, words, lines and paragraphs that a reader may set, as WCAG 1.4.12 has them. */
+/** The largest letter, word, line and paragraph spacing that WCAG 1.4.12 requires. */
 const spacing = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }'
 
 function lost(): string[] {
@@ -12,7 +12,7 @@ function lost(): string[] {
   const box = (element: Element) => element.getBoundingClientRect()
   const named = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
-  /** In a strip that moves to and fro, so that what lies beyond its edge can be reached. What moves up and down must not move sideways, too. */
+  /** Returns whether the element is in a horizontally scrolling strip, whose hidden part can be reached. A vertically scrolling box does not count. */
   const moves = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollHeight <= at.clientHeight + 1) return true
@@ -34,7 +34,7 @@ function lost(): string[] {
   return [...beyond.map((element) => `beyond the edge: ${named(element)}`), ...cut.map((element) => `cut off: ${named(element)}`)]
 }
 
-/** What cannot be read or reached any more on a narrow page with wider letters; also in the frames that one sees. */
+/** Returns content that is cut off or unreachable on a narrow page with wider letters, including the visible frames. */
 export async function lostAtReflow(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: reflow, height: 4000 })
@@ -45,7 +45,7 @@ export async function lostAtReflow(page: Page): Promise<string[]> {
       sheet.replaceSync(rules)
       document.adoptedStyleSheets = [sheet]
     }, spacing)
-    // Until what follows the width by script has followed.
+    // Waits for scripts that adapt to the width.
     await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
     found.push(...(await frame.evaluate(lost)))
     await frame.evaluate(() => {

@@ -3,24 +3,24 @@ import { paths } from '@/platform/shell/paths'
 export interface Screen {
   name: string
   path: string
-  /** Needs a logged-in player. */
+  /** Whether the screen needs a logged-in player. */
   player: boolean
 }
 
 type Paths = typeof paths
 
-/** Samples for the addresses that take a value; one that is forgotten does not compile. */
+/** Samples for addresses with a parameter. A missing one is a type error. */
 const samples: { [Name in keyof Paths as Paths[Name] extends string ? never : Name]: string } = {
   catalogue: paths.catalogue('slot', 'sarkac'),
   depositFlow: paths.depositFlow('card'),
   withdrawalFlow: paths.withdrawalFlow('havale'),
   promotion: paths.promotion(1),
-  // There is no such message, which the page says.
+  // No such message exists, and the page says so.
   notification: paths.notification('00000000-0000-4000-8000-000000000000'),
   page: paths.page('terms'),
 }
 
-/** Every address of the site that shows a screen of its own, from `paths`. */
+/** Every address of the site with a separate screen, from `paths`. */
 export const screens: Screen[] = [
   ...Object.entries(paths).flatMap(([name, path]) => {
     const address = typeof path === 'string' ? path : samples[name as keyof typeof samples]
@@ -28,7 +28,7 @@ export const screens: Screen[] = [
       ? [{ name, path: address, player: address.startsWith('/profile') || address.startsWith('/sportsbook/history') || address === paths.zeppelin }]
       : []
   }),
-  // Each kind of method has a form of its own; a transfer by bank has two.
+  // Each kind of method has a separate form; a bank transfer has two.
   ...['eft', 'crypto', 'kolaypay', 'papara', 'havale'].map((code) => ({ name: `deposit-${code}`, path: paths.depositFlow(code), player: true })),
   { name: 'deposit-eft-form', path: `${paths.depositFlow('eft')}?step=3&bank=101`, player: true },
   { name: 'new-password', path: `${paths.resetPassword}/baglanti`, player: false },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { isEmbed } from '@/platform/shell/paths'
 
-/** The page answers and all has come that it asked for, as far as it can tell: a live line of events stays open and does not count. */
+/** Returns whether the page is hydrated and has loaded everything, as far as it can tell. An open live stream does not count. */
 function quiet(): boolean {
-  // Of a page that was drawn: what React has taken over it marks (src/renderer/app/start.ts).
+  // React marks the elements that it has hydrated on a server-rendered page (src/renderer/app/start.ts).
   const first = document.querySelector('#root a')
   const answers = first === null || Object.keys(first).some((key) => key.startsWith('__reactProps'))
   const busy = [...document.querySelectorAll('main [aria-busy="true"]')].some((element) => element.checkVisibility())
@@ -12,7 +12,7 @@ function quiet(): boolean {
   return answers && document.readyState === 'complete' && !busy && !coming && performance.now() - lastAnswer > 500
 }
 
-/** Until the page has what it asks for. A partner's frame keeps a line of events open and never falls silent: there it is its first words. */
+/** Waits up to 15 s until the page has loaded. A partner's frame keeps a stream open and never becomes idle, so its first words count. */
 export async function settled(page: Page): Promise<void> {
   const patience = { timeout: 15_000 }
   const isQuiet = isEmbed(new URL(page.url()).pathname)

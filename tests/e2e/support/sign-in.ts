@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { call } from './call'
 import { codeFor } from './outbox'
 
-/** The desktop client's page in a context, when the context is the client's. */
+/** Returns the desktop client's page in a context; undefined on the web. */
 export const clientPage = (context: BrowserContext): Page | undefined => {
   const site = process.env.E2E_SITE
   return site ? context.pages().find((page) => page.url().startsWith(site)) : undefined
@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /**
- * Logs a context in through the API, with the one-time code of a new device; pages opened afterwards are the player's.
- * In the desktop client the site itself makes the calls, because the vault keeps what they bring.
+ * Logs a context in through the API, with the one-time code of a new device. Pages opened afterwards belong to the player.
+ * In the desktop client the site makes the calls, because the vault stores the session.
  */
 export async function signIn(context: BrowserContext, player: { username: string; password: string; email: string }): Promise<void> {
   const origin = process.env.E2E_ORIGIN ?? ''

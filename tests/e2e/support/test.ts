@@ -10,22 +10,22 @@ export { expect } from '@playwright/test'
 interface Fixtures {
   /** The built client on Electron, new for each test; null on the web. */
   client: Client | null
-  /** The next window that an action opens: a tab of the browser, or a window of the client. */
+  /** Returns the next window that an action opens: a browser tab or a window of the client. */
   windowAfter: (action: () => Promise<unknown>) => Promise<Page>
-  /** The name of the file that an action downloads. */
+  /** Returns the name of the file that an action downloads. */
   downloadAfter: (action: () => Promise<unknown>) => Promise<string>
-  /** How many windows are open, the site's included. */
+  /** Returns the number of open windows, including the site's. */
   windowCount: () => Promise<number>
-  /** A page of somebody else's browser: a bank's desk, a network of coins. */
+  /** A page in another browser, for example for a bank desk or a coin network. */
   elsewhere: Page
 }
 
-/** The desktop window's size; the page of a connected browser does not know its own. */
+/** The desktop window's size, which the page of a connected browser does not know. */
 const clientSize = { width: 1280, height: 860 }
 
 /**
- * A page that the server drew can be seen before it can answer; whoever presses that soon is app/start.test.ts's. What shows
- * something else in its place, or no page of ours, is waited for a moment only.
+ * Waits until a server-rendered page is hydrated, because it is visible earlier. app/start.test.ts tests presses before that. A page
+ * that shows something else, or is not ours, is only waited for briefly.
  */
 async function alive(page: Page): Promise<void> {
   const answers = () => {
@@ -35,7 +35,7 @@ async function alive(page: Page): Promise<void> {
   await page.waitForFunction(answers, undefined, { timeout: 5_000 }).catch(() => {})
 }
 
-/** The same page, whose ways to an address lead to one that answers. */
+/** Returns the page with navigation methods that wait for hydration. */
 function answering(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...asked) => {
@@ -52,8 +52,8 @@ function answering(page: Page): Page {
 }
 
 /**
- * The site's specs run in both shells: `page` is the site in a tab of the browser, or in the window of the desktop
- * client (built main process and preload on Electron), and `at` gives the address of a path in either.
+ * The site's specs run in both shells: `page` is the site in a browser tab, or in the window of the desktop
+ * client (built main process and preload on Electron). `at` returns the address of a path in either.
  */
 export const test = base.extend<Fixtures & ShellOptions>({
   shell: ['web', { option: true }],
@@ -77,10 +77,10 @@ export const test = base.extend<Fixtures & ShellOptions>({
   context: async ({ context, client }, use) => {
     const used = client ? (await client.site()).context() : context
     const complaints: string[] = []
-    // A page that was drawn otherwise than it lives is drawn anew, and React throws the reason to the window.
+    // On a hydration mismatch React rerenders the page and reports the reason as a window error.
     used.on('weberror', (error) => /Minified React error #|[Hh]ydrat/.test(error.error().message) && complaints.push(error.error().message))
     await use(used)
-    expect(complaints, 'complaints of React’s').toEqual([])
+    expect(complaints, 'React errors').toEqual([])
   },
   page: async ({ context, client }, use) => use(client ? await client.site() : answering(await context.newPage())),
   windowAfter: async ({ context, client }, use) =>

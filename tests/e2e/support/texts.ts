@@ -26,7 +26,7 @@ import transactions from '@/locales/tr/transactions.json' with { type: 'json' }
 import verification from '@/locales/tr/verification.json' with { type: 'json' }
 import withdrawal from '@/locales/tr/withdrawal.json' with { type: 'json' }
 
-/** The Turkish texts as the site shows them: the tests find things by what a player reads. */
+/** The site's Turkish texts, by which the tests find elements. */
 export const tr = {
   auth,
   bank_accounts,

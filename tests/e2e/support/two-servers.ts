@@ -2,12 +2,12 @@ import { embeddedDatabaseUrl } from '../../support/embedded'
 import { type ServerProcess, startServerProcess } from '../../support/process'
 import { type Balancer, startBalancer } from './balancer'
 
-/** Two more servers of the run's database behind a balancer, which leads to the first until that is killed. */
+/** Two more servers on the run's database behind a balancer. It sends connections to the first until that is killed. */
 export interface TwoServers {
   readonly balancer: Balancer
-  /** Ends the first as a crash does; nobody answers from then on. */
+  /** Kills the first server; connections are refused from then on. */
   kill(): void
-  /** The second takes over. */
+  /** Sends connections to the second server. */
   takeOver(): void
   close(): Promise<void>
 }

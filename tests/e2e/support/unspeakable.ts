@@ -1,2 +1,2 @@
-/** Words that only a program has. */
+/** Program values that no player should see. */
 export const unspeakable = /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|\bnull\b/

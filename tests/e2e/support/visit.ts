@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Sets out for a path within the site, as its links do: what is loaded stays, and a token in memory with it. */
+/** Navigates to a path within the site like its links, so that loaded state and a token in memory stay. */
 export const setOut = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     const state = { key: Math.random().toString(36) }
@@ -8,7 +8,7 @@ export const setOut = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }, path)
 
-/** Sets out for a path and arrives. */
+/** Navigates to a path and waits for its address. */
 export async function visit(page: Page, path: string): Promise<void> {
   await setOut(page, path)
   await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === path)

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** Where the site has its phone's layout. The client's window does not know its own width, which is never so small. */
+/** Returns whether the site shows its phone layout. The client's window does not report its width, which is never that small. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 1280) < 768
