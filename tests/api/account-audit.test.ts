@@ -5,7 +5,7 @@ import { freshCaptcha, newcomer, otherCode, requestCode, rows } from './account-
 let server: TestServer
 const lines: string[] = []
 
-/** What the server's logger writes, children included: they share the stream. */
+/** Captures the output of the server's logger. Child loggers share its stream. */
 function captureLog(): void {
   const log = server.app.log as unknown as Record<symbol, { write(line: string): void }>
   const name = Object.getOwnPropertySymbols(log).find((symbol) => symbol.description === 'pino.stream')
@@ -25,7 +25,7 @@ const trail = (playerId: unknown) =>
   )
 
 describe('A9 audit log', () => {
-  test('A9 an account’s life is written down: who, from where, what, result', async () => {
+  test('A9 an account’s actions are recorded: who, from where, what, with which result', async () => {
     const form = newcomer()
     await server.call('register', { ...form, captcha: await freshCaptcha(server) }, { encoding: 'multipart' })
     const [row] = await rows(server, 'select id from player where username = $1', [form.username])
@@ -61,10 +61,10 @@ describe('A9 audit log', () => {
     expect(await rows(server, 'select count(*) from audit_log')).toEqual(before)
   })
 
-  test('A9 no password, code or token stands in the log or anywhere in the database', async () => {
+  test('A9 neither the log nor the database contains a password, code or token', async () => {
     const form = newcomer({ password: 'Bulunmaz-7391-parola', password_confirmation: 'Bulunmaz-7391-parola' })
     await server.call('register', { ...form, captcha: await freshCaptcha(server) }, { encoding: 'multipart' })
-    // A password in the wrong field, a wrong one, and one in a body that is refused.
+    // The password in the username field, a wrong password, and a password in a rejected body.
     await server.call('login', { username: form.password, password: 'Bulunmaz-7391-parola' })
     await server.call('login', { username: form.username, password: 'Bulunmaz-7391-parolaX' })
     await server.call('login', { username: form.password.repeat(20), password: form.password.repeat(20) })
@@ -85,7 +85,7 @@ describe('A9 audit log', () => {
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(5)
       expect(lines.filter((line) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])|Bulunmaz`).test(line))).toEqual([])
-      // Six digits may be part of a longer number or hash by chance: only a code on its own counts.
+      // Six digits may be part of a longer number or hash by chance, so only a separate code counts.
       expect(dump.filter((line) => new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])|Bulunmaz`).test(line))).toEqual([])
     }
   })

@@ -41,7 +41,7 @@ describe('A5 one-time codes', () => {
     }
   })
 
-  test('A5 the message speaks the language of the player', async () => {
+  test('A5 the message is in the language of the player', async () => {
     for (const [language, word] of [
       ['tr', 'giriş kodunuz'],
       ['en', 'login code'],
@@ -61,7 +61,7 @@ describe('A5 one-time codes', () => {
     expect(server.outbox.sms).toHaveLength(before)
   })
 
-  test('AUTH-23 a wrong code is refused and nobody is logged in', async () => {
+  test('AUTH-23 a wrong code is refused and logs nobody in', async () => {
     const { otpId, code } = await requestCode(server, player)
     for (const guess of [otherCode(code), 'abcdef', '12345', '1234567']) {
       const answer = await verify(otpId, guess)
@@ -70,7 +70,7 @@ describe('A5 one-time codes', () => {
     }
   })
 
-  test('A5 of 50 parallel guesses five are looked at, and then the right code is refused too', async () => {
+  test('A5 of 50 parallel guesses five are checked, and then the right code is refused too', async () => {
     const { otpId, code } = await requestCode(server, player)
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(otpId, otherCode(code))))
     expect(answers.filter(({ body }) => body.statusText === 'auth.wrong_code')).toHaveLength(5)
@@ -79,7 +79,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(otpId, code)).body).toEqual({ status: 0, statusText: 'auth.code_spent' })
   })
 
-  test('A5 a right code is taken once, also when it arrives many times at the same moment', async () => {
+  test('A5 a right code is accepted once, also when it arrives many times concurrently', async () => {
     const { otpId, code } = await requestCode(server, player)
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(otpId, code)))
     expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
@@ -87,11 +87,11 @@ describe('A5 one-time codes', () => {
     expect((await verify(otpId, code)).body.statusText).toBe('auth.code_spent')
   })
 
-  test('A6 a password that is changed while its code is looked at ends it', async () => {
+  test('A6 changing the password while its code is being checked invalidates the code', async () => {
     const { otpId, code } = await requestCode(server, player)
     const key = `code:${player.id}`
     await rows(server, 'insert into throttle (key, count) values ($1, 1)', [key])
-    // The right code is taken; what comes next waits for this row.
+    // The right code is accepted up to here; the next step waits for this row lock.
     const holder = await server.pool.connect()
     try {
       await holder.query('begin')
@@ -135,7 +135,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(first.otpId, first.code)).body.status).toBe(1)
   })
 
-  test('A5 AUTH-25 a second login is told the challenge of the code on its way, as long as that code can be entered', async () => {
+  test('A5 AUTH-25 a second login gets the challenge of the code on its way, as long as that code can be entered', async () => {
     const first = await requestCode(server, player, 'mail')
     const again = await server.call('otpRequest', { ...player, checktype: 'mail' })
     expect(again.body).toMatchObject({ status: -1, otpId: first.otpId })
@@ -153,7 +153,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(otpId, code, 'mail')).body.status).toBe(1)
   })
 
-  test('A5 AUTH-26 after 300 seconds the old code is over and a new one comes by the same channel', async () => {
+  test('A5 AUTH-26 after 300 seconds the old code is invalid and a new one comes by the same channel', async () => {
     const first = await requestCode(server, player)
     await older(300)
     expect((await verify(first.otpId, first.code)).body.statusText).toBe('auth.code_spent')
@@ -162,7 +162,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(second.otpId, second.code)).body.status).toBe(1)
   })
 
-  test('A5 AUTH-24 the other channel may be chosen at once, and its code replaces the first', async () => {
+  test('A5 AUTH-24 the other channel can be chosen at once, and its code replaces the first', async () => {
     const sms = await requestCode(server, player, 'sms')
     const mail = await requestCode(server, player, 'mail')
     expect(mail.body.status).toBe(1)
@@ -172,13 +172,13 @@ describe('A5 one-time codes', () => {
     expect((await verify(mail.otpId, mail.code, 'mail')).body.status).toBe(1)
   })
 
-  test('A5 parallel requests make one code', async () => {
+  test('A5 parallel requests create one code', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.call('otpRequest', { ...player, checktype: 'sms' })))
     expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.status === -1)).toHaveLength(9)
   })
 
-  test('ERR-04 a code that could not be sent says so, and the next try need not wait', async () => {
+  test('ERR-04 a code that could not be sent is reported, and the next attempt need not wait', async () => {
     sending = false
     const failed = await server.call('otpRequest', { ...player, checktype: 'mail' })
     expect(failed.body).toEqual({ status: 0, statusText: 'auth.code_not_sent' })
@@ -193,7 +193,7 @@ describe('A5 one-time codes', () => {
     expect(row?.['line']).not.toContain(code)
   })
 
-  test('A2 A5 who knows the password cannot go on guessing codes', async () => {
+  test('A2 A5 an attacker who knows the password cannot go on guessing codes', async () => {
     for (const channel of ['sms', 'mail'] as const) {
       const { otpId } = await requestCode(server, player, channel)
       for (let n = 0; n < 5; n++) await verify(otpId, otherCode(sentCode(server, channel)), channel)

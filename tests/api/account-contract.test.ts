@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server'
 import { loggedIn, otherCode, requestCode, rows } from './account-steps'
 
-/* The account's calls as the specification lists them: how they are called and what is read from the answer. */
+/* The account's calls as the specification lists them: requests and answers. */
 
 let server: TestServer
 
@@ -15,7 +15,7 @@ beforeEach(() => rows(server, 'delete from throttle'))
 
 const endpoints = Object.entries(api) as [CallName, Endpoint][]
 
-test('API-02 the token is taken from the cookie and from nowhere else', async () => {
+test('API-02 the token is accepted only from the cookie', async () => {
   const { cookie, token } = await server.testPlayer()
   expect(await loggedIn(server, cookie)).toBe(true)
   const ask = async (path: string, headers: Record<string, string>, body: object = {}) =>
@@ -30,7 +30,7 @@ test('API-02 the token is taken from the cookie and from nowhere else', async ()
   expect(await ask('', { 'x-token': token, token })).toBe(401)
   expect(await ask(`?token=${token}&sid=${token}`, {})).toBe(401)
   expect(await ask('', {}, { token, sid: token })).toBe(401)
-  // The script-readable mark says that a session exists; it is none.
+  // The script-readable marker cookie shows that a session exists, but does not authenticate.
   expect(await ask('', { cookie: 'token=1' })).toBe(401)
   expect(await ask('', { cookie: `token=${token}` })).toBe(401)
 })
@@ -38,7 +38,7 @@ test('API-02 the token is taken from the cookie and from nowhere else', async ()
 describe('API-03 the method is POST unless the item says GET', () => {
   const named = ['/gameinfo', '/cdnFiles/slotgames.json', '/cdnFiles/livegames.json', '/cdnFiles/othergames.json', '/cdnFiles/jms.json']
 
-  test('those that say GET take it', () => {
+  test('calls that specify GET accept it', () => {
     for (const path of named) {
       const found = endpoints.filter(([, endpoint]) => endpoint.path === path)
       if (found.length > 0)
@@ -50,7 +50,7 @@ describe('API-03 the method is POST unless the item says GET', () => {
     expect(named.filter((path) => endpoints.some(([, endpoint]) => endpoint.path === path)).length).toBeGreaterThan(3)
   })
 
-  test('every call that changes something or is a player’s own is POST, and answers nothing to GET', async () => {
+  test('every call that changes something or is for players only is POST, and does not accept GET', async () => {
     const { cookie } = await server.testPlayer()
     for (const [name, { method, auth, path }] of endpoints) {
       if (method === 'GET') {
@@ -92,7 +92,7 @@ test('API-07 the code check takes checktype, otpId and code, and answers status 
   expect(await verify(` ${code.slice(0, 3)} ${code.slice(3)} `)).toEqual({ status: 1, statusText: 'auth.login_success' })
 })
 
-test('AUTH-45 no call serves administrators or affiliates: callers are visitors or players, and nobody else', () => {
+test('AUTH-45 no call serves administrators or affiliates: callers are visitors or players', () => {
   expect([...new Set(endpoints.map(([, { auth }]) => auth))].sort()).toEqual(['player', 'public'])
   for (const [name, { path }] of endpoints)
     expect(path, name).not.toMatch(/admin|affiliate|branch|revenue|memberReport|domains|tagsManage|bannerControl|management/i)

@@ -18,11 +18,11 @@ beforeEach(async () => {
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 const right = () => ({ username: player.username, password: player.password })
-/** What a login without a solved challenge is told. */
+/** The answer to a login without a solved challenge. */
 const asked = { status: 0, statusText: 'auth.captcha_required', captcha: true }
 const wrong = () => ({ username: player.username, password: 'yanlış-parola' })
 
-/** A device that the player trusts, without a session. */
+/** Returns the cookie of a device that the player trusts, without a session. */
 async function trustedDevice(): Promise<string> {
   const cookie = await logInByCode(server, player)
   const trusted = await server.call('activateSmsIp', {}, { cookie })
@@ -65,7 +65,7 @@ describe('login', () => {
     expect((await server.call('login', { ...right(), password: 'x'.repeat(129) })).status).toBe(422)
   })
 
-  test('AUTH-20 a closed account is told so, but only to who knows the password', async () => {
+  test('AUTH-20 a closed account is reported only to a caller who knows the password', async () => {
     const closed = await server.testPlayer({ status: 'closed' })
     expect((await server.call('login', closed)).body).toEqual({ status: 0, statusText: 'auth.account_closed' })
     expect((await server.call('login', { ...closed, password: 'başka bir şey' })).body.statusText).toBe('auth.invalid_credentials')
@@ -73,7 +73,7 @@ describe('login', () => {
     expect(await loggedIn(server, closed.cookie)).toBe(false)
   })
 
-  test('A1 a hash of weaker parameters is replaced at login, and the password still fits', async () => {
+  test('A1 a hash with weaker parameters is replaced at login, and the password still works', async () => {
     const weak = await hash(player.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await rows(server, 'update player set password_hash = $1 where id = $2', [weak, player.id])
     await server.call('login', wrong())
@@ -87,7 +87,7 @@ describe('login', () => {
 })
 
 describe('A2 throttle', () => {
-  test('F-7 A2 50 parallel guesses at one account, from as many addresses, are ten; then a challenge, with which its owner comes in', async () => {
+  test('F-7 A2 of 50 parallel guesses at one account from as many addresses, ten are checked; then a challenge is required, with which the owner can log in', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => server.call('login', wrong(), from(`203.0.113.${n + 1}`))))
     expect(answers.filter(({ body }) => body.statusText === 'auth.invalid_credentials')).toHaveLength(10)
     expect(answers.filter(({ body }) => body.statusText === 'auth.captcha_required' && body.captcha === true)).toHaveLength(40)
@@ -97,7 +97,7 @@ describe('A2 throttle', () => {
     expect((await server.call('login', { ...right(), captcha: await freshCaptcha(server) }, from('198.51.100.1'))).body.status).toBe(-4)
   })
 
-  test('F-7 a solution that is wrong or was sent before lets nobody on; the code after a solved one needs no other', async () => {
+  test('F-7 a wrong or reused solution is refused; the code after a solved challenge needs no other', async () => {
     for (let n = 0; n < 10; n++) await server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))
     const captcha = await freshCaptcha(server)
     const send = (solution: string) => server.call('login', { ...right(), captcha: solution }, from('203.0.113.9'))
@@ -108,7 +108,7 @@ describe('A2 throttle', () => {
     expect((await server.call('otpRequest', { ...right(), checktype: 'sms' }, from('203.0.113.9'))).body.status).toBe(1)
   })
 
-  test('F-7 A2 one account from one address: ten guesses, then waiting, also for the right password, the code request and with a challenge solved', async () => {
+  test('F-7 A2 one account from one address: after ten guesses everything has to wait, also the right password, the code request and a solved challenge', async () => {
     for (let n = 0; n < 5; n++) {
       expect((await server.call('login', wrong(), from('203.0.113.1'))).body.statusText).toBe('auth.invalid_credentials')
       expect((await server.call('otpRequest', { ...wrong(), checktype: 'mail' }, from('203.0.113.1'))).status).toBe(200)
@@ -130,7 +130,7 @@ describe('A2 throttle', () => {
     expect(row?.['keys']).not.toContain('kimse')
   })
 
-  test('F-7 A2 150 parallel guesses at as many names from one address are ten; who shares the address goes on with a challenge, or by a trusted device', async () => {
+  test('F-7 A2 of 150 parallel guesses at as many names from one address ten are checked; others at the address continue with a challenge or a trusted device', async () => {
     const device = await trustedDevice()
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, n) => server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))),
@@ -143,7 +143,7 @@ describe('A2 throttle', () => {
     expect((await server.call('login', { username: 'hic.kimse', password: 'x' }, from('203.0.113.10'))).body.captcha).toBeUndefined()
   })
 
-  test('F-7 A2 far beyond, challenges solved or not, an address and an account wait', async () => {
+  test('F-7 A2 far beyond that, an address and an account have to wait, with or without solved challenges', async () => {
     const far = (key: string, count: number) => rows(server, 'insert into throttle (key, count) values ($1, $2)', [key, count])
     await far('address:203.0.113.9', 99)
     await far(`account:${player.id}`, 29)
@@ -156,7 +156,7 @@ describe('A2 throttle', () => {
     expect(await rows(server, "select count from throttle where key like '%@address:198.51.100.2'")).toEqual([{ count: 0 }])
   })
 
-  test('A2 a success is no failure of the address, before and after a challenge', async () => {
+  test('A2 a success does not count as a failure of the address, before and after a challenge', async () => {
     const ok = async (captcha?: string) => expect((await server.call('login', { ...right(), captcha }, from('203.0.113.9'))).body.status).toBe(-4)
     for (let n = 0; n < 12; n++) await ok()
     for (let n = 0; n < 9; n++) await server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))

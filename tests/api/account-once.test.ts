@@ -14,7 +14,7 @@ const send = (form: Form & { captcha?: string }) => sendForm(server, form)
 const register = (over: Record<string, unknown> = {}) => registerNewcomer(server, over)
 
 describe('captcha', () => {
-  test('AUTH-27 without a solved challenge nobody registers', async () => {
+  test('AUTH-27 registration requires a solved challenge', async () => {
     for (const captcha of [undefined, '', 'e30=', Buffer.from('{"challenge":{},"solution":{}}').toString('base64')])
       expect((await send({ ...newcomer(), ...(captcha === undefined ? {} : { captcha }) })).body).toEqual({
         status: 0,
@@ -30,7 +30,7 @@ describe('captcha', () => {
     for (const { body } of answers.filter(({ body: { status } }) => status !== 1)) expect(body.errors).toEqual({ captcha: ['validation.captcha'] })
   })
 
-  test('AUTH-27 a mistake in a field does not spend the solution', async () => {
+  test('AUTH-27 an invalid field does not use up the solution', async () => {
     const captcha = await freshCaptcha(server)
     expect((await send({ ...newcomer({ city: 'Berlin' }), captcha })).body.errors).toEqual({ city: ['validation.city'] })
     expect((await send({ ...newcomer(), captcha })).body.status).toBe(1)
@@ -40,7 +40,7 @@ describe('captcha', () => {
 describe('duplicates', () => {
   const identity = '20000000282'
 
-  test('AUTH-31 a taken name, address, phone or identity number is told at its field, all at once', async () => {
+  test('AUTH-31 a taken username, address, phone or identity number is reported at its field, all at once', async () => {
     const { form, body } = await register({ identification_no: identity })
     expect(body.status).toBe(1)
     const again = await register({ username: form.username.toUpperCase(), email: form.email.toUpperCase(), gsm: form.gsm, identification_no: identity })
@@ -59,18 +59,21 @@ describe('duplicates', () => {
     expect(Object.keys(mixed.body.errors ?? {}).sort()).toEqual(['email', 'username'])
   })
 
-  test('AUTH-31 the Turkish I does not split a name in two', async () => {
+  test('AUTH-31 names that differ only in the Turkish I count as equal', async () => {
     const { form } = await register({ username: `KIRIM${Date.now()}` })
     expect((await register({ username: form.username.toLowerCase() })).body.errors).toEqual({ username: ['validation.username_taken'] })
     expect((await register({ username: 'kırım' })).body.errors).toEqual({ username: ['validation.username'] })
   })
 
-  test.each(['username', 'email', 'gsm', 'identification_no'] as const)('AUTH-31 of eight at the same moment with one %s, one gets it', async (field) => {
-    const shared = newcomer({ identification_no: field === 'identification_no' ? '30000000328' : '' })
-    const captchas = await Promise.all(Array.from({ length: 8 }, () => freshCaptcha(server)))
-    const answers = await Promise.all(captchas.map((captcha) => send({ ...newcomer(), [field]: shared[field], captcha })))
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
-    for (const { body } of answers.filter(({ body: { status } }) => status !== 1)) expect(Object.keys(body.errors ?? {})).toEqual([field])
-  })
+  test.each(['username', 'email', 'gsm', 'identification_no'] as const)(
+    'AUTH-31 of eight concurrent registrations with the same %s, one succeeds',
+    async (field) => {
+      const shared = newcomer({ identification_no: field === 'identification_no' ? '30000000328' : '' })
+      const captchas = await Promise.all(Array.from({ length: 8 }, () => freshCaptcha(server)))
+      const answers = await Promise.all(captchas.map((captcha) => send({ ...newcomer(), [field]: shared[field], captcha })))
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+      expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
+      for (const { body } of answers.filter(({ body: { status } }) => status !== 1)) expect(Object.keys(body.errors ?? {})).toEqual([field])
+    },
+  )
 })

@@ -20,13 +20,13 @@ const change = (over: Partial<Record<'currentPass' | 'newPass' | 'newPass_confir
   server.call('changePassword', { currentPass: player.password, newPass: fresh, newPass_confirmation: fresh, ...over }, { cookie })
 const knows = async (password: string) => (await server.call('login', { username: player.username, password })).body.status === -4
 
-test('API-12 the password is changed: the new one logs in, the old one does not', async () => {
+test('API-12 after a password change the new password logs in and the old one does not', async () => {
   const { body } = await change()
   expect(body).toEqual({ status: 1, statusText: 'profile.password_changed' })
   expect([await knows(fresh), await knows(player.password)]).toEqual([true, false])
 })
 
-test('VAL-16 the present password and an equal confirmation are required', async () => {
+test('VAL-16 the current password and an equal confirmation are required', async () => {
   const wrong = await change({ currentPass: 'Yanlış-1!' })
   expect(wrong.body).toEqual({ status: 0, statusText: 'profile.password_failed', errors: { currentPass: ['validation.password_current'] } })
   const unequal = await change({ newPass_confirmation: 'Yepyeni-8?' })
@@ -36,7 +36,7 @@ test('VAL-16 the present password and an equal confirmation are required', async
   expect(await knows(player.password)).toBe(true)
 })
 
-test('VAL-17 the new password is another one than the old, also when its letters are composed differently', async () => {
+test('VAL-17 the new password must differ from the old one, also in its Unicode composition', async () => {
   const same = await change({ newPass: player.password, newPass_confirmation: player.password })
   expect(same.body.errors).toEqual({ newPass: ['validation.password_same'] })
   const composed = 'Gizl\u00fc-2026!'
@@ -50,7 +50,7 @@ test('VAL-17 the new password is another one than the old, also when its letters
   expect(again.body.errors).toEqual({ newPass: ['validation.password_same'] })
 })
 
-test('VAL-14 VAL-15 VAL-19 8 to 16 characters with every class decide; the older 6 to 32 are not taken', async () => {
+test('VAL-14 VAL-15 VAL-19 the password needs 8 to 16 characters with every class; the older rule of 6 to 32 no longer applies', async () => {
   for (const [newPass, missing] of [
     ['Kis-1aB', ['length']],
     [`Uzun-1${'a'.repeat(11)}`, ['length']],
@@ -62,12 +62,12 @@ test('VAL-14 VAL-15 VAL-19 8 to 16 characters with every class decide; the older
     const { body } = await change({ newPass, newPass_confirmation: newPass })
     expect([newPass, body.errors]).toEqual([newPass, { newPass: missing.map((part) => `validation.password_${part}`) }])
   }
-  // What the older rule forbade: the username is allowed, spaces are too.
+  // The older rule forbade the username and spaces; both are allowed.
   const name = `${player.username.slice(0, 6)} A-1`
   expect((await change({ newPass: name, newPass_confirmation: name })).body.status).toBe(1)
 })
 
-test('A3 every other session ends and this one goes on under another token', async () => {
+test('A3 every other session ends, and this one continues with a new token', async () => {
   const elsewhere = await logInByCode(server, player)
   const answer = await change()
   expect(await loggedIn(server, elsewhere)).toBe(false)
@@ -78,7 +78,7 @@ test('A3 every other session ends and this one goes on under another token', asy
   expect(body.user.id).toBe(player.id)
 })
 
-test('A3 a poll that was under way with the old token is asked to come again, and takes no cookie away; later it is a visitor', async () => {
+test('A3 a poll in flight with the old token is told to retry and deletes no cookie; later the token is a visitor’s', async () => {
   await change()
   const late = await server.call('balance', {}, { cookie: player.cookie })
   expect([late.status, late.headers.getSetCookie(), late.headers.get('retry-after')]).toEqual([503, [], '1'])
@@ -87,7 +87,7 @@ test('A3 a poll that was under way with the old token is asked to come again, an
   expect(after.status).toBe(401)
 })
 
-test('A3 the games of this session go on, those of others end', async () => {
+test('A3 games of this session continue, those of other sessions end', async () => {
   const [game] = await rows(server, 'select id from game order by id limit 1')
   await logInByCode(server, player)
   const sessions = await rows(server, 'select id from session where player_id = $1 order by id', [player.id])
@@ -102,7 +102,7 @@ test('A3 the games of this session go on, those of others end', async () => {
   expect(games).toEqual([{ open: true }, { open: false }])
 })
 
-test('A6 no device is trusted any more, and codes and mailed links on their way open nothing', async () => {
+test('A6 no device is trusted any more, and pending codes and mailed links become invalid', async () => {
   const coded = await logInByCode(server, player)
   const trusted = mergeCookies(coded, (await server.call('activateSmsIp', {}, { cookie: coded })).headers)
   expect((await server.call('login', player, { cookie: trusted })).body.status).toBe(1)
@@ -121,7 +121,7 @@ test('A6 no device is trusted any more, and codes and mailed links on their way 
   expect(reset.body.errors).toEqual({ token: ['auth.reset_link_spent'] })
 })
 
-test('A2 a session that somebody else got hold of cannot guess the password: ten tries, then waiting', async () => {
+test('A2 a stolen session cannot be used to guess the password: ten attempts, then a wait', async () => {
   for (let guess = 0; guess < 10; guess++) expect((await change({ currentPass: `Tahmin-${guess}!` })).status).toBe(200)
   const stopped = await change()
   expect([stopped.status, stopped.body.statusText]).toEqual([429, 'auth.throttled'])
@@ -130,7 +130,7 @@ test('A2 a session that somebody else got hold of cannot guess the password: ten
   expect(await knows(player.password)).toBe(true)
 })
 
-test('A3 of two changes at once only one is made', async () => {
+test('A3 of two concurrent changes only one succeeds', async () => {
   const answers = await Promise.all(['Birinci-1!', 'Ikinci-22?'].map((newPass) => change({ newPass, newPass_confirmation: newPass })))
   expect(answers.map(({ body }) => body.status).sort()).toEqual([0, 1])
   const won = answers[0]?.body.status === 1 ? 'Birinci-1!' : 'Ikinci-22?'
@@ -141,7 +141,7 @@ test.each([
   ['tr', 'az önce değiştirildi'],
   ['en', 'has just been changed'],
   ['de', 'soeben geändert'],
-] as const)('ERR-12 the player is told by mail, in %s, without the password', async (language, words) => {
+] as const)('ERR-12 the player is informed by mail, in %s, without the password', async (language, words) => {
   player = await server.testPlayer({ language })
   await change()
   const mail = server.outbox.mails.at(-1)
@@ -149,7 +149,7 @@ test.each([
   expect(mail?.text).not.toContain(fresh)
 })
 
-test('A9 changes and wrong passwords are written down', async () => {
+test('A9 changes and wrong passwords are recorded', async () => {
   await change({ currentPass: 'Yanlış-1!' })
   await change()
   const trail = await rows(server, "select result from audit_log where player_id = $1 and action = 'password_change' order by id", [player.id])

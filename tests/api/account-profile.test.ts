@@ -21,7 +21,7 @@ const details = async (cookie = player.cookie) => (await server.call('getMyDetai
 const freePhone = '+90 544 000 11 22'
 
 describe('PROF-08 what a player may change', () => {
-  test('PROF-07 PROF-08 address, city and consent are kept; what is not sent stays', async () => {
+  test('PROF-07 PROF-08 address, city and consent are saved; omitted fields stay unchanged', async () => {
     expect((await update({ address: ' Liman Cad. 4\nDaire 2 ', city: 'Çanakkale', checkmail: true })).body).toEqual({ status: 1, statusText: 'profile.saved' })
     expect(await details()).toMatchObject({ address: 'Liman Cad. 4 Daire 2', city: 'Çanakkale', marketing: true, gsm: player.gsm })
     await update({ address: '' })
@@ -29,7 +29,7 @@ describe('PROF-08 what a player may change', () => {
     expect((await update({})).body.status).toBe(1)
   })
 
-  test('PROF-08 the city is one of the player’s country; the address is one of people', async () => {
+  test('PROF-08 the city must be in the player’s country; the address must be plausible', async () => {
     expect((await update({ city: 'Berlin' })).body).toEqual({ status: 0, statusText: 'profile.save_failed', errors: { city: ['validation.city'] } })
     expect((await update({ city: '' })).body.errors).toEqual({ city: ['validation.required'] })
     expect((await update({ address: 'a\u0000b' })).body.status).not.toBe(1)
@@ -37,43 +37,43 @@ describe('PROF-08 what a player may change', () => {
     expect(await details()).toMatchObject({ city: 'İzmir', address: '' })
   })
 
-  test('PROF-08 identity fields are not changed, whatever is sent', async () => {
+  test('PROF-08 identity fields cannot be changed', async () => {
     const before = await details()
     await update({ address: 'Liman', firstname: 'Başka', email: 'x@y.example', birthdate: '1', username: 'baska', country: 'DEU' } as never)
     expect(await details()).toEqual({ ...before, address: 'Liman' })
   })
 
-  test('PROF-08 a new phone needs the password; it is kept in international form and codes go there', async () => {
+  test('PROF-08 a new phone needs the password; it is stored in international form and receives the codes', async () => {
     expect((await update({ gsm: freePhone })).body.errors).toEqual({ password: ['validation.required'] })
     expect((await update({ gsm: freePhone, password: 'Yanlış-1!' })).body.errors).toEqual({ password: ['validation.password_current'] })
     expect((await details()).gsm).toBe(player.gsm)
     const { otpId, code } = await requestCode(server, player)
     expect((await update({ gsm: freePhone, password: player.password })).body.status).toBe(1)
     expect((await details()).gsm).toBe('+905440001122')
-    // A code that went to the old phone opens nothing any more.
+    // A code sent to the old phone is invalid now.
     expect((await server.call('otpVerify', { checktype: 'sms', otpId, code })).body.status).toBe(0)
     await rows(server, "update otp_challenge set created_at = created_at - interval '301 seconds' where player_id = $1", [player.id])
     await requestCode(server, player)
     expect(server.outbox.sms.at(-1)?.to).toBe('+905440001122')
   })
 
-  test('PROF-08 the same phone in another spelling is no change and needs no password', async () => {
+  test('PROF-08 the same phone in another notation is no change and needs no password', async () => {
     const spaced = player.gsm.replace(/^\+90(\d{3})(\d{3})/, '0$1 $2 ')
     expect((await update({ gsm: spaced, address: 'Liman' })).body.status).toBe(1)
   })
 
-  test('PROF-08 who had the old phone and the mail address is told, in the player’s language', async () => {
+  test('PROF-08 the old phone and the mail address are notified, in the player’s language', async () => {
     player = await server.testPlayer({ language: 'de' })
     await update({ gsm: '+90 544 000 33 44', password: player.password })
     expect(server.outbox.sms.at(-1)).toMatchObject({ to: player.gsm, text: expect.stringContaining('nicht mehr zu Ihrem') as string })
     expect(server.outbox.mails.at(-1)).toMatchObject({ to: player.email, text: expect.stringContaining('endet auf 44') as string })
   })
 
-  test.each(['12', '+90 123', 'abc', '+9999999999999999'])('VAL-07 %s is no phone', async (gsm) => {
+  test.each(['12', '+90 123', 'abc', '+9999999999999999'])('VAL-07 %s is not a phone number', async (gsm) => {
     expect((await update({ gsm, password: player.password })).body.errors).toEqual({ gsm: ['validation.phone'] })
   })
 
-  test('PROF-08 a phone belongs to one account, also for two who ask at once', async () => {
+  test('PROF-08 a phone belongs to one account, also when two players save it concurrently', async () => {
     const other = await server.testPlayer()
     expect((await update({ gsm: other.gsm, password: player.password })).body.errors).toEqual({ gsm: ['validation.phone_taken'] })
     const wanted = '+90 544 777 66 55'
@@ -81,7 +81,7 @@ describe('PROF-08 what a player may change', () => {
     expect(answers.map(({ body }) => body.status).sort()).toEqual([0, 1])
   })
 
-  test('A2 trying out whose phones are known is slowed down', async () => {
+  test('A2 probing for known phones is rate-limited', async () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => server.testPlayer()))
     const answers: number[] = []
     for (const { gsm } of others) answers.push((await update({ gsm, password: player.password })).status)
@@ -93,17 +93,17 @@ describe('PROF-08 what a player may change', () => {
     expect((await update({ gsm: '+90 544 999 88 77', password: player.password })).status).toBe(429)
   })
 
-  test('G7 an excluded player keeps the phone, so that it is not free for a second account', async () => {
+  test('G7 an excluded player cannot change the phone, so that it is not free for a second account', async () => {
     const out = await server.testPlayer({ status: 'excluded' })
     const answer = await update({ gsm: '+90 544 123 00 00', password: out.password }, out.cookie)
     expect(answer.body.errors).toEqual({ gsm: ['profile.phone_excluded'] })
     expect((await update({ address: 'Liman' }, out.cookie)).body.status).toBe(1)
-    // After its end the database's clock counts, not the word in the row.
+    // After the end, the database's clock counts and not the stored status.
     await rows(server, "update player set status_until = now() - interval '1 second', return_from = now() - interval '1 second' where id = $1", [out.id])
     expect((await update({ gsm: '+90 544 123 00 00', password: out.password }, out.cookie)).body.status).toBe(1)
   })
 
-  test('SEC-01 of a secret member none of these is kept; the consent is theirs', async () => {
+  test('SEC-01 a secret member’s personal fields are not saved, but the consent is', async () => {
     await rows(server, "update player set secret = true, gsm = null, birth_date = null, sex = null, city = '' where id = $1", [player.id])
     const refused = await update({ address: 'Liman', city: 'İzmir', gsm: freePhone, password: player.password })
     expect(Object.keys(refused.body.errors ?? {})).toEqual(['address', 'city', 'gsm'])
@@ -111,14 +111,14 @@ describe('PROF-08 what a player may change', () => {
     expect(await details()).toMatchObject({ gsm: '', marketing: true })
   })
 
-  test('A9 what was changed is written down by its name, not its value', async () => {
+  test('A9 the log contains the names of changed fields, not their values', async () => {
     await update({ address: 'Gizli Sokak 1', checkmail: true })
     const [entry] = await rows(server, "select result, detail from audit_log where player_id = $1 and action = 'profile_update'", [player.id])
     expect(entry).toEqual({ result: 'changed', detail: { fields: 'address marketing' } })
   })
 })
 
-test('PROF-11 one of twelve pictures is kept; there is no thirteenth', async () => {
+test('PROF-11 one of twelve pictures is saved; others are refused', async () => {
   expect((await details()).avatar).toBeNull()
   for (const avatar of [1, 12]) {
     expect((await server.call('avatarSet', { avatar }, { cookie: player.cookie })).body).toEqual({ status: 1, statusText: 'profile.avatar_saved' })
@@ -129,7 +129,7 @@ test('PROF-11 one of twelve pictures is kept; there is no thirteenth', async () 
 })
 
 describe('R12 the previous login', () => {
-  test('R12 the details say when, from where and with what the player was logged in before', async () => {
+  test('R12 the details contain the time, place and device of the previous login', async () => {
     const somebody = await server.testPlayer()
     expect((await details(somebody.cookie)).previousLogin).toBeNull()
     await rows(
@@ -141,7 +141,7 @@ describe('R12 the previous login', () => {
     expect((await details(cookie)).previousLogin).toEqual({ at: '2026-11-19T19:14:00.000Z', ip: '203.0.113.9', device: 'Firefox, Windows' })
   })
 
-  test('R12 a changed password is no login, and another player’s login is not shown', async () => {
+  test('R12 a password change does not count as a login, and another player’s login is not shown', async () => {
     const cookie = await logInByCode(server, player)
     const before = (await details(cookie)).previousLogin
     const changed = await server.call('changePassword', { currentPass: player.password, newPass: 'Yepyeni-7?', newPass_confirmation: 'Yepyeni-7?' }, { cookie })
@@ -150,7 +150,7 @@ describe('R12 the previous login', () => {
   })
 })
 
-test('API-03 every call is POST; GET are the catalogue files and what the specification names, and four of ours', async () => {
+test('API-03 every call is POST, except for the catalogue files, the specification’s GET calls and four of ours', async () => {
   const gets = Object.values(api).flatMap(({ method, path }) => (method === 'GET' ? [path] : []))
   const named = ['/gameinfo', '/cdnFiles/slotgames.json', '/cdnFiles/livegames.json', '/cdnFiles/othergames.json', '/cdnFiles/jms.json']
   expect(gets.sort()).toEqual([...named, '/cdnFiles/virtualgames.json', '/captcha', '/capabilities', '/health', '/search'].sort())

@@ -21,7 +21,7 @@ beforeEach(async () => {
   player = await server.testPlayer({ birthDate: '1990-11-20' })
 })
 
-/** The token of the newest mailed link. */
+/** Returns the token of the newest mailed link. */
 const mailedToken = () => /\/reset-password\/([\w-]{43})\b/.exec(server.outbox.mails.at(-1)?.text ?? '')?.[1] ?? ''
 
 async function askForToken(email = player.email): Promise<string> {
@@ -34,7 +34,7 @@ const reset = (token: string, password = fresh, options: { cookie?: string } = {
 
 const passwordIs = async (password: string, who = player) => (await server.call('login', { username: who.username, password })).body.status !== 0
 
-describe('API-10 AUTH-16 a mailed way to a new password', () => {
+describe('API-10 AUTH-16 the mailed link for a new password', () => {
   test('A6 the link goes to the account’s own address, under the public address, in the player’s language', async () => {
     for (const [language, word] of [
       ['tr', '20 dakika'],
@@ -52,7 +52,7 @@ describe('API-10 AUTH-16 a mailed way to a new password', () => {
     }
   })
 
-  test('A1 a stranger’s and a closed account’s address get the same answer, and no mail', async () => {
+  test('A1 unknown addresses and those of closed accounts get the same answer, and no mail', async () => {
     const closed = await server.testPlayer({ status: 'closed' })
     const answers = await Promise.all([player.email, nobody, closed.email].map((email) => server.call('forgotPassword', { email })))
     for (const { status, body, headers } of answers) {
@@ -62,7 +62,7 @@ describe('API-10 AUTH-16 a mailed way to a new password', () => {
     expect(server.outbox.mails.map((mail) => mail.to)).toEqual([player.email])
   })
 
-  test('A1 the answer does not wait for the mail company, and does not tell of its trouble', async () => {
+  test('A1 the answer neither waits for the mail company nor reveals its failures', async () => {
     const { mailer } = server.services
     const send = mailer.send.bind(mailer)
     const fates = [() => new Promise<void>(() => {}), () => Promise.reject(new Error('451 mailbox busy'))]
@@ -74,7 +74,7 @@ describe('API-10 AUTH-16 a mailed way to a new password', () => {
     mailer.send = send
   })
 
-  test('VAL-12 a missing or malformed address is told at the field', async () => {
+  test('VAL-12 a missing or malformed address is reported at the field', async () => {
     expect((await server.call('forgotPassword', { email: '  ' })).body.errors).toEqual({ email: ['validation.required'] })
     for (const email of ['deniz', 'deniz@', 'deniz@x', 'deniz akarsu@ornek.example'])
       expect((await server.call('forgotPassword', { email })).body).toEqual({
@@ -84,7 +84,7 @@ describe('API-10 AUTH-16 a mailed way to a new password', () => {
       })
   })
 
-  test('A6 the token stands nowhere in the database, the log of deeds included', async () => {
+  test('A6 the token is nowhere in the database, including the audit log', async () => {
     const token = await askForToken()
     await reset(token)
     const [found] = await rows(server, "select count(*)::int as n from password_reset where token_hash = sha256(convert_to($1, 'UTF8'))", [token])
@@ -98,7 +98,7 @@ describe('API-10 AUTH-16 a mailed way to a new password', () => {
 })
 
 describe('API-13 AUTH-33 AUTH-34 the new password', () => {
-  test('A6 the token sets it once; nobody is logged in by it', async () => {
+  test('A6 the token sets the password once and logs nobody in', async () => {
     const token = await askForToken()
     const answer = await reset(token)
     expect(answer.body).toEqual({ status: 1, statusText: 'auth.reset_success' })
@@ -109,7 +109,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(await passwordIs(fresh)).toBe(true)
   })
 
-  test('A6 of ten parallel uses of one token one wins, and its password is the one that holds', async () => {
+  test('A6 of ten parallel uses of one token one succeeds, and its password counts', async () => {
     const token = await askForToken()
     const tries = Array.from({ length: 9 }, (_, n) => `Paralel-${n}a`)
     const answers = await Promise.all(tries.map(async (password) => ({ password, body: (await reset(token, password)).body })))
@@ -122,7 +122,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     ).toHaveLength(1)
   })
 
-  test('A6 the newest token only', async () => {
+  test('A6 only the newest token is valid', async () => {
     const first = await askForToken()
     const second = await askForToken()
     expect(first).not.toBe(second)
@@ -130,7 +130,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect((await reset(second)).body.status).toBe(1)
   })
 
-  test('A6 of tokens asked for at the same moment one is left', async () => {
+  test('A6 of tokens requested concurrently, one stays valid', async () => {
     await Promise.all(Array.from({ length: 4 }, () => server.call('forgotPassword', { email: player.email })))
     const tokens = server.outbox.mails.map(({ text }) => /reset-password\/([\w-]{43})/.exec(text)?.[1] ?? '')
     expect(new Set(tokens).size).toBe(4)
@@ -139,7 +139,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(answers.filter((status) => status === 1)).toHaveLength(1)
   })
 
-  test('A6 twenty minutes and no longer', async () => {
+  test('A6 a token expires after twenty minutes', async () => {
     const age = (minutes: number) =>
       rows(server, 'update password_reset set expires_at = expires_at - make_interval(mins => $1) where player_id = $2', [minutes, player.id])
     const token = await askForToken()
@@ -150,7 +150,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect((await reset(next)).body.status).toBe(1)
   })
 
-  test('A3 A6 all sessions and every trusted device of this player end, nobody else’s', async () => {
+  test('A3 A6 all sessions and trusted devices of this player end, and no others', async () => {
     const other = await server.testPlayer()
     const cookie = await logInByCode(server, player)
     const device = mergeCookies(cookie, (await server.call('activateSmsIp', {}, { cookie })).headers)
@@ -162,10 +162,10 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(await loggedIn(server, other.cookie)).toBe(true)
   })
 
-  test('A3 A6 a login with the old password at the same moment does not outlive the change', async () => {
+  test('A3 A6 a concurrent login with the old password does not outlive the change', async () => {
     const first = await logInByCode(server, player)
     const device = mergeCookies(first, (await server.call('activateSmsIp', {}, { cookie: first })).headers)
-    // The device alone: the session that trusted it is not rotated.
+    // Only the device cookie, because the session that trusted it is not rotated.
     const cookie = device.split('; ').find((pair) => pair.startsWith('device=')) ?? ''
     const token = await askForToken()
     const [changed, ...logins] = await Promise.all([
@@ -181,7 +181,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     ['tr', 'geçiş anahtarlarınız kaldırıldı'],
     ['en', 'passkeys were removed'],
     ['de', 'Ihre Passkeys'],
-  ] as const)('A6 a reset by mail removes every passkey, and mail and message say so (%s); nobody else’s', async (language, words) => {
+  ] as const)('A6 a reset by mail removes every passkey of this player, and mail and message say so (%s)', async (language, words) => {
     const [owner, other] = [await server.testPlayer({ language }), await server.testPlayer()]
     const [mine, second, theirs] = [await addPasskey(server, owner), await addPasskey(server, owner), await addPasskey(server, other)]
     const underWay = await beginPasskey(server, owner)
@@ -197,13 +197,13 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(deed?.['detail']).toMatchObject({ passkeys: 2 })
   })
 
-  test('A6 a code that the old password asked for opens nothing any more', async () => {
+  test('A6 a code requested with the old password becomes invalid', async () => {
     const { otpId, code } = await requestCode(server, player)
     await reset(await askForToken())
     expect((await server.call('otpVerify', { checktype: 'sms', otpId, code })).body).toEqual({ status: 0, statusText: 'auth.code_spent' })
   })
 
-  test('A6 the owner is told that the password changed, without a word of it', async () => {
+  test('A6 the owner is informed of the change, without the password', async () => {
     await reset(await askForToken())
     const mail = server.outbox.mails.at(-1)
     expect(mail?.to).toBe(player.email)
@@ -211,13 +211,13 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(mail?.text).not.toContain(fresh)
   })
 
-  test('A6 an account that was closed meanwhile stays shut', async () => {
+  test('A6 an account that was closed in the meantime stays closed', async () => {
     const token = await askForToken()
     await rows(server, "update player set status = 'closed' where id = $1", [player.id])
     expect((await reset(token)).body).toEqual(spent)
   })
 
-  test('VAL-14 VAL-15 every missing part has its message; a mistake costs no token', async () => {
+  test('VAL-14 VAL-15 every missing character class has its message; an invalid password does not use up the token', async () => {
     const token = await askForToken()
     const wrong: [string, string[]][] = [
       ['Kisa-1a', ['validation.password_length']],
@@ -237,14 +237,14 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect((await reset(token)).body.status).toBe(1)
   })
 
-  test('VAL-18 without a token nothing is looked at', async () => {
+  test('VAL-18 without a token nothing is checked', async () => {
     for (const token of ['', '   ']) {
       const answer = await reset(token)
       expect([answer.status, answer.body.errors]).toEqual([422, { token: ['validation.required'] }])
     }
   })
 
-  test('A2 guessed tokens are refused alike, and soon have to wait', async () => {
+  test('A2 guessed tokens get the same refusal, and then have to wait', async () => {
     const token = await askForToken()
     const guesses = [`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, token.toUpperCase(), 'A'.repeat(43), "' or true --", '\u202e', 'x'.repeat(128)]
     for (const guess of guesses) expect((await reset(guess)).body).toEqual(spent)
@@ -259,7 +259,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
 describe('API-11 AUTH-17 the username by mail', () => {
   const born = { day: 20, month: 11, year: 1990 }
 
-  test('the name goes out only when e-mail and birth date fit; A1 the answer is the same', async () => {
+  test('the username is mailed only if e-mail and birth date match; A1 the answer is the same', async () => {
     const other = await server.testPlayer({ status: 'closed' })
     const tries = [
       { email: player.email, birthdate: { ...born, day: 21 } },
@@ -274,7 +274,7 @@ describe('API-11 AUTH-17 the username by mail', () => {
     expect(server.outbox.mails[0]?.text).toContain(player.username)
   })
 
-  test('VAL-13 both are required and must be real', async () => {
+  test('VAL-13 both fields are required and must be valid', async () => {
     const ask = async (input: object) => (await server.call('forgotUsername', input as never)).body.errors
     expect(await ask({ birthdate: born })).toEqual({ email: ['validation.required'] })
     expect(await ask({ email: player.email })).toHaveProperty('birthdate')
@@ -283,8 +283,8 @@ describe('API-11 AUTH-17 the username by mail', () => {
   })
 })
 
-describe('A2 requests for mails', () => {
-  test('one address gets five mails, then has to wait, whether or not it belongs to somebody', async () => {
+describe('A2 limits of mail requests', () => {
+  test('one address gets five mails and then has to wait, whether or not it has an account', async () => {
     for (const email of [player.email, nobody]) {
       await rows(server, 'delete from throttle')
       const statuses: number[] = []
@@ -294,7 +294,7 @@ describe('A2 requests for mails', () => {
     expect(server.outbox.mails).toHaveLength(5)
   })
 
-  test('somebody else’s requests do not keep the owner waiting; all callers together get twenty for one address', async () => {
+  test('requests by others do not make the owner wait; all callers together get twenty mails for one address', async () => {
     const behindProxy = await startTestServer({ env: { TRUSTED_PROXIES: '1' } })
     try {
       const { email } = await behindProxy.testPlayer()
@@ -310,7 +310,7 @@ describe('A2 requests for mails', () => {
     }
   })
 
-  test('F-7 an address, which many may share, gets a hundred over all mail addresses; nobody’s login is kept waiting by it', async () => {
+  test('F-7 a shared IP address gets a hundred mails over all mail addresses, and logins from it do not wait', async () => {
     await server.call('forgotPassword', { email: 'kisi@kehribar.example' })
     await rows(server, "update throttle set count = 90 where key like 'recovery-address:%'")
     const statuses: number[] = []
@@ -321,7 +321,7 @@ describe('A2 requests for mails', () => {
     expect(await rows(server, "select key from throttle where key like '%kehribar%'")).toEqual([])
   })
 
-  test('A9 what was done is written down, with the player, without secrets', async () => {
+  test('A9 every step is recorded with the player, without secrets', async () => {
     await reset(await askForToken())
     await server.call('forgotUsername', { email: player.email, birthdate: { day: 20, month: 11, year: 1990 } })
     const trail = await rows(server, 'select action, result, detail from audit_log where player_id = $1 order by id', [player.id])

@@ -3,7 +3,7 @@ import { newKey, startTestServer, type TestServer } from '../support/server'
 import { freshCaptcha, logInByCode, mergeCookies, registerNewcomer, requestCode, rows, sendForm, sentCode } from './account-steps'
 import { cardForm } from './money-support'
 
-/* Secret membership: no person behind the name, and nothing but coins (@see docs/decisions.md: Secret membership). */
+/* Secret membership: no personal data, and coins only (@see docs/decisions.md: Secret membership). */
 
 let server: TestServer
 
@@ -23,7 +23,7 @@ async function secretMember() {
   return { form, cookie: await logInByCode(server, form, { channel: 'mail' }) }
 }
 
-test('SEC-02 choosing it needs the consent to crypto only, at its field', async () => {
+test('SEC-02 secret membership requires only the consent to crypto, at its field', async () => {
   const captcha = await freshCaptcha(server)
   for (const checkcrypto of [undefined, false]) {
     const { form, body } = await registerNewcomer(server, secretForm({ checkcrypto }))
@@ -32,7 +32,7 @@ test('SEC-02 choosing it needs the consent to crypto only, at its field', async 
   }
   const mistakes = await registerNewcomer(server, secretForm({ checkage: false, checkcontract: false, username: 'ab' }))
   expect(Object.keys(mistakes.body.errors ?? {}).sort()).toEqual(['checkage', 'checkcontract', 'username'])
-  // Without it nobody needs the consent.
+  // An ordinary registration does not need the consent.
   const open = {
     ...(await registerNewcomer(server)).form,
     username: `acik${newKey().slice(0, 8)}`,
@@ -42,7 +42,7 @@ test('SEC-02 choosing it needs the consent to crypto only, at its field', async 
   expect((await sendForm(server, { ...open, captcha })).body.status).toBe(1)
 })
 
-test('SEC-02 the account holds no person, also when one was sent along', async () => {
+test('SEC-02 the account stores no personal data, even if the form contains some', async () => {
   const { form } = await registerNewcomer(server, {
     secret: true,
     checkcrypto: true,
@@ -65,14 +65,14 @@ test('SEC-02 the account holds no person, also when one was sent along', async (
   })
 })
 
-test('SEC-01 two secret members stand beside each other; their record says what they are', async () => {
+test('SEC-01 two secret members can coexist; their record says what they are', async () => {
   await secretMember()
   const { cookie, form } = await secretMember()
   const { body } = await server.call('getMyDetails', {}, { cookie })
   expect(body.user).toMatchObject({ username: form.username, secret: true, firstName: '', gsm: '', birthdate: null, sex: '', country: '', city: '' })
 })
 
-test('AUTH-19 AUTH-21 a secret member gets codes by mail alone, and asking for an SMS voids none', async () => {
+test('AUTH-19 AUTH-21 a secret member gets codes only by mail, and a request for an SMS invalidates none', async () => {
   const { form } = await secretMember()
   const { body } = await server.call('login', form)
   expect(body.status).toBe(-4)
@@ -88,13 +88,13 @@ test('AUTH-19 AUTH-21 a secret member gets codes by mail alone, and asking for a
   expect(sentCode(server, 'mail')).toBe(byMail.code)
 })
 
-test('AUTH-17 the username comes by mail whatever birth date is typed, as there is none to compare', async () => {
+test('AUTH-17 the username is mailed for any birth date, because none is stored', async () => {
   const { form } = await secretMember()
   await server.call('forgotUsername', { email: form.email, birthdate: { day: 1, month: 1, year: 2001 } })
   await expect.poll(() => server.outbox.mails.filter(({ to, text }) => to === form.email && text.includes(form.username)).length).toBeGreaterThan(0)
 })
 
-test('SEC-01 deposits: the list has coins only, and any other method is refused without a trace', async () => {
+test('SEC-01 deposits: the list has coins only, and any other method is refused without effect', async () => {
   await rows(
     server,
     `insert into deposit_method select (jsonb_populate_record(method, jsonb_build_object('id', 999, 'code', 'probe', 'kind', 'crypto', 'position', 99))).* from deposit_method method where code = 'card'`,

@@ -28,7 +28,7 @@ test('A3 a token has 256 random bits and the database knows only its SHA-256', a
   expect(row?.['line']).not.toContain(Buffer.from(tokenOf(cookie), 'base64url').toString('hex'))
 })
 
-test('A4 DATA-03 the session cookie is out of reach of scripts; the marker says only that one exists', async () => {
+test('A4 DATA-03 the session cookie is inaccessible to scripts; the marker only shows that a session exists', async () => {
   const { otpId, code } = await requestCode(server, player)
   const answer = await server.call('otpVerify', { checktype: 'sms', otpId, code })
   const [sid, marker] = answer.headers.getSetCookie()
@@ -49,7 +49,7 @@ test('A4 outside loopback the cookies are Secure and bound to the host', async (
   await site.close()
 })
 
-test('A3 after 30 minutes without a call of the player the session is over', async () => {
+test('A3 a session ends after 30 minutes without a call by the player', async () => {
   await move('seen_at', 29)
   expect(await loggedIn(server, player.cookie)).toBe(true)
   await move('seen_at', 29)
@@ -67,14 +67,14 @@ test('A3 polled calls do not keep a session alive', async () => {
   expect((await server.call('balance', {}, { cookie: player.cookie })).status).toBe(401)
 })
 
-test('A3 after 12 hours a session is over, however busy', async () => {
+test('A3 a session ends after 12 hours, however active it is', async () => {
   await move('created_at', 12 * 60 - 1)
   expect(await loggedIn(server, player.cookie)).toBe(true)
   await move('created_at', 1)
   expect(await loggedIn(server, player.cookie)).toBe(false)
 })
 
-test('A3 a token that was planted before the login is not the one after it', async () => {
+test('A3 a login does not adopt a token that was set beforehand', async () => {
   const planted = 'A'.repeat(43)
   const cookie = await logInByCode(server, player, { cookie: `sid=${planted}; token=1` })
   expect(tokenOf(cookie)).not.toBe(planted)
@@ -82,7 +82,7 @@ test('A3 a token that was planted before the login is not the one after it', asy
   expect(await loggedIn(server, cookie)).toBe(true)
 })
 
-test('A3 the token is new at every login and code, and the one before ends', async () => {
+test('A3 every login and code gives a new token and ends the previous one', async () => {
   const first = await logInByCode(server, player, { cookie: player.cookie })
   expect(await loggedIn(server, player.cookie)).toBe(false)
   const trusted = mergeCookies(first, (await server.call('activateSmsIp', {}, { cookie: first })).headers)
@@ -92,14 +92,14 @@ test('A3 the token is new at every login and code, and the one before ends', asy
   expect(await loggedIn(server, second)).toBe(true)
 })
 
-test("A3 a login ends the other player's session that the browser still had", async () => {
+test("A3 a login ends another player's session in the same browser", async () => {
   const other = await server.testPlayer()
   const cookie = await logInByCode(server, player, { cookie: other.cookie })
   expect(await loggedIn(server, other.cookie)).toBe(false)
   expect((await server.call('getMyDetails', {}, { cookie })).body.user.username).toBe(player.username)
 })
 
-test('A3 all sessions of a player can be ended at once, nobody else’s', async () => {
+test('A3 all sessions of one player can be ended at once', async () => {
   const other = await server.testPlayer()
   const second = await logInByCode(server, player)
   expect(await endAllSessions(server.db, player.id)).toBe(2)
@@ -108,7 +108,7 @@ test('A3 all sessions of a player can be ended at once, nobody else’s', async 
   expect(await endAllSessions(server.db, player.id)).toBe(0)
 })
 
-test('AUTH-39 API-08 logging out ends the session on the server and takes both cookies away; twice is harmless', async () => {
+test('AUTH-39 API-08 logging out ends the session on the server and deletes both cookies; twice is harmless', async () => {
   const answer = await server.call('logout', {}, { cookie: `${player.cookie}; lang=de` })
   expect(answer.body).toEqual({ status: 1 })
   expect(mergeCookies(`${player.cookie}; lang=de`, answer.headers)).toBe('lang=de')
@@ -136,7 +136,7 @@ test('AUTH-39 logging out ends the game sessions and launch codes of that sessio
   expect(await rows(server, 'select expires_at <= now() as over from game_launch where player_id = $1', [player.id])).toEqual([{ over: true }])
 })
 
-test('DATA-01 AUTH-35 API-04 the details are the record, with balances, favourites and the session', async () => {
+test('DATA-01 AUTH-35 API-04 the details contain the record, balances, favourites and the session', async () => {
   const rich = await server.testPlayer({ cash: 12_345n, language: 'de', birthDate: '1990-11-20' })
   const [game] = await rows(server, 'select id, provider from game order by id limit 1')
   await rows(server, 'insert into favorite (player_id, game_id) values ($1, $2)', [rich.id, game?.['id']])
@@ -169,7 +169,7 @@ test('DATA-01 AUTH-35 API-04 the details are the record, with balances, favourit
   expect(JSON.stringify(body)).not.toContain(rich.token)
 })
 
-test('API-16 the language is remembered for the browser, and for a player also for messages', async () => {
+test('API-16 the language is stored for the browser, and for a player also for messages', async () => {
   const visitor = await server.call('setLang', { lang: 'de' })
   expect(visitor.cookie).toBe('lang=de')
   expect((await server.call('setLang', { lang: 'en' }, { cookie: player.cookie })).body).toEqual({ status: 1 })

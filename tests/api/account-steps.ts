@@ -6,7 +6,7 @@ type Server = TestServer
 type Credentials = { username: string; password: string }
 export type Channel = 'sms' | 'mail'
 
-/** A `Cookie` header as a browser would send it after `set` came on top of `had`. */
+/** Returns the `Cookie` header of a browser after the answer `set` was added to `had`. */
 export function mergeCookies(had: string, set: Headers): string {
   const jar = new Map(had.split('; ').flatMap((pair) => (pair ? [[pair.slice(0, pair.indexOf('=')), pair] as const] : [])))
   for (const line of set.getSetCookie()) {
@@ -18,13 +18,13 @@ export function mergeCookies(had: string, set: Headers): string {
   return [...jar.values()].join('; ')
 }
 
-/** The code of the newest message. */
+/** Returns the code in the newest message. */
 export function sentCode(server: Server, channel: Channel): string {
   const newest = channel === 'sms' ? server.outbox.sms.at(-1) : server.outbox.mails.at(-1)
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
-/** A code that is certainly not the right one. */
+/** Returns a code that differs from the right one. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 export async function requestCode(server: Server, { username, password }: Credentials, checktype: Channel = 'sms') {
@@ -32,7 +32,7 @@ export async function requestCode(server: Server, { username, password }: Creden
   return { body, otpId: body.otpId ?? '', code: sentCode(server, checktype) }
 }
 
-/** Logs in by code; the cookies of the new session on top of `cookie`. */
+/** Logs in by code. Returns `cookie` with the cookies of the new session. */
 export async function logInByCode(
   server: Server,
   who: Credentials,
@@ -40,20 +40,20 @@ export async function logInByCode(
 ): Promise<string> {
   const { otpId, code } = await requestCode(server, who, channel)
   const answer = await server.call('otpVerify', { checktype: channel, otpId, code }, { cookie })
-  if (answer.body.status !== 1) throw new Error(`not logged in: ${JSON.stringify(answer.body)}`)
+  if (answer.body.status !== 1) throw new Error(`The login failed: ${JSON.stringify(answer.body)}`)
   return mergeCookies(cookie, answer.headers)
 }
 
 export const loggedIn = async (server: Server, cookie: string) => (await server.call('getMyDetails', {}, { cookie })).status === 200
 
-/** What one statement returns, with its columns' database names. */
+/** Returns the rows of one statement, with the database's column names. */
 export async function rows(server: Server, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   return (await server.pool.query<Record<string, unknown>>(text, values)).rows
 }
 
 export const freshCaptcha = async (server: Server) => solveCaptcha((await server.call('captcha', {})).body)
 
-/** A complete registration of somebody new, without the captcha. */
+/** Returns a complete registration form of a new player, without the captcha. */
 export function newcomer(over: Record<string, unknown> = {}) {
   const name = `yeni${randomBytes(5).toString('hex')}`
   return {
@@ -82,7 +82,7 @@ export type Form = ReturnType<typeof newcomer>
 export const sendForm = (server: Server, form: Form & { captcha?: string; branch?: string; language?: string }) =>
   server.call('register', form, { encoding: 'multipart' })
 
-/** Registers somebody new, with a captcha of their own. */
+/** Registers a new player with a solved captcha. */
 export async function registerNewcomer(server: Server, over: Record<string, unknown> = {}) {
   const form = newcomer(over)
   return { form, ...(await sendForm(server, { ...form, captcha: await freshCaptcha(server) })) }

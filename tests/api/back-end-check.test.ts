@@ -16,7 +16,7 @@ import { startForeign } from '../back-ends/foreign'
 import type { Foreign, ForeignOptions } from '../back-ends/foreign/options'
 import { startTestServer, type TestServer } from '../support/server'
 
-/* `npm run check:backend`: whether a back end can stand behind the site, told to its developers. */
+/* `npm run check:backend` tells a back end's developers whether it works with the site. */
 
 const folder = mkdtempSync(join(tmpdir(), 'check-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,7 +26,7 @@ const site = (name: string, content: SiteFile): string => {
   return name
 }
 const slides = ['sliderSlot', 'sliderLiveCasino', 'sliderVirtual', 'mixedgames']
-/** What the second back end needs to be told of: how it knows a session, and two calls whose form the specification does not show. */
+/** Site file for the foreign back end: its session, and two calls that the specification leaves open. */
 const spoken = site('foreign.json', {
   session: { marker: null, cookies: ['SESSIONID'], trust: [] },
   calls: {
@@ -66,7 +66,7 @@ const start = async (options?: ForeignOptions): Promise<Foreign> => (foreign = a
 afterEach(() => foreign?.stop())
 const defne = ['--user', 'defne.aksoy', '--password', 'Lodos!2024']
 
-test('B-6 B-15 a file that names places the contract does not have is refused in words; the mark before a file is none of its words', async () => {
+test('B-6 B-15 a site file with places unknown to the contract is refused with a message; a byte order mark is ignored', async () => {
   const wrong = site('wrong.json', { calls: { login: { request: { usrname: 'name' } } } })
   const refused = await check(['https://api.ornek.example', '--site', wrong])
   expect([refused.code, refused.err]).toEqual([2, '--site: calls.login.request: login has no "usrname" in its request'])
@@ -76,7 +76,7 @@ test('B-6 B-15 a file that names places the contract does not have is refused in
 })
 
 describe('B-15 a back end with the specification’s calls and nothing more', () => {
-  test('B-15 B-4 B-5 the core holds, and the table says what is read otherwise, what is absent and what no capability gives', async () => {
+  test('B-15 B-4 B-5 the core passes, and the table lists what is converted, what is absent and what is unavailable without capabilities', async () => {
     const { apiOrigin } = await start()
     const { code, out } = await check([apiOrigin, '--site', spoken, ...defne])
     expect(out).toMatch(/\nThe core holds\.$/)
@@ -91,7 +91,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect(out).not.toMatch(/Money calls/)
   })
 
-  test('B-3 B-11 a session that the site would not know of is no login; one whose end it would not notice is told', async () => {
+  test('B-3 B-11 a session that the site would not notice is not a login; a session whose end it would not notice is reported', async () => {
     const { apiOrigin } = await start({ gone: 'status' })
     const { code, out } = await check([apiOrigin, ...defne])
     expect(code).toBe(1)
@@ -100,7 +100,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect((await check([apiOrigin, '--site', spoken, ...defne])).out).toContain('the site does not notice that a session has ended')
   })
 
-  test('B-10 B-5 a core call that cannot be read names the place and the type, and the core does not hold', async () => {
+  test('B-10 B-5 an unreadable core call is reported with place and type, and the core fails', async () => {
     const { apiOrigin, change } = await start()
     change('getData/balance', (reply) => ({ ...reply, body: { balance: '1.250', bonus: 0 } }))
     change('getData/withdrawMethods', () => 'html')
@@ -114,16 +114,16 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect(out).toMatch(/withdrawMethods +200 +unreadable .*\n +no JSON, but text\/html/)
     expect(out).toMatch(/liveGames +404 +missing +The live-casino page shows an error/)
     expect(out).toMatch(/otherGames +– +unreadable +The games page shows an error.*\n +no whole answer: /)
-    expect(out, 'a page cannot be shown with a refusal').toMatch(/bonusHistory +200 +refused +The history shows an error.*\n(.*\n)* +“Kapalı”\n/)
+    expect(out, 'a refusal makes the page fail').toMatch(/bonusHistory +200 +refused +The history shows an error.*\n(.*\n)* +“Kapalı”\n/)
     expect(out).toMatch(/getMyDetails +200 +in part .*\n(.*\n)* +left out: text for lira: user\.balance\n/)
     const [, first, second] = out.split('\n')
-    expect(first, 'before all else').toMatch(/^Amounts that are shown as unknown/)
+    expect(first, 'before everything else').toMatch(/^Amounts that are shown as unknown/)
     expect(out).toMatch(/^ {2}getMyDetails +user\.balance$/m)
     expect(second).toMatch(/^ {2}getMyDetails/)
     expect(out).toMatch(/The core does not hold: liveGames, otherGames, balance, withdrawMethods, bonusHistory\.$/)
   })
 
-  test('M1 B-5 B-6 the separators of the site file tell amounts with two meanings', async () => {
+  test('M1 B-5 B-6 the separators of the site file resolve ambiguous amounts', async () => {
     const { apiOrigin, change } = await start()
     change('getData/balance', (reply) => ({ ...reply, body: { balance: '1.251', bonus: '50.000' } }))
     const told = site('money.json', { session: { marker: null, cookies: ['SESSIONID'], trust: [] }, money: { decimal: ',', thousands: '.' } })
@@ -132,14 +132,14 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect((await checked([...args, '--site', told])).report.rows.find(({ call }) => call === 'balance')).toMatchObject({ verdict: 'read', amounts: [] })
   })
 
-  test('DEP-11 a payment page that cannot be opened is named', async () => {
+  test('DEP-11 an unusable payment page address is reported', async () => {
     const { apiOrigin, change } = await start()
     change('depositPost', (reply) => ({ ...reply, body: { status: 1, url: 'javascript:alert(1)' } }))
     const { out } = await check([apiOrigin, '--site', spoken, ...defne, '--write', '--only', 'depositPost'])
     expect(out).toMatch(/depositPost +200 .*\n +its payment page cannot be opened: an address that begins with javascript:\n/)
   })
 
-  test('B-10 a row that cannot be read is left out, told, and stops nothing', async () => {
+  test('B-10 an unreadable row is left out and reported, and the check continues', async () => {
     const { apiOrigin, change } = await start()
     change('getData/pendings/withdraw', (reply) => ({
       ...reply,
@@ -156,7 +156,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect(row).toMatchObject({ verdict: 'read', left: [{ place: 'data[].amount', expected: 'lira', given: 'text', times: 1 }] })
   })
 
-  test('AUTH-20 AUTH-22 a new device is asked for its code', async () => {
+  test('AUTH-20 AUTH-22 the check asks for the code of a new device', async () => {
     const { apiOrigin, codes } = await start()
     const kerem = ['--user', 'kerem.bulut', '--password', 'Poyraz!2024', '--only', 'getMyDetails', '--site', spoken]
     expect((await check([apiOrigin, ...kerem])).out).toContain('a one-time code is needed')
@@ -166,7 +166,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect(code).toBe(0)
   })
 
-  test('B-15 a wrong password is no login, a visitor’s run says what was not asked', async () => {
+  test('B-15 a wrong password is no login; a run as a visitor lists the calls that were left out', async () => {
     const { apiOrigin } = await start({ refusal: '401' })
     const wrong = await check([apiOrigin, '--site', spoken, '--only', 'login,cities'], { env: { CHECK_USER: 'defne.aksoy', CHECK_PASSWORD: 'geheim-1' } })
     expect(wrong.code).toBe(1)
@@ -177,7 +177,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect(visitor.code).toBe(0)
   })
 
-  test('B-15 with --write money calls are made once, and told in so many words', async () => {
+  test('B-15 with --write money calls are made once, and the output says so', async () => {
     const { apiOrigin, requests } = await start()
     const { code, out } = await check([apiOrigin, '--site', spoken, ...defne, '--write'])
     expect(code).toBe(0)
@@ -190,7 +190,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
 })
 
 describe('B-6 the example of another dialect', () => {
-  test('B-6 B-8 the core holds with it: paths, verbs, names, words for numbers, a token', async () => {
+  test('B-6 B-8 the core passes with it: paths, methods, names, code words, a token', async () => {
     const { apiOrigin } = await start({ dialect: 'other' })
     const { code, report } = await checked([apiOrigin, '--site', example, ...defne, '--write=all'])
     expect(report.failing).toEqual([])
@@ -200,7 +200,7 @@ describe('B-6 the example of another dialect', () => {
     expect(report.login?.lines).toContain('the site notices that a session has ended')
   })
 
-  test('B-17 with a cookie and a token against forged calls as well', async () => {
+  test('B-17 the same with a cookie and an anti-forgery token', async () => {
     const { apiOrigin } = await start({ dialect: 'other', session: 'cookie' })
     const antiForgery = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', ask: '/v2/home' }
     const file = site('cookie.json', { ...exampleSite, session: { marker: null, cookies: ['rzg_session'], trust: [], antiForgery } })
@@ -209,7 +209,7 @@ describe('B-6 the example of another dialect', () => {
     expect((await check([apiOrigin, '--site', without, ...defne, '--only', 'getMyDetails'])).code).toBe(1)
   })
 
-  test('B-6 it names fields that the contract has, and can be read', () => {
+  test('B-6 its fields exist in the contract, and the file is valid', () => {
     expect(readSite(exampleSite).calls.login?.path).toBe('/v2/session')
     for (const [name, dialect] of Object.entries(readSite(exampleSite).calls)) {
       const { request, response, file }: Endpoint = (api as Record<string, Endpoint>)[name]!
@@ -231,7 +231,7 @@ describe('our own server', () => {
   })
   afterAll(() => server.close())
 
-  test('API-01 every call holds to the letter, the extensions too', async () => {
+  test('API-01 every call passes without conversion, including extensions', async () => {
     const player = await server.testPlayer({ cash: 500_00n, viaCode: true })
     const login = ['--user', player.username, '--password', player.password]
     const askCode = async () => /\b\d{6}\b/.exec(server.outbox.sms.at(-1)?.text ?? '')?.[0] ?? null
@@ -246,8 +246,8 @@ describe('our own server', () => {
   })
 })
 
-describe('what is asked', () => {
-  test('B-15 something else than a check is one line and exit 2', async () => {
+describe('arguments', () => {
+  test('B-15 invalid arguments cause a one-line message and exit code 2', async () => {
     const wrong: [string[], RegExp][] = [
       [[], /which back end/],
       [['api'], /no address/],
@@ -269,7 +269,7 @@ describe('what is asked', () => {
     expect((await check(['--help'])).out).toContain('--write=all')
   })
 
-  test('B-15 no back end is one line and exit 1; the command itself says so', () => {
+  test('B-15 an unreachable back end causes a one-line message and exit code 1', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', '--conditions=development', 'scripts/back-end/check/index.ts', 'http://127.0.0.1:9'],
@@ -279,10 +279,10 @@ describe('what is asked', () => {
     expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:9 does not answer: .*\n$/)
   })
 
-  test('every reading call is made, and what moves money counts as writing', () => {
+  test('every reading call is made, and money calls count as writing', () => {
     const made = new Set([...publicReads, ...playerReads].map(({ call }) => call))
     const all = Object.entries(calls as Record<string, Wire & { part: string }>)
-    // How the server itself is asks nobody but its operator.
+    // The system calls are only for the operator.
     expect(all.filter(([name, { part }]) => part !== 'system' && !writing.includes(name as never) && !made.has(name as never))).toEqual([])
     for (const [name, { money, file }] of all) if (money || file) expect(writing).toContain(name)
     expect([...made].filter((name) => writing.includes(name))).toEqual([])

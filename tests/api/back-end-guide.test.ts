@@ -6,24 +6,24 @@ import { examples } from '../../scripts/back-end/guide/examples'
 import { guide } from '../../scripts/back-end/guide/guide'
 import { fieldsOf } from '../../scripts/back-end/schema'
 
-/* docs/back-end.md: what an operator's developers are told of the contract. */
+/* docs/back-end.md, which describes the contract to an operator's developers. */
 
 const endpoints = Object.entries(api as Record<string, Endpoint>)
 
-test('B-15 the guide is what the contract says today (npm run docs:back-end)', () => {
+test('B-15 the guide matches the contract (npm run docs:back-end)', () => {
   expect(readFileSync('docs/back-end.md', 'utf8')).toBe(guide())
 })
 
-test.each(endpoints)('API-01 the example of %s is the contract to the letter', (name, { request, response }) => {
+test.each(endpoints)('API-01 the example of %s matches the contract exactly', (name, { request, response }) => {
   const { request: asked, answer } = examples[name as keyof typeof examples]
   expect(request['~standard'].validate(asked)).not.toHaveProperty('issues')
   const read = response['~standard'].validate(answer) as { value?: unknown; issues?: unknown }
   expect(read.issues).toBeUndefined()
-  // Nothing in it that the contract does not have; what stands in for an absent field may be more.
+  // The example has no field that the contract lacks. Defaults of absent fields may be added.
   expect(read.value).toMatchObject(answer)
 })
 
-test('B-4 B-15 no example of the core has a field that only an extension gives', () => {
+test('B-4 B-15 no core example has a field that only an extension provides', () => {
   const at = (value: unknown, place: string): unknown[] =>
     place.split(/\.|(?=\[\])/).reduce<unknown[]>(
       (found, step) =>

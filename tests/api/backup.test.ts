@@ -19,21 +19,21 @@ import { accountsOf, expectClean } from './money-support'
 
 const root = resolve('.')
 
-/** The commands of operate.md, as they stand there; only the operator's command is taken from the sources, which need no build. */
+/** Returns the backup commands from operate.md unchanged, except that the operator's command runs from source, which needs no build. */
 function commandsOfBackup(): string {
   const [, block] = /By hand[^\n]*:\n\n```\n([^`]+)```/.exec(readFileSync(join(root, 'docs/operate.md'), 'utf8')) ?? []
-  if (!block) throw new Error('operate.md says nothing about a backup by hand')
+  if (!block) throw new Error('operate.md has no commands for a backup by hand')
   const ops = `${process.execPath} --import ${join(root, 'node_modules/tsx/dist/loader.mjs')} ${join(root, 'server/src/ops/index.ts')}`
   return block.replaceAll('npm run ops --', ops)
 }
 
-/** A withdrawal of 100 lira, asked for a day after the player's deposit. */
+/** Requests a withdrawal of 100 lira, a day after the player's deposit. */
 const withdraw = ({ db }: OpenDatabase, playerId: number) =>
   moneyTransaction(db, playerId, (tx, locked) =>
     decideWithdrawal(tx, locked, { provider: 'pep', amount: 100_00n, bonus: 0, popy: '5550001122' }, new Date(Date.now() + 86_400_000)),
   )
 
-/** What the company would list: everything that it took in or paid out. */
+/** Returns the company's statement: every deposit and payout. */
 async function statement({ db }: OpenDatabase): Promise<string> {
   const [taken, paid] = [
     await db
@@ -52,7 +52,7 @@ async function statement({ db }: OpenDatabase): Promise<string> {
   return ['reference,state,amount', ...lines].join('\n')
 }
 
-test('M13 a dump of an external PostgreSQL is restored by the commands of operate.md: the ledger is clean, everything is there, and it goes on', {
+test('M13 a dump of an external PostgreSQL is restored by the commands of operate.md: the ledger is clean, nothing is missing, and work continues', {
   timeout: 180_000,
 }, async ({ skip }) => {
   const bin = findPostgres()
@@ -88,7 +88,7 @@ test('M13 a dump of an external PostgreSQL is restored by the commands of operat
     try {
       expect(before).toMatchObject({ cash: 800_00n, withdraw_hold: 100_00n })
       expect(await accountsOf(copy.db, player.id)).toEqual(before)
-      // Its rules are in force, and its numbers go on where they were.
+      // The rules are in force, and the sequences continue.
       await expect(copy.pool.query('update ledger_entry set amount = amount + 1')).rejects.toMatchObject({ code: '23514' })
       expect(await withdraw(copy, player.id)).toMatchObject({ status: 1, id: (paid.id ?? 0) + 2 })
       await expectClean(copy.db, config.codeKey)

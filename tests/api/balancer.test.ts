@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '@server/db/embedded/process'
 
-/* The balancer of deploy/Caddyfile, before two servers that are as ready as the test says. */
+/* The balancer of deploy/Caddyfile, in front of two servers whose readiness the test controls. */
 
 const installed = spawnSync('caddy', ['version']).error === undefined
 const there = test.skipIf(!installed)
@@ -17,9 +17,9 @@ const folder = mkdtempSync(join(tmpdir(), 'kehribar-balancer-'))
 interface StandIn {
   readonly server: Server
   ready: boolean
-  /** Takes the next calls and breaks the line before it answers. */
+  /** Accepts the next calls and breaks the connection before it answers. */
   breaks: boolean
-  /** What it was asked, but for whether it is ready. */
+  /** Requests other than readiness checks. */
   readonly asked: string[]
 }
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
     ['server-2:4600', `127.0.0.1:${portOf(both[1])}`],
     ['health_interval 2s', 'health_interval 50ms'],
   ] as const) {
-    if (!text.includes(theirs)) throw new Error(`deploy/Caddyfile does not name ${theirs}`)
+    if (!text.includes(theirs)) throw new Error(`deploy/Caddyfile does not contain ${theirs}`)
     text = text.replaceAll(theirs, ours)
   }
   writeFileSync(join(folder, 'Caddyfile'), text)
@@ -78,7 +78,7 @@ async function ask(path: string, method = 'GET') {
 }
 async function are(...ready: [boolean, boolean]): Promise<void> {
   for (const [place, one] of both.entries()) one.ready = ready[place] ?? true
-  // Some looks later.
+  // Waits for several readiness checks.
   await new Promise((resolve) => setTimeout(resolve, 300))
   for (const one of both) one.asked.length = 0
 }

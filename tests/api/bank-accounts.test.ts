@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../support/server'
 import { exclude } from './limits-support'
 import { addAccount, ask, bankForm, iban, ibanOf, insert, newIdentity, passGap, walletForm, wallets } from './withdrawals-support'
 
-/* A player's own accounts and wallets, and the operator's to deposit to. */
+/* A player's own accounts and wallets, and the operator's accounts for deposits. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const remove = async (player: TestPlayer, id: number) => (await server.call('ban
 const makeSecret = (player: TestPlayer) => server.pool.query('update player set secret = true where id = $1', [player.id])
 
 describe('adding', () => {
-  test('API-42 API-47 DATA-17 VAL-21 an IBAN account is kept as its owner wrote it, and the page lists it whole', async () => {
+  test('API-42 API-47 DATA-17 VAL-21 an IBAN account is stored as entered, and the page lists it completely', async () => {
     const player = await server.testPlayer()
     expect(await page(player)).toMatchObject({ status: 1, banks: [], identityKnown: false })
     const answer = await insert(server, player, bankForm({ iban: 'tr33 0006 1005 1978 6457 8413 26', branch_code: '3663', country: 'tur' }))
@@ -42,7 +42,7 @@ describe('adding', () => {
     expect(identityKnown).toBe(true)
   })
 
-  test('VAL-20 country, city and bank are required, and must exist', async () => {
+  test('VAL-20 country, city and bank are required and must exist', async () => {
     const player = await server.testPlayer()
     for (const field of ['country', 'city', 'bank_name'] as const) {
       const answer = await server.call('bankAccountInsert', { ...bankForm(), [field]: undefined }, { cookie: player.cookie })
@@ -54,7 +54,7 @@ describe('adding', () => {
     expect((await page(player)).banks).toEqual([])
   })
 
-  test('VAL-22 the six of the other kind are asked for a number, in whatever case, and keep no IBAN', async () => {
+  test('VAL-22 the six wallets require a number in any letter case, and store no IBAN', async () => {
     const player = await server.testPlayer()
     for (const [name, kept] of [
       ['PAYCO', 'payco'],
@@ -72,14 +72,14 @@ describe('adding', () => {
     expect((await page(player)).identityKnown).toBe(false)
   })
 
-  test('VAL-22 an IBAN whose checksum is wrong is refused at its field', async () => {
+  test('VAL-22 an IBAN with a wrong checksum is refused at its field', async () => {
     const player = await server.testPlayer()
     for (const wrong of ['TR330006100519786457841327', 'DE89370400440532013000', 'TR33', '330006100519786457841326'])
       expect((await insert(server, player, bankForm({ iban: wrong }))).errors).toEqual({ iban: ['validation.iban'] })
     expect((await insert(server, player, bankForm({ iban: 'TR' }))).errors).toEqual({ iban: ['validation.required'] })
   })
 
-  test('VAL-23 popy and paycell are neither offered nor taken', async () => {
+  test('VAL-23 popy and paycell are neither offered nor accepted', async () => {
     const player = await server.testPlayer()
     const { rows } = await server.pool.query("select name from bank where lower(name) in ('popy', 'paycell')")
     expect(rows).toHaveLength(2)
@@ -92,7 +92,7 @@ describe('adding', () => {
       })
   })
 
-  test('VAL-24 DATA-26 a crypto wallet is network:number, named in lower case, with an address of its network; ton and xmr too', async () => {
+  test('VAL-24 DATA-26 a crypto wallet has the form network:number in lower case, with an address of its network; also ton and xmr', async () => {
     const player = await server.testPlayer()
     const form = { bank_name: 'CRYPTO', country: 'TUR', city: 'İzmir' }
     await addAccount(server, player, { ...form, network: 'USDT', account_no: `USDT:${wallets.usdt}` })
@@ -111,7 +111,7 @@ describe('adding', () => {
     expect(sysBanks.find(({ value }) => value === 'crypto')).toMatchObject({ text: 'Kripto cüzdanı', bank_name: 'crypto' })
   })
 
-  test('an account that the player has is refused at its field; a deleted one may come again', async () => {
+  test('a duplicate account is refused at its field; a deleted one can be added again', async () => {
     const player = await server.testPlayer()
     const id = await addAccount(server, player)
     expect((await insert(server, player, bankForm())).errors).toEqual({ iban: ['bank_accounts.duplicate'] })
@@ -120,11 +120,11 @@ describe('adding', () => {
     expect((await insert(server, player, walletForm())).errors).toEqual({ account_no: ['bank_accounts.duplicate'] })
     expect(await remove(player, id)).toMatchObject({ status: 1 })
     await addAccount(server, player)
-    // Another player's own account is no duplicate of it.
+    // The same account of another player is not a duplicate.
     await addAccount(server, await server.testPlayer())
   })
 
-  test(`at most ${mostAccounts} accounts, also when they are sent at once`, async () => {
+  test(`at most ${mostAccounts} accounts, also when they are sent concurrently`, async () => {
     const player = await server.testPlayer()
     await addAccount(server, player, bankForm({ iban: ibanOf(1) }))
     const answers = await Promise.all(Array.from({ length: mostAccounts + 4 }, (_, place) => insert(server, player, bankForm({ iban: ibanOf(place + 2) }))))
@@ -138,7 +138,7 @@ describe('the identity number', () => {
   const onRecord = async (player: TestPlayer) =>
     (await server.pool.query('select identity_no from player where id = $1', [player.id])).rows[0].identity_no as string | null
 
-  test('VAL-25 an IBAN account asks for it while none is on record: 11 digits with the right checksum, kept from then on', async () => {
+  test('VAL-25 the first IBAN account requires it: 11 digits with a valid checksum, which are stored', async () => {
     const player = await server.testPlayer()
     for (const [identification_no, key] of [
       ['', 'validation.required'],
@@ -151,13 +151,13 @@ describe('the identity number', () => {
     const mine = newIdentity()
     await addAccount(server, player, bankForm({ identification_no: mine }))
     expect(await onRecord(player)).toBe(mine)
-    // Not asked for again, and another one changes nothing.
+    // It is not required again, and another number changes nothing.
     await addAccount(server, player, bankForm({ iban: ibanOf(77), identification_no: undefined }))
     await addAccount(server, player, bankForm({ iban: ibanOf(78), identification_no: newIdentity() }))
     expect(await onRecord(player)).toBe(mine)
   })
 
-  test('G7 the number of another player is refused and not recorded; after a few of them there is a wait', async () => {
+  test('G7 another player’s number is refused and not stored; after a few attempts there is a wait', async () => {
     const [first, second] = [await server.testPlayer(), await server.testPlayer()]
     const taken = newIdentity()
     await addAccount(server, first, bankForm({ identification_no: taken }))
@@ -169,17 +169,17 @@ describe('the identity number', () => {
     expect((await page(second)).banks).toEqual([])
   })
 
-  test('G7 the number of somebody who is excluded or closed the account is nobody else’s', async () => {
+  test('G7 the number of an excluded player or a closed account stays taken', async () => {
     const [gone, player] = [await server.testPlayer(), await server.testPlayer()]
     const identity = newIdentity()
     await addAccount(server, gone, bankForm({ identification_no: identity }))
     expect((await exclude(server, gone)).status).toBe(1)
-    // As it would be after the row's own number had changed.
+    // As if the number in the row had changed since.
     await server.pool.query('update player set identity_no = null where id = $1', [gone.id])
     expect((await insert(server, player, bankForm({ identification_no: identity }))).errors).toEqual({ identification_no: ['validation.identity_taken'] })
   })
 
-  test('G7 recorded here, it is what an exclusion of the person goes by', async () => {
+  test('G7 the number stored here is used to enforce a person’s exclusion', async () => {
     const player = await server.testPlayer()
     const identity = newIdentity()
     await addAccount(server, player, bankForm({ identification_no: identity }))
@@ -188,7 +188,7 @@ describe('the identity number', () => {
     expect(rows).toEqual([{ identity_no: identity }])
   })
 
-  test('two players with one number at the same moment: one has it', async () => {
+  test('of players who send the same number concurrently, one gets it', async () => {
     for (let round = 0; round < 6; round++) {
       const players = await Promise.all([server.testPlayer(), server.testPlayer(), server.testPlayer()])
       const identification_no = newIdentity()
@@ -200,7 +200,7 @@ describe('the identity number', () => {
 })
 
 describe('lists', () => {
-  test('API-44 VAL-56 the select box holds the accounts that fit the method', async () => {
+  test('API-44 VAL-56 the select box contains the accounts that suit the method', async () => {
     const player = await server.testPlayer()
     const number = { country: 'TUR', city: 'İzmir', account_no: '1234567890' }
     const bank = await addAccount(server, player)
@@ -220,7 +220,7 @@ describe('lists', () => {
     expect((await box(player, 'crypto')).banks?.[0]).toMatchObject({ text: 'USDT TRC20 · TJRy •••• tDeC', bank_name: 'crypto' })
   })
 
-  test('API-44 DATA-15 without it: the operator’s open accounts of that deposit method', async () => {
+  test('API-44 DATA-15 without the flag: the operator’s open accounts of that deposit method', async () => {
     const player = await server.testPlayer()
     await server.pool.query("delete from operator_account where method_code = 'card'")
     await server.pool.query(`insert into operator_account (id, method_code, bank_name, mark, holder, iban, account_no, branch_code, min_amount, max_amount, position, enabled) values
@@ -250,7 +250,7 @@ describe('lists', () => {
     expect((await list('card')).sysBanks).toEqual([])
   })
 
-  test('SEC-01 a secret member has wallets for coins and nothing else', async () => {
+  test('SEC-01 a secret member has only wallets for coins', async () => {
     const player = await server.testPlayer()
     await addAccount(server, player, { bank_name: 'Papara', country: 'TUR', city: 'İzmir', account_no: '1234567890' })
     await makeSecret(player)
@@ -263,7 +263,7 @@ describe('lists', () => {
 })
 
 describe('deleting', () => {
-  test('API-48 PROF-12 the owner deletes an account, once; another player’s does not exist', async () => {
+  test('API-48 PROF-12 the owner deletes an account, once; another player’s account is not found', async () => {
     const [player, other] = [await server.testPlayer(), await server.testPlayer()]
     const id = await addAccount(server, player)
     expect(await remove(other, id)).toEqual({ status: 0, statusText: 'bank_accounts.not_found' })
@@ -274,7 +274,7 @@ describe('deleting', () => {
     expect((await box(player, 'havale')).banks).toEqual([])
   })
 
-  test('API-48 a request that goes to it keeps its target, and no new one can', async () => {
+  test('API-48 an open request keeps a deleted account as its target, but no new one can use it', async () => {
     const player = await server.testPlayer({ cash: 1_000_00n })
     await passGap(server, player)
     const bank = await addAccount(server, player)
@@ -286,7 +286,7 @@ describe('deleting', () => {
   })
 })
 
-test('A9 what was added and deleted is written down, without a number', async () => {
+test('A9 additions and deletions are recorded, without the number', async () => {
   const player = await server.testPlayer()
   const id = await addAccount(server, player)
   await insert(server, player, bankForm({ iban: 'TR330006100519786457841327' }))

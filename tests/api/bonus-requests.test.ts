@@ -30,17 +30,17 @@ const idOf = async (player: TestPlayer) => (await look(player)).reqs[0]?.id ?? 0
 const history = async (player: TestPlayer, input: { start?: number; length?: number } = {}) =>
   (await server.call('bonusHistory', input, { cookie: player.cookie })).body
 const set = (player: TestPlayer, change: string) => server.pool.query(`update player set ${change} where id = $1`, [player.id])
-/** Makes the open request one of another moment. */
+/** Changes the time of the open request. */
 const askedAt = (player: TestPlayer, at: string) => server.pool.query('update bonus_request set created_at = $2 where player_id = $1', [player.id, at])
 
-/** Born today years ago, an account of 40 days and a deposit: everything that the birthday bonus wants. */
+/** Creates a player who qualifies for the birthday bonus: birthday today, an account of 40 days, and a deposit. */
 async function celebrant() {
   const player = await server.testPlayer({ cash: 10_00n })
   await set(player, "birth_date = (now() at time zone 'Europe/Istanbul' - interval '30 years')::date, created_at = now() - interval '40 days'")
   return player
 }
 
-describe('asking', () => {
+describe('requesting', () => {
   test('API-20 BON-02 the options and the requests, newest first, in the language of the player', async () => {
     const player = await server.testPlayer()
     const { opts, reqs, status } = await look(player, 'de')
@@ -51,7 +51,7 @@ describe('asking', () => {
       { _id: { $oid: 'deneme-cevirme' }, name: 'Probe-Freispiele' },
       { _id: { $oid: 'spor-kayip-bonusu' }, name: 'Wöchentlicher Sport-Verlustbonus' },
     ])
-    // What holds for each, to be read before it is asked for (@see R20).
+    // The terms of each bonus, shown before it is requested (@see R20).
     expect(opts[0]?.terms).toMatchObject({ bonus: 'dogum-gunu', fixed: 250, wagering: 10, days: 7, maxBet: 50, weights: { slot: 100, sports: 0 } })
     expect(opts[2]?.terms).toMatchObject({ spins: 50, spinValue: 1, spinGame: 'Vişne Bahçesi', maxCash: 250 })
     expect(opts[3]?.terms).toMatchObject({ percent: 10, max: 3000, minLoss: 250, minOdds: 1.6 })
@@ -62,7 +62,7 @@ describe('asking', () => {
     expect((await look(await server.testPlayer())).reqs).toEqual([])
   })
 
-  test('API-21 VAL-29 a bonus is required and must be an option; the message may be missing', async () => {
+  test('API-21 VAL-29 a bonus is required and must be an option; the message is optional', async () => {
     const player = await server.testPlayer()
     expect((await ask(player, '')).body.errors).toEqual({ bonus: ['validation.required'] })
     for (const bonus of ['Hoş geldin bonusu', 'hos-geldin', '__proto__'])
@@ -73,7 +73,7 @@ describe('asking', () => {
     expect((await look(player)).reqs[0]).toMatchObject({ bonus: trial, msg: '' })
   })
 
-  test('BON-01 one request is open at a time, also of two at once; another after the decision', async () => {
+  test('BON-01 one request can be open at a time, also of two sent concurrently; another is possible after the decision', async () => {
     const player = await server.testPlayer()
     const both = await Promise.all([ask(player, birthday), ask(player, trial)])
     expect(both.map(({ body }) => body.statusText).sort()).toEqual(['bonuses.request_open', 'bonuses.request_sent'])
@@ -81,7 +81,7 @@ describe('asking', () => {
     expect((await ask(player)).body.status).toBe(1)
   })
 
-  test('M10 the same key answers as the first time; no key is 400, another body 422', async () => {
+  test('M10 the same key gets the first answer again; no key is 400, another body 422', async () => {
     const player = await server.testPlayer()
     const key = newKey()
     const answers = [await ask(player, birthday, 'a', key), await ask(player, birthday, 'a', key)]
@@ -92,7 +92,7 @@ describe('asking', () => {
     expect((await server.call('bonusRequestSet', { bonus: birthday }, { cookie: player.cookie })).status).toBe(400)
   })
 
-  test.each(['time_out', 'excluded'] as const)('G4 G5 a player in a state of %s asks for nothing', async (status) => {
+  test.each(['time_out', 'excluded'] as const)('G4 G5 a player in the state %s cannot request a bonus', async (status) => {
     const player = await server.testPlayer()
     await set(player, `status = '${status}', status_until = now() + interval '30 days'`)
     expect((await ask(player)).body).toEqual({ status: 0, statusText: 'bonuses.player_blocked' })
@@ -113,7 +113,7 @@ describe('the decision', () => {
     expect(data?.[0]).toMatchObject({ subject: `${birthday}: talebiniz onaylandı`, description: '₺250,00 bonus bakiyenize eklendi.' })
   })
 
-  test('BON-02 a rejection carries its reason and moves nothing', async () => {
+  test('BON-02 a rejection has its reason and moves nothing', async () => {
     const player = await celebrant()
     await ask(player)
     const id = await idOf(player)
@@ -128,7 +128,7 @@ describe('the decision', () => {
     expect(await rejectBonusRequest(server.db, 999_999_999, '')).toBe('gone')
   })
 
-  test('M7 BON-19 while another bonus runs it waits, and is given when that one has ended', async () => {
+  test('M7 BON-19 it waits while another bonus is active, and is granted afterwards', async () => {
     const player = await celebrant()
     await claimCode(server, player, codes.trial)
     await ask(player)
@@ -140,7 +140,7 @@ describe('the decision', () => {
     expect((await money(server, player)).bonus).toBe(250_00n)
   })
 
-  test('G4 a player who may not play by now gets nothing', async () => {
+  test('G4 a player who may not play at that time gets nothing', async () => {
     const player = await celebrant()
     await ask(player)
     await set(player, "status = 'excluded', status_until = now() + interval '30 days'")
@@ -151,14 +151,14 @@ describe('the decision', () => {
   test.each([
     ['on another day', "birth_date = (now() at time zone 'Europe/Istanbul' - interval '30 years' - interval '9 days')::date"],
     ['with a young account', "created_at = now() - interval '29 days'"],
-  ])('the birthday bonus is not due %s', async (_what, change) => {
+  ])('the birthday bonus is refused %s', async (_what, change) => {
     const player = await celebrant()
     await set(player, change)
     await ask(player)
     expect(await approveBonusRequest(server.services, await idOf(player))).toBe('not_due')
   })
 
-  test('the birthday bonus is not due without a deposit, nor twice a year', async () => {
+  test('the birthday bonus is refused without a deposit, and twice a year', async () => {
     const poor = await server.testPlayer()
     await set(poor, "birth_date = (now() at time zone 'Europe/Istanbul' - interval '30 years')::date, created_at = now() - interval '40 days'")
     await ask(poor)
@@ -171,7 +171,7 @@ describe('the decision', () => {
     expect(await approveBonusRequest(server.services, await idOf(player))).toBe('not_due')
   })
 
-  test('the trial bonus is due within seven days of registering, with an identity number, once', async () => {
+  test('the trial bonus is available once, within seven days of registering, with an identity number', async () => {
     const player = await server.testPlayer()
     await ask(player, trial)
     const id = await idOf(player)
@@ -189,7 +189,7 @@ describe('the decision', () => {
     expect(await approveBonusRequest(server.services, await idOf(other))).toBe('not_due')
   })
 
-  test('X-3 BON-20 the fifty trial spins are asked for like the trial bonus, and given in its place', async () => {
+  test('X-3 BON-20 the fifty trial spins are requested like the trial bonus, and replace it', async () => {
     const player = await server.testPlayer()
     await set(player, "identity_no = '27272727270'")
     await ask(player, 'Deneme çevirmeleri')
@@ -203,7 +203,7 @@ describe('the decision', () => {
     expect(await approveBonusRequest(server.services, await idOf(player))).toBe('not_due')
   })
 
-  /** The next Monday in Istanbul, at this time of day. */
+  /** Returns the next Monday in Istanbul, at this time of day. */
   const nextMonday = () => {
     const now = Date.now()
     const weekday = new Date(now + 3 * 3_600_000).getUTCDay()
@@ -211,7 +211,7 @@ describe('the decision', () => {
   }
   const daysAfter = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000).toISOString()
 
-  test("the weekly sports bonus is a tenth of last week's net loss on sports, asked for on a Monday", async () => {
+  test("the weekly sports bonus is a tenth of last week's net loss on sports, requested on a Monday", async () => {
     const player = await server.testPlayer({ cash: 5_000_00n })
     const session = await openGame(server, player)
     await server.pool.query("update game set type = 'embed', engine = 'sportsbook' where id = $1", [testGame.id])
@@ -219,7 +219,7 @@ describe('the decision', () => {
     expect(await playRound(server, session, 400_00n, 600_00n)).toEqual(['OK', 'OK'])
     await ask(player, weekly)
     const id = await idOf(player)
-    // The ledger cannot be dated back, so the request is made later: on a Tuesday, a week too late, then on the Monday after.
+    // The ledger cannot be backdated, so the request gets later dates: on a Tuesday, a week too late, then on the Monday after.
     for (const days of [1, 7]) {
       await askedAt(player, daysAfter(nextMonday(), days))
       expect(await approveBonusRequest(server.services, id)).toBe('not_due')
@@ -229,7 +229,7 @@ describe('the decision', () => {
     expect((await money(server, player)).bonus).toBe(80_00n)
   })
 
-  test('the weekly sports bonus looks at no other game, and not at a small loss', async () => {
+  test('the weekly sports bonus ignores other games and small losses', async () => {
     const player = await server.testPlayer({ cash: 5_000_00n })
     const session = await openGame(server, player)
     expect(await playRound(server, session, 900_00n)).toEqual(['OK', 'OK'])
@@ -246,7 +246,7 @@ describe('the decision', () => {
   })
 })
 
-test('weeks begin on Monday in Istanbul, a birthday holds seven days after it, also over the new year and for 29 February', () => {
+test('weeks begin on Monday in Istanbul; a birthday counts for seven days, also over the new year and for 29 February', () => {
   const at = (text: string) => new Date(`${text}+03:00`)
   expect(lastWeek(at('2026-11-23T00:00'))).toEqual({ name: '2026-11-16', from: at('2026-11-16T00:00'), before: at('2026-11-23T00:00') })
   expect(lastWeek(at('2026-11-22T23:59'))).toBeNull()
@@ -262,7 +262,7 @@ test('weeks begin on Monday in Istanbul, a birthday holds seven days after it, a
 })
 
 describe('history', () => {
-  test('API-22 BON-05 BON-06 every bonus, newest first, a page at a time; with a start date only when it was completed', async () => {
+  test('API-22 BON-05 BON-06 every bonus is listed, newest first, in pages; only completed bonuses have a start date', async () => {
     const player = await celebrant()
     expect(await history(player)).toEqual({ status: 1, data: [], recordsTotal: 0 })
     await claimCode(server, player, codes.trial)
@@ -288,7 +288,7 @@ describe('history', () => {
     expect((await history(await server.testPlayer())).data).toEqual([])
   })
 
-  test('R20 a bonus whose time is over is shown as ended', async () => {
+  test('R20 an expired bonus is shown as ended', async () => {
     const player = await server.testPlayer()
     await claimCode(server, player, codes.trial)
     await server.pool.query("update player_bonus set expires_at = now() - interval '1 second' where player_id = $1", [player.id])

@@ -15,15 +15,15 @@ afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
 const dayLong = 86_400_000
-/** What happens now is yesterday's then. */
+/** Returns the time one day from now, when today's events count as yesterday's. */
 const tomorrow = () => new Date(Date.now() + dayLong)
-/** Half past midnight in Istanbul on the first of the next month. */
+/** Returns half past midnight in Istanbul on the first of the next month. */
 function nextMonth(): Date {
   const local = new Date(Date.now() + 3 * 3_600_000)
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1, 0, 30) - 3 * 3_600_000)
 }
 
-test('BON-16 days and months turn at midnight in Istanbul', () => {
+test('BON-16 days and months change at midnight in Istanbul', () => {
   const before = new Date('2026-11-30T20:59:59.999Z')
   const after = new Date('2026-11-30T21:00:00Z')
   expect([isFirstOfMonth(before), isFirstOfMonth(after)]).toEqual([false, true])
@@ -43,14 +43,14 @@ test('BON-09 BON-11 API-18 the loss bonus: a share of the net loss of the day be
   expect(await claimAt(server, player, now)).toEqual({ status: 1, statusText: 'bonuses.added', amount: 150 })
   expect(await money(server, player)).toMatchObject({ cash: 0n, bonus: 150_00n })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', source: 'loss', ref: yesterday(now).name, required: 450_00 })
-  // While it runs, and after it: nothing more for that day.
+  // While the bonus is active and afterwards, nothing more is paid for that day.
   expect(await claimAt(server, player, now)).toMatchObject({ status: 0 })
   await server.pool.query('update player_bonus set expires_at = now() where player_id = $1', [player.id])
   expect(await claimAt(server, player, now)).toMatchObject({ status: -3 })
   expect(await money(server, player)).toMatchObject({ bonus: 0n })
 })
 
-test('BON-13 a balance of exactly 5 is allowed, one kurus more is not; open stakes count', async () => {
+test('BON-13 a balance of exactly 5 is allowed, one kuruş more is not; open stakes count', async () => {
   const player = await server.testPlayer({ cash: 506_01n })
   await lose(server, player, 501_00n)
   const now = tomorrow()
@@ -64,7 +64,7 @@ test('BON-13 a balance of exactly 5 is allowed, one kurus more is not; open stak
   expect(await claimAt(server, player, now)).toMatchObject({ status: 1, amount: 75.15 })
 })
 
-test('X-4 BON-13 money on its way to the player is not balance: what is left of it decides', async () => {
+test('X-4 BON-13 money of a pending withdrawal does not count as balance, only the rest does', async () => {
   const { player, bank } = await withdrawer(server, 800_01n)
   await lose(server, player, 500_00n)
   await request(server, player, bank, 295)
@@ -73,21 +73,21 @@ test('X-4 BON-13 money on its way to the player is not balance: what is left of 
   expect(await claimAt(server, player, now)).toMatchObject({ status: -2 })
   await lose(server, player, 1_00n)
   expect(await claimAt(server, player, now)).toMatchObject({ status: 1 })
-  // Rejected, it is balance again, and the threshold holds as for any other money.
+  // After a rejection it counts as balance again.
   const other = await withdrawer(server, 800_00n)
   await lose(server, other.player, 500_00n)
   expect(await rejectWithdrawal(server.services, await request(server, other.player, other.bank, 295), '')).toEqual({ outcome: 'done' })
   expect(await claimAt(server, other.player, now)).toMatchObject({ status: -2 })
 })
 
-test('BON-13 the threshold holds for the monthly claim, too, and not for the free spins', async () => {
+test('BON-13 the threshold applies to the monthly claim, but not to the free spins', async () => {
   const player = await server.testPlayer({ cash: 1200_00n })
   const now = nextMonth()
   expect(await claimAt(server, player, now, { monthly: true })).toMatchObject({ status: -2 })
   expect(await claimAt(server, player, tomorrow(), { yesterdayFreespin: true })).toMatchObject({ status: 1, spins: 20 })
 })
 
-test('BON-14 no entitlement: nothing lost, too little lost, or a win', async () => {
+test('BON-14 no entitlement after no loss, too small a loss, or a win', async () => {
   const none = await server.testPlayer()
   expect(await claimAt(server, none, tomorrow())).toEqual({ status: -3, statusText: 'bonuses.no_entitlement' })
   const little = await server.testPlayer({ cash: 99_99n })
@@ -96,14 +96,14 @@ test('BON-14 no entitlement: nothing lost, too little lost, or a win', async () 
   expect(await claimAt(server, little, new Date())).toMatchObject({ status: -3 })
 })
 
-test('BON-14 G4 an account that is not active takes no bonus', async () => {
+test('BON-14 G4 an inactive account gets no bonus', async () => {
   const player = await server.testPlayer({ status: 'time_out' })
   const claimed = await server.call('claimDiscount', {}, { cookie: player.cookie, key: newKey() })
   expect(claimed.body).toMatchObject({ status: -5, statusText: 'bonuses.player_blocked' })
   expect((await claimCode(server, player, codes.trial)).body).toMatchObject({ status: -5, statusText: 'bonuses.player_blocked' })
 })
 
-test('BON-16 BON-09 the monthly bonus on the first of the month only, less the loss bonuses of the month', async () => {
+test('BON-16 BON-09 the monthly bonus is available only on the first of the month, minus the loss bonuses of that month', async () => {
   const player = await server.testPlayer({ cash: 2000_00n })
   await lose(server, player, 2000_00n)
   const first = nextMonth()
@@ -118,7 +118,7 @@ test('BON-16 BON-09 the monthly bonus on the first of the month only, less the l
   expect(await bonusRow(server, player)).toMatchObject({ source: 'monthly_loss', ref: lastMonth(first).name })
 })
 
-test('BON-16 by a given clock the monthly claim succeeds on the first of a month, from midnight to midnight in Istanbul, and a millisecond beside it does not', async () => {
+test('BON-16 the monthly claim succeeds on the first of a month from midnight to midnight in Istanbul, and not a millisecond outside', async () => {
   const midnight = nextMonth().getTime() - 30 * 60_000
   const claimed = async (moment: number) => {
     const player = await server.testPlayer({ cash: 1_000_00n })
@@ -144,7 +144,7 @@ test('the largest bonus caps the share', async () => {
   expect(await claimAt(server, player, tomorrow())).toMatchObject({ status: 1, amount: 5000 })
 })
 
-test('stakes and wins of bonus money are no loss of the player', async () => {
+test('stakes and wins of bonus money do not count as the player’s loss', async () => {
   const player = await server.testPlayer()
   await claimCode(server, player, codes.trial)
   const session = await openGame(server, player)
@@ -153,7 +153,7 @@ test('stakes and wins of bonus money are no loss of the player', async () => {
   expect(await claimAt(server, player, tomorrow())).toMatchObject({ status: -3 })
 })
 
-test('M10 the same key replays the stored answer, refusals too; another body is 422; no key is 400', async () => {
+test('M10 the same key gets the stored answer again, also refusals; another body is 422; no key is 400', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   const claim = (input: { monthly?: boolean }, given?: string) =>
@@ -166,7 +166,7 @@ test('M10 the same key replays the stored answer, refusals too; another body is 
   expect((await claim({})).status).toBe(400)
 })
 
-test('M7 BON-19 ten claims at once: one bonus', async () => {
+test('M7 BON-19 ten concurrent claims give one bonus', async () => {
   const player = await server.testPlayer({ cash: 1000_00n })
   await lose(server, player, 1000_00n)
   const now = tomorrow()

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../support/server'
 import { claimCode, codes } from './bonuses-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 
-/* The house's accounts are locked in ascending order, also where a bonus ends on the way (@see M6). */
+/* The house's accounts are locked in ascending order, also when a bonus ends in the same transaction (@see M6). */
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
-/** A player whose bonus is over by its time and has not ended yet, with a round of cash and bonus money open. */
+/** Creates a player with a bonus that has expired but not ended, and with an open round of cash and bonus money. */
 async function overdue(): Promise<{ player: TestPlayer; token: string; round: string }> {
   const player = await server.testPlayer({ cash: 2_00n })
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
@@ -33,7 +33,7 @@ const lock = (client: pg.PoolClient, kind: string, how = '') =>
 const somebodyWaits = async () =>
   (await server.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount ?? 0
 
-/** While `work` waits for the account `first`, it must not have locked `later`. */
+/** Checks that `work` does not lock `later` while it waits for the account `first`. */
 async function waitsWithout(first: string, later: string, work: () => Promise<unknown>): Promise<void> {
   const other = await server.pool.connect()
   try {
@@ -50,7 +50,7 @@ async function waitsWithout(first: string, later: string, work: () => Promise<un
   }
 }
 
-test('M6 a settlement that ends an overdue bonus, by its company or by hand', async () => {
+test('M6 a settlement that ends an expired bonus, by its company or by an operator', async () => {
   const [first, second] = [await overdue(), await overdue()]
   await waitsWithout('house_revenue', 'bonus_cost', () => server.partnerCall('settle', movement(first.token, first.round, '900')))
   await waitsWithout('house_revenue', 'bonus_cost', () => endRound(server.db, 'sandbox', second.round, 900n))
@@ -58,7 +58,7 @@ test('M6 a settlement that ends an overdue bonus, by its company or by hand', as
   expect(rows).toEqual([{ state: 'expired' }, { state: 'expired' }])
 })
 
-test('M6 a deposit that is approved with a bonus', async () => {
+test('M6 an approved deposit with a bonus', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   await server.db.update(deposit).set({ bonus: 'hos-geldin' }).where(eq(deposit.id, reference))
@@ -68,7 +68,7 @@ test('M6 a deposit that is approved with a bonus', async () => {
   expect(rows).toHaveLength(2)
 })
 
-test('M6 settlements with overdue bonuses and without, at the same moment: the database never undoes one', async () => {
+test('M6 concurrent settlements with and without expired bonuses cause no deadlock', async () => {
   const deadlocks = async () => {
     await server.pool.query('select pg_stat_clear_snapshot()')
     return Number((await server.pool.query('select deadlocks from pg_stat_database where datname = current_database()')).rows[0].deadlocks)
@@ -86,7 +86,7 @@ test('M6 settlements with overdue bonuses and without, at the same moment: the d
     const ended = await Promise.all([...players, ...plain].map(({ token, round }) => server.partnerCall('settle', movement(token, round, '700'))))
     expect(ended.map(({ body }) => body.result)).toEqual(ended.map(() => 'OK'))
   }
-  // A connection tells of its deadlocks when it is idle for a second, at the latest.
+  // A connection reports its deadlocks after at most one idle second.
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   await server.pool.query('select 1')
   expect(await deadlocks()).toBe(before)

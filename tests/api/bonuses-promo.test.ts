@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
-test('BON-07 API-17 ERR-03 a code gives its bonus, however it is typed', async () => {
+test('BON-07 API-17 ERR-03 a code grants its bonus in every spelling', async () => {
   for (const typed of ['KEHRIBAR50', ' kehribar50 ', 'kehrıbar50']) {
     const player = await server.testPlayer({ cash: 10_00n })
     expect((await claimCode(server, player, typed)).body).toEqual({ status: 1, successText: 'bonuses.added' })
@@ -45,13 +45,13 @@ test('ERR-02 every refusal has its message, and gives nothing', async () => {
   expect(await money(server, player)).toMatchObject({ bonus: 0n })
 })
 
-test('ERR-02 a code of a reference is for players who came by it', async () => {
+test('ERR-02 a referral code is for players who came by that referral', async () => {
   const player = await server.testPlayer()
   await server.pool.query("update player set branch = 'amber' where id = $1", [player.id])
   expect((await claimCode(server, player, codes.amber)).body.status).toBe(1)
 })
 
-test('ERR-02 M7 twelve players at once for three uses: three get it, the others hear that it is used up', async () => {
+test('ERR-02 M7 of twelve concurrent players three get a code with three uses; the others read that it is used up', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => server.testPlayer()))
   const answers = await Promise.all(players.map((player) => claimCode(server, player, 'uckisi')))
   expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(3)
@@ -62,7 +62,7 @@ test('ERR-02 M7 twelve players at once for three uses: three get it, the others 
   expect(rows).toEqual([{ uses: 3, users: 3 }])
 })
 
-test('M10 F5 one press sent many times gives one bonus and one answer; another body is 422', async () => {
+test('M10 F5 one press sent many times grants one bonus with one answer; another body is 422', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   const answers = await Promise.all(Array.from({ length: 8 }, () => claimCode(server, player, codes.trial, key)))
@@ -72,7 +72,7 @@ test('M10 F5 one press sent many times gives one bonus and one answer; another b
   expect((await server.call('promocodeClaim', { code: codes.trial }, { cookie: player.cookie })).status).toBe(400)
 })
 
-test('M10 a refusal is stored, too: the same key says the same after the code was mended', async () => {
+test('M10 refusals are stored too: the same key gets the same answer after the code was fixed', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   expect((await claimCode(server, player, 'SONRA', key)).body.statusText).toBe('bonuses.code_invalid')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await addTestGame(server.db)
   const [found] = await server.db.select().from(game).where(eq(game.title, 'Vişne Bahçesi'))
-  if (!found) throw new Error('the game of the free spins is not in the catalogue')
+  if (!found) throw new Error('The catalogue does not contain the game of the free spins')
   slot = found
 })
 afterEach(() => expectClean(server.db))
@@ -35,7 +35,7 @@ const told = async (session: string) => (await server.partnerCall('balance', { s
 const spin = async (session: string, spins: string, { round = newRound(), amount = stake, txid = newTxid() } = {}) =>
   (await server.partnerCall('bet', { ...movement(session, round, amount, txid), spins })).body
 const settle = async (session: string, round: string, win: number) => (await server.partnerCall('settle', movement(session, round, win))).body.result
-/** A spin and its win, from beginning to end. */
+/** Plays one spin with its win, from bet to settlement. */
 async function play(session: string, spins: string, win = 0): Promise<string[]> {
   const round = newRound()
   const { result } = await spin(session, spins, { round })
@@ -45,7 +45,7 @@ const used = async (player: TestPlayer) =>
   (await server.pool.query<{ used: number }>('select used from bonus_spins join player_bonus on id = bonus_id where player_id = $1', [player.id])).rows[0]?.used
 const set = (player: TestPlayer, change: string) => server.pool.query(`update player_bonus set ${change} where player_id = $1`, [player.id])
 
-/** A player with twenty free spins of one lira: ten times what they win, within 24 hours. */
+/** Creates a player with twenty free spins of one lira. Wins must be wagered ten times, within 24 hours. */
 async function withSpins(cash?: bigint) {
   const player = await server.testPlayer(cash ? { cash } : {})
   expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
@@ -53,7 +53,7 @@ async function withSpins(cash?: bigint) {
   return { player, session, spins: (await told(session)).spins?.id ?? '' }
 }
 
-test('X-3 BON-09 the daily claim gives twenty spins in the named game and no money; the answer, the site and the partner say so', async () => {
+test('X-3 BON-09 the daily claim grants twenty spins in the named game and no money; the answer, the site and the partner show it', async () => {
   const player = await server.testPlayer({ cash: 250_00n })
   const tomorrow = new Date(Date.now() + 86_400_000)
   expect(await claimAt(server, player, tomorrow, { yesterdayFreespin: true })).toEqual({ status: 1, statusText: 'bonuses.added', spins: 20 })
@@ -66,7 +66,7 @@ test('X-3 BON-09 the daily claim gives twenty spins in the named game and no mon
   expect((await told(await openGame(server, player))).spins).toBeUndefined()
 })
 
-test('X-3 a spin touches neither cash nor bonus, counts for no wagering and no limit; its win is bonus money to be wagered', async () => {
+test('X-3 a spin touches neither cash nor bonus and counts for no wagering and no limit; its win is bonus money to be wagered', async () => {
   const { player, session, spins } = await withSpins(30_00n)
   await server.pool.query("insert into player_limit (player_id, kind, period, amount) values ($1, 'play', '24h', 50)", [player.id])
   expect(await play(session, spins)).toEqual(['OK', 'OK'])
@@ -77,7 +77,7 @@ test('X-3 a spin touches neither cash nor bonus, counts for no wagering and no l
   expect((await told(session)).spins).toMatchObject({ left: 18 })
 })
 
-test('X-3 spins are for their game and stake; a round is one spin, and takes no other stake', async () => {
+test('X-3 spins are only valid for their game and stake; a round is one spin and accepts no other stake', async () => {
   const { player, session, spins } = await withSpins(30_00n)
   expect((await spin(session, spins, { amount: 2_00 })).result).toBe('SPINS_OVER')
   expect((await spin(session, '999999999')).result).toBe('SPINS_OVER')
@@ -91,14 +91,14 @@ test('X-3 spins are for their game and stake; a round is one spin, and takes no 
   expect(await used(player)).toBe(1)
 })
 
-test('X-3 another player’s spins are nobody else’s', async () => {
+test('X-3 a player cannot use another player’s spins', async () => {
   const owner = await withSpins()
   const other = await withSpins()
   expect((await spin(other.session, owner.spins)).result).toBe('SPINS_OVER')
   expect(await used(owner.player)).toBe(0)
 })
 
-test('X-3 M7 forty spins at once: twenty are played, and each win is paid once', async () => {
+test('X-3 M7 of forty concurrent spins twenty are played, and each win is paid once', async () => {
   const { player, session, spins } = await withSpins()
   const results = await Promise.all(Array.from({ length: 40 }, () => play(session, spins, 10)))
   expect(results.filter(([bet]) => bet === 'OK')).toHaveLength(20)
@@ -109,7 +109,7 @@ test('X-3 M7 forty spins at once: twenty are played, and each win is paid once',
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', amount: 2_00, required: 20_00 })
 })
 
-test('X-3 M11 a spin sent again answers as the first time and is counted once', async () => {
+test('X-3 M11 a repeated spin gets the first answer again and is counted once', async () => {
   const { player, session, spins } = await withSpins()
   const [round, txid] = [newRound(), newTxid()]
   const answers = await Promise.all(Array.from({ length: 8 }, () => spin(session, spins, { round, txid })))
@@ -119,7 +119,7 @@ test('X-3 M11 a spin sent again answers as the first time and is counted once', 
   expect(await settle(session, round, 0)).toBe('OK')
 })
 
-test('X-3 an undone spin is there again; one that was refused, or is over, gives nothing back', async () => {
+test('X-3 a rolled-back spin is available again; a refused or finished one is not', async () => {
   const { player, session, spins } = await withSpins()
   const [round, txid, refused] = [newRound(), newTxid(), newTxid()]
   await spin(session, spins, { round, txid })
@@ -136,7 +136,7 @@ test('X-3 an undone spin is there again; one that was refused, or is over, gives
   expect([await used(player), await money(server, player)]).toEqual([1, { cash: 0n, bonus: 0n, held: 0n }])
 })
 
-test('X-3 the operator ends a spin that its partner left open: void, or with a win', async () => {
+test('X-3 the operator ends an open spin of a partner: void, or with a win', async () => {
   const { player, session, spins } = await withSpins()
   const [voided, won] = [newRound(), newRound()]
   await spin(session, spins, { round: voided })
@@ -148,14 +148,14 @@ test('X-3 the operator ends a spin that its partner left open: void, or with a w
   expect([await used(player), await money(server, player)]).toEqual([1, { cash: 0n, bonus: 3_00n, held: 0n }])
 })
 
-test('X-3 spins are refused once their time is over, and what one in play wins then goes nowhere', async () => {
+test('X-3 expired spins are refused, and the win of one in play is not paid', async () => {
   const { player, session, spins } = await withSpins()
   const round = newRound()
   await spin(session, spins, { round })
   await set(player, "expires_at = now() - interval '1 second'")
   expect((await told(session)).spins).toBeUndefined()
   expect((await spin(session, spins)).result).toBe('SPINS_OVER')
-  // While it is open no other bonus is given, which its win could be taken for.
+  // While it is open no other bonus is granted, because its win could be credited to that bonus.
   expect((await claimCode(server, player, codes.trial)).body.statusText).toBe('bonuses.pending')
   expect(await settle(session, round, 9_00)).toBe('OK')
   expect(await money(server, player)).toEqual({ cash: 0n, bonus: 0n, held: 0n })
@@ -163,7 +163,7 @@ test('X-3 spins are refused once their time is over, and what one in play wins t
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
 })
 
-test('X-3 nothing is decided while spins are left: a bonus that is wagered becomes cash with the last one', async () => {
+test('X-3 nothing is decided while spins are left: a fully wagered bonus becomes cash with the last one', async () => {
   const { player, session, spins } = await withSpins()
   for (let n = 1; n < 20; n++) await play(session, spins, n === 1 ? 4_00 : 0)
   await set(player, 'wagered = required')
@@ -176,7 +176,7 @@ test('X-3 nothing is decided while spins are left: a bonus that is wagered becom
   expect(await money(server, player)).toEqual({ cash: 4_00n, bonus: 0n, held: 0n })
 })
 
-test('X-3 a bonus that is wagered becomes cash when its unplayed spins lapse; one that is not ends', async () => {
+test('X-3 when unplayed spins expire, a fully wagered bonus becomes cash and any other ends', async () => {
   const done = await withSpins()
   await play(done.session, done.spins, 4_00)
   await set(done.player, 'wagered = required, expires_at = now()')
@@ -189,7 +189,7 @@ test('X-3 a bonus that is wagered becomes cash when its unplayed spins lapse; on
   expect(await bonusRow(server, open.player)).toMatchObject({ state: 'expired' })
 })
 
-test('X-3 spins that all won nothing leave nothing: the bonus is used up', async () => {
+test('X-3 if no spin won anything, the bonus is used up', async () => {
   const { player, session, spins } = await withSpins()
   for (let n = 0; n < 20; n++) expect(await play(session, spins)).toEqual(['OK', 'OK'])
   expect(await bonusRow(server, player)).toMatchObject({ state: 'lost', amount: 0, required: 0 })
@@ -197,7 +197,7 @@ test('X-3 spins that all won nothing leave nothing: the bonus is used up', async
   expect(data).toMatchObject([{ bonusAmount: 0, state: 'lost', spins: { used: 20, total: 20 } }])
 })
 
-test('X-3 bonus money that is lost does not end the spins', async () => {
+test('X-3 losing the bonus money does not end the spins', async () => {
   const { player, session, spins } = await withSpins()
   await play(session, spins, 3_00)
   const round = newRound()
@@ -217,14 +217,14 @@ test('X-3 BON-20 the trial is 50 TL or 50 free spins: one of them, once', async 
   expect((await claimCode(server, player, codes.trial)).body).toMatchObject({ statusText: 'bonuses.code_used' })
 })
 
-test('G4 nobody spins in a break', async () => {
+test('G4 a player in a break cannot spin', async () => {
   const { player, session, spins } = await withSpins()
   await server.pool.query("update player set status = 'time_out' where id = $1", [player.id])
   expect((await spin(session, spins)).result).toBe('PLAYER_BLOCKED')
   expect(await used(player)).toBe(0)
 })
 
-test('M13 the audit sees a spin without a round, and a round without a spin', async () => {
+test('M13 the audit finds a spin without a round, and a round without a spin', async () => {
   const { player, session, spins } = await withSpins()
   await play(session, spins)
   const rules = async () => (await findings(server.db)).map(({ rule }) => rule)
@@ -237,7 +237,7 @@ test('M13 the audit sees a spin without a round, and a round without a spin', as
   expect(await used(player)).toBe(1)
 })
 
-/** What may happen to a grant, in any order and with any outcome. */
+/** Steps that may happen to a grant, in any order and with any outcome. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('spin' as const), win: fc.constantFrom(0, 10, 1_00, 7_77) }),
   fc.record({ do: fc.constant('leave' as const), win: fc.constantFrom(0, 5_00) }),
@@ -245,7 +245,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('stake' as const), win: fc.constantFrom(0, 2_00) }),
 )
 
-test('X-3 M13 whatever is spun, undone and finished: spins, money and wagering are those of a model', { timeout: 120_000 }, async () => {
+test('X-3 M13 after any sequence of spins, rollbacks and settlements, spins, money and wagering match a model', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const { player, session, spins } = await withSpins()
@@ -301,7 +301,7 @@ test('X-3 M13 whatever is spun, undone and finished: spins, money and wagering a
   )
 })
 
-test('E-3 a further win of a free spin is bonus money too, and stays; of a stake in two parts it goes to both, and back from both', async () => {
+test('E-3 a further win of a free spin is also bonus money; for a stake with two parts it is split between both, and taken back from both', async () => {
   const { player, session, spins } = await withSpins(2_00n)
   const credit = async (round: string, amount: number, txid = newTxid()) =>
     (await server.partnerCall('credit', { ...movement(session, round, amount, txid), why: 'win' })).body.result

@@ -10,26 +10,26 @@ export const codes = { trial: 'KEHRIBAR50', spins: 'CEVIRME20', over: 'BAHAR50',
 export const claimCode = (server: TestServer, player: TestPlayer, code: string, key = newKey()) =>
   server.call('promocodeClaim', { code }, { cookie: player.cookie, key })
 
-/** A code as an import writes it, also one that an import would not take. */
+/** Inserts a code as an import does, including codes that an import would reject. */
 export async function addCode(server: TestServer, code: string, bonus: string, maxUses: number | null = null): Promise<void> {
   await server.db.insert(promoCode).values({ code, bonus, maxUses })
   await server.db.insert(promoCodeVersion).values({ code, bonus, maxUses })
 }
 
-/** The claim at another moment than the database's. */
+/** Claims a bonus at another time than the database's. */
 export const claimAt = (server: TestServer, player: TestPlayer, now: Date, flags: { monthly?: boolean; yesterdayFreespin?: boolean } = {}) =>
   moneyTransaction(server.db, player.id, (tx, locked) =>
     decideClaim(tx, locked, { monthly: flags.monthly, yesterdayFreespin: flags.yesterdayFreespin }, now, server.config.rules),
   )
 
-/** A round of the test game: kuruş staked and won. */
+/** Plays a round of the test game with a stake and a win in kuruş. */
 export async function playRound(server: TestServer, session: string, stake: bigint, win = 0n, round = newRound()): Promise<string[]> {
   const bet = await server.partnerCall('bet', movement(session, round, String(stake)))
   const settled = await server.partnerCall('settle', movement(session, round, String(win)))
   return [bet.body.result, settled.body.result]
 }
 
-/** Staked and lost in one round. */
+/** Stakes and loses an amount in one round. */
 export async function lose(server: TestServer, player: TestPlayer, amount: bigint): Promise<void> {
   expect(await playRound(server, await openGame(server, player), amount)).toEqual(['OK', 'OK'])
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A player with the trial bonus: 50 lira, ten times, largest stake 5 lira, at most 250 lira of cash. */
+/** Creates a player with the trial bonus: 50 lira, wagered ten times, largest stake 5 lira, at most 250 lira of cash. */
 async function withBonus(cash?: bigint) {
   const player = await server.testPlayer(cash ? { cash } : {})
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
@@ -48,7 +48,7 @@ test.each([
   ['spor-yatirim', 'parlay', '12.5', 4_00],
   ['spor-yatirim', 'sportsbook', undefined, 0],
   ['kayip-bonusu', 'sportsbook', '1.1', 0],
-  // Odds are asked of sports bets only.
+  // Odds matter only for sports bets.
   ['kayip-bonusu', 'crash', undefined, 80],
 ] as const)('R20 under %s a bet in %s at odds of %s counts for %i', async (bonus, engine, odds, counted) => {
   const player = await server.testPlayer({ cash: 50_00n })
@@ -64,7 +64,7 @@ test.each([
   expect((await bonusRow(server, player))?.wagered).toBe(counted)
 })
 
-test('R20 odds that are none are refused', async () => {
+test('R20 invalid odds are refused', async () => {
   const { session } = await withBonus()
   const round = newRound()
   expect(await bet(session, round, 4_00)).toBe('OK')
@@ -92,7 +92,7 @@ test('R20 a round that began before the bonus does not count', async () => {
   expect((await bonusRow(server, player))?.wagered).toBe(0)
 })
 
-test('R20 a stake above the largest one is refused while the bonus runs, and moves nothing', async () => {
+test('R20 a stake above the maximum is refused while a bonus is active, and moves nothing', async () => {
   const { player, session } = await withBonus(100_00n)
   expect(await bet(session, newRound(), 5_01)).toBe('LIMIT_REACHED')
   expect(await money(server, player)).toEqual({ cash: 100_00n, bonus: 50_00n, held: 0n })
@@ -101,7 +101,7 @@ test('R20 a stake above the largest one is refused while the bonus runs, and mov
   expect(await bet(session, newRound(), 5_01)).toBe('OK')
 })
 
-test('M8 a win goes to cash and bonus in the parts of the stake, the odd kurus to the bonus', async () => {
+test('M8 a win is split between cash and bonus in proportion to the stake, the odd kuruş goes to the bonus', async () => {
   const { player, session } = await withBonus(1_00n)
   const round = newRound()
   expect(await bet(session, round, 3_00)).toBe('OK')
@@ -110,18 +110,18 @@ test('M8 a win goes to cash and bonus in the parts of the stake, the odd kurus t
   expect(await money(server, player)).toEqual({ cash: 3_33n, bonus: 48_00n + 6_67n, held: 0n })
 })
 
-test('R20 wagering done: the bonus becomes cash, what is above the cap goes back', async () => {
+test('R20 after wagering the bonus becomes cash, and the part above the cap is taken back', async () => {
   const { player, session } = await withBonus()
   await set(player.id, 'wagered = 49600')
   const before = await house()
-  // 45 + 300 of bonus money; one lira of stakes is missing still.
+  // 45 + 300 of bonus money; one lira of stakes is still missing.
   expect(await playRound(server, session, 3_99n, 300_00n)).toEqual(['OK', 'OK'])
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', wagered: 499_99 })
   expect(await playRound(server, session, 1_00n)).toEqual(['OK', 'OK'])
   expect(await bonusRow(server, player)).toMatchObject({ state: 'completed' })
   expect(await money(server, player)).toEqual({ cash: 250_00n, bonus: 0n, held: 0n })
   expect((await house()) - before).toBe(50_00 - 250_00)
-  // From now on a win is cash again, and any stake of the game is allowed.
+  // From now on a win is cash, and any stake of the game is allowed.
   expect(await playRound(server, session, 10_00n, 20_00n)).toEqual(['OK', 'OK'])
   expect(await money(server, player)).toEqual({ cash: 260_00n, bonus: 0n, held: 0n })
   const { data } = (await server.call('transactionList', { type: ['bonus_cash'] }, { cookie: player.cookie })).body
@@ -143,7 +143,7 @@ test('R20 nothing is decided while bonus money is at stake', async () => {
   expect(await money(server, player)).toEqual({ cash: 45_00n, bonus: 0n, held: 0n })
 })
 
-test('R20 an expired bonus goes back to the house; cash stays; open stakes follow it', async () => {
+test('R20 an expired bonus goes back to the house; cash stays; open stakes follow the bonus', async () => {
   const { player, session } = await withBonus(2_00n)
   const [settled, voided, txid] = [newRound(), newRound(), newTxid()]
   expect(await bet(session, settled, 4_00)).toBe('OK')
@@ -151,13 +151,13 @@ test('R20 an expired bonus goes back to the house; cash stays; open stakes follo
   await set(player.id, 'expires_at = now()')
   expect((await server.call('balance', {}, { cookie: player.cookie })).body).toMatchObject({ balance: 0, bonus: 0 })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'expired' })
-  // Half of the stake was cash: half of the win is.
+  // Half of the stake was cash, and so is half of the win.
   expect(await settle(session, settled, 30_00)).toBe('OK')
   await server.partnerCall('rollback', { session, txid: newTxid(), bet: txid, round: voided })
   expect(await money(server, player)).toEqual({ cash: 15_00n, bonus: 0n, held: 0n })
 })
 
-test.each(['bonusesActive', 'balance', 'claim', 'bet', 'wallet balance'])('R20 the end of its time is seen by %s', async (seen) => {
+test.each(['bonusesActive', 'balance', 'claim', 'bet', 'wallet balance'])('R20 the expiry takes effect in %s', async (seen) => {
   const { player, session } = await withBonus()
   await set(player.id, 'expires_at = now()')
   if (seen === 'bonusesActive') expect((await server.call('bonusesActive', {}, { cookie: player.cookie })).body.data).toEqual([])
@@ -168,7 +168,7 @@ test.each(['bonusesActive', 'balance', 'claim', 'bet', 'wallet balance'])('R20 t
   expect(await money(server, player)).toMatchObject({ bonus: 0n })
 })
 
-test('R20 a bonus that is used up is over', async () => {
+test('R20 a bonus without money left ends', async () => {
   const { player, session } = await withBonus()
   for (let round = 0; round < 9; round++) await playRound(server, session, 5_00n)
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
@@ -176,7 +176,7 @@ test('R20 a bonus that is used up is over', async () => {
   expect(await bonusRow(server, player)).toMatchObject({ state: 'lost' })
 })
 
-test('API-19 R20 the active bonus: what is left to do, until when, and what counts', async () => {
+test('API-19 R20 the active bonus shows the remaining wagering, its expiry and what counts', async () => {
   const { player, session } = await withBonus()
   await playRound(server, session, 5_00n, 2_00n)
   const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie, headers: { 'accept-language': 'de' } })).body
@@ -195,24 +195,24 @@ test('API-19 R20 the active bonus: what is left to do, until when, and what coun
   expect(Date.parse(data[0]?.expiresAt ?? '') - Date.now()).toBeLessThan(3.1 * 86_400_000)
 })
 
-test('R20 the terms of the three claims are there before anything is claimed', async () => {
+test('R20 the terms of the three claims are available before a claim', async () => {
   const { data } = (await server.call('claimTerms', {})).body
   expect(data.map(({ bonus }) => bonus)).toEqual(['kayip-bonusu', 'aylik-kayip-bonusu', 'gunluk-cevirme'])
   expect(data[0]).toMatchObject({ percent: 15, max: 5000, minLoss: 100, wagering: 3, days: 3, maxBet: 50 })
   expect(data[2]).toMatchObject({ spins: 20, spinValue: 1, minDeposit: 250, days: 1 })
 })
 
-test('M7 sixteen rounds at once: every stake counts once, and money is kept', async () => {
+test('M7 sixteen concurrent rounds: every stake counts once, and no money is lost', async () => {
   const { player, session } = await withBonus()
   await Promise.all(Array.from({ length: 16 }, () => playRound(server, session, 2_00n, 1_00n)))
   expect((await bonusRow(server, player))?.wagered).toBe(32_00)
   expect(await money(server, player)).toEqual({ cash: 0n, bonus: 34_00n, held: 0n })
 })
 
-/** What bonuses have cost, in kuruş, below zero. */
+/** Returns the cost of bonuses in kuruş, a negative number. */
 const house = async () => Number((await server.pool.query("select balance from ledger_account where kind = 'bonus_cost'")).rows[0].balance)
 
-test('M8 R20 while stakes of an ended bonus are open no other is given: what they win goes to the house, not into the next', async () => {
+test('M8 R20 while stakes of an ended bonus are open no other is granted: their wins go to the house and not into the next bonus', async () => {
   const player = await server.testPlayer({ cash: 2_00n })
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
   const [token, round] = [await openGame(server, player), newRound()]
@@ -225,7 +225,7 @@ test('M8 R20 while stakes of an ended bonus are open no other is given: what the
   expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
 })
 
-test('R20 the trial bonus is for once, whichever way it came', async () => {
+test('R20 the trial bonus can be had once, by whichever way', async () => {
   const player = await server.testPlayer()
   await server.pool.query("update player set branch = 'amber' where id = $1", [player.id])
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)

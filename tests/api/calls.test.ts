@@ -26,7 +26,7 @@ const create = async ({ cookie }: TestPlayer, over: Partial<CallRequest> = {}, e
   (await server.call('requestCallCreate', request(over), { cookie, encoding })).body
 const history = async ({ cookie }: TestPlayer) => (await server.call('requestCallGet', {}, { cookie })).body.data
 
-test('CALL-02 CALL-03 DATA-25 API-37 API-38 a request is kept as it was made and stands first in the history', async () => {
+test('CALL-02 CALL-03 DATA-25 API-37 API-38 a request is stored as entered and comes first in the history', async () => {
   const player = await server.testPlayer()
   expect(await history(player)).toEqual([])
   expect(await create(player, { time: '14', phone: '0532 123 45 67' }, 'multipart')).toEqual({ status: 1, statusText: 'calls.approved' })
@@ -43,7 +43,7 @@ test('CALL-02 CALL-03 DATA-25 API-37 API-38 a request is kept as it was made and
   ])
 })
 
-test('API-38 one request waits at a time, also when two are made at once; the next is free after the call', async () => {
+test('API-38 one request can wait at a time, also of several sent concurrently; another is possible after the call', async () => {
   const player = await server.testPlayer()
   const answers = await Promise.all([create(player), create(player, { time: '9' }), create(player, { time: '10' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([0, 0, 1])
@@ -53,7 +53,7 @@ test('API-38 one request waits at a time, also when two are made at once; the ne
   expect((await history(player)).map(({ status }) => status)).toEqual([0, 1])
 })
 
-test('CALL-03 a request whose hour went by without a call waits no longer', async () => {
+test('CALL-03 a request expires when its hour passes without a call', async () => {
   const player = await server.testPlayer()
   await create(player)
   await server.pool.query("update call_request set date = (clock_timestamp() at time zone 'Europe/Istanbul')::date - 1 where player_id = $1", [player.id])
@@ -74,10 +74,10 @@ test('VAL-32 the day: required, from today to three months ahead', async () => {
   expect(await create(player, { date: isoDay(last) })).toMatchObject({ status: 1 })
 })
 
-test('VAL-33 the hour: required, 8 to 19; of today none that has begun', async () => {
+test('VAL-33 the hour: required, 8 to 19; today only hours that have not begun', async () => {
   const player = await server.testPlayer()
   for (const time of ['7', '20', '9.', 'x']) expect(await create(player, { time })).toMatchObject({ status: 0, errors: { time: ['calls.hour_unknown'] } })
-  // After eight in the morning eight is past; before it, nothing of today is.
+  // After eight in the morning the hour eight has passed; before it, no hour of today has.
   const { hour } = clock()
   const eight = await create(player, { date: dayAfter(0), time: '8' })
   if (hour >= 8) expect(eight).toMatchObject({ status: 0, errors: { time: ['calls.hour_past'] } })
@@ -89,7 +89,7 @@ test('VAL-33 the hour: required, 8 to 19; of today none that has begun', async (
   expect((await server.call('requestCallCreate', request({ time: '' }), { cookie: player.cookie })).body.errors).toEqual({ time: ['validation.required'] })
 })
 
-test('VAL-34 VAL-35 phone and reason are required; a number without a country is Turkish; type holds call', async () => {
+test('VAL-34 VAL-35 phone and reason are required; a number without a country code is Turkish; type is call', async () => {
   const player = await server.testPlayer()
   const empty = await server.call('requestCallCreate', request({ phone: '', reason: '  ' }), { cookie: player.cookie })
   expect([empty.status, empty.body.errors]).toEqual([422, { phone: ['validation.required'], reason: ['validation.required'] }])

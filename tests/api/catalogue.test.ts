@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const slots = async (filter: object = {}) => (await server.call('slotGames', filter)).body
 
 describe('catalogues', () => {
-  test('API-25 DATA-08 every slot comes with what its card shows', async () => {
+  test('API-25 DATA-08 every slot comes with the fields of its card', async () => {
     const { data, total } = await slots()
     expect(total).toBeGreaterThanOrEqual(1240)
     expect(data).toHaveLength(total)
@@ -31,7 +31,7 @@ describe('catalogues', () => {
     }
   })
 
-  test('API-25 provider, tag, offset and limit narrow the answer and total counts what matches', async () => {
+  test('API-25 provider, tag, offset and limit narrow the answer, and total counts all matches', async () => {
     const all = await slots()
     const { data, total } = await slots({ provider: 'sarkac', tag: '21' })
     expect(data.map(({ id }) => id)).toEqual(
@@ -59,7 +59,7 @@ describe('catalogues', () => {
     expect(data.every(({ title }) => title.startsWith('Wild'))).toBe(true)
   })
 
-  test.each(['liveGames', 'otherGames', 'virtualGames'] as const)('API-26 API-27 API-55 DATA-08 %s: games with what their cards show', async (name) => {
+  test.each(['liveGames', 'otherGames', 'virtualGames'] as const)('API-26 API-27 API-55 DATA-08 %s: games with the fields of their cards', async (name) => {
     const { data, total } = (await server.call(name, {})).body
     expect(total).toBeGreaterThanOrEqual(20)
     expect(data).toHaveLength(total)
@@ -73,7 +73,7 @@ describe('catalogues', () => {
     }
   })
 
-  test('U-3 every slot says what it is filtered by, a table game when it came; each filter of a catalogue leaves some games', async () => {
+  test('U-3 every slot has its filter values and a table game its date; each filter of a catalogue leaves some games', async () => {
     const { data } = await slots()
     for (const game of data)
       expect(game).toMatchObject({ volatility: expect.stringMatching(/^(low|medium|high)$/), released: expect.stringMatching(/^\d{4}-/) })
@@ -88,13 +88,13 @@ describe('catalogues', () => {
     for (const fact of ['features', 'volatility', 'jackpot']) expect(table).not.toHaveProperty(fact)
   })
 
-  test('API-25 a limit that is no number is refused at the field', async () => {
+  test('API-25 a limit that is not a number is refused at the field', async () => {
     const { status, body } = await server.call('slotGames', { limit: 'many' })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ limit: ['validation.number'] })
   })
 
-  test('API-56 DATA-10 26 studios with names, marks and counts that add up', async () => {
+  test('API-56 DATA-10 26 studios with names, logos and counts that add up', async () => {
     const { body } = await server.call('providers', { type: 'slot' })
     expect(body.data).toHaveLength(26)
     expect(body.data?.reduce((sum, { games }) => sum + games, 0)).toBe((await slots()).total)
@@ -103,7 +103,7 @@ describe('catalogues', () => {
     expect(live?.reduce((sum, { games }) => sum + games, 0)).toBe((await server.call('liveGames', { limit: 1 })).body.total)
   })
 
-  test('API-57 CAT-15 DATA-11 tags carry new 15 and popular 101, a title per language and true counts', async () => {
+  test('API-57 CAT-15 DATA-11 tags include new (15) and popular (101), with a title per language and correct counts', async () => {
     const all = await slots()
     const { body } = await server.call('tags', { type: 'slot' })
     expect(body.data.slice(0, 2).map(({ id }) => id)).toEqual([15, 101])
@@ -125,8 +125,8 @@ describe('catalogues', () => {
 })
 
 describe('favourites', () => {
-  /** A favourite's row: the game's own, with what the specification calls it by. */
-  /** As the catalogue has it, without what only a catalogue is filtered by. */
+  /** A favourite's row: the game's own fields, with the specification's names. */
+  /** The catalogue's row without the fields that are only for filters. */
   const asFavourite = (one: { provider: string } | undefined) => ({
     pd: one?.provider,
     ...one,
@@ -136,7 +136,7 @@ describe('favourites', () => {
     jackpot: undefined,
   })
 
-  test('API-30 API-29 CAT-17 DATA-12 a toggle adds, another takes away, the latest comes first', async () => {
+  test('API-30 API-29 CAT-17 DATA-12 a toggle adds a favourite, another removes it, the latest comes first', async () => {
     const { cookie } = await server.testPlayer()
     const [first, second] = (await slots({ limit: 2 })).data
     expect((await server.call('favoriteToggle', { gameID: first?.id ?? 0 }, { cookie })).body).toEqual({ status: 1, favorite: true })
@@ -147,7 +147,7 @@ describe('favourites', () => {
     expect((await server.call('favoriteGet', { type: 'slot' }, { cookie })).body.data).toEqual([asFavourite(first)])
   })
 
-  test('API-59 the favourites of a catalogue are its own games, as the catalogue has them, the latest first', async () => {
+  test('API-59 the favourites of a catalogue are its own games with the catalogue’s fields, the latest first', async () => {
     const { cookie } = await server.testPlayer()
     const lists = { slot: 'slotGames', live: 'liveGames', virtual: 'virtualGames', other: 'otherGames' } as const
     const types = Object.keys(lists) as (keyof typeof lists)[]
@@ -170,7 +170,7 @@ describe('favourites', () => {
     expect((await server.call('favoriteGet', {}, { cookie: other.cookie })).body.data).toEqual([])
   })
 
-  test('API-30 toggles that arrive together each turn the heart over', async () => {
+  test('API-30 of concurrent toggles each one takes effect', async () => {
     const { cookie } = await server.testPlayer()
     const [game] = (await slots({ limit: 1 })).data
     const answers = await Promise.all(Array.from({ length: 7 }, () => server.call('favoriteToggle', { gameID: game?.id ?? 0 }, { cookie })))
@@ -179,7 +179,7 @@ describe('favourites', () => {
     expect((await server.call('favoriteGet', {}, { cookie })).body.data).toHaveLength(1)
   })
 
-  test('API-30 an unknown game is refused with a key', async () => {
+  test('API-30 an unknown game is refused with a text key', async () => {
     const { cookie } = await server.testPlayer()
     expect((await server.call('favoriteToggle', { gameID: 7 }, { cookie })).body).toEqual({ status: 0, statusText: 'games.not_found' })
   })
@@ -211,13 +211,13 @@ describe('content', () => {
     expect(Object.values(body.static.aboutus.json.context)).toHaveLength(3)
   })
 
-  test('API-58 CAT-03 the slot catalogue has banners of its own', async () => {
+  test('API-58 CAT-03 the slot catalogue has its own banners', async () => {
     const { data } = (await server.call('banners', {})).body
     expect(data?.sliderSlot?.length).toBeGreaterThanOrEqual(3)
     expect(Object.keys(data ?? {})).toEqual(['sliderSlot', 'sliderLiveCasino', 'sliderVirtual', 'mixedgames'])
   })
 
-  test('API-28 SHELL-59 footer sections have a title and links per language; a named section comes alone', async () => {
+  test('API-28 SHELL-59 footer sections have a title and links per language; one section can be requested by name', async () => {
     const { footer } = (await server.call('footer', {})).body
     expect(Object.keys(footer).length).toBeGreaterThanOrEqual(4)
     for (const { json } of Object.values(footer)) {
@@ -245,7 +245,7 @@ describe('pictures', () => {
     })
   const images = '/api/cdnFiles/images'
 
-  test('a versioned picture is an inert SVG that may be kept for good, compressed for whom it helps, and not sent twice', async () => {
+  test('a versioned picture is an inert SVG, cached permanently, compressed where useful, and not sent twice', async () => {
     const path = (await slots({ limit: 1 })).data[0]?.image ?? ''
     const plain = await raw(path, {})
     expect(plain.status).toBe(200)
@@ -259,7 +259,7 @@ describe('pictures', () => {
     expect((await raw(path, { 'if-none-match': String(plain.headers.etag) })).status).toBe(304)
   })
 
-  test('every kind of picture is there', async () => {
+  test('every kind of picture exists', async () => {
     const paths = ['providers/sarkac', 'payments/0', 'payments/10', 'payments/18', 'banks/enpara', 'banners/tek-bakiye-wide', 'banners/tek-bakiye-phone']
     for (const path of paths) {
       const { status, headers, body } = await raw(`${images}/${path}.svg`, {})
@@ -278,7 +278,7 @@ describe('pictures', () => {
     'other/logo.svg',
     'banners/tek-bakiye-tall.svg',
     'games/..%2f..%2fx.svg',
-  ])('unknown picture %s is 404 and not kept', async (path) => {
+  ])('unknown picture %s is 404 and not cached', async (path) => {
     const { status, headers } = await raw(`${images}/${path}`, {})
     expect(status).toBe(404)
     expect(headers['cache-control']).toBe('no-store')

@@ -9,7 +9,7 @@ import { main } from '../../scripts/partners/conformance/main'
 import { startTestServer, type TestServer } from '../support/server'
 import { addTestGame, expectClean, testGame } from './money-support'
 
-/* The kit that a game company runs against a server, before it is connected. */
+/* The test kit that a games company runs against a server before it is connected. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
-/** Where the site opens the game for a new player. */
+/** Launches the game for a new player. Returns the address that the site opens. */
 async function launch(cash = 100_00n): Promise<string> {
   const player = await server.testPlayer({ cash })
   const { body } = await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })
@@ -43,14 +43,14 @@ async function conform(change: Partial<Record<'url' | 'partner' | 'launch', stri
   }
 }
 
-test('E-3 our own server holds to every line of the kit', async () => {
+test('E-3 our own server passes every check of the kit', async () => {
   const { code, differing, report } = await conform()
   expect(differing).toEqual([])
   expect(code).toBe(0)
   expect(report?.rows.length).toBeGreaterThan(12)
 })
 
-test('E-3 the kit finds a wallet that pays a settled round again, and one that forgets what it answered', async () => {
+test('E-3 the kit detects a wallet that pays a settled round again, and one that forgets its answers', async () => {
   const between = createServer((request, response) => {
     void (async () => {
       const body = await text(request)
@@ -73,7 +73,7 @@ test('E-3 the kit finds a wallet that pays a settled round again, and one that f
   between.close()
 })
 
-test('E-3 the kit says in a line what it cannot do', async () => {
+test('E-3 the kit reports in one line what it cannot do', async () => {
   expect(await conform({}, { PARTNER_SECRET: 'another' })).toMatchObject({
     code: 1,
     differing: ['a launch code opens a session, once: authenticate: HTTP 401 for 200'],

@@ -32,12 +32,12 @@ const picture = async (path: string | undefined) => {
 }
 const pageCodes = ['about', 'payments', 'betting-rules', 'bonus-rules', 'responsible-gaming', 'terms', 'privacy', 'aml']
 
-/** Every promotion with its terms. */
+/** Returns every promotion with its terms. */
 async function promotions() {
   const list = (await content('promotion')).promotion ?? []
   return Promise.all(list.map(async ({ id }) => (await content('promotion', String(id))).promotion?.[0] ?? { id, json: null }))
 }
-/** All HTML of the content, by where it stands and in which language. */
+/** Returns all HTML of the content, with its place and language. */
 async function everyHtml(): Promise<{ where: string; html: string }[]> {
   const { faq = [] } = await content('faq')
   const { rules = [] } = await content('rules')
@@ -61,14 +61,14 @@ describe('FAQ', () => {
     for (const { json } of faq) for (const texts of [json.categoryTitle, json.question, json.answer]) complete(texts)
     const codes = faq.map(({ json }) => json.categoryCode?.['1'] ?? '')
     expect(new Set(codes).size).toBe(4)
-    // A category's questions stand together.
+    // The questions of a category are consecutive.
     expect(codes.filter((code, index) => code !== codes[index - 1])).toHaveLength(4)
     expect(new Set(faq.map(({ id }) => id)).size).toBe(faq.length)
   })
 })
 
 describe('static pages', () => {
-  test('API-53 CONTENT-07 DATA-04 the menu: eight pages with titles, without their text', async () => {
+  test('API-53 CONTENT-07 DATA-04 the menu: eight pages with titles, without their content', async () => {
     const { static: pages = [] } = await content('static')
     expect(pages.map(({ code }) => code)).toEqual(pageCodes)
     for (const { json } of pages) {
@@ -87,18 +87,18 @@ describe('static pages', () => {
       expect(html.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(4)
       expect(html).toMatch(/<ul>|<ol>|<table>/)
     }
-    // The languages say the same: as many heads, items and rows.
+    // All languages have the same structure: equal numbers of headings, items and rows.
     const shape = (html: string) => ['h2', 'li', 'tr', 'p', 'a'].map((tag) => html.split(`<${tag}${tag === 'a' ? ' ' : '>'}`).length)
     expect(texts.map(shape)).toEqual(texts.map(() => shape(texts[0] ?? '')))
   })
 
-  test('API-53 an unknown page is nothing; an unknown kind is refused at the field', async () => {
+  test('API-53 an unknown page is an empty list; an unknown kind is refused at the field', async () => {
     expect(await content('static', 'no-such-page')).toEqual({ status: 1, static: [] })
     const { status, body } = await server.call('siteContent', { type: 'secrets' as 'faq' })
     expect([status, body.errors]).toEqual([422, { type: ['validation.invalid'] }])
   })
 
-  test('DATA-04 what the payments page says of a method is what the deposit page offers', async () => {
+  test('DATA-04 the payments page states the same facts of each method as the deposit page', async () => {
     const { cookie } = await server.testPlayer()
     const { deposit_methods: methods } = (await server.call('depositMethods', {}, { cookie })).body
     const { static: pages = [] } = await content('static', 'payments')
@@ -114,7 +114,7 @@ describe('static pages', () => {
 })
 
 describe('promotions', () => {
-  test('BON-20 the welcome bonus is named with its figures in every language: 2.500 TL, 60 free spins, from 100 TL; the others with 50 TL, 50 free spins and 3.000 TL', async () => {
+  test('BON-20 the welcome bonus has its figures in every language: 2.500 TL, 60 free spins, from 100 TL; the others 50 TL, 50 free spins and 3.000 TL', async () => {
     const of = async (name: string) => (await promotions()).find(({ json }) => json?.title['1'] === name)?.json
     const [welcome, trial] = [await of('Hoş geldin bonusu'), await of('Deneme bonusu')]
     const [trialSpins, first] = [await of('Deneme çevirmeleri'), await of('İlk yatırım bonusu')]
@@ -126,12 +126,12 @@ describe('promotions', () => {
       expect(`${trial?.summary[language]} ${trial?.html?.[language]}`).toMatch(/\b50\b/)
       expect(trialSpins?.summary[language]).toMatch(/\b50\b/)
       expect(first?.summary[language]).toMatch(/3[.,]000/)
-      // The worked example is the rule: 1.000 for 1.000, 10 times.
+      // The worked example matches the rule: 1.000 for 1.000, 10 times.
       expect(welcome?.html?.[language]).toMatch(/1[.,]000[^.]*10[.,]000/)
     }
   })
 
-  test('API-52 PROMO-01 PROMO-07 fourteen promotions of the kinds 0 to 3, each with a picture of its own; their terms come when asked', async () => {
+  test('API-52 PROMO-01 PROMO-07 fourteen promotions of the kinds 0 to 3, each with its own picture; their terms come on request', async () => {
     const { bonus } = (await server.call('homepage', {})).body
     expect(bonus).toEqual((await content('promotion')).promotion)
     expect(bonus).toHaveLength(14)
@@ -146,7 +146,7 @@ describe('promotions', () => {
     }
   })
 
-  test('API-53 PROMO-04 one promotion by its number comes with its terms; others do not exist', async () => {
+  test('API-53 PROMO-04 one promotion by its number has its terms; unknown numbers are not found', async () => {
     const [first] = (await content('promotion')).promotion ?? []
     const { promotion: found } = await content('promotion', String(first?.id))
     expect(found?.map(({ id }) => id)).toEqual([first?.id])
@@ -154,7 +154,7 @@ describe('promotions', () => {
     for (const code of ['999999999', '0', '-1', 'abc', '99999999999999999999']) expect(await content('promotion', code)).toEqual({ status: 1, promotion: [] })
   })
 
-  test('R20 every bonus states wagering, expiry, largest stake and weights in every language, with the numbers of its terms', async () => {
+  test('R20 every bonus states wagering, expiry, largest stake and weights in every language, with the figures of its terms', async () => {
     const list = await promotions()
     const rows = (await server.pool.query<{ id: number; code: string }>("select id, code from content where kind = 'promotion'")).rows
     for (const [code, terms] of Object.entries<BonusTerms>(bonusTerms)) {
@@ -170,7 +170,7 @@ describe('promotions', () => {
     }
   })
 
-  test('R15 nothing urges to play on or to win losses back', async () => {
+  test('R15 no text urges players to go on playing or to win losses back', async () => {
     const texts = (await promotions()).flatMap(({ json }) => [json?.title, json?.summary, json?.html].flatMap(inAll))
     const banners = Object.values((await server.call('banners', {})).body.data ?? {}).flat()
     for (const { json } of banners) texts.push(...[json.title, json.text, json.action].flatMap(inAll))
@@ -181,7 +181,7 @@ describe('promotions', () => {
   })
 })
 
-test('CONTENT-08 DATA-07 the splash has a picture for wide screens and one for phones, words, and a promotion behind it', async () => {
+test('CONTENT-08 DATA-07 the splash has pictures for wide screens and phones, text, and a linked promotion', async () => {
   const { splash = [] } = await content('splash')
   expect(splash).toHaveLength(1)
   const [{ json }] = splash as [(typeof splash)[number]]
@@ -221,8 +221,8 @@ test('API-58 HOME-03 DATA-13 six banners for each place, each with two pictures 
   }
 })
 
-describe('what the texts are made of', () => {
-  test('CONTENT-05 only elements that the site shows, closed in order, with no attribute but an address', async () => {
+describe('markup of the texts', () => {
+  test('CONTENT-05 only elements that the site renders, correctly nested, with no attribute but addresses', async () => {
     const source = readFileSync('src/renderer/ui/media/allowed-markup.ts', 'utf8')
     const allowed = new Set(/allowedTags[^']*'([^']*)'/.exec(source)?.[1]?.match(/[a-z0-9]+/g))
     for (const { where, html } of await everyHtml()) {
@@ -238,7 +238,7 @@ describe('what the texts are made of', () => {
     }
   })
 
-  test('SHELL-59 API-28 PROMO-04 CONTENT-05 every link of footer, banners, splash, promotions and pages leads to a place of the site', async () => {
+  test('SHELL-59 API-28 PROMO-04 CONTENT-05 every link of footer, banners, splash, promotions and pages leads to an existing page', async () => {
     const home = (await server.call('homepage', {})).body
     const banners = [...home.mainbanner, ...home.sidebanner, ...Object.values((await server.call('banners', {})).body.data ?? {}).flat()]
     const { footer } = (await server.call('footer', {})).body

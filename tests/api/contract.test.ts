@@ -38,10 +38,10 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** What is served that is no call: what a balancer asks, documentation, pictures, a player's own uploads, movements and data as files. */
+/** Routes that are not calls: readiness checks, documentation, pictures, a player's uploads, and transactions and personal data as files. */
 const files = /^(GET|HEAD) \/(healthz$|readyz$|api\/(docs(\/|$)|cdnFiles\/images\/|uploads\/:name$|userapi\/(transactions\.csv|personal-data\.json)$|live$))/
 
-/** Those of them that the document describes beside the calls. */
+/** Those of them that the OpenAPI document also describes. */
 const byAddress = [
   '/api/cdnFiles/images/{kind}/{file}',
   '/api/live',
@@ -50,7 +50,7 @@ const byAddress = [
   '/api/userapi/transactions.csv',
 ].map((path) => `GET ${path}`)
 
-/** Every route of the running server, read from the router's own picture of itself. */
+/** Returns every route of the running server, read from the router's own printout. */
 function routes(): string[] {
   const found: string[] = []
   const stack: string[] = []
@@ -65,7 +65,7 @@ function routes(): string[] {
 }
 
 describe('one contract', () => {
-  test('the server routes are the contract, nothing less and nothing more', () => {
+  test("the server's routes are exactly the contract", () => {
     const served = routes().filter((line) => !files.test(line) && !line.startsWith('HEAD '))
     expect(served.sort()).toEqual(lines)
   })
@@ -74,7 +74,7 @@ describe('one contract', () => {
     expect(new Set(lines).size).toBe(lines.length)
   })
 
-  test("the client's call goes to the same method and path, for every name", async () => {
+  test("the client's call uses the same method and path, for every name", async () => {
     const { call } = (await import(new URL('../../src/renderer/platform/network/call.ts', import.meta.url).href)) as {
       call: (name: string, input: object, options: object) => Promise<unknown>
     }
@@ -89,7 +89,7 @@ describe('one contract', () => {
     expect(seen).toEqual(site.map(({ line }) => line))
   })
 
-  test('F-12 OpenAPI describes the same calls of the site, with their schemas, and none of companies', async () => {
+  test('F-12 OpenAPI describes the same calls of the site with their schemas, and none of the partners’', async () => {
     const document = await jsonOf<Document>(await server.request('/api/docs/json'))
     const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
     expect(described.sort()).toEqual([...site.map(({ line }) => line), ...byAddress].sort())
@@ -105,10 +105,10 @@ describe('one contract', () => {
     expect(required).toEqual(expect.arrayContaining(['deposit_method', 'file']))
   })
 
-  test('W-12 the document is whole: spectral finds nothing, every call says what it is and how it may be refused', async () => {
+  test('W-12 the document is complete: spectral finds nothing, and every call has its description and its refusals', async () => {
     const document = await jsonOf<Document>(await server.request('/api/docs/json'))
     const spectral = new Spectral()
-    // Its types know no set of another version of its own formats.
+    // Spectral's types do not accept the rule set's format versions.
     spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] })
     expect(await spectral.run(JSON.stringify(document))).toEqual([])
     const later = { $ref: '#/components/responses/Later' }
@@ -119,7 +119,7 @@ describe('one contract', () => {
       }
   })
 
-  test('W-12 what it says of files is so', async () => {
+  test('W-12 its statements on files are true', async () => {
     const asked = (address: string) => server.request(address)
     expect((await asked('/api/cdnFiles/images/brand/none.svg')).status).toBe(404)
     expect((await asked('/api/uploads/none.png')).status).toBe(404)
@@ -127,7 +127,7 @@ describe('one contract', () => {
     expect((await asked('/api/live')).status).toBe(401)
   })
 
-  test('the documentation page is served from here, without foreign addresses', async () => {
+  test('the documentation page is served locally, without foreign addresses', async () => {
     const page = await server.request('/api/docs')
     expect(page.status).toBe(200)
     const html = await page.text()
@@ -139,12 +139,12 @@ describe('one contract', () => {
     }
   })
 
-  test('every call says what it is, and paths are below their base', () => {
+  test('every call has a description, and paths are relative to their base', () => {
     for (const { name, endpoint } of [...site, ...partners]) {
       expect([name, endpoint.summary.length > 10]).toEqual([name, true])
       expect([name, endpoint.encoding === 'query']).toEqual([name, endpoint.method === 'GET'])
       if (endpoint.money) expect([name, endpoint.method, endpoint.auth]).toEqual([name, 'POST', 'player'])
-      // Who calls is known before a file is read (@see A8).
+      // The caller is known before a file is read (@see A8).
       if (endpoint.file !== undefined) expect([name, endpoint.encoding, endpoint.auth]).toEqual([name, 'multipart', 'player'])
       if (endpoint.cached) expect([name, endpoint.auth]).toEqual([name, 'public'])
     }

@@ -8,7 +8,7 @@ import { killableServers, type KillableServers } from '../support/killable-serve
 import type { TestPlayer } from '../support/player'
 import { newKey } from '../support/server'
 
-/* The real server as a process of its own, whose back ends in the database are ended by the database's administrator. */
+/* The real server as a separate process, whose database backends are terminated by the database's administrator. */
 
 let servers: KillableServers
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-/** Ends the back ends of this database that a condition on pg_stat_activity names, as soon as there are any. */
+/** Terminates the backends of this database that match a condition on pg_stat_activity, as soon as there are any. */
 const terminate = (condition: string) =>
   expect
     .poll(
@@ -38,7 +38,7 @@ const claim = (player: TestPlayer, key: string) =>
     body: JSON.stringify({ code: codes.trial }),
   })
 
-/** A connection that may write to a database that is read-only. */
+/** Changes a setting of the database, on a connection that may write to a read-only database. */
 async function alterDatabase(change: string): Promise<void> {
   const client = await servers.pool.connect()
   const name = new URL(servers.config.databaseUrl ?? '').pathname.slice(1)
@@ -63,8 +63,8 @@ async function expectAwayThenDone(player: TestPlayer, key: string, broken: Promi
   expect(await bonusesOf(player)).toBe(1)
 }
 
-describe('a back end that is ended', () => {
-  test('F-1 while it works in a transaction ends one call with 503 and Retry-After; the same key then does it once', async () => {
+describe('a terminated backend', () => {
+  test('F-1 while working in a transaction fails one call with 503 and Retry-After; the same key then takes effect once', async () => {
     const [player, key] = [await servers.testPlayer(), newKey()]
     await servers.pool.query(`
       create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return new; end $$;
@@ -75,7 +75,7 @@ describe('a back end that is ended', () => {
     await expectAwayThenDone(player, key, broken)
   })
 
-  test('F-1 while it waits for a lock in a transaction ends that call alone', async () => {
+  test('F-1 while waiting for a lock in a transaction fails only that call', async () => {
     const [player, key] = [await servers.testPlayer(), newKey()]
     const holder = await servers.pool.connect()
     await holder.query('begin')
@@ -87,10 +87,10 @@ describe('a back end that is ended', () => {
     await expectAwayThenDone(player, key, broken)
   })
 
-  test('F-1 while it is idle ends nothing', async () => {
+  test('F-1 while idle fails nothing', async () => {
     const player = await servers.testPlayer()
     await terminate("state = 'idle'")
-    // It has been told by then, or finds out with its first statement: either way it answers.
+    // The server has noticed it, or notices it with its first statement: in both cases it answers.
     const answers = await Promise.all(Array.from({ length: 30 }, () => claim(player, newKey())))
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
     expect((await claim(player, newKey())).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a back end that is ended', () => {
   })
 })
 
-test('F-1 a standby that was met after a failover is left at once: reading only, it answers 503, and the next call writes', async () => {
+test('F-1 a connection to a read-only standby after a failover is dropped: it answers 503, and the next call can write', async () => {
   const [player, key] = [await servers.testPlayer(), newKey()]
   await alterDatabase('set default_transaction_read_only = on')
   await terminate("state = 'idle'")
@@ -108,7 +108,7 @@ test('F-1 a standby that was met after a failover is left at once: reading only,
   await expectAwayThenDone(player, key, Promise.resolve(broken))
 })
 
-test('F-1 a connection that breaks as it is handed out keeps no place of the pool', async () => {
+test('F-1 a connection that breaks while it is handed out does not occupy a slot of the pool', async () => {
   const pool = openPool(servers.config.databaseUrl ?? '', undefined, 1)
   const db = wrapPool(pool)
   for (let turn = 0; turn < 3; turn++) {

@@ -11,7 +11,7 @@ import { dataFolder, health, leaveNothing, start } from './http-boot-support'
 
 afterEach(leaveNothing)
 
-/** What a session of a pool has, on a connection that begins now. */
+/** Returns the session settings of a new pool connection. */
 async function sessionOf(url: string): Promise<string[]> {
   const pool = openPool(url, undefined, 1)
   const { rows } = await pool.query<{ setting: string }>(
@@ -33,7 +33,7 @@ async function asOwner(url: string, ...statements: string[]): Promise<pg.QueryRe
   }
 }
 
-test('F-2 F-5 what limits a session is kept by the database for the role, and what an operator has set stays', async () => {
+test('F-2 F-5 session limits are set for the role in the database, and an operator’s own settings stay', async () => {
   const database = await createDatabase()
   const name = new URL(database.url).pathname.slice(1)
   await asOwner(
@@ -54,7 +54,7 @@ test('F-2 F-5 what limits a session is kept by the database for the role, and wh
   await database.drop()
 })
 
-test('F-2 a start that meets another one says that it waits; the lock ends with its transaction, and none is left', async () => {
+test('F-2 a start that meets another one logs that it waits; the lock ends with its transaction', async () => {
   const database = await createDatabase()
   const other = new pg.Client({ connectionString: database.url })
   other.on('error', () => undefined)
@@ -65,7 +65,7 @@ test('F-2 a start that meets another one says that it waits; the lock ends with 
   const onWait = vi.fn()
   const opening = openDatabase({ url: database.url, directUrl: database.url, dataDir: '', onWait })
   await expect.poll(() => onWait.mock.calls.length).toBe(1)
-  // It dies without a word, as a killed server does.
+  // The connection ends abruptly, as when a server is killed.
   const [ended] = await asOwner(database.url, `select pg_terminate_backend(${rows[0]?.pid})`)
   expect(ended?.rowCount).toBe(1)
   const opened = await opening
@@ -77,7 +77,7 @@ test('F-2 a start that meets another one says that it waits; the lock ends with 
   await database.drop()
 })
 
-test('F-2 the address past the pooler is checked as the other one is, and goes with it alone', async () => {
+test('F-2 the direct address is checked like the pooler’s, and requires it', async () => {
   const dataDir = dataFolder()
   expect(() => loadConfig({ DATA_DIR: dataDir, DATABASE_DIRECT_URL: 'postgres://a@b/c' })).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL')
   expect(() => loadConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: 'b/c' })).toThrow(
@@ -88,7 +88,7 @@ test('F-2 the address past the pooler is checked as the other one is, and goes w
   await database.drop()
 })
 
-test('F-3 tables that another role owns: it migrates, and servers may do what they do and no more', async () => {
+test('F-3 tables of another role: that role migrates, and servers can only do what they need', async () => {
   const database = await createDatabase('empty')
   const [url, directUrl] = [asServers(database.url), database.url]
   const migrated = await openDatabase({ url, directUrl, dataDir: '' })
@@ -96,14 +96,14 @@ test('F-3 tables that another role owns: it migrates, and servers may do what th
   await migrated.pool.query("insert into operator_decision (subject, ref, decided) values ('deposit', '0', 'declined')")
   await expect(migrated.pool.query("update operator_decision set decided = 'approved'")).rejects.toThrow('permission denied')
   await migrated.close()
-  // Past a pooler by the same role: a server starts, and has nothing to give.
+  // With the same role for both addresses, a server starts without granting anything.
   const opened = await openDatabase({ url, directUrl: url, dataDir: '', oldSchema: 'refuse' })
   await expect(opened.pool.query('create table mine (id int)')).rejects.toThrow('permission denied')
   await opened.close()
   await database.drop()
 })
 
-test('F-2 two servers that start at once on an empty database behind PgBouncer in transaction mode, as operate.md has it', {
+test('F-2 two servers start at once on an empty database behind PgBouncer in transaction mode, as operate.md describes it', {
   timeout: 120_000,
 }, async ({ skip }) => {
   const program = findPgBouncer()
@@ -112,7 +112,7 @@ test('F-2 two servers that start at once on an empty database behind PgBouncer i
   const pooler = await startPgBouncer(program, database.url, documentedPgBouncer(readFileSync('docs/operate.md', 'utf8')))
   const pair = Array.from({ length: 2 }, () => start({ DATA_DIR: dataFolder(), DATABASE_URL: pooler.url }))
   for (const server of pair) expect(await health((await server.ready).origin)).toBe(200)
-  // They leave no session behind that is another's: the next client of the pooler has no lock and may take one.
+  // They leave no session state behind: the pooler's next client holds no lock and can take one.
   const [locks] = await asOwner(
     database.url,
     "select 1 from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and datname = current_database() and state = 'idle'",

@@ -28,15 +28,15 @@ const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 const manifestIn = (path: string) => json(join(path, 'package.json')) as Described
 const lockIn = (path: string) => (json(join(path, 'package-lock.json')) as Lock).packages
 
-// Above it no folder has packages: what the server finds is its own.
+// No folder above it has packages, so the server can only find its own.
 const around = mkdtempSync(join(realpathSync(tmpdir()), 'kehribar-deployable-'))
 const folder = join(around, 'kehribar-server')
-/** As a release makes it, with its archive (docs/release.md). */
+/** Builds the server as a release does, with its archive (docs/release.md). */
 const deploy = () => run(process.execPath, ['scripts/release.mjs', 'server', '--folder', around], { cwd: root })
 
 let database: { url: string; stop(): Promise<void> }
 
-/** The machine's own PostgreSQL where it has one, as an operator's server meets it; else the run's. */
+/** Opens a database on the machine's own PostgreSQL, as an operator's server uses, or else on the run's. */
 async function openDatabase(): Promise<typeof database> {
   const bin = findPostgres()
   if (bin) return startExternalPostgres(bin)
@@ -64,14 +64,14 @@ afterAll(async () => {
   rmSync(around, { recursive: true, force: true })
 })
 
-test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with nothing of the repository beside it, and has nothing in its database but what is imported', {
+test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops without the repository, and its database contains only what was imported', {
   timeout: 120_000,
 }, async () => {
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
   const migrated = await run(process.execPath, ['dist/server/ops.js', 'migrate'], { cwd: folder, env: { ...process.env, ...env } })
   expect(migrated.stdout.trim()).toBe('The schema is up to date.')
 
-  // With traces, so that what they need is there too.
+  // With traces, so that their dependencies are checked too.
   const traces = await collector()
   const server = startServerProcess({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint }, folder)
   const { origin } = await server.ready
@@ -85,11 +85,11 @@ test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with not
   expect(imported.stdout).toMatch(/content +content\.json +134 +0 +0/)
   const { version } = manifestIn(root)
   expect(JSON.parse((await answer('/api/health')).text)).toEqual({ ok: true, database: 'ok', version })
-  // The first to ask does not wait for the code that draws.
+  // The first request may get the shell, because it does not wait for the rendering code.
   const page = await vi.waitFor(
     async () => {
       const drawn = await answer('/')
-      expect(drawn.text, 'the drawn page').toContain('<header')
+      expect(drawn.text, 'the server-rendered page').toContain('<header')
       return drawn
     },
     { timeout: 30_000, interval: 250 },
@@ -103,7 +103,7 @@ test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with not
   await traces.close()
 })
 
-/** What an operator sets beside the image's own environment. */
+/** Settings that an operator adds to the image's own environment. */
 const settings = () => ({
   ...container.env,
   DATABASE_URL: database.url,
@@ -117,7 +117,7 @@ const settings = () => ({
 })
 
 test.skipIf(!canBeReadOnly())(
-  'E-2 as the image runs it, by another user on a read-only tree: it migrates, starts, takes calls from the balancer alone, and ends when told',
+  'E-2 run like the image, by another user on a read-only file system: it migrates, starts, accepts calls only from the balancer, and stops on request',
   { timeout: 120_000 },
   async () => {
     chmodSync(around, 0o755)
@@ -140,7 +140,7 @@ test.skipIf(!canBeReadOnly())(
   },
 )
 
-test('H-3 its packages are those of the server and of what it shares, at the versions of the root lock, and no more than 60 MB', () => {
+test('H-3 its packages are those of the server and of the shared code, at the versions of the root lock, and at most 60 MB', () => {
   const dependencies = Object.assign({}, ...['src/shared', 'server'].map((place) => manifestIn(join(root, place)).dependencies)) as Described['dependencies']
   const manifest = manifestIn(folder)
   expect(manifest.dependencies).toEqual(dependencies)
@@ -153,18 +153,18 @@ test('H-3 its packages are those of the server and of what it shares, at the ver
   expect(bytes / 1_000_000).toBeLessThan(60)
 })
 
-test('B-19 what the build lists for our tools is not among the files that are published', () => {
+test('B-19 the published files do not contain the build manifest', () => {
   expect(readdirSync(join(folder, 'dist/web')).filter((name) => name.startsWith('.') || /manifest\.json/.test(name))).toEqual([])
 })
 
-test('E-2 its list of materials names every package that it installed', () => {
+test('E-2 its SBOM names every package that it installed', () => {
   const { bomFormat, components } = json(join(folder, 'sbom.json')) as { bomFormat: string; components: { name: string; group?: string }[] }
   expect(bomFormat).toBe('CycloneDX')
   const named = new Set(components.map(({ name, group }) => (group ? `${group}/${name}` : name)))
   for (const name of Object.keys(manifestIn(join(root, 'server')).dependencies)) expect(named, name).toContain(name)
 })
 
-test('D-3 the release makes an archive of it, without the packages that `npm ci` brings', async () => {
+test('D-3 the release archives it without the packages that `npm ci` installs', async () => {
   const { stdout } = await run('tar', ['-tzf', join(around, 'kehribar-server.tar.gz')])
   const names = stdout.split('\n')
   for (const name of ['package.json', 'package-lock.json', 'sbom.json', 'dist/web/index.html']) expect(names).toContain(`kehribar-server/${name}`)
@@ -175,7 +175,7 @@ test.each([
   ['a folder with something in it', [folder], /is not empty/],
   ['no folder', [], /Name one folder/],
   ['a file', [join(folder, 'package.json')], /cannot be made/],
-])('E-2 %s is refused in one line', async (_, words, said) => {
+])('E-2 %s is refused with a one-line message', async (_, words, said) => {
   writeFileSync(join(folder, 'kept.txt'), 'kept')
   const refused = await run(process.execPath, ['scripts/deploy-server.mjs', ...words], { cwd: root }).then(
     () => ({ code: 0, stderr: '' }),

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../support/server'
 import { begin, coinForm, coinId, eftForm, type Form, report, start, stateOf, subjects, walletForm } from './deposits-support'
 import { cardForm, expectClean } from './money-support'
 
-/* What a player reads of money that arrived otherwise than asked: the deposit's state, the list and the history. */
+/* What a player reads about money that arrived differently than requested: the deposit's state, the list and the history. */
 
 let server: TestServer
 const ops = operatorOf(() => server)
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<PaymentKind, () => Form | Promise<Form>>> = {
   crypto: async () => coinForm({ crypto: await coinId(server, 'usdt') }),
 }
 
-test('TXN-10 money under review is part of the deposit’s state, for every kind of payment: nothing says where to pay any more', async () => {
+test('TXN-10 money under review is part of the deposit’s state for every kind of payment, without payment instructions', async () => {
   const references: string[] = []
   for (const [kind, form] of Object.entries(kinds)) {
     const filled = await form()
@@ -76,8 +76,8 @@ test('TXN-10 money under review is part of the deposit’s state, for every kind
   expect(await history({ status: '2' })).toMatchObject([{ deposit: { pr_id: last, arrivals: [{ parts: [{ state: 'returned', note: 'İade' }] }] } }])
 })
 
-describe('what arrived, and what came of it', () => {
-  test('two arrivals for one deposit: each stands for itself, the sum is what was credited', async () => {
+describe('arrivals and their decisions', () => {
+  test('two arrivals for one deposit are listed separately, and their credited sum is correct', async () => {
     const reference = await eft()
     await report(server, reference, { amount: '20000' })
     await report(server, reference, { amount: '30000' })
@@ -91,7 +91,7 @@ describe('what arrived, and what came of it', () => {
     expect(await state(reference)).toMatchObject({ state: 1, amount: 200, credited: 500 })
   })
 
-  test('a second payment: the deposit stays approved, what is too much is under review until it goes back', async () => {
+  test('a second payment: the deposit stays approved, and the excess is under review until it is returned', async () => {
     const reference = await eft()
     await report(server, reference)
     await report(server, reference)
@@ -105,7 +105,7 @@ describe('what arrived, and what came of it', () => {
     expect(await rowOf(reference)).toMatchObject({ kind: 'cash', deposit: { arrivals: [{ parts: [{ state: 'returned' }] }] } })
   })
 
-  test('after it expired or was declined: under review, then as it ended', async () => {
+  test('after the deposit expired or was declined: under review, then the decision', async () => {
     for (const [end, reason, status] of [
       ['expired', 'late', 4],
       ['declined', 'after_rejection', 2],
@@ -122,7 +122,7 @@ describe('what arrived, and what came of it', () => {
     }
   })
 
-  test('it expires while money is under review: the money still is', async () => {
+  test('the deposit expires while money is under review: the money stays under review', async () => {
     const reference = await eft()
     await report(server, reference, { amount: '30000' })
     await report(server, reference, { state: 'expired' })
@@ -131,7 +131,7 @@ describe('what arrived, and what came of it', () => {
     expect(await state(reference)).toMatchObject({ state: 1, amount: 300, asked: 500 })
   })
 
-  test('for a transfer whose bank was never picked: found in the list and the history, and ended with the decision', async () => {
+  test('for a transfer without a chosen bank: shown in the list and the history, and ended by the decision', async () => {
     const { payment_id: reference = '' } = await begin(server, player)
     expect(await history()).toEqual([])
     await report(server, reference)
@@ -143,7 +143,7 @@ describe('what arrived, and what came of it', () => {
     expect(await rowOf(reference)).toMatchObject({ status: expect.stringContaining('status-4') })
   })
 
-  test('split: parts of another player are no credit, and that player’s deposit says nothing of this one', async () => {
+  test('split: parts credited to another player are not shown as credit, and do not appear in that player’s deposit', async () => {
     const other = await server.testPlayer()
     const reference = await eft()
     await report(server, reference, { amount: '90000' })
@@ -160,7 +160,7 @@ describe('what arrived, and what came of it', () => {
     expect((await state(reference)).arrivals?.[0]?.parts.at(-1)).toMatchObject({ state: 'returned', amount: 149.5, note: 'Fazlası' })
   })
 
-  test('another currency stands in its own, and is credited in lira', async () => {
+  test('another currency is shown in that currency, and credited in lira', async () => {
     const reference = await eft()
     await report(server, reference, { currency: 'USD', amount: '1000' })
     expect(await state(reference)).toMatchObject({ state: 3, arrivals: [{ amount: 10, currency: 'USD', reason: 'currency' }] })
@@ -168,7 +168,7 @@ describe('what arrived, and what came of it', () => {
     expect(await state(reference)).toMatchObject({ state: 1, amount: 411.2, credited: 411.2, arrivals: [{ parts: [{ state: 'credited', amount: 10 }] }] })
   })
 
-  test('G6 booked to an excluded player it goes back, first owed and then sent', async () => {
+  test('G6 an amount assigned to an excluded player is returned: first owed and then sent', async () => {
     const reference = await eft()
     await report(server, reference, { amount: '30000' })
     await server.pool.query("update player set status = 'excluded' where id = $1", [player.id])
@@ -181,7 +181,7 @@ describe('what arrived, and what came of it', () => {
   })
 })
 
-test('U-8 who follows the deposit is notified of the arrival, of each decision and of a sent refund', async () => {
+test('U-8 live streams report the arrival, each decision and a sent refund', async () => {
   const reference = await eft()
   const events = async () =>
     (await server.pool.query<{ state: string }>("select data ->> 'state' as state from live_event where data ->> 'ref' = $1 order by tx, id", [reference])).rows
@@ -199,7 +199,7 @@ test('U-8 who follows the deposit is notified of the arrival, of each decision a
   expect(await events()).toEqual(['in_review', 'reviewed', 'reviewed', 'refund_sent'])
 })
 
-test('F-4 the message says what the page says and leads there', async () => {
+test('F-4 the message agrees with the page and links to it', async () => {
   const reference = await eft()
   await report(server, reference, { amount: '30000' })
   const [note] = await subjects(server, player)

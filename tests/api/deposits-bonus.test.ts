@@ -28,7 +28,7 @@ const idOf = (code: string) => offers.find((offer) => offer.code === code)?.id a
 const bonusRows = (who = player) => server.db.select().from(playerBonus).where(eq(playerBonus.playerId, who.id))
 const bonusesOf = async () => (await server.call('bonusesActive', {}, { cookie: player.cookie })).body.data
 const offeredAt = async (when: string, who = player) => (await openOffers(server.db, who.id, new Date(when))).map(({ code }) => code)
-/** With a first deposit. */
+/** Bonuses of a first deposit. */
 const first = ['hos-geldin', 'ilk-yatirim']
 const always = ['spor-yatirim', 'canli-masa']
 
@@ -46,7 +46,7 @@ describe('which bonuses are offered', () => {
     expect(await offeredAt(when)).toEqual([...first, ...ofTheDay, ...always])
   })
 
-  test('the ids are the ones that were given out, for good', () => {
+  test('the ids never change', () => {
     expect(offers.map(({ id, code }) => [id, code])).toEqual([
       [1, 'hos-geldin'],
       [6, 'ilk-yatirim'],
@@ -57,7 +57,7 @@ describe('which bonuses are offered', () => {
     ])
   })
 
-  test('BON-20 X-3 the welcome bonus and the one of 3.000 TL only before the first approved deposit; a pending or declined one is none', async () => {
+  test('BON-20 X-3 the welcome bonus and the bonus of 3.000 TL only before the first approved deposit; a pending or declined one does not count', async () => {
     const [declined] = [await start(server, player, walletForm('zpay')), await start(server, player, walletForm('zpay'))]
     await report(server, declined, { state: 'declined' })
     expect(await offeredAt('2026-11-24T10:00:00Z')).toEqual([...first, ...always])
@@ -96,7 +96,7 @@ describe('which bonuses are offered', () => {
     expect(await offeredAt('2026-12-05T09:00:00Z')).toEqual([...first, 'hafta-sonu', 'spor-yatirim', 'canli-masa'])
   })
 
-  test('none while one runs: not offered, and refused when asked for', async () => {
+  test('while a bonus is active, none is offered, and a request is refused', async () => {
     await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, { cookie: player.cookie, key: 'a-key-for-the-promo-code' })
     const { deposit_bonuses: bonuses } = (await server.call('depositMethods', {}, { cookie: player.cookie })).body
     expect(bonuses.map(({ id }) => id)).toEqual([0])
@@ -106,7 +106,7 @@ describe('which bonuses are offered', () => {
     await start(server, player, eftForm())
   })
 
-  test('the smallest deposit of a bonus', async () => {
+  test('the smallest deposit for a bonus', async () => {
     expect(await post(server, player, eftForm({ wantbonus: 1, amount: '99.99' }))).toMatchObject({ errors: { wantbonus: ['deposit.bonus_minimum?min=100'] } })
     await start(server, player, eftForm({ wantbonus: 1, amount: '100' }))
     expect(await post(server, player, walletForm('zpay', { wantbonus: idOf('canli-masa'), amount: '499' }))).toMatchObject({
@@ -130,7 +130,7 @@ describe('the bonus with an approved deposit', () => {
     expect(shareOf(bonusTerms[code], amount)).toBe(bonus)
   })
 
-  test('X-3 BON-20 R20 money and free spins are given in the transaction of the approval, once, and the player reads of both', async () => {
+  test('X-3 BON-20 R20 money and free spins are granted in the transaction of the approval, once, and the player is informed of both', async () => {
     const reference = await start(server, player, eftForm({ wantbonus: 1 }))
     expect(await balances(server.db, player.id)).toEqual({ cash: 0n, bonus: 0n })
     const outcomes = await Promise.all(Array.from({ length: 16 }, () => report(server, reference)))
@@ -140,13 +140,13 @@ describe('the bonus with an approved deposit', () => {
     expect(await bonusRows()).toMatchObject([
       { bonus: 'hos-geldin', source: 'deposit', ref: reference, amount: 500_00n, required: 10n * 500_00n, state: 'active' },
     ])
-    // The other fifteen are payments of their own, which wait for a person, and are told as such (F-4).
+    // The other fifteen reports are separate payments, which wait for an operator and have their own messages (F-4).
     const told = (await subjects(server, player)).filter(({ subject }) => subject === 'Hoş geldin bonusu')
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({ description: '₺500,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 ücretsiz çevirme sizi bekliyor.' })
   })
 
-  test('of every kind that takes one: wire, wallet, coin and Kolaypay', async () => {
+  test('with every kind of deposit that allows a bonus: wire, wallet, coin and Kolaypay', async () => {
     const kinds = [walletForm('havale', { wantbonus: 1 }), walletForm('papara', { wantbonus: 1 }), coinForm({ wantbonus: 1, amount: '2000' })]
     for (const form of kinds) {
       const someone = await server.testPlayer()
@@ -158,7 +158,7 @@ describe('the bonus with an approved deposit', () => {
     expect(await bonusRows()).toMatchObject([{ bonus: 'hos-geldin', ref: begun.payment_id }])
   })
 
-  test('a declined, expired or wrong-amount one gives none', async () => {
+  test('a declined or expired deposit, or one of the wrong amount, grants none', async () => {
     const [one, two, three] = [
       await start(server, player, eftForm({ wantbonus: 1 })),
       await start(server, player, eftForm({ wantbonus: 1 })),
@@ -170,7 +170,7 @@ describe('the bonus with an approved deposit', () => {
     expect(await bonusRows()).toEqual([])
   })
 
-  test('two that wanted the welcome bonus, approved at the same moment: one bonus, both credited, and the other is told why', async () => {
+  test('two deposits with the welcome bonus approved concurrently: one bonus, both credited, and the player is told why', async () => {
     const references = [await start(server, player, eftForm({ wantbonus: 1 })), await start(server, player, walletForm('zpay', { wantbonus: 1 }))]
     await Promise.all(references.map((reference) => report(server, reference)))
     expect(await balances(server.db, player.id)).toEqual({ cash: 1_000_00n, bonus: 500_00n })
@@ -180,7 +180,7 @@ describe('the bonus with an approved deposit', () => {
     expect(told).toContain('Hoş geldin bonusu')
   })
 
-  test('another bonus that began meanwhile: the money is credited, the bonus is not, and the player reads why', async () => {
+  test('another bonus became active in the meantime: the money is credited, the bonus is not, and the player is told why', async () => {
     const reference = await start(server, player, eftForm({ wantbonus: 1 }))
     await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, { cookie: player.cookie, key: 'another-key-for-the-code' })
     expect(await report(server, reference)).toEqual({ outcome: 'recorded' })
@@ -190,7 +190,7 @@ describe('the bonus with an approved deposit', () => {
     )
   })
 
-  test('a first deposit without it meanwhile: the welcome bonus is no more', async () => {
+  test('another first deposit in the meantime: the welcome bonus is not granted', async () => {
     const wanted = await start(server, player, eftForm({ wantbonus: 1 }))
     await report(server, await start(server, player, walletForm('zpay')))
     await report(server, wanted)
@@ -206,7 +206,7 @@ describe('the bonus with an approved deposit', () => {
     expect((await subjects(server, player)).map(({ description }) => description)).toContain('Hesabınız şu anda bonusa kapalı.')
   })
 
-  test('G6 nor for somebody who is excluded: all of it goes back', async () => {
+  test('G6 for an excluded player everything is returned, without a bonus', async () => {
     const reference = await start(server, player, eftForm({ wantbonus: 1 }))
     await server.pool.query("update player set status = 'excluded' where id = $1", [player.id])
     expect(await report(server, reference)).toEqual({ outcome: 'recorded' })
@@ -224,7 +224,7 @@ describe('the bonus with an approved deposit', () => {
           .where(and(eq(deposit.id, reference)))
           .returning()
         const wanted = row ? await grantWanted(tx, locked, row) : null
-        // As its approval would.
+        // Like the approval.
         if (wanted && 'amount' in wanted) {
           await keepDecision(tx, { subject: 'deposit', ref: reference, decided: 'approved' })
           await decideDeposit(tx, locked, reference, 'approved')
@@ -236,7 +236,7 @@ describe('the bonus with an approved deposit', () => {
     expect(await depositsOf(server, player)).toHaveLength(1)
   })
 
-  test('a bonus that is no longer given, or asks for more than was deposited, is not', async () => {
+  test('a bonus that is no longer offered, or needs a larger deposit, is not granted', async () => {
     const reference = await start(server, player, eftForm({ amount: '150' }))
     const wanted = async (bonus: string) =>
       moneyTransaction(server.db, player.id, async (tx, locked) => {

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const progress = async (reference: string, seen: number, needed = 19) => (await server.partnerCall('paymentProgress', { reference, seen, needed })).body
 
-test('DEP-07 DATA-20 VAL-39 address, network and coin amount take the place of the form', async () => {
+test('DEP-07 DATA-20 VAL-39 the answer contains address, network and coin amount, which replace the form', async () => {
   const body = await post(server, player, coinForm({ payment_method_id: 9 }))
   expect(body).toMatchObject({ status: 1, success: true, data: { amount: 2000, coin: 'usdt', network: 'TRC20', coin_amount: '48.192772' } })
   expect(body.url).toBeUndefined()
@@ -32,7 +32,7 @@ test('DEP-07 DATA-20 VAL-39 address, network and coin amount take the place of t
   expect(await stateOf(server, player, body.pr_id ?? '')).toMatchObject({ state: 0, provider: 'crypto', data: body.data })
 })
 
-test('DEP-20 each of the ten coins is taken, at its own rate and on its own network', async () => {
+test('DEP-20 each of the ten coins is accepted, at its own rate and on its own network', async () => {
   for (const { code, network, decimals } of coins) {
     const { data } = await post(server, player, coinForm({ crypto: await coinId(server, code) }))
     const [rate] = await server.db.select().from(coinRate).where(eq(coinRate.code, code))
@@ -48,12 +48,12 @@ test.each<[string, Parameters<typeof coinForm>[0], Record<string, string[]>]>([
   ['VAL-51 25 dollars, but less than the method takes', { amount: '1037.50' }, { amount: ['deposit.too_low?min=1050'] }],
   ['more than the method takes', { amount: '250000.01' }, { amount: ['deposit.too_high?max=250000'] }],
   ['DEP-19 another company than 9', { payment_method_id: 13 }, { payment_method_id: ['deposit.method_not_found'] }],
-])('%s is refused at its field, and leaves nothing', async (_name, change, errors) => {
+])('%s is refused at its field, without effect', async (_name, change, errors) => {
   expect(await post(server, player, coinForm(change))).toMatchObject({ status: 0, success: false, errors })
   expect(await depositsOf(server, player)).toEqual([])
 })
 
-test('VAL-51 25 dollars follow the configured rate; a coin that an operator closed is not taken nor listed', async () => {
+test('VAL-51 the minimum of 25 dollars follows the configured rate; a coin that an operator disabled is neither accepted nor listed', async () => {
   await server.pool.query("update coin_rate set kurus_per_coin = 6000 where code = 'usdt'")
   expect(await post(server, player, coinForm({ amount: '1499.99' }))).toMatchObject({ errors: { amount: ['deposit.coin_minimum?min=1500&usd=25'] } })
   await start(server, player, coinForm({ amount: '1500' }))
@@ -65,7 +65,7 @@ test('VAL-51 25 dollars follow the configured rate; a coin that an operator clos
   await server.pool.query("update coin_rate set enabled = true where code = 'doge'")
 })
 
-test('M10 a retry after a death asks for the same amount of the coin, also when the rate has moved', async () => {
+test('M10 a retry after a crash requests the same coin amount, even if the rate has changed', async () => {
   const key = newKey()
   const first = await post(server, player, coinForm(), key)
   await server.pool.query("update idempotency set response = null, lease_until = now() - interval '1 second' where player_id = $1", [player.id])
@@ -76,7 +76,7 @@ test('M10 a retry after a death asks for the same amount of the coin, also when 
   expect(asked.map(({ coin }) => coin?.amount)).toEqual(['48.192772', '48.192772'])
 })
 
-test('confirmations grow and never shrink, move no money, and end with the deposit', async () => {
+test('confirmations only increase, move no money, and end with the deposit', async () => {
   const reference = await start(server, player, coinForm())
   expect((await stateOf(server, player, reference)).confirmations).toBeUndefined()
   expect(await progress(reference, 0)).toEqual({ outcome: 'recorded' })
@@ -92,7 +92,7 @@ test('confirmations grow and never shrink, move no money, and end with the depos
   expect((await balances(server.db, player.id)).cash).toBe(2_000_00n)
 })
 
-test('M11 progress of what is no open coin payment is refused', async () => {
+test('M11 progress of anything but an open coin payment is refused', async () => {
   for (const reference of ['no-such-reference', '00000000-0000-4000-8000-000000000000']) expect(await progress(reference, 1)).toEqual({ outcome: 'refused' })
   const transfer = await start(server, player, { provider: 'havale', amount: 500 })
   expect(await progress(transfer, 1)).toEqual({ outcome: 'refused' })
@@ -101,9 +101,9 @@ test('M11 progress of what is no open coin payment is refused', async () => {
   expect(await progress(expired, 1)).toEqual({ outcome: 'refused' })
 })
 
-test('VAL-51 a payment that turns out too small is returned less the fee: declined with its reason, and the player is told', async () => {
+test('VAL-51 a payment that turns out too small is returned minus the fee: declined with its reason, and the player is informed', async () => {
   const reference = await start(server, player, coinForm())
-  /* What arrived is less than what was asked for; nothing of it is ever balance. */
+  /* Less arrived than requested, and none of it is ever balance. */
   expect(await report(server, reference, { state: 'declined', amount: '80000', reason: 'below_minimum' })).toEqual({ outcome: 'recorded' })
   expect(await stateOf(server, player, reference)).toMatchObject({ status: 1, state: 2, statusText: 'deposit.declined_below_minimum' })
   expect((await balances(server.db, player.id)).cash).toBe(0n)
@@ -113,7 +113,7 @@ test('VAL-51 a payment that turns out too small is returned less the fee: declin
   expect(await report(server, reference, { amount: '200000' })).toEqual({ outcome: 'suspended', reason: 'after_rejection' })
 })
 
-test('SEC-01 a secret member deposits by coin, without a name going out', async () => {
+test('SEC-01 a secret member deposits by coin, and no name is sent to the company', async () => {
   await server.db.update(playerTable).set({ secret: true, firstName: '', lastName: '' }).where(eq(playerTable.id, player.id))
   const reference = await start(server, player, coinForm())
   expect(server.payments.created.at(-1)).toMatchObject({ reference, customer: { name: '', lastname: '' } })

@@ -28,7 +28,7 @@ export const webOnlyFiles: Readonly<Record<string, string>> = {
 export const webOnly: Readonly<Record<string, string>> = {
   'I18N-06 I18N-09 the service worker is registered, and the chosen language is loaded before anything is shown': serviceWorker,
   'CONTENT-08 CONTENT-09 the splash appears once, over the home page, and closes on Escape': splash,
-  'CONTENT-08 a link to another page is not interrupted': splash,
+  'CONTENT-08 a link to another page is not interrupted by the splash': splash,
   'a passkey is added, logs in without username and password, and stops working once it is removed': passkeys,
   'under an IP address the page explains why there are no passkeys, and links to its host name': passkeys,
   'AUTH-39 a logout closes the player pages in every tab at once; public pages stay': tabs,
