@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const cash = async () => (await balances(server.db, player.id)).cash
 const many = <T>(count: number, work: (place: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, place) => work(place)))
 
-describe('what a company reports of the new kinds', () => {
+describe('company reports on the other payment kinds', () => {
   const kinds: [string, () => Form, string][] = [
     ['eft', () => eftForm(), '50000'],
     ['wire', () => walletForm('havale'), '50000'],
@@ -31,7 +31,7 @@ describe('what a company reports of the new kinds', () => {
     ['crypto', () => coinForm(), '200000'],
   ]
 
-  test.each(kinds)('SEAM-05 M8 M9 %s: wrong amount, approval, repetition, contradiction and a late one', async (_name, form, amount) => {
+  test.each(kinds)('SEAM-05 M8 M9 %s: a wrong amount, an approval, a repetition, a contradiction and a late report', async (_name, form, amount) => {
     const reference = await start(server, player, form())
     const txid = newTxid()
     const outcome = (change: Parameters<typeof report>[2]) => report(server, reference, { amount, ...change })
@@ -51,7 +51,7 @@ describe('what a company reports of the new kinds', () => {
     expect(await cash()).toBe(BigInt(amount))
   })
 
-  test("DEP-21 money from another person's account: declined, and the player reads that it is refunded after 24 hours", async () => {
+  test("DEP-21 money from another person's account is declined, and the player reads that it is refunded after 24 hours", async () => {
     const reference = await start(server, player, eftForm())
     expect(await report(server, reference, { state: 'declined', reason: 'third_party' })).toEqual({ outcome: 'recorded' })
     expect(await depositsOf(server, player)).toMatchObject([{ state: 'declined', reason: 'deposit.declined_third_party' }])
@@ -75,7 +75,7 @@ describe('what a company reports of the new kinds', () => {
     expect((await subjects(server, player))[0]?.description).toContain(words)
   })
 
-  test('a decline with a reason may name what arrived; without one another amount is refused, and approved it waits in suspense', async () => {
+  test('a decline with a reason may contain the arrived amount; without a reason another amount is refused, and an approval of it goes to suspense', async () => {
     const reference = await start(server, player, eftForm())
     expect(await report(server, reference, { state: 'declined', amount: '100' })).toEqual({ outcome: 'refused', reason: 'wrong_amount' })
     expect(await report(server, reference, { amount: '100', reason: 'third_party' })).toEqual({ outcome: 'suspended', reason: 'amount' })
@@ -85,7 +85,7 @@ describe('what a company reports of the new kinds', () => {
     expect(kept).toMatchObject({ state: 'declined', amount: 100n, outcome: 'recorded' })
   })
 
-  test('M9 an approval and a decline at the same moment: one of them', async () => {
+  test('M9 of a concurrent approval and decline, one takes effect', async () => {
     for (let round = 0; round < 8; round++) {
       const someone = await server.testPlayer()
       const reference = await start(server, someone, eftForm())
@@ -111,7 +111,7 @@ describe('an operator decides a bank transfer by hand', () => {
         return start(server, player, { provider: 'kolaypay', amount: 500, payment_id: begun.payment_id, pr_uuid: begun.uuid, bank_id: 302 })
       },
     ],
-  ])('M9 %s: approved sixteen times at once is credited once; the report that follows is that money', async (_name, make) => {
+  ])('M9 %s: sixteen concurrent approvals credit once; a report that follows counts as the same money', async (_name, make) => {
     const reference = await make()
     const answers = await many(16, () => approveDeposit(server.db, reference))
     expect(answers.filter((answer) => answer === 'approved')).toHaveLength(1)
@@ -121,12 +121,12 @@ describe('an operator decides a bank transfer by hand', () => {
     expect(await subjects(server, player)).toHaveLength(1)
   })
 
-  test('the bonus that was wanted comes with it', async () => {
+  test('the requested bonus is granted with it', async () => {
     expect(await approveDeposit(server.db, await start(server, player, eftForm({ wantbonus: 1 })))).toBe('approved')
     expect(await balances(server.db, player.id)).toEqual({ cash: 500_00n, bonus: 500_00n })
   })
 
-  test("declined in the operator's words, which the player reads", async () => {
+  test("a decline shows the operator's reason to the player", async () => {
     const reference = await start(server, player, eftForm())
     expect(await declineDeposit(server.db, reference, ' Açıklamada referans yok & tutar <farklı> ')).toBe('declined')
     expect(await declineDeposit(server.db, reference, 'x')).toBe('already_decided')
@@ -141,25 +141,25 @@ describe('an operator decides a bank transfer by hand', () => {
     expect(await cash()).toBe(0n)
   })
 
-  test('G6 for somebody who is excluded it goes back', async () => {
+  test('G6 an excluded player’s deposit is returned', async () => {
     const reference = await start(server, player, eftForm())
     await server.pool.query("update player set status = 'excluded' where id = $1", [player.id])
     expect(await approveDeposit(server.db, reference)).toBe('refund')
     expect(await cash()).toBe(0n)
   })
 
-  test('a hand and a report at the same moment: credited once', async () => {
+  test('a concurrent manual approval and report credit once', async () => {
     for (let round = 0; round < 8; round++) {
       const someone = await server.testPlayer()
       const reference = await start(server, someone, eftForm())
       const [byHand, byCompany] = await Promise.all([approveDeposit(server.db, reference), report(server, reference)])
-      // Whoever comes second finds that it was that money.
+      // The second of the two counts as the same money.
       expect([byHand, byCompany.outcome]).toEqual([expect.stringMatching(/^(approved|already_decided)$/), 'recorded'])
       expect((await balances(server.db, someone.id)).cash).toBe(500_00n)
     }
   })
 
-  test('what only its company knows of is not decided by hand, nor what is nobody’s or awaits no money', async () => {
+  test('deposits that only the company can verify, unknown ones and ones without expected money cannot be decided by hand', async () => {
     for (const reference of [await startDeposit(server, player), await start(server, player, coinForm()), await start(server, player, walletForm('papara'))])
       expect([await approveDeposit(server.db, reference), await declineDeposit(server.db, reference, 'x')]).toEqual(['not_by_hand', 'not_by_hand'])
     for (const reference of ['x', '00000000-0000-4000-8000-000000000000']) expect(await approveDeposit(server.db, reference)).toBe('not_found')

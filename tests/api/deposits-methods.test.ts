@@ -45,7 +45,7 @@ test('DEP-01 DEP-16 API-39 bank transfer, wire, card, coins, wallets and Papara,
   expect(titles).toEqual(['EFT / FAST', 'Bank transfer (EFT)', 'Überweisung (EFT)'])
 })
 
-test('DEP-17 DEP-18 DATA-14 the first choice is no bonus, of every method; a bonus has its percent, its page and its terms', async () => {
+test('DEP-17 DEP-18 DATA-14 the first option of every method is no bonus; a bonus has its percentage, page and terms', async () => {
   const player = await server.testPlayer()
   const { deposit_bonuses: bonuses } = await methodsOf(player.cookie)
   expect(bonuses[0]).toEqual({ id: 0, name: 'Bonus istemiyorum', deposit_id: 9999, deposit_ids: [], percent: 0, bonusdetailslink: '' })
@@ -56,7 +56,7 @@ test('DEP-17 DEP-18 DATA-14 the first choice is no bonus, of every method; a bon
   expect(bonuses.every(({ deposit_id: id }) => id === 9999)).toBe(true)
 })
 
-test('SEC-01 a secret member is offered coins only, no account of a bank, and every other method is refused', async () => {
+test('SEC-01 a secret member is offered only coins and no bank account, and every other method is refused', async () => {
   const player = await server.testPlayer()
   await server.db.update(playerTable).set({ secret: true }).where(eq(playerTable.id, player.id))
   expect((await methodsOf(player.cookie)).deposit_methods.map(({ code }) => code)).toEqual(['crypto'])
@@ -73,7 +73,7 @@ test('SEC-01 a secret member is offered coins only, no account of a bank, and ev
   expect(rows).toEqual([{ method_code: 'crypto' }])
 })
 
-test("API-45 DATA-15 DEP-12 DEP-13 the operator's accounts, each with its limits; Enpara takes 100 TRY and more", async () => {
+test("API-45 DATA-15 DEP-12 DEP-13 the operator's accounts, each with its limits; the minimum of Enpara is 100 TRY", async () => {
   const player = await server.testPlayer()
   const { body } = await server.call('memberSysBankAccs', {}, { cookie: player.cookie })
   const rows = body.data ?? []
@@ -96,7 +96,7 @@ test("API-45 DATA-15 DEP-12 DEP-13 the operator's accounts, each with its limits
   for (const { img } of rows) expect((await server.request(img)).status).toBe(200)
 })
 
-test('every seeded account has a right IBAN or a number, and lies within its method', async () => {
+test('every seeded account has a valid IBAN or a number, and limits within its method’s', async () => {
   const rows = await server.db.select().from(operatorAccount).innerJoin(depositMethod, eq(depositMethod.code, operatorAccount.methodCode))
   expect(rows.length).toBeGreaterThan(10)
   for (const { operator_account: account, deposit_method: method } of rows) {
@@ -107,7 +107,7 @@ test('every seeded account has a right IBAN or a number, and lies within its met
   expect(new Set(rows.map(({ operator_account: { iban, accountNo } }) => iban || accountNo)).size).toBe(rows.length)
 })
 
-test('API-46 VAL-36 where to pay to, and what the form shows of the player; a closed account is none', async () => {
+test('API-46 VAL-36 the account to pay to, and the player’s name for the form; a disabled account is not found', async () => {
   const player = await server.testPlayer()
   const details = async (bank: number) => (await server.call('bankAccountDetails', { bank }, { cookie: player.cookie })).body
   expect(await details(102)).toMatchObject({
@@ -125,14 +125,14 @@ test('API-46 VAL-36 where to pay to, and what the form shows of the player; a cl
   await server.db.update(operatorAccount).set({ enabled: true }).where(eq(operatorAccount.id, 102))
 })
 
-test('a method that an operator closed is not offered, and what an operator changed outlives a start', async () => {
+test('a method that an operator disabled is not offered, and an operator’s changes survive a restart', async () => {
   const player = await server.testPlayer()
   await server.db.update(depositMethod).set({ enabled: false, maxAmount: 1_000_00n }).where(eq(depositMethod.code, 'zpay'))
   await server.pool.query("update coin_rate set kurus_per_coin = 5000 where code = 'usdt'")
   await importWorld(server.db, inject('worldFolder'), ['cashier'])
   const { deposit_methods: methods } = await methodsOf(player.cookie)
   expect(methods.map(({ code }) => code)).not.toContain('zpay')
-  /* 25 dollars at the rate of now are more than the method's own minimum. */
+  /* 25 dollars at the current rate are more than the method's own minimum. */
   expect(methods.find(({ code }) => code === 'crypto')?.min).toBe(1_250)
   expect(await post(server, player, walletForm('zpay'))).toMatchObject({ status: 0, errors: { provider: ['deposit.method_not_found'] } })
   await server.db.update(depositMethod).set({ enabled: true, maxAmount: 6_000_00n }).where(eq(depositMethod.code, 'zpay'))

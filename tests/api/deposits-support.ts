@@ -11,13 +11,13 @@ import { newTxid } from './money-support'
 export type Form = InputOf<(typeof deposits)['depositPost']>
 type Change = Partial<Form>
 
-/** The seeded accounts of a method, in their order. */
+/** Returns the seeded accounts of a method in their order. */
 export const accountsAt = async (server: TestServer, methodCode: string) =>
   server.db.select().from(operatorAccount).where(eq(operatorAccount.methodCode, methodCode)).orderBy(operatorAccount.position)
 
 export const coinId = async (server: TestServer, code: string) => (await server.db.select().from(coinRate).where(eq(coinRate.code, code)))[0]?.id as number
 
-/** An EFT that passes every rule, to the first bank. */
+/** Returns a valid EFT form, for the first bank. */
 export const eftForm = (change: Change = {}): Form => ({
   provider: 'eft',
   amount: '500.00',
@@ -28,7 +28,7 @@ export const eftForm = (change: Change = {}): Form => ({
   ...change,
 })
 
-/** A coin payment that passes every rule; the fifth coin is Tether. */
+/** Returns a valid coin payment form; the fifth coin is Tether. */
 export const coinForm = (change: Change = {}): Form => ({ provider: 'crypto', amount: '2000.00', wantbonus: 0, crypto: 5, ...change })
 
 export const walletForm = (provider: string, change: Change = {}): Form => ({ provider, amount: '500.00', ...change })
@@ -36,7 +36,7 @@ export const walletForm = (provider: string, change: Change = {}): Form => ({ pr
 export const post = async (server: TestServer, player: TestPlayer, form: Form, key = newKey()) =>
   (await server.call('depositPost', form, { cookie: player.cookie, key, encoding: 'multipart' })).body
 
-/** Starts a deposit that is taken, and returns its reference. */
+/** Starts a deposit, which must be accepted, and returns its reference. */
 export async function start(server: TestServer, player: TestPlayer, form: Form): Promise<string> {
   const body = await post(server, player, form)
   expect(body).toMatchObject({ status: 1, success: true })
@@ -60,7 +60,7 @@ export const stateOf = async (server: TestServer, player: TestPlayer, reference:
 
 export const depositsOf = (server: TestServer, player: TestPlayer) => server.db.select().from(deposit).where(eq(deposit.playerId, player.id))
 
-/** What a player was told, in no order. */
+/** Returns a player's messages, in no particular order. */
 export const subjects = async (server: TestServer, player: TestPlayer) =>
   (await server.pool.query('select subject, description, body from player_message where player_id = $1', [player.id])).rows as {
     subject: string

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const cashOf = async (who = player) => (await balances(server.db, who.id)).cash
 
 describe('EFT', () => {
-  test('DEP-06 DATA-18 DATA-19 DATA-20 the bank, its account and what to write into the transfer; nothing is credited yet', async () => {
+  test('DEP-06 DATA-18 DATA-19 DATA-20 the answer contains the bank, its account and the reference text; nothing is credited yet', async () => {
     const body = await post(server, player, eftForm({ bank: 104, amount: '500.00' }))
     expect(body).toMatchObject({ status: 1, success: true })
     expect(body.url).toBeUndefined()
@@ -49,7 +49,7 @@ describe('EFT', () => {
     })
     expect(await cashOf()).toBe(0n)
     expect(await depositsOf(server, player)).toMatchObject([{ state: 'pending', bankId: 104, bonus: null, cardLast4: null }])
-    /* While it is open the same is read again; decided, it is history. */
+    /* While the deposit is open the same data can be read again; afterwards it is history. */
     expect(await stateOf(server, player, body.pr_id ?? '')).toMatchObject({ status: 1, state: 0, provider: 'eft', data: body.data })
     expect(await report(server, body.pr_id ?? '')).toEqual({ outcome: 'recorded' })
     const over = await stateOf(server, player, body.pr_id ?? '')
@@ -71,27 +71,27 @@ describe('EFT', () => {
     ['DEP-12 less than the bank takes', { bank: 102, amount: '74.99' }, { amount: ['deposit.too_low?min=75'] }],
     ['DEP-12 more than the bank takes', { bank: 101, amount: '30000.01' }, { amount: ['deposit.too_high?max=30000'] }],
     ['DEP-13 99,99 to Enpara', { bank: 104, amount: '99.99' }, { amount: ['deposit.too_low?min=100'] }],
-  ])('%s is refused at its field, and leaves nothing', async (_name, change, errors) => {
+  ])('%s is refused at its field, without effect', async (_name, change, errors) => {
     expect(await post(server, player, eftForm(change))).toMatchObject({ status: 0, success: false, errors })
     expect(await depositsOf(server, player)).toEqual([])
   })
 
-  test.each(['0', '-1', 'x'])('VAL-38 %s is no amount: 422', async (amount) => {
+  test.each(['0', '-1', 'x'])('VAL-38 %s is not a valid amount: 422', async (amount) => {
     const answer = await server.call('depositPost', eftForm({ amount }), { cookie: player.cookie, key: newKey() })
     expect([answer.status, answer.body.errors]).toEqual([422, { amount: ['validation.amount'] }])
   })
 
-  test('DEP-12 DEP-13 the limits of a bank are allowed: 100 to Enpara', async () => {
+  test('DEP-12 DEP-13 the limits of the chosen bank apply: 100 to Enpara', async () => {
     await start(server, player, eftForm({ bank: 104, amount: '100' }))
     await start(server, player, eftForm({ bank: 101, amount: '30000' }))
     await start(server, player, eftForm({ bank: 101, amount: '50' }))
   })
 
-  test('VAL-36 the own name may be typed in other letters', async () => {
+  test('VAL-36 the player’s name may differ in letter case and spaces', async () => {
     await start(server, player, eftForm({ fnamelname: '  DERYA  YALIN ' }))
   })
 
-  test('VAL-37 a recorded identity number is the only one; one of somebody else or of an excluded person is none', async () => {
+  test('VAL-37 only the stored identity number is accepted; another person’s or an excluded person’s is refused', async () => {
     const [first, second] = ['10000000146', '11111111110']
     await server.db.update(playerTable).set({ identityNo: second }).where(eq(playerTable.id, player.id))
     expect(await post(server, player, eftForm({ identitynumber: first }))).toMatchObject({ errors: { identitynumber: ['deposit.identity_not_own'] } })
@@ -104,7 +104,7 @@ describe('EFT', () => {
     await start(server, stranger, eftForm({ identitynumber: first }))
   })
 
-  test('VAL-37 G7 five numbers of others, then waiting: whatever else is wrong in the form, and for a free number too', async () => {
+  test('VAL-37 G7 after five numbers of others there is a wait: with any other error in the form, and for a free number too', async () => {
     const known = newIdentity()
     await server.db.update(playerTable).set({ identityNo: known }).where(eq(playerTable.id, player.id))
     const guesser = await server.testPlayer()
@@ -118,14 +118,14 @@ describe('EFT', () => {
     const next = await guess({ identitynumber: newIdentity(), amount: '500.00' })
     expect([next.status, next.body.statusText, Number(next.headers.get('retry-after')) > 0]).toEqual([429, 'auth.throttled', true])
     expect(await depositsOf(server, guesser)).toEqual([])
-    // The bank accounts' form has the same count.
+    // The form of the bank accounts shares the counter.
     const form = { bank_name: 'Enpara', country: 'TUR', city: 'İzmir', iban: 'TR330006100519786457841326', identification_no: newIdentity() }
     expect((await server.call('bankAccountInsert', form, { cookie: guesser.cookie })).status).toBe(429)
-    // Who is nobody's guesser is not kept waiting.
+    // Another player does not have to wait.
     await start(server, await server.testPlayer(), eftForm({ identitynumber: newIdentity() }))
   })
 
-  test('M10 the same key and body replays the whole answer; after a death in between the retry asks for the same account', async () => {
+  test('M10 the same key and body get the whole answer again; after a crash in between the retry requests the same account', async () => {
     const key = newKey()
     const first = await post(server, player, eftForm(), key)
     expect(await post(server, player, eftForm(), key)).toEqual(first)
@@ -139,7 +139,7 @@ describe('EFT', () => {
 })
 
 describe('wire', () => {
-  test('VAL-40 VAL-41 DATA-20 an amount is enough: the first account that takes it; a bonus may be left out', async () => {
+  test('VAL-40 VAL-41 DATA-20 an amount is sufficient: the first account that accepts it; the bonus is optional', async () => {
     const body = await post(server, player, walletForm('havale', { amount: '30000' }))
     expect(body).toMatchObject({ status: 1, data: { amount: 30_000, iban: 'TR820090100000000015002848', bank_details: { name: 'Ihlamur Bankası' } } })
     const other = await post(server, player, walletForm('havale', { amount: '300', bank: 202, wantbonus: 0 }))
@@ -150,14 +150,14 @@ describe('wire', () => {
     })
   })
 
-  test('DEP-12 without a bank the limits of the accounts bind too', async () => {
+  test('DEP-12 without a bank the limits of the accounts apply too', async () => {
     await server.pool.query("update operator_account set min_amount = 20000, max_amount = 2000000 where method_code = 'havale'")
     for (const amount of ['150', '20000.01', '30000'])
       expect(await post(server, player, walletForm('havale', { amount })), amount).toMatchObject({
         status: 0,
         errors: { amount: ['deposit.no_bank_for_amount'] },
       })
-    // The method's own limits are told as such.
+    // The method's own limits have their own message.
     expect(await post(server, player, walletForm('havale', { amount: '99' }))).toMatchObject({ errors: { amount: ['deposit.too_low?min=100'] } })
     await start(server, player, walletForm('havale', { amount: '20000' }))
     await server.pool.query("update operator_account set enabled = false where method_code = 'havale'")
@@ -173,7 +173,7 @@ describe('Kolaypay', () => {
   const confirm = (begun: Awaited<ReturnType<typeof begin>>, change = {}) =>
     ({ provider: 'kolaypay', amount: '500', payment_id: begun.payment_id, pr_uuid: begun.uuid, bank_id: 301, ...change }) as const
 
-  test('API-51 DEP-08 DEP-09 DATA-16 the amount gives a payment, its secret and banks; the bank picked goes on with it', async () => {
+  test('API-51 DEP-08 DEP-09 DATA-16 the amount returns a payment, its secret and banks; the chosen bank continues it', async () => {
     const begun = await begin(server, player)
     expect(begun).toMatchObject({ status: 1, payment_id: expect.stringMatching(/^[0-9a-f-]{36}$/), uuid: expect.stringMatching(/^[0-9a-f]{32}$/) })
     expect(begun.banks?.map(({ id }) => id)).toEqual([301, 302, 303])
@@ -202,7 +202,7 @@ describe('Kolaypay', () => {
     expect(await cashOf()).toBe(500_00n)
   })
 
-  test('M9 a transfer that is given up while its bank is picked stays given up', async () => {
+  test('M9 a transfer that is abandoned while its bank is being chosen stays abandoned', async () => {
     const begun = await begin(server, player)
     const other = await server.pool.connect()
     try {
@@ -220,7 +220,7 @@ describe('Kolaypay', () => {
     expect(await depositsOf(server, player)).toMatchObject([{ state: 'expired' }])
   })
 
-  test('DEP-12 only banks that take the amount are offered, and none is an answer in words', async () => {
+  test('DEP-12 only banks that accept the amount are offered; if there is none, the answer says so', async () => {
     expect((await begin(server, player, 150)).banks?.map(({ id }) => id)).toEqual([301, 302])
     expect((await begin(server, player, 12_000)).banks?.map(({ id }) => id)).toEqual([301, 303])
     await server.pool.query("update operator_account set min_amount = 20000 where method_code = 'kolaypay'")
@@ -232,18 +232,18 @@ describe('Kolaypay', () => {
   test.each<[string, number | string, Record<string, string[]>]>([
     ['less than the method takes', 99, { amount: ['deposit.too_low?min=100'] }],
     ['more', 25_000.01, { amount: ['deposit.too_high?max=25000'] }],
-  ])('DEP-08 %s begins nothing', async (_name, amount, errors) => {
+  ])('DEP-08 %s starts no transfer', async (_name, amount, errors) => {
     expect(await begin(server, player, amount)).toMatchObject({ status: 0, errors })
     expect(await depositsOf(server, player)).toEqual([])
   })
 
-  test('DEP-19 payment_method_id is 13 unless the form says otherwise; no other company takes it', async () => {
+  test('DEP-19 payment_method_id defaults to 13; no other company is accepted', async () => {
     const begun = await begin(server, player)
     expect(await post(server, player, confirm(begun, { payment_method_id: 9 }))).toMatchObject({ errors: { payment_method_id: ['deposit.method_not_found'] } })
     expect(await post(server, player, confirm(begun))).toMatchObject({ status: 1 })
   })
 
-  test('a transfer is its own, goes on once, with its secret and its amount, and not later than half an hour', async () => {
+  test('a transfer continues once, for its own player, with its secret and amount, within half an hour', async () => {
     const begun = await begin(server, player)
     const refuse = async (change: object, errors: object, who = player) =>
       expect(await post(server, who, confirm(begun, change))).toMatchObject({ status: 0, errors })
@@ -265,7 +265,7 @@ describe('Kolaypay', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('one whose bank was not picked awaits no money: it fills no limit, no report ends it, and a newer one takes its place', async () => {
+  test('a transfer without a chosen bank expects no money: it uses no limit, no report ends it, and a newer one replaces it', async () => {
     await server.call('limitSet', { kind: 'deposit', period: '24h', amount: 500 }, { cookie: player.cookie })
     const first = await begin(server, player)
     expect(await stateOf(server, player, first.payment_id ?? '')).toMatchObject({ status: 1, state: 0 })
@@ -275,19 +275,19 @@ describe('Kolaypay', () => {
     const second = await begin(server, player)
     expect(await post(server, player, confirm(first))).toMatchObject({ errors: { payment_id: ['deposit.transfer_late'] } })
     expect((await post(server, player, confirm(second))).status).toBe(1)
-    /* Now it is awaited, and the limit is full. */
+    /* Now money is expected, and the limit is used up. */
     expect(await begin(server, player)).toMatchObject({ status: 0, errors: { amount: ['deposit.limit_reached?left=0&period=24h'] } })
     expect((await depositsOf(server, player)).map(({ state }) => state).sort()).toEqual(['expired', 'pending'])
   })
 
-  test('G1 a limit that was lowered between amount and bank holds', async () => {
+  test('G1 a limit lowered between amount and bank applies', async () => {
     const begun = await begin(server, player)
     await server.call('limitSet', { kind: 'deposit', period: '7d', amount: 499 }, { cookie: player.cookie })
     expect(await post(server, player, confirm(begun))).toMatchObject({ errors: { amount: ['deposit.limit_reached?left=499&period=7d'] } })
     expect(await depositsOf(server, player)).toMatchObject([{ state: 'begun' }])
   })
 
-  test('M10 a key begins one transfer, in parallel too; its answer is replayed, another body is 422; without a key 400', async () => {
+  test('M10 a key starts one transfer, also concurrently; its answer is repeated, another body is 422, and no key is 400', async () => {
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin(server, player, 500, {}, key)))
     expect(new Set(answers.map(({ payment_id: id }) => id)).size).toBe(1)
@@ -297,7 +297,7 @@ describe('Kolaypay', () => {
     expect(bare.status).toBe(400)
   })
 
-  test('M9 16 confirmations at once, each with a key of its own: one goes on, the company is asked once', async () => {
+  test('M9 of 16 concurrent confirmations with different keys one succeeds, and the company is called once', async () => {
     const begun = await begin(server, player)
     const answers = await Promise.all(Array.from({ length: 16 }, () => post(server, player, confirm(begun))))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1)
@@ -330,7 +330,7 @@ describe('Kolaypay', () => {
     expect(await depositsOf(server, player)).toEqual([])
   })
 
-  test('DEP-08 the bonus that was wanted with the amount stays wanted, unless the confirmation says otherwise', async () => {
+  test('DEP-08 the bonus requested with the amount stays requested, unless the confirmation changes it', async () => {
     const kept = await begin(server, player, 500, { wantbonus: 1 })
     await post(server, player, confirm(kept))
     const other = await begin(server, player, 500, { wantbonus: 1 })

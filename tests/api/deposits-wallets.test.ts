@@ -41,7 +41,7 @@ test.each(wallets)('DEP-10 DEP-11 VAL-40 %s leads to its page, urlMode %d', asyn
   expect((await balances(server.db, player.id)).cash).toBe(500_00n)
 })
 
-test('VAL-41 a method that takes no bonus takes none; 0 is always allowed; where one is taken it may be left out', async () => {
+test('VAL-41 a method without bonuses refuses one; 0 is always allowed; where bonuses are possible, the field is optional', async () => {
   for (const provider of ['pep', 'multipay', 'card']) {
     const form = provider === 'card' ? cardForm({ wantbonus: 1 }) : walletForm(provider, { wantbonus: 1 })
     expect(await post(server, player, form)).toMatchObject({ status: 0, errors: { wantbonus: ['deposit.bonus_not_found'] } })
@@ -52,12 +52,12 @@ test('VAL-41 a method that takes no bonus takes none; 0 is always allowed; where
   expect((await depositsOf(server, player)).map(({ bonus }) => bonus)).toEqual([null, null, null, null, 'hos-geldin'])
 })
 
-test.each(['0', '-5', '12.345', 'abc'])('VAL-40 %s is no amount: 422', async (amount) => {
+test.each(['0', '-5', '12.345', 'abc'])('VAL-40 %s is not a valid amount: 422', async (amount) => {
   const { status, body } = await server.call('depositPost', walletForm('papara', { amount }), { cookie: player.cookie, key: newKey() })
   expect([status, body.errors]).toEqual([422, { amount: ['validation.amount'] }])
 })
 
-test('DATA-20 Papara is paid to the number and name of the operator’s wallet, which the company is told to watch', async () => {
+test('DATA-20 Papara is paid to the number and name of the operator’s wallet, which the company is asked to watch', async () => {
   const body = await post(server, player, walletForm('papara'))
   expect(body).toEqual({
     status: 1,
@@ -80,7 +80,7 @@ test('DATA-20 Papara is paid to the number and name of the operator’s wallet, 
   expect((await balances(server.db, player.id)).cash).toBe(500_00n)
 })
 
-test('DATA-20 a company that tells a wallet number instead of a page: papara_id and papara_fullname', async () => {
+test('DATA-20 a company that returns a wallet number instead of a page: papara_id and papara_fullname', async () => {
   const own = await startTestServer({
     services: {
       payments: {
@@ -106,7 +106,7 @@ test('DATA-20 a company that tells a wallet number instead of a page: papara_id 
   await own.close()
 })
 
-describe('what the company refuses', () => {
+describe('refusals of the company', () => {
   const kinds: [string, () => Form][] = [
     ['card', () => cardForm()],
     ['eft', () => eftForm()],
@@ -114,7 +114,7 @@ describe('what the company refuses', () => {
     ['wallet', () => walletForm('papara')],
     ['crypto', () => coinForm()],
   ]
-  test.each(kinds)('ERR-08 %s: messages about the amount come through as they are', async (_name, form) => {
+  test.each(kinds)('ERR-08 %s: messages about the amount are passed on unchanged', async (_name, form) => {
     server.payments.failure = new PartnerError(
       'answered 422',
       422,
@@ -144,7 +144,7 @@ describe('what the company refuses', () => {
     expect((await post(server, player, walletForm('payfix'))).status).toBe(1)
   })
 
-  test('a refusal keeps at most 2,000 characters of what was said', async () => {
+  test('a stored refusal is cut to 2,000 characters', async () => {
     const { createServer } = await import('node:http')
     const loud = createServer((_request, response) => response.writeHead(422).end('x'.repeat(50_000)))
     await new Promise<void>((done) => loud.listen(0, '127.0.0.1', done))
@@ -166,13 +166,13 @@ describe('what the company refuses', () => {
   })
 })
 
-describe('M10 one key, many at once', () => {
+describe('M10 one key, many concurrent calls', () => {
   const kinds: [string, () => Form][] = [
     ['eft', () => eftForm()],
     ['crypto', () => coinForm()],
     ['wallet', () => walletForm('zpay')],
   ]
-  test.each(kinds)('%s: sixteen times the same is one deposit and one answer', async (_name, form) => {
+  test.each(kinds)('%s: sixteen identical calls create one deposit with one answer', async (_name, form) => {
     const key = newKey()
     const before = server.payments.created.length
     const answers = await Promise.all(Array.from({ length: 16 }, () => post(server, player, form(), key)))
@@ -184,7 +184,7 @@ describe('M10 one key, many at once', () => {
   })
 })
 
-test('G1 M7 deposits of every kind at once that together exceed a limit: what fits goes on, pending counts', async () => {
+test('G1 M7 of concurrent deposits of every kind that exceed a limit together, only those within it are accepted; pending ones count', async () => {
   await server.call('limitSet', { kind: 'deposit', period: '24h', amount: 1_500 }, { cookie: player.cookie })
   const forms = [eftForm(), walletForm('havale'), walletForm('papara'), walletForm('zpay'), eftForm({ bank: 103 }), walletForm('payfix')]
   const answers = await Promise.all(forms.map((form) => post(server, player, form)))
@@ -196,14 +196,14 @@ test('G1 M7 deposits of every kind at once that together exceed a limit: what fi
   await start(server, player, walletForm('zpay'))
 })
 
-test.each(['time_out', 'excluded'] as const)('G4 G5 a player in %s begins no deposit of any kind', async (status) => {
+test.each(['time_out', 'excluded'] as const)('G4 G5 a player in the state %s cannot start any deposit', async (status) => {
   const stopped = await server.testPlayer({ status })
   for (const form of [eftForm(), coinForm(), walletForm('havale'), walletForm('papara'), walletForm('zpay')])
     expect(await post(server, stopped, form)).toEqual({ status: 0, success: false, statusText: 'deposit.player_blocked' })
   expect(await depositsOf(server, stopped)).toEqual([])
 })
 
-test('R16 whoever is under age by the record deposits nothing', async () => {
+test('R16 a player who is under age by the record cannot deposit', async () => {
   await server.pool.query("update player set birth_date = (now() - interval '17 years')::date where id = $1", [player.id])
   expect(await post(server, player, walletForm('zpay'))).toMatchObject({ status: 0, statusText: 'deposit.player_blocked' })
 })

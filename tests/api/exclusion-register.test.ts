@@ -13,7 +13,7 @@ import { newKey, startTestServer, type TestServer } from '../support/server'
 import { logInByCode, newcomer, registerNewcomer, rows } from './account-steps'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
-/* A national register of excluded people, in a market that has one and in one that has none (@see R-15). */
+/* A national register of excluded people, in a market that has one and in one without (@see R-15). */
 
 const names = ['strictest', 'plain'] as const
 const servers = new Map<string, TestServer>()
@@ -47,13 +47,13 @@ const acting = (on: () => TestServer) => {
   }
 }
 
-describe('a market that has one', () => {
+describe('a market with a register', () => {
   const on = () => servers.get('strictest') as TestServer
   const ops = operatorOf(on)
   const { logIn, state, launch, pay, again, answers, askedLongAgo } = acting(on)
   beforeEach(() => on().pool.query('delete from throttle'))
 
-  test('R-15 each login asks with what the player said of themselves; who is not listed plays, and no bet asks', async () => {
+  test('R-15 each login queries it with the player’s stated data; an unlisted player can play, and bets cause no query', async () => {
     const player = await on().testPlayer({ cash: 500_00n, birthDate: '1988-04-12' })
     const cookie = await logIn(player)
     const { company, request } = on().registers.asked.at(-1) ?? {}
@@ -73,20 +73,20 @@ describe('a market that has one', () => {
   })
 
   test.each(['listed', 'unanswered'] as const)(
-    'R-15 %s: play, deposits, bonuses and offers are closed at once and it is said why; reading and withdrawing stay',
+    'R-15 %s: play, deposits, bonuses and offers are closed at once with a reason; reading and withdrawals stay open',
     async (how) => {
       const player = await on().testPlayer({ cash: 500_00n })
       await on().pool.query('update player set marketing = true where id = $1', [player.id])
       const [session, round] = [await openGame(on(), player), newRound()]
       expect((await on().partnerCall('bet', movement(session, round, '1000'))).body.result).toBe('OK')
       if (how === 'listed') on().registers.listed.add(player.email)
-      else on().registers.failure = new Error('away')
+      else on().registers.failure = new Error('unreachable')
       const cookie = await logIn(player)
       expect(await state(cookie)).toMatchObject({
         playState: { kind: 'time_out', until: null, register: how },
         noOffers: true,
         limitsPrompt: null,
-        // Who could not be asked about has withdrawn no consent.
+        // A failed query does not withdraw the consent.
         marketing: how === 'unanswered',
       })
       expect((await on().call('limitsGet', {}, { cookie })).body.playState).toMatchObject({ kind: 'time_out', register: how })
@@ -94,7 +94,7 @@ describe('a market that has one', () => {
       expect((await pay(cookie)).statusText).toBe('deposit.player_blocked')
       expect((await on().call('bonusRequestSet', { bonus: 'deneme-bonusu' }, { cookie, key: newKey() })).body.status).toBe(0)
       expect((await on().call('bonusRequestGet', {}, { cookie })).body.opts).toEqual([])
-      // A game that was open ends; what runs in it is settled.
+      // An open game session ends, and its open round is settled.
       expect((await on().partnerCall('bet', movement(session, newRound(), '1000'))).body.result).not.toBe('OK')
       expect((await on().partnerCall('settle', movement(session, round, '3000'))).body.result).toBe('OK')
       const withdrawn = await on().call('withdrawPost', { provider: 'pep', popy: '5550001122', amount: 50, bonus: 0 }, { cookie, key: newKey() })
@@ -105,9 +105,9 @@ describe('a market that has one', () => {
     },
   )
 
-  test('R-15 the player asks again: not within 30 s of the last time; a clear answer opens play', async () => {
+  test('R-15 the player can repeat the query, 30 s after the last one at the earliest; a clear answer opens play', async () => {
     const player = await on().testPlayer({ cash: 500_00n })
-    on().registers.failure = new Error('away')
+    on().registers.failure = new Error('unreachable')
     const cookie = await logIn(player)
     on().registers.failure = null
     expect(await again(cookie)).toMatchObject({ status: 1, statusText: 'limits.register_unanswered_now' })
@@ -115,7 +115,7 @@ describe('a market that has one', () => {
     expect(await again(cookie)).toMatchObject({ status: 1, statusText: 'limits.register_clear_now', playState: { kind: 'active' } })
     expect((await launch(cookie)).status).toBe(1)
     expect(await answers(player)).toEqual(['login unanswered', 'again clear'])
-    // Who is listed stays so until the register says otherwise, and reads it once.
+    // A listed player stays listed until the register reports otherwise, and gets one message.
     on().registers.listed.add(player.email)
     for (let turn = 0; turn < 2; turn++) {
       await askedLongAgo(player, 1)
@@ -127,9 +127,9 @@ describe('a market that has one', () => {
     expect((await state(cookie))?.playState?.kind).toBe('active')
   })
 
-  test("R-15 a break or an exclusion of the player's own can begin while the register closes play, and outlasts it", async () => {
+  test('R-15 the player’s own break or exclusion can begin while the register closes play, and outlasts it', async () => {
     const player = await on().testPlayer()
-    on().registers.failure = new Error('away')
+    on().registers.failure = new Error('unreachable')
     const cookie = await logIn(player)
     on().registers.failure = null
     expect((await on().call('timeOut', { hours: 24 }, { cookie })).body).toMatchObject({
@@ -146,12 +146,12 @@ describe('a market that has one', () => {
     expect(excluded.body).toMatchObject({ status: 1, playState: { kind: 'excluded' } })
   })
 
-  test('R-15 a registration opens the account in every case in the same words; who is listed, or could not be asked about, is out of play from the first moment', async () => {
+  test('R-15 a registration always opens the account with the same answer; a listed or unchecked player cannot play from the start', async () => {
     const listed = newcomer({ checkmail: true })
     on().registers.listed.add(listed.email)
     const answer = await registerNewcomer(on(), listed)
     const other = await registerNewcomer(on())
-    on().registers.failure = new Error('away')
+    on().registers.failure = new Error('unreachable')
     const unanswered = await registerNewcomer(on())
     expect([answer.body, unanswered.body]).toEqual([other.body, other.body])
     const stored = async (username: string) => (await rows(on(), 'select id, register_state, marketing from player where username = $1', [username]))[0]
@@ -161,7 +161,7 @@ describe('a market that has one', () => {
     expect(await answers({ id: Number((await stored(listed.username))?.id) })).toEqual(['registration listed'])
   })
 
-  test('R-15 of a secret member nothing but the address is told', async () => {
+  test('R-15 of a secret member only the mail address is sent', async () => {
     const player = await on().testPlayer()
     await on().pool.query("update player set secret = true, first_name = '', last_name = '', birth_date = null, gsm = null, sex = null where id = $1", [
       player.id,
@@ -170,10 +170,10 @@ describe('a market that has one', () => {
     expect(on().registers.asked.at(-1)?.request).toEqual({ reference: expect.any(String) as string, email: player.email })
   })
 
-  test('R-5 R-15 before an offer an answer of at most a day is enough, an older one is asked for anew, and no answer sells nothing', async () => {
+  test('R-5 R-15 an answer of at most a day is sufficient for an offer, an older one is refreshed, and without an answer nothing is offered', async () => {
     const player = await on().testPlayer()
     const offer = (...more: string[]) => ops.refused('message', player.username, '-s', 'Teklif', '-t', 'Bir bonus', '--type', 'offer', '--yes', ...more)
-    on().registers.failure = new Error('away')
+    on().registers.failure = new Error('unreachable')
     expect(await offer()).toContain('must not get offers')
     on().registers.failure = null
     await ops('message', player.username, '-s', 'Teklif', '-t', 'Bir bonus', '--type', 'offer', '--yes')
@@ -185,7 +185,7 @@ describe('a market that has one', () => {
     expect(await answers(player)).toEqual(['offer unanswered', 'offer clear', 'offer listed'])
   })
 
-  test('R-15 without a company that is contracted for it play stays closed, and the operator sees whom it concerns', async () => {
+  test('R-15 without a contracted company play stays closed, and the operator sees the affected players', async () => {
     const player = await on().testPlayer()
     const contracted = (state: string) => on().pool.query("update partner set state = $1 where 'register' = any (kinds)", [state])
     await contracted('suspended')
@@ -202,7 +202,7 @@ describe('a market that has one', () => {
   })
 
   describe('the call', () => {
-    /** What the register's own server does with a question. */
+    /** How the register's server answers a query. */
     type Way = 'well' | 'unsigned' | 'other secret' | 'another question' | 'replayed' | 'unavailable' | 'other words' | 'no words'
     let way: Way = 'well'
     let company: Server
@@ -255,7 +255,7 @@ describe('a market that has one', () => {
       ['unavailable', 'unanswered'],
       ['other words', 'unanswered'],
       ['no words', 'unanswered'],
-    ])('R-15 SEAM-01 an answer %s is %s', async (how, answer) => {
+    ])('R-15 SEAM-01 an answer (%s) counts as %s', async (how, answer) => {
       const player = await on().testPlayer()
       way = 'well'
       if (how === 'replayed') await ops('register', 'ask', (await on().testPlayer()).username)
@@ -265,7 +265,7 @@ describe('a market that has one', () => {
       expect(asked).toBe(before + 1)
     })
 
-    test('R-15 a register that nobody can reach is no answer', async () => {
+    test('R-15 an unreachable register counts as no answer', async () => {
       const player = await on().testPlayer()
       await on().pool.query("update partner set origin = 'http://127.0.0.1:1' where code = 'sandbox'")
       expect(await ops('register', 'ask', player.username)).toContain('unanswered')
@@ -273,15 +273,15 @@ describe('a market that has one', () => {
   })
 })
 
-describe('a market that has none', () => {
+describe('a market without a register', () => {
   const on = () => servers.get('plain') as TestServer
   const ops = operatorOf(on)
   const { logIn, state, launch, answers } = acting(on)
   beforeEach(() => on().pool.query('delete from throttle'))
 
-  test('R-15 nobody is asked about, and what another market said holds no longer', async () => {
+  test('R-15 no query is made, and another market’s answers no longer apply', async () => {
     const player = await on().testPlayer({ cash: 500_00n })
-    on().registers.failure = new Error('away')
+    on().registers.failure = new Error('unreachable')
     await on().pool.query("update player set register_state = 'listed', register_at = clock_timestamp() where id = $1", [player.id])
     const cookie = await logIn(player)
     expect((await state(cookie))?.playState?.kind).toBe('active')

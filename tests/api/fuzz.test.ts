@@ -14,8 +14,8 @@ import { cardForm, expectClean } from './money-support'
 import { bankForm, passGap } from './withdrawals-support'
 
 /*
- * Every call, from its own schema (@see A11): fitting, spoiled and raw bodies, in every encoding, with and
- * without a session. No answer is 5xx; every answer parses; a refusal changes nothing.
+ * Fuzzes every call by its own schema (@see A11): valid, invalid and raw bodies, in every encoding, with and
+ * without a session. No answer is 5xx, every answer can be parsed, and a refusal changes nothing.
  */
 
 let server: TestServer
@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The picture after a refusal, which is the one before the next call; null when something may have changed. */
+/** Snapshot after a refusal, which is also the one before the next call; null if something may have changed. */
 let unchanged: string | null = null
 
-/** Has money and may translate, so that every call can be answered. */
+/** Creates a player with money and the translator role, so that every call can succeed. */
 async function newPlayer(): Promise<TestPlayer> {
   unchanged = null
   const made = await server.testPlayer({ cash: 5_000_00n })
@@ -38,24 +38,27 @@ async function newPlayer(): Promise<TestPlayer> {
   return made
 }
 
-/** The same inputs in every run of the suite; FUZZ_SEED and FUZZ_RUNS look further. */
+/** Every run uses the same inputs. FUZZ_SEED and FUZZ_RUNS explore others. */
 const runs = Number(process.env.FUZZ_RUNS ?? (matrix ? 30 : 8))
 const seed = Number(process.env.FUZZ_SEED ?? 4600)
 const plan = { seed, numRuns: runs, endOnFailure: true }
 
-/** A picture of everything a call could change. Catalogue, its pictures and content are large and no call writes them: their size is enough. */
+/**
+ * Returns a snapshot of everything that a call could change. The catalogue, its pictures and the content are large and no call writes them, so their row count
+ * is sufficient.
+ */
 async function snapshot(): Promise<string> {
   const { rows } = await server.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
   const large = new Set(['game', 'game_tag', 'provider', 'picture', 'content'])
   const parts = rows.map(({ name }) => {
-    // When a player was last seen is not what a call is about.
+    // Every call updates the time of the last activity.
     const row = name === 'session' ? "(to_jsonb(t) - 'seen_at')::text" : 't::text'
-    // Each row is read and hashed once; the hashes give the order.
+    // Each row is read and hashed once; the hashes determine the order.
     return large.has(name)
       ? `select '${name}' as name, count(*)::text as state from "${name}"`
       : `select '${name}' as name, md5(coalesce(string_agg(hash, '' order by hash), '')) as state from (select md5(${row}) as hash from "${name}" t) hashes`
   })
-  // The database reads the tables side by side and answers in any order.
+  // The database reads the tables in parallel and returns them in any order.
   return JSON.stringify((await server.pool.query(`${parts.join(' union all ')} order by 1`)).rows)
 }
 
@@ -67,12 +70,12 @@ interface Sent {
   body?: string | Buffer
 }
 
-/* Each test makes players of its own first. */
+/* Each test begins by creating players. */
 beforeEach(() => {
   unchanged = null
 })
 
-/** Sends it and checks what must hold for every call; returns the status. */
+/** Sends the call and checks what every answer must satisfy. Returns the status. */
 async function check({ name, url, method, headers, body }: Sent, response: z.ZodMiniType): Promise<number> {
   const before = unchanged ?? (await snapshot())
   unchanged = null
@@ -92,13 +95,13 @@ async function check({ name, url, method, headers, body }: Sent, response: z.Zod
   return answer.statusCode
 }
 
-/** Refusals of these are counted for the throttle, on purpose (@see A2). */
+/** Refusals of these calls are counted by the throttle, on purpose (@see A2). */
 const counted = new Set(['login', 'otpRequest', 'otpVerify', 'forgotPassword', 'forgotUsername', 'resetPassword', 'changePassword', 'profileUpdate'])
 
-/** After these the player may be logged out. */
+/** Calls after which the player may be logged out. */
 const endsSession = new Set<string>(['logout', 'sessionEnd', 'sessionEndAll'])
 
-/** Inputs that random ones would rarely be: each call gets one that is answered, and spoiled forms of it. */
+/** Inputs that random ones would rarely match: each of these calls gets one that succeeds, and variants of it. */
 const examples: Partial<Record<CallName, object>> = {
   depositPost: cardForm(),
   fixfinMethods: { type: 'havalesnfixfin', bank: true, amount: 150 },
@@ -168,7 +171,7 @@ const partnerExamples: Partial<Record<keyof typeof partnerApi, object>> = {
   rollback: { session: 'unknown-session-of-a-game', txid: 'fuzz-3', bet: 'fuzz-1', round: 'fuzz' },
 }
 
-/** A fitting input, a spoiled one, or the example with some fields taken from those. */
+/** Returns a valid input, an invalid one, or the example with some of their fields. */
 function inputsOf(schema: Record<string, unknown>, example: object | undefined): fc.Arbitrary<unknown> {
   const free = [fitting(schema), spoiled(schema)]
   if (!example) return fc.oneof(...free)
@@ -210,7 +213,7 @@ describe('A11 the calls of the site', () => {
         }
         const { headers: typed, body } = await bodyOf(input, encoding)
         statuses.add(await check({ name, method: 'POST', url: apiBase + endpoint.path, headers: { ...headers, ...typed }, body }, endpoint.response))
-        // The end of the player's own session is not the end of the run.
+        // The run continues with a new player after the session has ended.
         if (endsSession.has(name) && caller === 'player') player = await newPlayer()
         await server.pool.query('delete from throttle')
       }),
@@ -219,7 +222,7 @@ describe('A11 the calls of the site', () => {
     expect([name, statuses.has(200)]).toEqual([name, true])
   })
 
-  test('raw bytes under every type', { timeout: 300_000 }, async () => {
+  test('raw bytes with every content type', { timeout: 300_000 }, async () => {
     const types = fc.constantFrom(
       'application/json',
       'application/x-www-form-urlencoded',
@@ -267,7 +270,7 @@ describe('A11 the calls of the site', () => {
   })
 })
 
-describe('A11 the calls of contracted companies', () => {
+describe('A11 the calls of the partners', () => {
   test.each(Object.keys(partnerApi) as (keyof typeof partnerApi)[])('%s', { timeout: 300_000 }, async (name) => {
     const endpoint: Endpoint = partnerApi[name]
     const schema = jsonSchema(endpoint.request, 'input')
@@ -288,6 +291,6 @@ describe('A11 the calls of contracted companies', () => {
   })
 })
 
-test('M13 after all of it the books agree', async () => {
+test('M13 after all calls the ledger is consistent', async () => {
   await expectClean(server.db)
 })

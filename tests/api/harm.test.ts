@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const ops = operatorOf(() => server)
 const nothing = { deposited: 0n, staked: 0n, won: 0n, chases: 0, cancelled: 0, declined: 0, raises: 0, minutes: 0, nightMinutes: 0, products: [] }
-/** As if the player had done so: back in days from yesterday. */
+/** Inserts a player's daily figures; the keys count the days back from yesterday. */
 const did = (on: TestServer, { id }: TestPlayer, days: Record<number, Partial<PlayFacts>>) =>
   on.db.insert(playDay).values(Object.entries(days).map(([back, facts]) => ({ ...nothing, ...facts, playerId: id, day: daysAfter(yesterday, -Number(back)) })))
 const usual = { 40: { deposited: 400_00n }, 33: { deposited: 400_00n }, 26: { deposited: 400_00n }, 19: { deposited: 400_00n }, 12: { deposited: 400_00n } }
@@ -58,7 +58,7 @@ const messagesOf = async ({ id }: TestPlayer, language: string, on = server) =>
     )
   ).rows
 
-test('R-15 the facts of a day come from ledger, rounds, deposits, withdrawals, limits and logins', async () => {
+test('R-15 the daily figures come from the ledger, rounds, deposits, withdrawals, limits and logins', async () => {
   const player = await server.testPlayer({ cash: 1_000_00n })
   const { cookie } = player
   await passGap(server, player)
@@ -68,7 +68,7 @@ test('R-15 the facts of a day come from ledger, rounds, deposits, withdrawals, l
   const round = newRound()
   await server.partnerCall('bet', movement(game, round, '30000'))
   await server.partnerCall('settle', movement(game, round, '5000'))
-  // 250,00 were lost: a deposit of 500,00 chases them, one of 501,00 does not.
+  // 250,00 were lost: a deposit of 500,00 chases losses, one of 501,00 does not.
   for (const amount of [500_00n, 501_00n]) await report(server, await startDeposit(server, player, amount), { amount: String(amount) })
   await report(server, await startDeposit(server, player, 400_00n), { amount: '40000', state: 'declined' })
   for (const amount of [5_000, 6_000, 7_000]) await server.call('limitSet', { kind: 'play', period: '7d', amount }, { cookie })
@@ -86,7 +86,7 @@ test('R-15 the facts of a day come from ledger, rounds, deposits, withdrawals, l
   expect(await factsSoFar(server.services.db, player.id, daysAfter(today, 1))).toBeNull()
 })
 
-test('R-15 days that are over are written once, by one of two servers, the one of today never', async () => {
+test('R-15 finished days are written once, by one of two servers, and today never is', async () => {
   const player = await server.testPlayer()
   await server.db.delete(harmDay)
   await server.db.delete(playDay)
@@ -104,7 +104,7 @@ test('R-15 days that are over are written once, by one of two servers, the one o
   expect(await server.db.select().from(playDay).where(eq(playDay.playerId, player.id))).toMatchObject([{ day: before, minutes: 35, nightMinutes: 35 }])
 })
 
-test('R-15 R-5 the first stage is told once, in the words that the operator reads; nothing is sold from then on', async () => {
+test('R-15 R-5 the first stage is reported to the player once, with a text that the operator can read; no offers are made from then on', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { cookie } = player
   await did(server, player, { ...usual, 0: { deposited: 2_500_00n, chases: 3 } })
@@ -129,7 +129,7 @@ test('R-15 R-5 the first stage is told once, in the words that the operator read
 
   expect((await server.call('getMyDetails', {}, { cookie })).body.user?.noOffers).toBe(true)
   expect((await server.call('bonusRequestGet', {}, { cookie })).body.opts).toEqual([])
-  // The words of a break: a marker is told by its own message alone.
+  // The text of a break: a marker is reported only by its own message.
   const closed = { status: -5, statusText: 'bonuses.player_blocked' }
   expect((await server.call('promocodeClaim', { code: 'HOSGELDIN' }, { cookie, key: newKey() })).body).toMatchObject(closed)
   expect((await server.call('claimDiscount', {}, { cookie, key: newKey() })).body).toMatchObject(closed)
@@ -139,12 +139,12 @@ test('R-15 R-5 the first stage is told once, in the words that the operator read
   expect(await ops.refused('message', player.username, '--subject', 'Bonus', '--text', 'Sizin için', '--type', 'offer', '--yes')).toContain(
     'must not get offers',
   )
-  // Two weeks after the last day on which it was found something may be offered again.
+  // Offers are possible again two weeks after the last day with the marker.
   await server.pool.query('update harm_assessment set nothing_sold_until = clock_timestamp() where player_id = $1', [player.id])
   expect(await offersClosed(server.db, player.id)).toBe(false)
 })
 
-test('R-15 the second stage suggests a limit, which the page keeps as long as it is lower than what holds', async () => {
+test('R-15 the second stage suggests a limit, which the page shows as long as it is lower than the current one', async () => {
   const player = await server.testPlayer()
   const { cookie } = player
   await did(server, player, { ...usual, 1: { deposited: 2_500_00n, chases: 3 }, 0: { cancelled: 1 } })
@@ -160,7 +160,7 @@ test('R-15 the second stage suggests a limit, which the page keeps as long as it
   expect(await suggested()).toBeNull()
 })
 
-test('R-15 strong signs force a break and have a person call; both stay until they are over or answered, and the history keeps them', async () => {
+test('R-15 strong signs force a break and a call by a person; both last until they are over or answered, and the history keeps them', async () => {
   const player = await server.testPlayer({ cash: 500_00n })
   const game = await openGame(server, player)
   await did(server, player, { ...usual, 1: { deposited: 9_000_00n, chases: 7 }, 0: { cancelled: 3, nightMinutes: 300 } })
@@ -192,7 +192,7 @@ test('R-15 strong signs force a break and have a person call; both stay until th
   expect(JSON.parse(await ops('harm', '--json'))).toContainEqual(expect.objectContaining({ player: player.username, stage: 'call', score: 100 }))
 })
 
-test('R-15 who is excluded already is written down and told nothing; who has no number is asked to ask for a call', async () => {
+test('R-15 an already excluded player is recorded but not notified; a player without a phone is asked to request a call', async () => {
   const [excluded, unreachable] = [await server.testPlayer(), await server.testPlayer()]
   await server.pool.query("update player set status = 'excluded', status_until = null where id = $1", [excluded.id])
   await server.pool.query('update player set secret = true, gsm = null where id = $1', [unreachable.id])
@@ -204,7 +204,7 @@ test('R-15 who is excluded already is written down and told nothing; who has no 
   expect((await messagesOf(unreachable, 'en'))[0]?.body).toContain('request a call')
 })
 
-test('R-15 another market looks at other markers, forces no break, and lets offers stand until its second stage', async () => {
+test('R-15 another market uses other markers, forces no break, and allows offers until its second stage', async () => {
   const [mild, strong] = [await plain.testPlayer(), await plain.testPlayer()]
   await did(plain, mild, { ...usual, 0: { deposited: 2_500_00n, chases: 3, nightMinutes: 900, minutes: 3_000 } })
   await did(plain, strong, { ...usual, 0: { deposited: 9_000_00n, chases: 9, cancelled: 3 } })
@@ -216,7 +216,7 @@ test('R-15 another market looks at other markers, forces no break, and lets offe
   expect([await offersClosed(plain.db, strong.id), (await stateOf(plain, strong)).status]).toEqual([true, 'active'])
 })
 
-test('R-15 R17 an operator closes play for hours or for a term, by the rules of the market and never shorter', async () => {
+test('R-15 R17 an operator closes play for hours or for a term, by the market’s rules and never shorter', async () => {
   const [player, another] = [await server.testPlayer({ cash: 50_00n }), await server.testPlayer()]
   const { email, birth_date: born } = (await server.pool.query('select email, birth_date::text from player where id = $1', [player.id])).rows[0] as Record<
     string,
@@ -249,7 +249,7 @@ test('R-15 R17 an operator closes play for hours or for a term, by the rules of 
   ])
 })
 
-test('R-15 the picture has the weeks of a player with today in it, and what is usual', async () => {
+test('R-15 the overview contains a player’s weeks including today, and the usual figures', async () => {
   const player = await server.testPlayer({ cash: 1_000_00n })
   await did(server, player, { ...usual, 0: { deposited: 300_00n, staked: 900_00n, won: 600_00n, minutes: 65, nightMinutes: 5 } })
   const game = await openGame(server, player)

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { embeddedDatabaseUrl } from '../support/embedded'
 import { type ServerProcess, startServerProcess } from '../support/process'
 
-/* Server processes and data folders of a test; both are gone after it. */
+/* Server processes and data folders of a test, which are removed after it. */
 
 const started: ServerProcess[] = []
 const folders: string[] = []
@@ -18,7 +18,7 @@ export function start(env: Record<string, string>): ServerProcess {
   return server
 }
 
-/** A data folder that the database's own user can enter, or, as mkdtemp makes it, one for its owner only. */
+/** Creates a data folder that the database's system user can enter, or with another mode, for example only for its owner. */
 export function dataFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-boot-'))
   chmodSync(folder, mode)
@@ -26,7 +26,7 @@ export function dataFolder(mode = 0o755): string {
   return folder
 }
 
-/** After each test: nothing of it runs or lies about any more. */
+/** Stops the test's servers and deletes its folders; for use after each test. */
 export async function leaveNothing(): Promise<void> {
   for (const server of started.splice(0)) {
     server.child.kill('SIGTERM')
@@ -40,7 +40,7 @@ export async function leaveNothing(): Promise<void> {
 }
 
 let prepared: string | undefined
-/** A data folder in which a server has been, and ended: its database is made once, and copied. */
+/** Returns a data folder of a server that has run and stopped. Its database is created once and copied. */
 export async function usedFolder(): Promise<string> {
   if (!prepared) {
     const folder = mkdtempSync(join(tmpdir(), 'kehribar-boot-'))
@@ -55,13 +55,13 @@ export async function usedFolder(): Promise<string> {
   execFileSync('cp', ['-a', `${prepared}/.`, copy])
   return copy
 }
-/** After all tests of a file. */
+/** Deletes the prepared folder; for use after all tests of a file. */
 export function forgetUsedFolder(): void {
   if (prepared) rmSync(prepared, { recursive: true, force: true })
   prepared = undefined
 }
 
-/** A connection of our own to the embedded database of a data folder. */
+/** Connects to the embedded database of a data folder. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: embeddedDatabaseUrl(dataDir) })
   client.on('error', () => undefined)

@@ -10,7 +10,7 @@ afterEach(leaveNothing)
 afterAll(forgetUsedFolder)
 
 describe('start', () => {
-  test('a new data folder becomes a product with a demo player when the world lies ready; a second start finds everything, and imports nothing', {
+  test('a new data folder becomes a product with a demo player if the demo world is available; a second start finds everything and imports nothing', {
     timeout: 120_000,
   }, async () => {
     const dataDir = dataFolder()
@@ -46,7 +46,7 @@ describe('start', () => {
     await again.end()
   })
 
-  test('F8 a second server on the same data folder is refused in one line, and the first goes on', { timeout: 120_000 }, async () => {
+  test('F8 a second server on the same data folder is refused with a one-line message, and the first continues', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
     const first = start({ DATA_DIR: dataDir })
     const { origin } = await first.ready
@@ -57,7 +57,7 @@ describe('start', () => {
   })
 
   test.skipIf(process.platform === 'win32')(
-    'M13 a copy of a stopped data folder starts, with everything in it and a clean ledger',
+    'M13 a copy of a stopped data folder starts with all data and a consistent ledger',
     { timeout: 120_000 },
     async () => {
       const dataDir = await usedFolder()
@@ -80,7 +80,7 @@ describe('start', () => {
     },
   )
 
-  test('a server that was killed leaves its database behind: the next start goes on, and nothing is lost', { timeout: 120_000 }, async () => {
+  test('a killed server leaves its database behind: the next start continues with it, and nothing is lost', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
     const first = start({ DATA_DIR: dataDir })
     await first.ready
@@ -101,12 +101,12 @@ describe('start', () => {
     await client.end().catch(() => undefined)
   })
 
-  test('a data folder from before the first supported schema is refused in one line that says how to start over', { timeout: 120_000 }, async () => {
+  test('a data folder older than the first supported schema is refused with one line that explains how to start over', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
     const first = start({ DATA_DIR: dataDir })
     await first.ready
     const client = await connectTo(dataDir)
-    // Its newest migration is newer than the baseline's, as a later version of the earlier migrations has it.
+    // Its newest migration is newer than the baseline's, as in a later version of the earlier migrations.
     await client.query('delete from drizzle.__drizzle_migrations where created_at < (select max(created_at) from drizzle.__drizzle_migrations)')
     await client.end()
     first.child.kill('SIGTERM')
@@ -119,9 +119,9 @@ describe('start', () => {
     expect(existsSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'))).toBe(false)
   })
 
-  test('a lock and a database file of processes that are others now do not stop a start', { timeout: 120_000 }, async () => {
+  test('a stale lock and database pid file, whose process ids now belong to others, do not prevent a start', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
-    // As after a restart of the machine: the numbers belong to somebody else, here to this test.
+    // As after a reboot: the ids belong to other processes, here to this test.
     writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, port: 9, token: 'x' }))
     writeFileSync(
       join(dataDir, 'database', 'cluster', 'postmaster.pid'),
@@ -131,26 +131,30 @@ describe('start', () => {
     expect(await health((await server.ready).origin)).toBe(200)
   })
 
-  test.skipIf(process.getuid?.() !== 0)('a data folder that only root can enter has its database elsewhere, and says where', { timeout: 120_000 }, async () => {
-    const dataDir = dataFolder(0o700)
-    const first = start({ DATA_DIR: dataDir })
-    await first.ready
-    const place = readFileSync(join(dataDir, 'database-location'), 'utf8').trim()
-    expect(place).toMatch(/^\/var\/lib\/kehribar\/kehribar-[0-9a-f]{16}$/)
-    const client = await connectTo(dataDir)
-    await client.query("insert into spent_captcha values ('kept', now() + interval '1 day')")
-    await client.end()
-    first.child.send({ stop: true })
-    await first.ended
-    const second = start({ DATA_DIR: dataDir })
-    await second.ready
-    expect(readFileSync(join(dataDir, 'database-location'), 'utf8').trim()).toBe(place)
-    const again = await connectTo(dataDir)
-    expect((await again.query('select 1 from spent_captcha')).rowCount).toBe(1)
-    await again.end()
-  })
+  test.skipIf(process.getuid?.() !== 0)(
+    'a data folder that only root can enter gets its database elsewhere, and the log says where',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = dataFolder(0o700)
+      const first = start({ DATA_DIR: dataDir })
+      await first.ready
+      const place = readFileSync(join(dataDir, 'database-location'), 'utf8').trim()
+      expect(place).toMatch(/^\/var\/lib\/kehribar\/kehribar-[0-9a-f]{16}$/)
+      const client = await connectTo(dataDir)
+      await client.query("insert into spent_captcha values ('kept', now() + interval '1 day')")
+      await client.end()
+      first.child.send({ stop: true })
+      await first.ended
+      const second = start({ DATA_DIR: dataDir })
+      await second.ready
+      expect(readFileSync(join(dataDir, 'database-location'), 'utf8').trim()).toBe(place)
+      const again = await connectTo(dataDir)
+      expect((await again.query('select 1 from spent_captcha')).rowCount).toBe(1)
+      await again.end()
+    },
+  )
 
-  test('a port in use is one line and exit 1, before the database is made', { timeout: 120_000 }, async () => {
+  test('a port in use causes one line and exit code 1, before the database is created', { timeout: 120_000 }, async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }
@@ -158,12 +162,12 @@ describe('start', () => {
     const server = start({ DATA_DIR: dataDir, PORT: String(port) })
     expect(await server.ended).toEqual({ code: 1, signal: null })
     expect(lines(server.errors())).toEqual([`Port ${port} on 127.0.0.1 is in use. Stop the program that has it, or set PORT.`])
-    // Said before the long work: no database was made.
+    // It is reported before the slow part, so no database was created.
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
     other.close()
   })
 
-  test('Ctrl+C while a server starts leaves no database running behind', { timeout: 120_000 }, async () => {
+  test('Ctrl+C while a server starts leaves no database running', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
     const pidFile = join(dataDir, 'database', 'cluster', 'postmaster.pid')
     const server = start({ DATA_DIR: dataDir })
@@ -178,7 +182,7 @@ describe('start', () => {
     [{ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }, /^The database does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.$/],
     [{ IMPORT_DIR: '/dev/null/none' }, 'IMPORT_DIR /dev/null/none holds nothing that can be imported.'],
     [{ DATA_DIR: '/dev/null/none' }, 'DATA_DIR /dev/null/none is not a folder that can be written: a file is in its way.'],
-  ])('%o ends with one line and exit 1', async (env, line) => {
+  ])('%o exits with one line and code 1', async (env, line) => {
     const server = start({ DATA_DIR: dataFolder(), ...(env as Record<string, string>) })
     expect(await server.ended).toEqual({ code: 1, signal: null })
     expect(lines(server.errors())).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)])

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let folder: string
-/** What the module that draws was asked for, and what it waits for. */
+/** Calls of the fake rendering module, and a promise that delays it. */
 const drawing: { asked: { url: string; language: string; hints: object }[]; wait: Promise<unknown> } = { asked: [], wait: Promise.resolve() }
 
 const draws = `
@@ -29,7 +29,7 @@ export const createDraw = ({ fetch }) => async (request) => {
   }
 }`
 
-/** A web build in small. */
+/** Writes a minimal web build. */
 beforeAll(async () => {
   Object.assign(globalThis, { drawing })
   folder = mkdtempSync(join(tmpdir(), 'kehribar-drawn-'))
@@ -62,7 +62,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrom
 const open = (path: string, headers: Record<string, string> = {}) => server.request(path, { redirect: 'manual', headers: { accept: '*/*', ...headers } })
 const textOf = async (path: string, headers?: Record<string, string>) => (await open(path, headers)).text()
 
-test('a visitor’s page is there without a script: its content of the moment, its styles, what it is taken over with', async () => {
+test('a visitor’s page works without scripts: it contains the current content, its styles and its hydration data', async () => {
   const { bonus: _bonus, mainbanner } = (await server.call('homepage', {})).body
   const answer = await open('/slot')
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
@@ -73,12 +73,12 @@ test('a visitor’s page is there without a script: its content of the moment, i
   expect(page).toContain('<script type="application/json" id="drawn-state">{"of":"/slot"}</script>')
   expect(page).toContain('<style>.a{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled><style data-drawn="x">x</style>')
   expect(page).toContain('src="/assets/start.js" data-needed="/assets/site.js /assets/a.js /assets/tr.js" data-parts="/assets/site.js"')
-  // Of the address itself, as before: its title and canonical.
+  // Title and canonical link of this address, as without server rendering.
   expect(page).toContain('rel="canonical"')
   expect(page.match(/<script(?! type="(application\/(ld\+)?json|module)")/g)).toBeNull()
 })
 
-test('I18N-07 each language, and what the browser is, has a page of its own', async () => {
+test('I18N-07 each language and device type has its own page', async () => {
   const { mainbanner } = (await server.call('homepage', {})).body
   const title = (index: '1' | '3') => mainbanner[0]?.json.title[index] ?? 'none'
   for (const [path, headers, says] of [
@@ -98,7 +98,7 @@ test('I18N-07 each language, and what the browser is, has a page of its own', as
   }
 })
 
-test('a drawn page is kept until the content changes; what anybody can make up is not', async () => {
+test('a server-rendered page is cached until the content changes; pages with arbitrary parameters are not', async () => {
   const times = () => drawing.asked.length
   const first = await open('/slot')
   const etag = first.headers.get('etag') ?? ''
@@ -113,18 +113,18 @@ test('a drawn page is kept until the content changes; what anybody can make up i
   expect(times()).toBe(5)
 })
 
-test('a player, an address without a page and a page of players’ get the bare page', async () => {
+test('a player, an unknown address and a page for players get the client-rendered shell', async () => {
   for (const [path, cookie] of [['/slot', 'token=1'], ['/', 'lang=de; token=1'], ['/nothing-here'], ['/profile/deposit']] as [string, string?][])
     expect(await textOf(path, cookie ? { cookie } : {}), path).toContain('bare')
   expect(drawing.asked).toEqual([])
 })
 
-test('what a page leads to is said at once', async () => {
+test('a page that redirects does so at once', async () => {
   const answer = await open('/sportsbook')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/sportsbook/prelive'])
 })
 
-test('a page that cannot be drawn, or not soon enough, is sent bare; the next visitor finds it drawn', async () => {
+test('a page that cannot be rendered, or not in time, is sent as the shell; the next visitor gets it server-rendered', async () => {
   expect(await textOf('/spaceman')).toContain('bare')
   let go = () => {}
   drawing.wait = new Promise<void>((resolve) => (go = resolve))
@@ -133,7 +133,7 @@ test('a page that cannot be drawn, or not soon enough, is sent bare; the next vi
   await vi.waitFor(async () => expect(await textOf('/games')).toContain('<h2>'))
 })
 
-test('more pages at once than the processor has time for are sent bare', async () => {
+test('more concurrent pages than the processor can render are sent as the shell', async () => {
   let go = () => {}
   drawing.wait = new Promise<void>((resolve) => (go = resolve))
   await Promise.all(Array.from({ length: 12 }, (_, at) => open(`/slot/studyo-${at}`)))

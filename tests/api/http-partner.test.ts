@@ -22,7 +22,7 @@ const sign = (text: string, { partner = 'sandbox', signedWith = secret, to = pat
   signCall({ partner, secret: signedWith }, server.origin + to, text, at)
 
 describe('signed calls', () => {
-  test('SEAM-01 a genuine one is answered, and its exact repetition too', async () => {
+  test('SEAM-01 a genuine call is answered, and so is its exact repetition', async () => {
     const headers = await sign(body)
     for (let time = 0; time < 2; time++) {
       const answer = await send(body, headers)
@@ -61,7 +61,7 @@ describe('signed calls', () => {
     expect((await send(body, await sign(body, { at: Date.now() - 55_000 }))).status).toBe(200)
   })
 
-  test('SEAM-01 F-6 what was signed for one address is nothing at another: a bet that was seen on its way is no settlement', async () => {
+  test('SEAM-01 F-6 a signature is valid only for its own address: an intercepted bet cannot be sent as a settlement', async () => {
     const movement = JSON.stringify({ session: 'unknown-session-of-a-game', txid: 't-1', round: 'r-1', game: 1, amount: '100', currency: 'TRY' })
     const [bet, settle] = [partnerBase + partnerApi.bet.path, partnerBase + partnerApi.settle.path]
     const headers = await sign(movement, { to: bet })
@@ -69,12 +69,12 @@ describe('signed calls', () => {
     expect((await send(movement, headers, `${bet}?again`)).status).toBe(401)
   })
 
-  test("a player's session is no signature", async () => {
+  test("a player's session does not replace a signature", async () => {
     const player = await server.testPlayer()
     expect((await send(body, { cookie: player.cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(401)
   })
 
-  test('SEAM-01 a body over 64 KB is 413, other types are 415, signed nonsense is 400 or 422', async () => {
+  test('SEAM-01 a body over 64 KB is 413, other types are 415, a signed invalid body is 400 or 422', async () => {
     const long = JSON.stringify({ session: 'x'.repeat(64 * 1024) })
     expect((await send(long, await sign(long))).status).toBe(413)
     const form = 'session=unknown-session-of-a-game'
@@ -94,15 +94,15 @@ describe('signed calls', () => {
   })
 })
 
-describe('the guide for companies', () => {
+describe('the guide for partners', () => {
   const guide = readFileSync(new URL('../../docs/partners.md', import.meta.url), 'utf8')
 
-  test('F-12 names every call and every result of the wallet', () => {
+  test('F-12 contains every call and every result of the wallet', () => {
     for (const { method, path: to } of Object.values(partnerApi)) expect(guide).toContain(`\`${method} ${partnerBase}${to}\``)
     for (const result of walletResults) expect(guide).toContain(`\`${result}\``)
   })
 
-  test('F-12 SEAM-01 its example is what a signature is', async () => {
+  test('F-12 SEAM-01 its example has a valid signature', async () => {
     const [, signedWith = '', partner = ''] = /With the secret `([^`]+)` of the partner `([^`]+)`/.exec(guide) ?? []
     const [, to, text = ''] = /^POST (\S+) HTTP[^{]+(\{.+\})$/m.exec(guide) ?? []
     const headers = await signCall({ partner, secret: signedWith }, `https://www.kehribar.example${to}`, text, Date.parse('2026-11-24T10:00:00Z'))
@@ -112,7 +112,7 @@ describe('the guide for companies', () => {
   })
 })
 
-test('A11 H-2 twenty times the calls of one address of the site are a company’s; the next waits', async () => {
+test('A11 H-2 a partner may make twenty times as many calls as an address on the site; the next one has to wait', async () => {
   const narrow = await startTestServer({ env: { RATE_LIMIT: '2' } })
   const headers = {
     'content-type': 'application/json',

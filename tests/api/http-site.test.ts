@@ -15,7 +15,7 @@ const frames = ['https://games.example']
 const embeds = { kind: 'script', script: 'https://widget.example/loader.js' }
 const script = `console.log('${'x'.repeat(2000)}')`
 
-/** A web build in small. */
+/** Writes a minimal web build. */
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'kehribar-web-'))
   mkdirSync(join(webRoot, 'assets'))
@@ -37,14 +37,14 @@ afterAll(async () => {
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the web build', () => {
-  test.each(['/', '/login', '/slot', '/profile/deposit/card', '/promotions/1', '/?utm=1'])('%s is the page, always asked for again', async (path) => {
+  test.each(['/', '/login', '/slot', '/profile/deposit/card', '/promotions/1', '/?utm=1'])('%s returns the page, which is always revalidated', async (path) => {
     const answer = await server.request(path, { headers: page })
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
     expect(await answer.text()).toContain('<p>the site</p>')
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
   })
 
-  test.each([undefined, '*/*', 'text/html', 'image/avif,*/*;q=0.8'])('X-21 a deep link is the page for who accepts %s, as the first one is', async (accept) => {
+  test.each([undefined, '*/*', 'text/html', 'image/avif,*/*;q=0.8'])('X-21 a deep link returns the page for Accept: %s, like the home page', async (accept) => {
     for (const path of ['/', '/promotions', '/sportsbook/prelive', '/register-KOD', '/profile/notifications/7?x=1']) {
       const { statusCode, headers, body } = await server.app.inject({ url: path, headers: accept === undefined ? {} : { accept } })
       expect([statusCode, headers['content-type'], body], path).toEqual([200, 'text/html; charset=utf-8', expect.stringContaining('<title>')])
@@ -52,7 +52,7 @@ describe('the web build', () => {
   })
 
   test.each(['/boyle-bir-sayfa-yok', '/login/x', '/slot/a/b/c', '/promotions/999999', '/promotions/x', '/profile/nothing', '/apix'])(
-    'X-21 %s is 404 with the site, which says what is missing',
+    'X-21 %s is 404 with the site, which shows a not-found page',
     async (path) => {
       for (const accept of [page.accept, '*/*']) {
         const answer = await server.request(path, { headers: { accept } })
@@ -63,14 +63,14 @@ describe('the web build', () => {
     },
   )
 
-  test('X-21 a promotion is there when the content has it', async () => {
+  test('X-21 a promotion’s page exists if the content has the promotion', async () => {
     const { bonus } = (await server.call('homepage', {})).body
     const at = (id: number) => server.request(`/promotions/${id}`, { headers: page })
     expect((await at(bonus[0]?.id ?? 0)).status).toBe(200)
     expect((await at(2_000_000_000)).status).toBe(404)
   })
 
-  test('hashed files are kept for ever and come compressed, others are asked for again', async () => {
+  test('hashed files are cached permanently and compressed, others are revalidated', async () => {
     const br = await server.request('/assets/index-abc123.js', { headers: { 'accept-encoding': 'br' } })
     expect([br.headers.get('content-encoding'), br.headers.get('cache-control')]).toEqual(['br', 'public, max-age=31536000, immutable'])
     expect(br.headers.get('content-type')).toMatch(/javascript/)
@@ -80,7 +80,7 @@ describe('the web build', () => {
     expect((await server.request('/logo.svg')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('B-8 B-19 site.json is asked for again, and what it names stands in the policy of every page', async () => {
+  test('B-8 B-19 site.json is revalidated, and the origins in it are part of every page’s content policy', async () => {
     const file = await server.request('/site.json')
     expect([file.status, file.headers.get('cache-control'), file.headers.get('content-type')]).toEqual([200, 'no-cache', 'application/json; charset=utf-8'])
     const { headers } = await server.request('/', { headers: page })
@@ -94,13 +94,13 @@ describe('the web build', () => {
     }
     expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(options))
     for (const [name, value] of Object.entries(siteHeaders(options))) expect([name, headers.get(name)]).toEqual([name, value])
-    // B-8: the page around a company's script has its own.
+    // B-8: the page around a company's script has its own policy.
     const widget = await server.request('/widget.html?x=1')
     for (const [name, value] of Object.entries(widgetHeaders(options, ['https://widget.example'])))
       expect([name, widget.headers.get(name)]).toEqual([name, value])
   })
 
-  test('B-19 a server with a wrong site.json does not start and names every problem', () => {
+  test('B-19 a server with an invalid site.json does not start and reports every problem', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kehribar-web-'))
     try {
       expect(installation(folder)).toMatchObject({ frames: [] })
@@ -114,14 +114,14 @@ describe('the web build', () => {
   })
 
   test.each(['/assets/index-old.js', '/assets/index-old.css', '/logo.png', '/favicon.ico', '/.env', '/index.html.bak'])(
-    '%s that is not there is 404, not the page',
+    'a missing file like %s is 404, not the page',
     async (path) => {
       const answer = await server.request(path, { headers: page })
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
     },
   )
 
-  test('a script that asks for a page gets 404, and only GET opens one', async () => {
+  test('a script that requests a page gets 404, and only GET returns one', async () => {
     expect((await server.request('/login', { headers: { accept: 'application/json' } })).status).toBe(404)
     expect((await server.request('/login', { method: 'POST', headers: page })).status).toBe(405)
     expect((await server.request('/login', { method: 'HEAD', headers: page })).status).toBe(200)
@@ -135,14 +135,14 @@ describe('the web build', () => {
     '/assets/%5c..%5c..%5coutside.txt',
     '//etc/passwd',
     '/%00',
-  ])('nothing outside the build is served: %s', async (path) => {
+  ])('no file outside the build is served: %s', async (path) => {
     const answer = await server.app.inject({ url: path, headers: page })
     expect(answer.body).not.toContain('outside')
     expect(answer.body).not.toContain('root:')
     expect(answer.statusCode).toBeLessThan(500)
   })
 
-  test('below /api and /partner nothing is a page', async () => {
+  test('no path below /api and /partner returns a page', async () => {
     for (const path of ['/api', '/api/none', '/partner/none']) {
       const answer = await server.request(path, { headers: page })
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
@@ -150,10 +150,10 @@ describe('the web build', () => {
   })
 })
 
-describe('A11 addresses that nobody has', () => {
+describe('A11 hostile addresses', () => {
   const slashes = `/slot${'/'.repeat(15_000)}x`
 
-  test('five requests with 15,000 slashes at once leave /healthz as fast as it is alone', async () => {
+  test('five concurrent requests with 15,000 slashes do not slow /healthz down', async () => {
     const health = async () => {
       const from = performance.now()
       for (let time = 0; time < 30; time++) expect((await server.request('/healthz')).status).toBe(200)
@@ -172,7 +172,7 @@ describe('A11 addresses that nobody has', () => {
     [`${slashes}?lang=en`, 414, 'en', 'This address cannot be opened'],
     ['/%E0%A4%A?lang=de', 400, 'de', 'Diese Adresse kann nicht geöffnet werden'],
     [`/?x=${'y'.repeat(9_000)}`, 414, 'tr', 'Bu adres açılamıyor'],
-  ])('a person reads why an address is refused: case %#', async (path, status, language, title) => {
+  ])('a browser gets a page that explains why an address is refused: case %#', async (path, status, language, title) => {
     const answer = await server.request(path, { headers: page })
     const text = await answer.text()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
@@ -187,7 +187,7 @@ describe('A11 addresses that nobody has', () => {
     expect([asProgram.status, await asProgram.json()]).toEqual([status, expect.objectContaining({ status: 0 })])
   })
 
-  test('A11 E-7 pages and unknown addresses count together, files apart from them; what balancers ask does not count', async () => {
+  test('A11 E-7 pages and unknown addresses share a limit, files have another; readiness checks do not count', async () => {
     const small = await startTestServer({ webRoot, env: { PAGE_RATE_LIMIT: '3', TRUSTED_PROXIES: '1' } })
     const from = (path: string, address = '192.0.2.1', headers: Record<string, string> = page) =>
       small.request(path, { method: path === '/none' ? 'POST' : 'GET', headers: { ...headers, 'x-forwarded-for': address } })
@@ -205,10 +205,10 @@ describe('A11 addresses that nobody has', () => {
       for (const path of ['/healthz', '/readyz', '/assets/index-abc123.js', '/api/health']) expect([path, (await from(path)).status]).toEqual([path, 200])
       expect((await from('/', '192.0.2.2')).status).toBe(200)
       const files: number[] = []
-      // A picture whose name is longer than a router's own bound counts too, and so does a path that is refused.
+      // A picture whose name exceeds the router's limit counts too, and so does a refused path.
       const picture = `/api/cdnFiles/images/x/${'y'.repeat(150)}`
       expect([(await from(picture)).status, (await from(picture + 'y'.repeat(900))).status]).toEqual([404, 414])
-      // A first visit loads a hundred: three pages have three hundred, of which three are used.
+      // A first visit loads a hundred files, so three pages allow three hundred, of which three are used.
       const fifty = Array.from({ length: 50 })
       for (let time = 0; time < 6; time++) files.push(...(await Promise.all(fifty.map(() => from('/logo.svg')))).map(({ status }) => status))
       expect(files.filter((status) => status === 200)).toHaveLength(297)

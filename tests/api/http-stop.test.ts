@@ -5,12 +5,12 @@ import { dataFolder, health, leaveNothing, start } from './http-boot-support'
 
 afterEach(leaveNothing)
 
-/** A login that asks for its player. */
+/** A login that waits for its player's row. */
 const waitingLogin = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query ilike '%from "player"%"username"%'`
 
-describe('stop', () => {
+describe('shutdown', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'F8 %s: calls in progress are answered, new ones are not taken, then the process ends',
+    'F8 %s: calls in progress are answered, new ones are refused, then the process exits',
     { timeout: 120_000 },
     async (signal) => {
       const database = await createDatabase()
@@ -25,7 +25,7 @@ describe('stop', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'nobody', password: 'x' }),
       })
-      // Another connection: inside its transaction the holder would see one picture of the waiting for ever.
+      // A separate connection: inside the holder's transaction pg_stat_activity would never change.
       const watcher = new pg.Client({ connectionString: database.url })
       await watcher.connect()
       await waitFor(async () => (await watcher.query(waitingLogin)).rowCount === 1)
@@ -47,7 +47,7 @@ describe('stop', () => {
     },
   )
 
-  test('when its starter is gone, the server stops by itself', { timeout: 120_000 }, async () => {
+  test('when its parent process is gone, the server stops', { timeout: 120_000 }, async () => {
     const database = await createDatabase()
     const server = start({ DATA_DIR: dataFolder(), DATABASE_URL: database.url })
     await server.ready

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A page of ours with a host of its own. */
+/** One of our pages on another host. */
 const app = 'https://app.kehribar.example'
 const json = { 'content-type': 'application/json' }
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
@@ -41,7 +41,7 @@ describe('requests', () => {
     unknown: { is: ['ignored'] },
   }
 
-  test('JSON, urlencoded and multipart bodies are one input', async () => {
+  test('JSON, urlencoded and multipart bodies are equivalent', async () => {
     const [first, ...others] = await Promise.all(
       (['json', 'form', 'multipart'] as const).map((encoding) => server.call('register', registration as InputOf<Api['register']>, { encoding })),
     )
@@ -50,7 +50,7 @@ describe('requests', () => {
     for (const other of others) expect({ status: other.status, body: other.body }).toEqual({ status: first?.status, body: first?.body })
   })
 
-  test('lists travel in every encoding', async () => {
+  test('lists work in every encoding', async () => {
     for (const encoding of ['json', 'form', 'multipart'] as const) {
       const answer = await server.call('transactionList', { type: ['deposit', 'bet'], length: 1 }, { cookie: player.cookie, encoding })
       expect([encoding, answer.status, answer.body.status]).toEqual([encoding, 200, 1])
@@ -71,7 +71,7 @@ describe('requests', () => {
     for (const keys of Object.values(answer.body.errors ?? {})) for (const key of keys) expect(key).toMatch(/^validation\.[a-z_]+$/)
   })
 
-  test('X-6 API-11 API-38 names with brackets are read in a JSON body as in a form', async () => {
+  test('X-6 API-11 API-38 names with brackets are nested in a JSON body as in a form', async () => {
     for (const encoding of ['json', 'form', 'multipart'] as const) {
       const { body, headers } = encode({ 'birthdate[day]': 'x', 'birthdate[month]': '1', 'birthdate[year]': '1990' }, encoding)
       const answer = await jsonOf<{ errors: object }>(await post('/api/forgotUsername', body, { ...sameOrigin, ...headers }))
@@ -79,7 +79,7 @@ describe('requests', () => {
     }
   })
 
-  test('A11 text that no database can hold is 422, in any encoding', async () => {
+  test('A11 text that the database cannot store is 422, in any encoding', async () => {
     for (const encoding of ['json', 'form', 'multipart'] as const) {
       const answer = await server.call('login', { username: 'a\0b', password: 'x' }, { encoding })
       expect([encoding, answer.status, answer.body.errors]).toEqual([encoding, 422, { username: ['validation.invalid'] }])
@@ -87,7 +87,7 @@ describe('requests', () => {
     expect((await server.call('login', { username: 'a\ud800', password: 'x' })).status).toBe(422)
   })
 
-  test('malformed bodies are 400, no body is an empty one', async () => {
+  test('malformed bodies are 400, a missing body is an empty one', async () => {
     for (const [body, type] of [
       ['{"a":', 'application/json'],
       ['--x\r\nnothing', 'multipart/form-data; boundary=x'],
@@ -102,7 +102,7 @@ describe('requests', () => {
     expect((await post('/api/login', '[1]', { ...sameOrigin, ...json })).status).toBe(422)
   })
 
-  test('A11 other types are 415', async () => {
+  test('A11 other content types are 415', async () => {
     for (const [body, headers] of [
       ['username=a', { 'content-type': 'text/plain' }],
       ['<a/>', { 'content-type': 'application/xml' }],
@@ -114,7 +114,7 @@ describe('requests', () => {
     }
   })
 
-  test('A11 bodies over the limit are 413, whatever their type', async () => {
+  test('A11 bodies over the limit are 413, whatever their content type', async () => {
     const long = 'x'.repeat(110 * 1024)
     for (const encoding of ['json', 'form', 'multipart'] as const) {
       const { body, headers } = encode({ username: long, password: 'x' }, encoding)
@@ -127,7 +127,7 @@ describe('requests', () => {
     expect((await post('/api/login', form, sameOrigin)).status).toBe(413)
   })
 
-  test('a file that a call does not take is skipped; one over 10 MB is 413', async () => {
+  test('an unexpected file is skipped; one over 10 MB is 413', async () => {
     const withFile = (size: number) => {
       const form = new FormData()
       form.append('username', 'nobody')
@@ -149,7 +149,7 @@ describe('requests', () => {
     expect((await server.call('depositPost', input, { cookie: player.cookie, key: newKey() })).status).toBe(200)
   })
 
-  test('401 comes before anything is read, and takes the dead cookies away', async () => {
+  test('401 comes before the body is read, and deletes the invalid cookies', async () => {
     const answer = await post('/api/getMyDetails', '{"a":', { ...sameOrigin, ...json, cookie: 'sid=unknown; token=1' })
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({ status: 0, statusText: 'auth.login_required' })
@@ -168,14 +168,14 @@ describe('requests', () => {
     expect((await server.request('/api/login')).status).toBe(405)
   })
 
-  test('a broken path is refused clearly', async () => {
+  test('an invalidly encoded path is 400', async () => {
     const answer = await server.request('/api/%E0%A4%A')
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ status: 0 })
   })
 })
 
-describe('A4 where a state-changing call may come from', () => {
+describe('A4 allowed origins of a state-changing call', () => {
   const own = () => server.config.publicOrigin
   const cases: [name: string, headers: () => Record<string, string>, taken: { visitor: boolean; player: boolean }][] = [
     ['Sec-Fetch-Site: same-origin', () => ({ 'sec-fetch-site': 'same-origin' }), { visitor: true, player: true }],
@@ -204,7 +204,7 @@ describe('A4 where a state-changing call may come from', () => {
     ['Origin: null from the same origin', () => ({ origin: 'null', 'sec-fetch-site': 'same-origin' }), { visitor: false, player: false }],
   ]
 
-  // fetch of a page-less program may not set these headers itself: the raw client does.
+  // fetch may not set these headers, so the raw client does.
   function send(path: string, encoding: 'json' | 'form' | 'multipart', headers: Record<string, string>): Promise<number> {
     const boundary = 'grenze'
     const bodies = {
@@ -234,7 +234,7 @@ describe('A4 where a state-changing call may come from', () => {
     }
   })
 
-  test('every state-changing call refuses a foreign page, also login and registration', async () => {
+  test('every state-changing call refuses a foreign page, including login and registration', async () => {
     const { api } = await import('@kehribar/shared/api')
     for (const endpoint of Object.values(api).filter(({ method }) => method === 'POST'))
       expect([endpoint.path, await send(`/api${endpoint.path}`, 'form', { origin: 'https://evil.example', cookie: player.cookie })]).toEqual([
@@ -244,10 +244,10 @@ describe('A4 where a state-changing call may come from', () => {
   })
 })
 
-describe('A12 headers', () => {
+describe('A12 security headers', () => {
   const paths = ['/api/health', '/api/nothing', '/api/docs', '/nothing.js']
 
-  test.each(paths)('%s carries them', async (path) => {
+  test.each(paths)('%s has them', async (path) => {
     const { headers } = await server.request(path)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
@@ -263,7 +263,7 @@ describe('A12 headers', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('HSTS, Secure and __Host- come with a public address', async () => {
+  test('HSTS, Secure and __Host- require a public address', async () => {
     const live = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://www.kehribar.example' } })
     try {
       expect((await live.request('/api/health')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
@@ -282,10 +282,10 @@ describe('A12 headers', () => {
   })
 })
 
-describe('answers that are the same for everybody', () => {
+describe('public answers', () => {
   const path = '/api/cdnFiles/slotgames.json?limit=100'
 
-  test('come compressed, with an ETag, and as 304 when known', async () => {
+  test('are compressed, have an ETag, and are 304 if unchanged', async () => {
     const first = await server.request(path, { headers: { 'accept-encoding': 'br' } })
     expect(first.headers.get('content-encoding')).toBe('br')
     const etag = first.headers.get('etag') ?? ''
@@ -301,7 +301,7 @@ describe('answers that are the same for everybody', () => {
     expect(JSON.parse(brotliDecompressSync(raw.rawPayload).toString())).toEqual({ data, total })
   })
 
-  test('differ by their input, and set no cookie', async () => {
+  test('depend on their input and set no cookie', async () => {
     const [few, more] = await Promise.all([server.call('slotGames', { limit: 1 }), server.call('slotGames', { limit: 2 })])
     expect([few.body.data.length, more.body.data.length]).toEqual([1, 2])
     expect(more.headers.getSetCookie()).toEqual([])
@@ -333,7 +333,7 @@ describe('limits per address', () => {
     }
   })
 
-  test('E-7 E-8 two servers on one database have one limit, by address and by player; another address and another player have their own', async () => {
+  test('E-7 E-8 two servers on one database share the limits by address and by player; others have their own', async () => {
     const one = await startTestServer({ env: { RATE_LIMIT: '40', TRUSTED_PROXIES: '1' } })
     const two = await buildApp(one.services)
     try {
@@ -351,13 +351,13 @@ describe('limits per address', () => {
         for (let turn = 0; turn < 60; turn++) statuses.push(await ask(turn, path, headersOf(turn)))
         return statuses.filter((status) => status === 200).length
       }
-      // Each server may have kept a tenth to itself.
+      // Each server may have counted a tenth locally.
       const byAddress = await taken(health, () => ({ 'x-forwarded-for': '192.0.2.1' }))
       expect([byAddress >= 40, byAddress <= 44], `${byAddress}`).toEqual([true, true])
       const byPlayer = await taken('/api/getData/balance', (turn) => ({ 'x-forwarded-for': `198.51.100.${turn + 1}`, cookie: who.cookie }))
       expect([byPlayer >= 40, byPlayer <= 44], `${byPlayer}`).toEqual([true, true])
       for (const turn of [0, 1]) expect(await ask(turn, health, { 'x-forwarded-for': '192.0.2.2' })).toBe(200)
-      // A balancer's number of a request goes on with it.
+      // A balancer's request id is kept.
       const named = await one.request(health, { headers: { 'x-forwarded-for': '192.0.2.4', 'x-request-id': 'lb-0123456789abcdef' } })
       expect(named.headers.get('x-request-id')).toBe('lb-0123456789abcdef')
       const other = await one.testPlayer()
@@ -368,7 +368,7 @@ describe('limits per address', () => {
     }
   })
 
-  test('E-7 counts that ended over an hour ago are taken away every five minutes', async () => {
+  test('E-7 counters that expired over an hour ago are deleted every five minutes', async () => {
     const rows = async () =>
       (await server.pool.query<{ key: string }>("select key from rate_limit where key like 'over:%' order by key")).rows.map(({ key }) => key)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -388,14 +388,14 @@ describe('limits per address', () => {
     await server.pool.query("delete from rate_limit where key like 'over:%'")
   })
 
-  test('E-7 a call far below its limit asks the database for no count', async () => {
+  test('E-7 a call far below its limit does not query the database for the count', async () => {
     const { rows: before } = await server.pool.query('select * from rate_limit')
     const other = await server.testPlayer()
     for (let turn = 0; turn < 20; turn++) expect((await server.call('balance', {}, { cookie: other.cookie })).status).toBe(200)
     expect((await server.pool.query('select * from rate_limit')).rows).toEqual(before)
   })
 
-  test('E-8 X-Forwarded-For, and the number of a request, are believed only behind a proxy that the configuration knows', async () => {
+  test('E-8 X-Forwarded-For and the request id are trusted only from a configured proxy', async () => {
     const small = await startTestServer({ env: { RATE_LIMIT: '2' } })
     try {
       const from = (address: string) => small.request('/api/health', { headers: { 'x-forwarded-for': address, 'x-request-id': 'lb-0123456789abcdef' } })
@@ -409,8 +409,8 @@ describe('limits per address', () => {
   })
 })
 
-describe('what balancers ask', () => {
-  test('E-7 whether it lives and whether it is ready is answered without a limit; before the schema is there it is not ready', async () => {
+describe('readiness checks', () => {
+  test('E-7 liveness and readiness are answered without a limit; the server is not ready before the schema exists', async () => {
     const asked = await startTestServer({ env: { RATE_LIMIT: '1' } })
     const ask = async (path: string) => {
       const answer = await asked.request(path)
@@ -433,7 +433,7 @@ describe('what balancers ask', () => {
     }
   })
 
-  test('E-7 a database that keeps its answer for itself is told within seconds', async () => {
+  test('E-7 a database that does not answer is reported within seconds', async () => {
     const mute = await startTestServer()
     const held: PoolClient[] = []
     try {
@@ -450,7 +450,7 @@ describe('what balancers ask', () => {
 })
 
 describe('failures', () => {
-  test('an error of the inside is 500 without any of it', async () => {
+  test('an internal error is 500 without details', async () => {
     const broken = await startTestServer()
     try {
       const someone = await broken.testPlayer()
@@ -462,7 +462,7 @@ describe('failures', () => {
     }
   })
 
-  test('F-1 a database that is away is 503 with Retry-After, catalogue and content go on, and so does the server when it is back', async () => {
+  test('F-1 an unreachable database is 503 with Retry-After, catalogue and content still work, and the server recovers when it is back', async () => {
     const cut = await startTestServer()
     try {
       const someone = await cut.testPlayer()

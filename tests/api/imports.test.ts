@@ -10,7 +10,7 @@ import { operatorOf } from '../support/ops'
 import { startTestServer, type TestServer } from '../support/server'
 import { accountsOf, expectClean } from './money-support'
 
-/* What an operator imports, by the command as it is typed, on a database where nothing was imported yet. */
+/* Imports with the operator's command as it is typed, on a database without any imported data. */
 
 let server: TestServer
 const ops = operatorOf(() => server)
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A file below the folder; returns where. */
+/** Writes a file below the folder and returns its path. */
 function file(name: string, data: unknown): string {
   const path = join(folder, name)
   mkdirSync(dirname(path), { recursive: true })
@@ -64,7 +64,7 @@ const catalogue = (games: object[]) => ({
 })
 
 describe('E-1 before anything is imported', () => {
-  test('there is no player, no money, no code, no account to pay to; the house can book', async () => {
+  test('there is no player, money, code or account for deposits; the house accounts exist', async () => {
     for (const table of ['player', 'game', 'content', 'deposit_method', 'operator_account', 'promo_code', 'coin_rate', 'picture', 'data_import'])
       expect([table, await count(table)]).toEqual([table, 0])
     expect((await server.pool.query('select kind, balance::int from ledger_account order by kind')).rows).toEqual(
@@ -73,7 +73,7 @@ describe('E-1 before anything is imported', () => {
     expect(await ops('imports')).toBe('Nothing was imported.\n')
   })
 
-  test('the site has what it asks for: empty lists, no error, for visitors and players', async () => {
+  test('the site’s calls return empty lists without errors, for visitors and players', async () => {
     const { cookie } = await server.testPlayer()
     const { body: home } = await server.call('homepage', {})
     expect(home).toEqual({ status: 1, indexgames: [], mainbanner: [], sidebanner: [], bonus: [], static: { aboutus: { json: { context: {} } } } })
@@ -98,7 +98,7 @@ describe('E-1 before anything is imported', () => {
 })
 
 describe('H-5 a file', () => {
-  test('that is wrong is told with all its faults and their places, and nothing of it is imported', async () => {
+  test('with errors is reported with all errors and their places, and nothing of it is imported', async () => {
     const wrong = file('wrong.json', {
       providers: [{ code: 'Stüdyo', name: '' }],
       games: [game(1, { rtp: 101 }), game(2, { min: '5', max: '1.234' }), { ...game(3), extra: true }],
@@ -131,7 +131,7 @@ describe('H-5 a file', () => {
 
   const facts = { features: ['ways', 'wilds'], volatility: 'high', released: '2026-03-01', jackpot: true }
 
-  test('U-3 is tried, imported, left out the second time, and replaced when that is asked for', async () => {
+  test('U-3 can be checked with --dry-run, imported, skipped the second time, and replaced on request', async () => {
     const path = file('catalogue.json', catalogue([game(1, facts), game(2, { home: 0 })]))
     expect(await counts('import', 'catalogue', path, '--dry-run')).toEqual([[4, 0, 0]])
     expect([await count('game'), await count('data_import')]).toEqual([0, 0])
@@ -164,7 +164,7 @@ describe('H-5 a file', () => {
     expect(await ops('imports', '--limit', '1')).toMatch(/catalogue +catalogue\.json +0 +4 +0/)
   })
 
-  test('of content leads to promotions by their code, and says every language or the first', async () => {
+  test('with content refers to promotions by code, and has all languages or only the first', async () => {
     const banner = { code: 'ilk', title: title('İlk'), text: { tr: 'Yalnız Türkçe' }, action: title('Git'), link: 'promotion:hosgeldin' }
     const promotion = { code: 'hosgeldin', type: 'special', title: title('Hoş geldin'), summary: title('Özet'), html: title('<p>Metin</p>') }
     expect(await faultsOf('import', 'content', file('content.json', { banners: { main: [banner] } }))).toEqual([
@@ -182,7 +182,7 @@ describe('H-5 a file', () => {
     expect(body.mainbanner).toMatchObject([{ json: { link: `/promotions/${found?.id}`, text: { '1': 'Yalnız Türkçe' } } }])
   })
 
-  test('E-4 F-3 R20 of bonuses says what each is worth from now on, keeps what held before, and comes back as it went in', async () => {
+  test('E-4 F-3 R20 with bonuses sets the terms for future ones, keeps those of existing ones, and equals its export', async () => {
     const trial = { code: 'deneme-bonusu', fixed: '50.00', wagering: 10, days: 3, maxBet: '5.00', maxCash: '250.00', weights }
     const spins = { ...trial, code: 'gunluk-cevirme', fixed: undefined, freeSpins: { count: 20, value: '1.00', game: 'Oyun 1' } }
     const given = (...bonuses: object[]) => file('bonuses.json', { bonuses })
@@ -221,7 +221,7 @@ describe('H-5 a file', () => {
     expect(await counts('import', 'bonuses', back, '--replace')).toEqual([[0, 0, 2]])
   })
 
-  test('R-13 wagering above the measure of the market is refused, and terms of another market are held to it before anything is given', async () => {
+  test('R-13 with wagering above the market’s maximum is refused, and stored terms of another market are checked before a bonus is granted', async () => {
     const [strictest, plain] = [rulesOf(jurisdictions.strictest), rulesOf(jurisdictions.plain)]
     const terms = (wagering: number) => ({ code: 'dogum-gunu', fixed: '250.00', wagering, days: 7, maxBet: '50.00', weights })
     const path = file('bonuses.json', { bonuses: [terms(11)] })
@@ -234,7 +234,7 @@ describe('H-5 a file', () => {
     expect(await counts('import', 'bonuses', file('bonuses.json', { bonuses: [terms(10)] }), '--replace')).toEqual([[0, 0, 1]])
   })
 
-  test('of the cashier and of codes names what there is', async () => {
+  test('of the cashier and of codes may refer only to existing items', async () => {
     const method = { id: 1, code: 'card', kind: 'card', title: title('Kart'), mark: 11, min: '50.00', max: '100.00', seconds: 30, bonus: false, opens: 'frame' }
     const account = { id: 7, method: 'eft', bank: 'Banka', mark: 'banka', holder: 'Biz', iban: 'TR00', min: '1', max: '2' }
     expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [method], accounts: [account] }))).toEqual([
@@ -243,7 +243,7 @@ describe('H-5 a file', () => {
     expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [method], accounts: [{ ...account, iban: '' }] }))).toEqual([
       'cashier.json accounts[0].method "eft" is not a known deposit method',
     ])
-    // E-3: a company that is not contracted, or for other things.
+    // E-3: a company without a contract, or with a contract for other things.
     expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [{ ...method, partner: 'nobody' }] }))).toEqual([
       'cashier.json depositMethods[0].partner "nobody" is not a known partner for payments',
     ])
@@ -264,7 +264,7 @@ describe('H-5 a file', () => {
     await server.pool.query("update promo_code set uses = 0 where code = 'DENE50'")
   })
 
-  test('F-6 of partners brings contracts, and a game names the company that plays it', async () => {
+  test('F-6 with partners creates contracts, and a game refers to the company that runs it', async () => {
     const ardic = { code: 'ardic', name: 'Ardıç', kinds: ['games'], largestWin: '500.00', largestDay: '900.00' }
     const given = (...partners: object[]) => file('partners.json', { partners })
     const wrong = { ...ardic, kinds: ['casino'], origin: 'https://ardic.example/oyun', addresses: ['10.0.0.0/99'] }
@@ -287,7 +287,7 @@ describe('H-5 a file', () => {
     await server.pool.query('delete from game where id in (60, 61)')
   })
 
-  test('M8 of players brings money that is booked once, as every deposit is, and writes over nobody', async () => {
+  test('M8 with players credits their money once, like a deposit, and overwrites nobody', async () => {
     const person = {
       username: 'gelen.oyuncu',
       email: 'gelen@kehribar.example',
@@ -335,7 +335,7 @@ describe('H-5 a file', () => {
 describe('H-5 pictures', () => {
   const svg = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg>`
 
-  test('are told what is wrong with each', async () => {
+  test('are reported with what is wrong with each', async () => {
     file('bad/games/oyun-1.svg', '<svg onload="alert(1)"></svg>')
     file('bad/games/oyun-2.png', svg('red'))
     file('bad/games/Oyun.svg', svg('red'))
@@ -349,7 +349,7 @@ describe('H-5 pictures', () => {
     expect(await count('picture')).toBe(0)
   })
 
-  test('are part of the addresses by what is in them, so that a replaced one is asked for anew', async () => {
+  test('have a digest in their address, so that a replaced one is loaded again', async () => {
     const pictures = join(folder, 'pictures')
     const { cookie } = await server.testPlayer()
     const image = async () => (await server.call('favoriteGet', {}, { cookie })).body.data[0]?.image ?? ''
@@ -367,14 +367,14 @@ describe('H-5 pictures', () => {
     expect(await counts('import', 'pictures', pictures, '--replace')).toEqual([[0, 1, 0]])
     expect(await image()).not.toBe(first)
     expect(await (await server.request(await image())).text()).toBe(svg('blue'))
-    // The old address shows the new picture, but nobody may keep it for good.
+    // The old address returns the new picture, but must not be cached permanently.
     const stale = await server.request(`${first}0`)
     expect([stale.headers.get('cache-control'), await stale.text()]).toEqual(['public, max-age=86400', svg('blue')])
   })
 })
 
 describe('H-5 all', () => {
-  test('of a folder come in together or not at all: the faults of every file are told', async () => {
+  test('files of a folder are imported together or not at all: the errors of every file are reported', async () => {
     const world = mkdtempSync(join(folder, 'all-'))
     const at = world.slice(folder.length + 1)
     file(`${at}/catalogue.json`, catalogue([game(50)]))
@@ -391,7 +391,7 @@ describe('H-5 all', () => {
     expect(await ops.refused('import', 'all', join(folder, 'bad'))).toMatch(/has none of: pictures, partners\.json, catalogue\.json/)
   })
 
-  test('of the sandbox fit into a database that has other data', async () => {
+  test('files of the sandbox can be imported into a database with other data', async () => {
     await ops('import', 'all', inject('worldFolder'), '--dry-run')
     expect(ops.written()).toMatch(/players +players\.json +2 +0 +0/)
   })

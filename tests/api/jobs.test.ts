@@ -12,7 +12,7 @@ import { operatorOf } from '../support/ops'
 import { startTestServer, type TestServer } from '../support/server'
 import { referenceOf, request, stored, withdrawer } from './withdrawals-support'
 
-/* The queue as servers work it, on a real database; only the companies are ours. */
+/* The servers' job queue on a real database; only the companies are fakes. */
 
 let server: TestServer
 const ops = operatorOf(() => server)
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A server's worker, whose mail company refuses the next `failing` mails. */
+/** Starts a server's worker, whose mail company refuses the next `failing` mails. */
 async function worker(auditHours = 24): Promise<void> {
   const mailer = {
     async send(mail: Mail) {
@@ -50,15 +50,15 @@ async function worker(auditHours = 24): Promise<void> {
   stopAll.push(await workJobs({ ...server.services, mailer, config: { ...server.config, auditHours } }, log as never, { pollSeconds: 0.5 }))
 }
 const mail = (subject: string): Mail => ({ to: 'derya@kehribar.example', subject, text: 'Bağlantı: /sifre/cok-gizli' })
-/** As if the waits were over. */
+/** Makes all waiting retries due. */
 const hurry = () => server.pool.query("update jobs.job set start_after = now() where state = 'retry'")
 
-test('E-10 a job is there with its transaction or not at all, and nobody reads it in the database', async () => {
+test('E-10 a job exists if and only if its transaction commits, and its content is unreadable in the database', async () => {
   await server.db.transaction((tx) => queue.send('mail', mail('kept'), { on: tx }))
   await server.db
     .transaction(async (tx) => {
       await queue.send('mail', mail('undone'), { on: tx })
-      throw new Error('back')
+      throw new Error('rolled back')
     })
     .catch(() => undefined)
   const { rows } = await server.pool.query<{ row: string }>('select row_to_json(job)::text as row from jobs.job')
@@ -71,7 +71,7 @@ test('E-10 a job is there with its transaction or not at all, and nobody reads i
   expect(sent).toHaveLength(1)
 })
 
-test('E-10 what fails is tried again after growing waits, and its content stands in no log', async () => {
+test('E-10 a failed job is retried after growing delays, and its content is in no log', async () => {
   failing = 2
   await queue.send('mail', mail('again'))
   await worker()
@@ -91,7 +91,7 @@ test('E-10 what fails is tried again after growing waits, and its content stands
   expect(JSON.stringify(lines)).not.toContain('gizli')
 })
 
-test('E-10 what is given up is listed, and tried again by the operator', async () => {
+test('E-10 a job whose retries are used up is listed, and the operator can retry it', async () => {
   failing = 1
   await queue.send('mail', mail('given up'))
   await server.pool.query('update jobs.job set retry_limit = 0')
@@ -107,12 +107,12 @@ test('E-10 what is given up is listed, and tried again by the operator', async (
   await expect(ops('jobs', 'retry', '--kind', 'mail')).rejects.toThrow('No such job was given up.')
 })
 
-test('E-10 several servers do each job once; what a killed one had in hand is done by another', async () => {
+test('E-10 several servers do each job once; the active job of a killed server is done by another one', async () => {
   await Promise.all([worker(), worker(), worker()])
   await Promise.all(Array.from({ length: 40 }, (_, place) => queue.send('mail', mail(`nr ${place}`))))
   await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(40)
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(40)
-  // As kill -9 leaves it: in hand, and nobody at work on it; its time runs out.
+  // As after kill -9: the job is active without a worker, and its time runs out.
   await queue.send('mail', mail('orphan'), { after: 60 })
   await server.pool.query(
     "update jobs.job set state = 'active', started_on = now() - interval '10 minutes', start_after = now() where name = 'mail' and state = 'created'",
@@ -122,14 +122,14 @@ test('E-10 several servers do each job once; what a killed one had in hand is do
   await expect.poll(() => sent.at(-1)?.subject, { timeout: 5_000 }).toBe('orphan')
 })
 
-test('E-10 E-5 what comes again stands in one calendar for all servers, and at its time one of them does it', async () => {
+test('E-10 E-5 recurring jobs are in one schedule for all servers, and one server runs each when it is due', async () => {
   await Promise.all([worker(), worker()])
   const calendar = async () =>
     (await server.pool.query<{ at: string }>("select name || ' ' || cron as at from jobs.schedule order by 1")).rows.map(({ at }) => at)
   expect(await calendar()).toEqual(['audit 10 1 */1 * *', 'forget */5 * * * *', 'harm */10 * * * *', 'remind 20 * * * *'])
   const done = async (name: string) =>
     (await server.pool.query<{ done: number }>("select count(*)::int as done from jobs.job where name = $1 and state = 'completed'", [name])).rows[0]?.done
-  // A start is a time, too.
+  // A start also runs them.
   for (const name of ['audit', 'forget', 'harm', 'remind']) await expect.poll(() => done(name), { timeout: 10_000 }).toBeGreaterThan(0)
   await expect.poll(async () => (await server.pool.query("select 1 from jobs.job where state < 'completed'")).rowCount).toBe(0)
 
@@ -141,10 +141,10 @@ test('E-10 E-5 what comes again stands in one calendar for all servers, and at i
   await expect.poll(() => done('forget'), { timeout: 10_000 }).toBe(before + 1)
 
   await worker(0)
-  expect(await calendar(), 'an operator who audits by hand').not.toContain('audit 10 1 */1 * *')
+  expect(await calendar(), 'with audits run by hand').not.toContain('audit 10 1 */1 * *')
 })
 
-test('E-5 E-10 a long audit is not begun twice, and one that a stop cuts is there for any server at once', async () => {
+test('E-5 E-10 a long audit is not started twice, and one interrupted by a shutdown can be taken by any server at once', async () => {
   const holder = await server.pool.connect()
   try {
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0; lock table audit_day in access exclusive mode')
@@ -171,7 +171,7 @@ test('E-5 E-10 a long audit is not begun twice, and one that a stop cuts is ther
   }
 })
 
-test('E-10 of work that comes again several that were given up are tried again as one', async () => {
+test('E-10 several recurring jobs of one kind that ran out of retries are retried as one', async () => {
   const nothing = { sealed: seal(server.config.codeKey, 'jobs', null) }
   for (const _each of [1, 2]) {
     await boss(server.pool).send('harm', nothing)
@@ -181,7 +181,7 @@ test('E-10 of work that comes again several that were given up are tried again a
   expect((await countJobs(server.db)).find(({ kind }) => kind === 'harm')).toMatchObject({ again: 1, dead: 0 })
 })
 
-test('F-1 a connection that breaks under the calendar ends no server', async () => {
+test('F-1 a broken connection of the scheduler crashes no server', async () => {
   const unheard: unknown[] = []
   const hear = (reason: unknown) => void unheard.push(reason)
   process.on('unhandledRejection', hear)
@@ -201,7 +201,7 @@ test('F-1 a connection that breaks under the calendar ends no server', async () 
   expect(unheard).toEqual([])
 })
 
-test('E-10 a payout that the company did not answer for is asked for by the queue', async () => {
+test('E-10 the queue repeats a payout request that the company did not answer', async () => {
   const { player, bank } = await withdrawer(server)
   const id = await request(server, player, bank)
   server.payments.failure = new PartnerError('silence')
@@ -212,7 +212,7 @@ test('E-10 a payout that the company did not answer for is asked for by the queu
   await expect.poll(async () => (await stored(server, id)).partner_id, { timeout: 5_000 }).toBe(`out-${await referenceOf(server, id)}`)
 })
 
-test('E-2 a database without a queue of this version is one of an older version', async () => {
+test('E-2 a database without this version’s queue counts as not migrated', async () => {
   expect(await missingMigrations(server.db)).toEqual([])
   await server.pool.query('update jobs.version set version = version - 1')
   expect(await missingMigrations(server.db)).toEqual(['schema of the queue'])
@@ -223,7 +223,7 @@ test('E-2 a database without a queue of this version is one of an older version'
   expect(await missingMigrations(server.db)).toEqual([])
 })
 
-test('the queue’s tables are made once, and what is sealed opens under its own key alone', async () => {
+test('the queue’s tables are created once, and sealed content can be opened only with its own key', async () => {
   await Promise.all([1, 2, 3].map(() => migrateDatabase(server.config.databaseUrl ?? '')))
   const sealed = seal('a key of sixteen', 'jobs', { a: 'ş' })
   expect(open('a key of sixteen', 'jobs', sealed)).toEqual({ a: 'ş' })

@@ -9,9 +9,9 @@ import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame } from './money-support'
 
-/* What a player is asked for because of losses, in both markets (@see R-15). */
+/* The affordability check after losses, in both markets (@see R-15). */
 
-/** The first step of each market, in lira, and its hours. */
+/** The first threshold of each market in lira, and its period in hours. */
 const markets: Readonly<Record<JurisdictionName, { lira: number; hours: number }>> = {
   strictest: { lira: 7_500, hours: 720 },
   plain: { lira: 2_000, hours: 24 },
@@ -45,7 +45,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const messages = async (player: TestPlayer) =>
     (await on().pool.query("select description from player_message where player_id = $1 and about like 'affordability%' order by created_at", [player.id])).rows
 
-  test("R-15 from the market's threshold on deposits are closed until the player answers; the word is enough as far as it covers the loss", async () => {
+  test("R-15 from the market's threshold on deposits are closed until the player answers; a statement is sufficient as far as it covers the loss", async () => {
     const player = await on().testPlayer({ cash: 30_000_00n })
     await lose(player, lira - 1)
     expect((await pay(player)).status).toBe(1)
@@ -56,11 +56,11 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await stateOf(player)).check).toMatchObject({ level: 'declaration', hours, lost: lira, answeredAt: null })
     expect(await checks(player)).toHaveLength(1)
     expect(await messages(player)).toHaveLength(1)
-    // Play, and money out, go on.
+    // Play and withdrawals continue.
     await lose(player, 1)
     expect(await answer(player, lira * 4, lira)).toMatchObject({ status: 1, statusText: 'limits.check_accepted', check: null })
     expect((await pay(player)).status).toBe(1)
-    // For the market's days it is not asked again.
+    // It is not asked again for the market's number of days.
     await lose(player, 1_000)
     expect((await pay(player)).status).toBe(1)
     await on().pool.query('update affordability_check set valid_until = clock_timestamp() where player_id = $1', [player.id])
@@ -68,7 +68,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await answer(player, 1, 1)).statusText).toBe('limits.check_sent')
   })
 
-  test('R-15 a word that does not cover the loss waits for a person, who asks again or opens deposits', async () => {
+  test('R-15 a statement that does not cover the loss waits for an operator, who asks again or opens deposits', async () => {
     const player = await on().testPlayer({ cash: 30_000_00n })
     await lose(player, lira)
     expect(await answer(player, 90_000, lira)).toMatchObject({ status: 0, statusText: 'limits.check_none' })
@@ -89,7 +89,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await checks(player)).toMatchObject([{ decided: 'refused' }, { decided: 'accepted' }])
   })
 
-  test('R-15 what a round won makes its loss smaller', async () => {
+  test('R-15 winnings of a round reduce its loss', async () => {
     const player = await on().testPlayer({ cash: 30_000_00n })
     const [session, round] = [await openGame(on(), player), newRound()]
     await on().partnerCall('bet', movement(session, round, String(lira * 100)))
@@ -97,7 +97,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await stateOf(player)).check).toBeNull()
   })
 
-  test('R-15 who lost is asked by the look at the day before too, once, and not while excluded', async () => {
+  test('R-15 the daily check of the previous day also asks a player who lost, once, and not during an exclusion', async () => {
     const today = (await on().pool.query<{ day: string }>("select (clock_timestamp() at time zone 'Europe/Istanbul')::date::text as day")).rows[0]?.day ?? ''
     const yesterday = daysAfter(today, -1)
     const [player, away] = [await on().testPlayer({ cash: 30_000_00n }), await on().testPlayer({ cash: 30_000_00n })]
@@ -113,7 +113,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect([(await checks(player)).length, (await checks(away)).length]).toEqual([1, 0])
   })
 
-  test('R-15 where the market asks for proofs, no word is enough by itself', async () => {
+  test('R-15 where the market requires proofs, a statement alone is not sufficient', async () => {
     const player = await on().testPlayer({ cash: 90_000_00n })
     for (let round = 0; round < 5; round++) await lose(player, 10_000)
     await stateOf(player)

@@ -28,13 +28,13 @@ const report = (reference: string, state: 'approved' | 'declined' | 'expired', k
   server.partnerCall('paymentCallback', { reference, txid: newTxid(), state, amount: String(kurus), currency: 'TRY' })
 const sql = (text: string, values: unknown[]) => server.pool.query(text, values)
 
-/** Moves what the player has waiting as if that much time had passed. */
+/** Shifts a player's pending changes as if that much time had passed. */
 const waitFor = (player: TestPlayer, time: string) =>
   sql('update player_limit set pending_from = pending_from - $2::interval, confirm_until = confirm_until - $2::interval where player_id = $1', [
     player.id,
     time,
   ])
-/** Moves the approved deposits of a player back in time. */
+/** Backdates the approved deposits of a player. */
 const depositsAged = (player: TestPlayer, time: string) =>
   sql(
     'update deposit set approved_at = clock_timestamp() - $2::interval, created_at = created_at - $2::interval where player_id = $1 and approved_at is not null',
@@ -43,7 +43,7 @@ const depositsAged = (player: TestPlayer, time: string) =>
 const refusal = (left: number, period: string) => ({ status: 0, statusText: `deposit.limit_reached?left=${left}&period=${period}` })
 
 describe('deposit limits', () => {
-  test('RG-01 RG-02 RG-04 R-11 a player has limits of deposits, stakes, losses, a single stake and time, none at first, and nothing used', async () => {
+  test('RG-01 RG-02 RG-04 R-11 a player can limit deposits, stakes, losses, a single stake and time; initially nothing is set or used', async () => {
     const player = await server.testPlayer()
     const { body } = await server.call('limitsGet', {}, { cookie: player.cookie })
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('deposit limits', () => {
     expect(Math.abs(Date.parse(body.now ?? '') - Date.now())).toBeLessThan(10_000)
   })
 
-  test('G1 RG-02 pending and approved deposits count gross, a declined or expired one releases its part', async () => {
+  test('G1 RG-02 pending and approved deposits count gross, a declined or expired one no longer counts', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 1000)
     const first = await startDeposit(server, player, 400_00n)
@@ -71,14 +71,14 @@ describe('deposit limits', () => {
     const third = await startDeposit(server, player, 600_00n)
     await report(third, 'expired', 600_00n)
     expect(await limitOf(player)).toMatchObject({ used: 400 })
-    server.payments.failure = new Error('away')
+    server.payments.failure = new Error('unreachable')
     expect(await pay(player, 600)).toMatchObject({ statusText: 'deposit.provider_unavailable' })
     server.payments.failure = null
     expect(await limitOf(player)).toMatchObject({ used: 400 })
     expect(await pay(player, 600)).toMatchObject({ status: 1 })
   })
 
-  test('RG-02 a limit above 10,000,000 TRY is refused with words at the field and changes nothing; the largest holds', async () => {
+  test('RG-02 a limit above 10,000,000 TRY is refused with a message at the field and changes nothing; exactly that amount is accepted', async () => {
     const player = await server.testPlayer()
     for (const amount of [10_000_000.01, 99_999_999_999])
       expect(await server.call('limitSet', { kind: 'deposit', period: '24h', amount }, { cookie: player.cookie })).toMatchObject({
@@ -89,7 +89,7 @@ describe('deposit limits', () => {
     expect(await setLimit(player, 10_000_000)).toMatchObject({ status: 1, statusText: 'limits.saved_now' })
   })
 
-  test('G1 what was won or staked does not change what is deposited: the limit is gross', async () => {
+  test('G1 wins and stakes do not change the deposited amount: the limit is gross', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     await report(await startDeposit(server, player, 500_00n), 'approved', 500_00n)
@@ -104,7 +104,7 @@ describe('deposit limits', () => {
     ['24h', '24 hours'],
     ['7d', '7 days'],
     ['30d', '30 days'],
-  ] as const)('G1 RG-02 the %s period rolls: one second before its end a deposit counts, at its end no more', async (period, length) => {
+  ] as const)('G1 RG-02 the %s period is rolling: one second before its end a deposit counts, at its end it no longer does', async (period, length) => {
     const player = await server.testPlayer()
     await setLimit(player, 500, period)
     await report(await startDeposit(server, player, 500_00n), 'approved', 500_00n)
@@ -118,7 +118,7 @@ describe('deposit limits', () => {
     expect(await pay(player, 500)).toMatchObject({ status: 1 })
   })
 
-  test('G1 a deposit that is still pending counts however old it is, as it may be approved at any moment', async () => {
+  test('G1 a pending deposit counts however old it is, because it may be approved at any time', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     await startDeposit(server, player, 500_00n)
@@ -126,7 +126,7 @@ describe('deposit limits', () => {
     expect(await pay(player, 50)).toMatchObject(refusal(0, '24h'))
   })
 
-  test('G1 of several limits the one that lets through least binds, and the refusal names it', async () => {
+  test('G1 of several limits the tightest applies, and the refusal names it', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 300, '24h')
     await setLimit(player, 1000, '7d')
@@ -146,7 +146,7 @@ describe('deposit limits', () => {
     expect(await pay(player, 301)).toMatchObject(refusal(300, '30d'))
   })
 
-  test('G2 RG-05 a first limit holds at once, a decrease too, also below what is used', async () => {
+  test('G2 RG-05 a first limit applies at once, and so does a decrease, even below the used amount', async () => {
     const player = await server.testPlayer()
     expect(await setLimit(player, 1000)).toMatchObject({ status: 1, statusText: 'limits.saved_now' })
     await report(await startDeposit(server, player, 800_00n), 'approved', 800_00n)
@@ -156,7 +156,7 @@ describe('deposit limits', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n })
   })
 
-  test('G2 a decrease while a deposit is pending stops the next one; the pending one may still be approved', async () => {
+  test('G2 a decrease while a deposit is pending refuses the next one; the pending one may still be approved', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 1000)
     const pending = await startDeposit(server, player, 700_00n)
@@ -167,7 +167,7 @@ describe('deposit limits', () => {
     expect(await limitOf(player)).toMatchObject({ amount: 500, used: 700 })
   })
 
-  test('G2 R-6 RG-06 an increase can be confirmed 24 hours later: not at 23:59:59, at 24:00:00, and holds then', async () => {
+  test('G2 R-6 RG-06 an increase can be confirmed after 24 hours: not at 23:59:59, at 24:00:00, and applies then', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 100)
     expect(await setLimit(player, 1000)).toMatchObject({ status: 1, statusText: 'limits.saved_confirm' })
@@ -179,7 +179,7 @@ describe('deposit limits', () => {
     expect(await confirmLimit(player)).toMatchObject({ statusText: 'limits.nothing_to_confirm' })
     expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
     await sql('update player_limit set pending_from = clock_timestamp() where player_id = $1', [player.id])
-    // Nobody has said so yet: the old one binds.
+    // Without a confirmation the old limit applies.
     expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
     expect(await limitOf(player)).toMatchObject({ amount: 100, pending: { amount: 1000, confirmable: true } })
     expect(await confirmLimit(player)).toMatchObject({ status: 1, statusText: 'limits.confirmed' })
@@ -187,7 +187,7 @@ describe('deposit limits', () => {
     expect(await limitOf(player)).toMatchObject({ amount: 1000, pending: null })
   })
 
-  test('R-6 an increase that nobody confirms within a week after its wait lapses, and the player is told of each', async () => {
+  test('R-6 an increase that is not confirmed within a week after its wait expires, and the player is informed of each step', async () => {
     const player = await server.testPlayer({ language: 'en' })
     await setLimit(player, 100)
     await setLimit(player, 1000)
@@ -208,17 +208,17 @@ describe('deposit limits', () => {
     ])
   })
 
-  test('R-6 a confirmation and a lower limit at the same moment: the lower one holds', async () => {
+  test('R-6 of a concurrent confirmation and a lower limit, the lower limit applies', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     await setLimit(player, 1000)
     await waitFor(player, '24 hours')
     await Promise.all([confirmLimit(player), setLimit(player, 200)])
-    // Whichever came first: 200 is lower than either, so it holds at once and takes what waits with it.
+    // In either order: 200 is lower than both, so it applies at once and cancels the pending change.
     expect(await limitOf(player)).toMatchObject({ amount: 200, pending: null })
   })
 
-  test('G2 RG-06 a removal waits like an increase; after it the next limit is a first one', async () => {
+  test('G2 RG-06 a removal waits like an increase; the next limit after it counts as a first one', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 100)
     expect(await setLimit(player, undefined)).toMatchObject({ statusText: 'limits.saved_confirm' })
@@ -233,7 +233,7 @@ describe('deposit limits', () => {
     expect(await setLimit(await server.testPlayer(), undefined)).toMatchObject({ status: 1, statusText: 'limits.no_limit' })
   })
 
-  test('G2 repeating an increase restarts the wait, a decrease or the present amount cancels it', async () => {
+  test('G2 repeating an increase restarts the wait, a decrease or the current amount cancels it', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     await setLimit(player, 900)
@@ -250,7 +250,7 @@ describe('deposit limits', () => {
     expect(await pay(player, 401)).toMatchObject(refusal(400, '24h'))
   })
 
-  test('RG-06 a waiting increase can be withdrawn, and then never comes', async () => {
+  test('RG-06 a pending increase can be withdrawn, and then never applies', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     await setLimit(player, 900)
@@ -260,7 +260,7 @@ describe('deposit limits', () => {
     expect(await limitOf(player)).toMatchObject({ amount: 500, pending: null })
   })
 
-  test('G2 16 deposits at the same time that together exceed the limit: no more than fit', async () => {
+  test('G2 of 16 concurrent deposits that exceed the limit together, only those within it are accepted', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     const answers = await Promise.all(Array.from({ length: 16 }, () => pay(player, 100)))
@@ -269,7 +269,7 @@ describe('deposit limits', () => {
     expect(await limitOf(player)).toMatchObject({ used: 500 })
   })
 
-  test('M7 a decrease and deposits at the same moment: what is accepted after the decrease is within it', async () => {
+  test('M7 a concurrent decrease and deposits: deposits accepted after the decrease are within it', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 1000)
     const [, ...answers] = await Promise.all([setLimit(player, 100), ...Array.from({ length: 10 }, () => pay(player, 100))])
@@ -294,7 +294,7 @@ describe('deposit limits', () => {
     }
   })
 
-  test('R-11 a limit is zero or more, of a known kind over a period that the kind has, for a product only where the kind has one', async () => {
+  test('R-11 a limit is zero or more, of a known kind and a valid period, and for a product only if the kind allows it', async () => {
     const player = await server.testPlayer()
     for (const wrong of [
       { amount: -5 },
@@ -313,7 +313,7 @@ describe('deposit limits', () => {
 })
 
 describe('play limit', () => {
-  test('RG-04 stakes beyond the play limit are refused in any game, what is given back counts no more', async () => {
+  test('RG-04 stakes beyond the play limit are refused in any game; returned stakes no longer count', async () => {
     const player = await server.testPlayer({ cash: 1000_00n })
     await setLimit(player, 100, '24h', 'play')
     const game = await openGame(server, player)
@@ -332,7 +332,7 @@ describe('play limit', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1000_00n - 40_00n + 90_00n - 60_00n, bet_hold: 60_00n })
   })
 
-  test('RG-04 32 stakes at the same time that together exceed the play limit: no more than fit', async () => {
+  test('RG-04 of 32 concurrent stakes that exceed the play limit together, only those within it are accepted', async () => {
     const player = await server.testPlayer({ cash: 1000_00n })
     await setLimit(player, 50, '7d', 'play')
     const game = await openGame(server, player)
@@ -342,7 +342,7 @@ describe('play limit', () => {
   })
 })
 
-test('R1 R6 limits are asked for before the first deposit, and looked through every six months', async () => {
+test('R1 R6 the player is asked to set limits before the first deposit, and to review them every six months', async () => {
   const player = await server.testPlayer()
   const prompt = async () => (await server.call('getMyDetails', {}, { cookie: player.cookie })).body.user.limitsPrompt
   expect(await prompt()).toBe('first')
@@ -364,7 +364,7 @@ test('R1 R6 limits are asked for before the first deposit, and looked through ev
   expect((await server.call('getMyDetails', {}, { cookie: depositor.cookie })).body.user.limitsPrompt).toBe('review')
 })
 
-test('R-6 the player is told of limits that hold, that wait, and, once, that one can be confirmed', async () => {
+test('R-6 the player is informed of limits that apply, that are pending, and, once, that one can be confirmed', async () => {
   const player = await server.testPlayer({ language: 'de' })
   await setLimit(player, 100)
   await setLimit(player, 1000)

@@ -37,7 +37,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const pay = async (player: TestPlayer, amount: number) =>
     (await on().call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })).body
 
-  test("R-15 an operator's limit and the player's own hold together, the tighter one, and the player cannot change it", async () => {
+  test("R-15 of an operator's limit and the player's own the tighter one applies, and the player cannot change the operator's", async () => {
     const player = await on().testPlayer({ cash: 1000_00n })
     const session = await openGame(on(), player)
     await own(player, 'play', 50)
@@ -45,14 +45,14 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await bet(session, 20.01)).toBe('LIMIT_REACHED')
     expect(await bet(session, 15)).toBe('OK')
     expect(await bet(session, 5.01)).toBe('LIMIT_REACHED')
-    // A higher own one, asked for or removed, is about the own one alone.
+    // Raising or removing the own limit concerns only that one.
     await own(player, 'play', 500)
     await on().pool.query('update player_limit set amount = 50000, pending_from = null, confirm_until = null where player_id = $1', [player.id])
     expect(await bet(session, 5.01)).toBe('LIMIT_REACHED')
     expect((await stateOf(player)).house).toEqual([
       { kind: 'play', period: '24h', amount: 20, used: 15, until: null, since: expect.any(String) as string, reason: 'harm' },
     ])
-    // Now the own one is the tighter.
+    // Now the own limit is tighter.
     await set(player, 'play', '24h', 900)
     expect(await bet(session, 485.01)).toBe('LIMIT_REACHED')
     expect(await bet(session, 485)).toBe('OK')
@@ -63,7 +63,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await bet(session, 1)).toBe('OK')
   })
 
-  test("R-15 M7 32 stakes at the same time against an operator's limit: no more than fit, also beside an own one", async () => {
+  test("R-15 M7 of 32 concurrent stakes against an operator's limit only those within it are accepted, also in combination with an own limit", async () => {
     const player = await on().testPlayer({ cash: 1000_00n })
     await own(player, 'play', 60)
     await set(player, 'play', '24h', 50)
@@ -73,7 +73,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await stateOf(player)).house).toMatchObject([{ amount: 50, used: 50 }])
   })
 
-  test("R-15 M7 deposits at the same time against an operator's limit: no more than fit", async () => {
+  test("R-15 M7 of concurrent deposits against an operator's limit only those within it are accepted", async () => {
     const player = await on().testPlayer()
     await own(player, 'deposit', 1_000)
     await set(player, 'deposit', '7d', 250)
@@ -82,7 +82,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(answers.find(({ status }) => status === 0)?.statusText).toBe('deposit.limit_reached?left=50&period=7d')
   })
 
-  test('R-15 a limit with a last day ends by itself, one of the past is none, and one of nothing closes deposits', async () => {
+  test('R-15 a limit with a last day ends automatically, one in the past does not count, and one of zero closes deposits', async () => {
     const player = await on().testPlayer()
     expect(
       await ops.refused('limits', 'set', player.username, '--kind', 'deposit', '--period', '24h', '--amount', '0', ...byHand, '--until', '2020-01-31'),
@@ -92,7 +92,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await pay(player, 100)).statusText).toBe('deposit.limit_reached?left=0&period=24h')
     const [first] = (await stateOf(player)).house ?? []
     expect(Date.parse(first?.until ?? '')).toBe(Date.parse(`${tomorrow}T21:00:00Z`))
-    // Its time is over: as if it had been set long ago.
+    // Its time is over, as if it had been set long ago.
     await on().db.transaction(async (tx) => {
       await tx.execute(
         `insert into house_limit (player_id, kind, period, amount, until, reason) values (${player.id}, 'deposit', '24h', 0, clock_timestamp(), 'harm')`,
@@ -102,7 +102,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await pay(player, 100)).status).toBe(1)
   })
 
-  test('R-15 the player reads who set it, why, and until when; the log has the note; nothing is ever changed', async () => {
+  test('R-15 the player reads who set it, why, and until when; the log has the note; records are never changed', async () => {
     const player = await on().testPlayer()
     await set(player, 'deposit', '30d', 500)
     await end(player, 'deposit', '30d')
@@ -131,7 +131,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await ops.refused('limits', 'end', player.username, '--kind', 'deposit', '--period', '30d', ...byHand)).toContain('no such limit')
   })
 
-  test('R-15 R-1 R13 a company is told with the session what the market lets a game do, of slots and of other games', async () => {
+  test('R-15 R-1 R13 a company receives the market’s rules for a game with the session, for slots and for other games', async () => {
     const player = await on().testPlayer()
     const told = async (id: number) => {
       const { body } = await on().call('getGameLink', { id, provider: testGame.provider }, { cookie: player.cookie })
@@ -142,7 +142,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await told(table)).toEqual({ autoplay: false, quickDisplay, stakeMilliseconds: market === 'plain' ? 1_000 : 5_000, celebratesLess: false })
   })
 
-  test('R-15 R-11 the market says which limits there are; one of a product or of time holds like the own', async () => {
+  test('R-15 R-11 the market defines which limits exist; one for a product or for time applies like the player’s own', async () => {
     const player = await on().testPlayer({ cash: 500_00n })
     if (market === 'plain') {
       for (const kind of ['loss', 'time'])

@@ -11,8 +11,8 @@ import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, new
 import { bankForm, passGap } from './withdrawals-support'
 
 /*
- * Closed goes before excluded, excluded before time-out, time-out before active (@see G9): which state follows on
- * which, and what every route and every partner call does in each.
+ * Precedence of play states (@see G9): closed, excluded, break, active. Checks which state may follow
+ * which, and the effect of every site call and every partner call in each.
  */
 
 let server: TestServer
@@ -28,7 +28,7 @@ const pushed = someBrowser()
 
 type Inputs = { [Name in CallName]?: (player: TestPlayer) => InputOf<Api[Name]> | Promise<InputOf<Api[Name]>> }
 
-/** Every call of a player, with an input that an active player gets an answer to. */
+/** Every call for players, with an input that succeeds for an active player. */
 const inputs: Inputs = {
   getProviderLink: () => ({ provider: 'sportsbook' }),
   activateSmsIp: () => ({}),
@@ -112,7 +112,7 @@ const inputs: Inputs = {
 const names = Object.keys(inputs) as CallName[]
 const endpointOf = (name: CallName): Endpoint => api[name]
 
-/** What each kind of refusal says. */
+/** The answer of each kind of refusal. */
 const refusals: Partial<Record<CallName, { status: number; statusText: string }>> = {
   depositPost: { status: 0, statusText: 'deposit.player_blocked' },
   fixfinMethods: { status: 0, statusText: 'deposit.player_blocked' },
@@ -129,7 +129,7 @@ async function ask(name: CallName, player: TestPlayer) {
 }
 
 describe('G9 G4 G5 every route in every state', () => {
-  test('every call of a player has a row here, and every call of the contract a decision', () => {
+  test('every call for players has a row here, and every call of the contract has an access rule', () => {
     const ofPlayers = Object.keys(api).filter((name) => endpointOf(name as CallName).auth === 'player' && name !== 'logout')
     expect([...names].sort()).toEqual([...ofPlayers, 'getProviderLink'].sort())
     expect(Object.keys(access).sort()).toEqual(Object.keys(api).sort())
@@ -147,7 +147,7 @@ describe('G9 G4 G5 every route in every state', () => {
         const [expected, answer] = [await ask(name, active), await ask(name, stopped)]
         const seen = [name, answer.status, (answer.body as { status?: number }).status]
         if (kind === 'closed' && endpointOf(name).auth === 'player') expect([name, answer.status]).toEqual([name, 401])
-        // A closed account's cookie is a visitor's: the frame shows its odds, and there is no token.
+        // With a closed account the caller is a visitor: the frame shows its odds, and there is no token.
         else if (kind === 'closed') expect(answer.body).toMatchObject({ status: 1 })
         else if (kind !== 'active' && access[name] === 'play') expect([name, answer.body]).toEqual([name, expect.objectContaining(refusals[name])])
         else if (kind === 'excluded' && name === 'timeOut') expect(answer.body).toMatchObject({ status: 0, statusText: 'limits.is_excluded' })
@@ -158,7 +158,7 @@ describe('G9 G4 G5 every route in every state', () => {
     120_000,
   )
 
-  test.each(stateNames)('RG-09 login and the own record: %s', async (state) => {
+  test.each(stateNames)('RG-09 login and reading the own details: %s', async (state) => {
     const { kind } = statesInForce[state]
     const player = await server.testPlayer({ viaCode: true })
     const trusted = await server.call('activateSmsIp', {}, { cookie: player.cookie })
@@ -193,7 +193,7 @@ describe('G9 G6 M11 every partner call in every state', () => {
     closed: { authenticate: 'PLAYER_BLOCKED', bet: 'PLAYER_BLOCKED' },
   }
 
-  test('every call of the companies is asked below', () => {
+  test('the tests below cover every partner call', () => {
     expect(Object.keys(partnerApi).sort()).toEqual([
       'authenticate',
       'balance',
@@ -225,7 +225,7 @@ describe('G9 G6 M11 every partner call in every state', () => {
     expect((await server.partnerCall('bet', movement(token, won, '100'))).body.result).toBe(answers[kind].bet)
     expect((await server.partnerCall('settle', movement(token, won, '3000'))).body.result).toBe('OK')
     expect((await server.partnerCall('rollback', { session: token, txid: newTxid(), bet: stake.txid, round: undone })).body.result).toBe('OK')
-    // What was won is the player's in every state.
+    // Wins are credited in every state.
     expect((await server.partnerCall('credit', { ...movement(token, won, '500'), why: 'win' })).body.result).toBe('OK')
     expect((await server.partnerCall('balance', { session: token })).body.balance).toBe(kind === 'active' ? '12300' : '12500')
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: kind === 'active' ? 123_00n : 125_00n, bet_hold: kind === 'active' ? 1_00n : 0n })
@@ -254,7 +254,7 @@ describe('G9 G6 M11 every partner call in every state', () => {
   })
 })
 
-describe('G9 which state follows on which', () => {
+describe('G9 allowed state transitions', () => {
   const requests = { time_out: takeBreak, excluded: exclude, closed: close } as const
   const order = ['active', 'time_out', 'excluded', 'closed'] as const
   const pairs = stateNames
@@ -268,20 +268,21 @@ describe('G9 which state follows on which', () => {
     const answer = await (wanted === 'time_out' ? takeBreak(server, player, 168) : requests[wanted](server, player))
     const { kind } = statesInForce[state]
     const steps = order.indexOf(wanted) - order.indexOf(kind)
-    // The same again only makes it longer: a week after a day is longer, six months after six months by a moment, after "for good" nothing.
+    // The same state again is accepted only if it ends later: a week after a day is later, six months after six months by a moment, and nothing is later than
+    // permanent.
     const goes = steps > 0 || (steps === 0 && before.status_until !== null)
     expect([answer.status, (await stateOf(server, player)).status]).toEqual([goes ? 1 : 0, goes ? wanted : kind])
     if (!goes) expect(await stateOf(server, player)).toEqual(before)
     expect((await decisionsOf(server, player)).map((decision) => decision.kind)).toEqual(goes ? [wanted] : [])
   })
 
-  test('a closed account answers no decision at all', async () => {
+  test('a closed account accepts no state change', async () => {
     const player = await server.testPlayer()
     await putInState(server, player, 'closed')
     for (const name of ['timeOut', 'selfExclude', 'accountClose'] as const) expect((await ask(name, player)).status).toBe(401)
   })
 
-  test('an exclusion and a break at the same moment end as an exclusion; a closure and an exclusion as a closure', async () => {
+  test('a concurrent exclusion and break end as an exclusion; a closure and an exclusion as a closure', async () => {
     for (let round = 0; round < 8; round++) {
       const player = await server.testPlayer()
       await Promise.all([takeBreak(server, player, 24), exclude(server, player), takeBreak(server, player, 72)])

@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
-/** Moves the logins of a player back in time, with activity just now. */
+/** Backdates the logins of a player, with activity just now. */
 const sessionAged = (player: TestPlayer, time: string) =>
   server.pool.query(
     'update session set created_at = created_at - $2::interval, reality_at = reality_at - $2::interval, seen_at = clock_timestamp() where player_id = $1',
     [player.id, time],
   )
-/** As if the session had begun exactly that long ago. */
+/** Makes the session begin exactly that long ago. */
 const sessionAt = (player: TestPlayer, time: string) =>
   server.pool.query('update session set created_at = clock_timestamp() - $2::interval, seen_at = clock_timestamp() where player_id = $1', [player.id, time])
 const check = async (player: TestPlayer, cookie = player.cookie) => (await server.call('realityCheck', {}, { cookie })).body
@@ -39,7 +39,7 @@ test('RG-01 R10 by default a check is due every hour: not at 59:59, at 60:00', a
   expect(await check(player)).toMatchObject({ due: true, sessionSeconds: 3600 })
 })
 
-test('G3 R10 the check shows session time, what was staked and the net result of this session, given back stakes left out', async () => {
+test('G3 R10 the check shows the session’s time, stakes and net result, without returned stakes', async () => {
   const player = await server.testPlayer({ cash: 500_00n })
   const token = await openGame(server, player)
   const rounds = [newRound(), newRound(), newRound()] as const
@@ -52,7 +52,7 @@ test('G3 R10 the check shows session time, what was staked and the net result of
   expect(await check(player)).toMatchObject({ staked: 210, net: -160 })
 })
 
-test('G3 while a check is due nothing is launched or staked, what runs is settled; the answer opens the next interval', async () => {
+test('G3 while a check is due no game is launched and no stake accepted, open rounds are settled; the answer starts the next interval', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const token = await openGame(server, player)
   const running = newRound()
@@ -77,7 +77,7 @@ test('G3 while a check is due nothing is launched or staked, what runs is settle
   expect(await bet(token)).toBe('REALITY_CHECK')
 })
 
-test('G3 a visitor sees the frames, and an answer before its time puts no check off', async () => {
+test('G3 a visitor sees the frames, and an early answer does not postpone the check', async () => {
   const player = await server.testPlayer()
   await sessionAged(player, '50 minutes')
   await answer(player)
@@ -87,7 +87,7 @@ test('G3 a visitor sees the frames, and an answer before its time puts no check 
   expect((await server.call('getProviderLink', { provider: 'sportsbook' })).body).toMatchObject({ status: 1 })
 })
 
-test('RG-07 G3 shorter holds at once, longer 24 hours later: not at 23:59:59, at 24:00:00', async () => {
+test('RG-07 G3 a shorter interval applies at once, a longer one after 24 hours: not at 23:59:59, at 24:00:00', async () => {
   const player = await server.testPlayer()
   await sessionAged(player, '30 minutes')
   expect((await check(player)).due).toBe(false)
@@ -104,7 +104,7 @@ test('RG-07 G3 shorter holds at once, longer 24 hours later: not at 23:59:59, at
   expect(await setMinutes(player, 90)).toMatchObject({ reality: { minutes: 90, pending: null } })
 })
 
-test('RG-07 repeating a longer interval restarts the wait, the present one cancels it', async () => {
+test('RG-07 repeating a longer interval restarts the wait, the current one cancels it', async () => {
   const player = await server.testPlayer()
   await setMinutes(player, 90)
   await server.pool.query("update reality_interval set pending_from = pending_from - interval '23 hours' where player_id = $1", [player.id])
@@ -114,12 +114,12 @@ test('RG-07 repeating a longer interval restarts the wait, the present one cance
   expect((await server.call('realitySet', { minutes: 240 }, { cookie: player.cookie })).status).toBe(422)
 })
 
-/** Another login of the player, in whatever browser. */
+/** Logs the player in again, as in another browser. */
 async function logInAgain(player: TestPlayer): Promise<string> {
   const token = await openSession(server.db, { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' })
   return `${sessionCookie(server.config)}=${token}; token=1`
 }
-/** As if the player had done nothing for so long in any login. */
+/** Makes the last activity in every login that long ago. */
 const quietFor = (player: TestPlayer, time: string) =>
   server.pool.query('update session set seen_at = clock_timestamp() - $2::interval where player_id = $1', [player.id, time])
 
@@ -136,7 +136,7 @@ test('G3 the interval survives a new login: a check that is due stays due in the
   expect(await launch(player, third)).toEqual({ status: 0, statusText: 'limits.reality_due' })
 })
 
-test('G3 a login in the middle of an interval is no new beginning, and its stakes wait for the same check', async () => {
+test('G3 a login in the middle of an interval does not restart it, and its stakes belong to the same check', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   await sessionAged(player, '50 minutes')
   const second = await logInAgain(player)
@@ -150,7 +150,7 @@ test('G3 a login in the middle of an interval is no new beginning, and its stake
   expect(await bet(token)).toBe('REALITY_CHECK')
 })
 
-test('G3 one answer counts for every login of the player, and for nobody else', async () => {
+test('G3 one answer counts for every login of the player, and for no other player', async () => {
   const [player, other] = [await server.testPlayer({ cash: 100_00n }), await server.testPlayer()]
   await sessionAged(player, '61 minutes')
   await sessionAged(other, '61 minutes')
@@ -165,7 +165,7 @@ test('G3 one answer counts for every login of the player, and for nobody else', 
   for (const cookie of [player.cookie, second]) expect((await check(player, cookie)).due).toBe(true)
 })
 
-test('G3 after a pause as long as the interval a login begins afresh; after a shorter one it does not', async () => {
+test('G3 a login after a pause of at least the interval restarts it; after a shorter pause it does not', async () => {
   const player = await server.testPlayer()
   await sessionAged(player, '3 hours')
   await quietFor(player, '59 minutes')
@@ -177,7 +177,7 @@ test('G3 after a pause as long as the interval a login begins afresh; after a sh
   expect(Math.abs(Date.parse(fresh.nextAt) - Date.now() - 3_600_000)).toBeLessThan(5_000)
 })
 
-test('R-12 the check tells when the login idles out, half an hour after the last doing, and a doing puts it off', async () => {
+test('R-12 the check shows when the login expires, half an hour after the last action, and an action extends it', async () => {
   const player = await server.testPlayer()
   await server.pool.query("update session set seen_at = clock_timestamp() - interval '29 minutes' where player_id = $1", [player.id])
   const left = async () => {
@@ -189,7 +189,7 @@ test('R-12 the check tells when the login idles out, half an hour after the last
   expect(await left()).toBeCloseTo(30, 1)
 })
 
-test('R-8 R10 after a new login the check shows what was played before it in the same stretch', async () => {
+test('R-8 R10 after a new login the check includes earlier play of the same stretch', async () => {
   const player = await server.testPlayer({ cash: 500_00n })
   const token = await openGame(server, player)
   const round = newRound()
@@ -202,7 +202,7 @@ test('R-8 R10 after a new login the check shows what was played before it in the
   expect(seen.sessionSeconds).toBeGreaterThanOrEqual(2400)
 })
 
-test('asking for the check is no activity of the player', async () => {
+test('requesting the check does not count as activity of the player', async () => {
   const player = await server.testPlayer()
   await server.pool.query("update session set seen_at = seen_at - interval '20 minutes' where player_id = $1", [player.id])
   await check(player)

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const anyDigits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('')
 
-/** Ways to write one number; the first is its E.164. */
+/** Notations of one phone number; the first is its E.164 form. */
 const spellings = {
   DEU: (end: string) => [`+49151${end}`, `+49 (0)151 ${end}`, `0049 151 ${end}`, `0049 (0) 151-${end}`],
   GBR: (end: string) => [`+4477${end}`, `+44 (0)77 ${end}`, `0044 77 ${end}`, `+44.077.${end}`],
@@ -29,7 +29,7 @@ const spellings = {
 } as const
 
 test.each(['DEU', 'GBR', 'TUR'] as const)(
-  'G7 VAL-07 a phone of %s is one number however it is written: taken, and taken of who is excluded',
+  'G7 VAL-07 a phone of %s counts as the same number in every notation: as a taken number, and as an excluded player’s',
   async (country) => {
     const [canonical = '', ...others] = spellings[country](anyDigits(8))
     for (const typed of others) {
@@ -53,7 +53,7 @@ test.each(['DEU', 'GBR', 'TUR'] as const)(
   },
 )
 
-/** Somebody with an identity number, stopped in one way, who has then taken another phone, address and number. */
+/** Creates a player with an identity number who is stopped in one way and has since changed phone, address and number. */
 async function gone(how: 'excluded' | 'closed' | 'time_out') {
   const name = `derya.yalin${Math.random().toString(36).slice(2, 8)}`
   const player = await server.testPlayer({ email: `${name}@kehribar.example` })
@@ -70,7 +70,7 @@ async function gone(how: 'excluded' | 'closed' | 'time_out') {
   return { player, name, identity }
 }
 
-/** A number that passes the rule of TC identity numbers. */
+/** Returns a TC identity number with valid check digits. */
 function identityNumber(): string {
   const digits = [1 + Math.floor(Math.random() * 9), ...Array.from({ length: 8 }, () => Math.floor(Math.random() * 10))]
   const at = (place: number) => digits[place] ?? 0
@@ -80,8 +80,8 @@ function identityNumber(): string {
   return [...digits, tenth, (odd + even + tenth) % 10].join('')
 }
 
-describe.each(['excluded', 'closed'] as const)('G7 who is %s cannot register again', (how) => {
-  test('by the e-mail address, phone and identity number of that time, in the words of one that is taken', async () => {
+describe.each(['excluded', 'closed'] as const)('G7 a player who is %s cannot register again', (how) => {
+  test('with the e-mail address, phone and identity number of that time; the message is that of a taken one', async () => {
     const { player, name, identity } = await gone(how)
     const cases = [
       [{ email: `${name}@kehribar.example` }, { email: ['validation.email_taken'] }],
@@ -96,7 +96,7 @@ describe.each(['excluded', 'closed'] as const)('G7 who is %s cannot register aga
     }
   })
 
-  test('nor by what the account is known by now', async () => {
+  test('nor with the current data of the account', async () => {
     const { player } = await gone(how)
     const { rows } = await server.pool.query('select gsm, email from player where id = $1', [player.id])
     expect((await registerNewcomer(server, { gsm: rows[0].gsm })).body.errors).toEqual({ gsm: ['validation.phone_taken'] })
@@ -104,27 +104,27 @@ describe.each(['excluded', 'closed'] as const)('G7 who is %s cannot register aga
   })
 })
 
-test('G7 the refusal is the same as for an address that an active player has', async () => {
+test('G7 the refusal is the same as for the address of an active player', async () => {
   const { name } = await gone('excluded')
   const active = await server.testPlayer()
   const [excluded, taken] = [await registerNewcomer(server, { email: `${name}@kehribar.example` }), await registerNewcomer(server, { email: active.email })]
   expect(excluded.body).toEqual(taken.body)
 })
 
-test('G7 a break, and an exclusion that is over, keep nobody out by old data; other people register', async () => {
+test('G7 old data of a player in a break, or after an exclusion, blocks nobody; other people can register', async () => {
   const { player, name } = await gone('time_out')
   expect((await registerNewcomer(server, { gsm: player.gsm })).body.status).toBe(1)
   expect((await registerNewcomer(server, { email: `${name}@kehribar.example` })).body.status).toBe(1)
   expect((await registerNewcomer(server)).body.status).toBe(1)
 })
 
-test('G7 addresses are compared as mail services read them', () => {
+test('G7 addresses are compared as mail services treat them', () => {
   expect(excludedEmail('Derya.Yalin+oyun@Kehribar.Example')).toBe('deryayalin@kehribar.example')
   expect(excludedEmail('a.b.c+d+e@x.example')).toBe('abc@x.example')
   expect(excludedEmail('derya@x.example')).not.toBe(excludedEmail('derya@y.example'))
 })
 
-describe('G7 the other accounts of who excludes themselves', () => {
+describe('G7 other accounts of a player who self-excludes', () => {
   const birthDate = '1985-05-17'
   const mailboxes = () => {
     const name = `derya${anyDigits(8)}`
@@ -132,7 +132,7 @@ describe('G7 the other accounts of who excludes themselves', () => {
   }
   const statusOf = async (players: readonly TestPlayer[]) => Promise.all(players.map(async (each) => (await stateOf(server, each)).status))
 
-  test('every open account of the mailbox is excluded with it: status, row, launch codes, games and logins; strangers play on', async () => {
+  test('every open account of the same mailbox is excluded too: status, row, launch codes, games and logins; other players continue', async () => {
     const [first, second, third] = mailboxes()
     const own = await server.testPlayer({ email: first, birthDate })
     const twins = [
@@ -158,7 +158,7 @@ describe('G7 the other accounts of who excludes themselves', () => {
     expect(rows).toEqual([{ detail: { reason: 'too_much_money', term: '1y', with: own.id } }])
   })
 
-  test('who registers with a mailbox of somebody else excludes nobody but themselves', async () => {
+  test('registering with another person’s mailbox only excludes the own account', async () => {
     const [first, second] = mailboxes()
     const owner = await server.testPlayer({ email: first })
     const stranger = await server.testPlayer({ email: second })
@@ -167,7 +167,7 @@ describe('G7 the other accounts of who excludes themselves', () => {
     expect(await statusOf([owner, stranger])).toEqual(['active', 'excluded'])
   })
 
-  test('an account that is excluded for longer keeps its own end', async () => {
+  test('an account with a longer exclusion keeps its own end', async () => {
     const [first, second] = mailboxes()
     const twin = await server.testPlayer({ email: second, birthDate })
     await exclude(server, twin, { term: 'forever' })
@@ -178,7 +178,7 @@ describe('G7 the other accounts of who excludes themselves', () => {
     expect((await stateOf(server, own)).status).toBe('excluded')
   })
 
-  test('M6 both at the same moment: neither waits for the other for ever, and both are excluded', async () => {
+  test('M6 two concurrent exclusions do not deadlock, and both accounts are excluded', async () => {
     for (let round = 0; round < 4; round++) {
       const [first, second] = mailboxes()
       const twins = [await server.testPlayer({ email: first, birthDate }), await server.testPlayer({ email: second, birthDate })]
@@ -191,9 +191,9 @@ describe('G7 the other accounts of who excludes themselves', () => {
   })
 })
 
-describe('R-2 who is like somebody excluded', () => {
+describe('R-2 a player who resembles an excluded person', () => {
   const ops = operatorOf(() => server)
-  /** Somebody excluded, and the person who registers with the same name and birth date, other mail and phone. */
+  /** Creates an excluded player, and registers a person with the same name and birth date but another mail and phone. */
   async function alike(person: { firstname?: string; lastname?: string } = {}) {
     const [day, month] = [1 + Math.floor(Math.random() * 28), 1 + Math.floor(Math.random() * 12)]
     const birthDate = `2001-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -209,7 +209,7 @@ describe('R-2 who is like somebody excluded', () => {
   const listed = async (username: string) => (await ops('matches')).split('\n').find((line) => line.includes(username)) ?? ''
   const numberIn = (line: string) => line.trim().split(/\s+/)[0] ?? ''
 
-  test('an account of the same name and birth date is opened, play waits for a person, and the player reads so', async () => {
+  test('an account with the same name and birth date is opened, play waits for an operator, and the player is told so', async () => {
     const { out, form, cookie, state } = await alike()
     expect(await state()).toEqual({ kind: 'time_out', until: null })
     const launch = await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie })
@@ -222,19 +222,19 @@ describe('R-2 who is like somebody excluded', () => {
     await ops('matches', 'other', numberIn(line), '--yes')
     expect(await state()).toEqual({ kind: 'active', until: null })
     expect(await ops.refused('matches', 'same', numberIn(line), '--yes')).toMatch(/No waiting match has this number/)
-    // What was decided is not asked again.
+    // A decided match is not raised again.
     const [row] = (await server.pool.query('select id from player where username = $1', [form.username])).rows as { id: number }[]
     await server.db.transaction((tx) => holdIfAlike(tx, row?.id ?? 0, null))
     expect(await state()).toEqual({ kind: 'active', until: null })
   })
 
-  test('the same person: the exclusion holds for this account too, until its own end', async () => {
+  test('the same person: the exclusion applies to this account too, until its own end', async () => {
     const { out, form, state } = await alike({ firstname: 'Çağlar', lastname: 'İpek Nur' })
     await ops('matches', 'same', numberIn(await listed(form.username)), '--yes')
     expect(await state()).toEqual({ kind: 'excluded', until: (await stateOf(server, out)).status_until?.toISOString(), returns: null })
   })
 
-  test('at login too: who was excluded meanwhile is found then; another name, or another day, is nobody to look at', async () => {
+  test('also at login: a player excluded in the meantime is matched then; another name or birth date is no match', async () => {
     const { form, state } = await alike({ lastname: 'Çağlayan' })
     expect(await state()).toEqual({ kind: 'active', until: null })
     expect(await listed(form.username)).toBe('')
@@ -245,7 +245,7 @@ describe('R-2 who is like somebody excluded', () => {
     expect(await listed(one.username)).toContain(two.username)
   })
 
-  test('the browser that an excluded player trusted, used by somebody else', async () => {
+  test('the trusted browser of an excluded player, used by another player', async () => {
     const out = await server.testPlayer({ viaCode: true })
     const trusted = await server.call('activateSmsIp', {}, { cookie: out.cookie })
     await exclude(server, out)
@@ -255,13 +255,13 @@ describe('R-2 who is like somebody excluded', () => {
     expect(await listed(player.username)).toContain('device')
   })
 
-  test('the bank account or wallet of an excluded player, added by somebody else: when it is added, and at the next login; not their own, and nobody who is not excluded', async () => {
+  test('the bank account or wallet of an excluded player, added by another player: matched when added and at the next login; their own, and those of players who are not excluded, are no match', async () => {
     const [out, other] = [await server.testPlayer(), await server.testPlayer()]
     await insert(server, out)
     await insert(server, out, walletForm('usdt'))
     await exclude(server, out)
     const stateOfPlay = async (player: TestPlayer) => (await server.call('getMyDetails', {}, { cookie: player.cookie })).body.user.playState?.kind
-    // Before the exclusion nobody is asked; the login finds it.
+    // Before the exclusion there is no match; the login finds it.
     expect(await listed(other.username)).toBe('')
     const [banked, paid, stranger] = [await server.testPlayer(), await server.testPlayer(), await server.testPlayer()]
     expect((await insert(server, banked)).status).toBe(1)
@@ -275,7 +275,7 @@ describe('R-2 who is like somebody excluded', () => {
     expect(await stateOfPlay(banked)).toBe('active')
   })
 
-  test('at login: the account of somebody who was excluded after it was added', async () => {
+  test('at login: the account of a player who was excluded after it was added', async () => {
     const [out, player] = [await server.testPlayer(), await server.testPlayer({ viaCode: true })]
     const trusted = await server.call('activateSmsIp', {}, { cookie: player.cookie })
     const form = bankForm({ iban: ibanOf(7) })

@@ -3,7 +3,7 @@ import type { limits } from '@kehribar/shared/api/limits'
 import type { TestPlayer } from '../support/player'
 import type { TestServer } from '../support/server'
 
-/** States of play as the database can hold them; `over`: the end has passed, so that nothing of it holds any more. */
+/** Play states as the database can store them; `over`: the end has passed, so that the state no longer applies. */
 export const statesInForce = {
   active: { kind: 'active', set: "status = 'active'" },
   'time-out': { kind: 'time_out', set: "status = 'time_out', status_until = clock_timestamp() + interval '1 day', status_since = clock_timestamp()" },
@@ -36,7 +36,7 @@ export const exclude = async (server: TestServer, player: TestPlayer, change: Pa
 export const close = async (server: TestServer, player: TestPlayer, password = player.password) =>
   (await server.call('accountClose', { password }, { cookie: player.cookie })).body
 
-/** Every decision that was written down about a player. */
+/** Returns every recorded exclusion decision about a player. */
 export const decisionsOf = async (server: TestServer, player: TestPlayer) =>
   (await server.pool.query('select kind, reason, until, email, gsm, identity_no from exclusion where player_id = $1 order by id', [player.id])).rows as {
     kind: string

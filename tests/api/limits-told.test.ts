@@ -5,7 +5,7 @@ import { newKey, startTestServer, type TestServer } from '../support/server'
 import { exclude, takeBreak } from './limits-support'
 import { addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 
-/* What the player is told of the own rules, in three languages, and what is written down of each change. */
+/* Messages to the player about the own rules in three languages, and the records of each change. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -110,7 +110,7 @@ const words: Record<LanguageCode, Words> = {
 }
 
 test.each(['tr', 'en', 'de'] as const)(
-  'G2 G4 G5 H-2 in %s the player is told of a limit that holds or waits, of a break and of an exclusion',
+  'G2 G4 G5 H-2 in %s the player is informed of a limit that applies or waits, of a break and of an exclusion',
   async (language) => {
     const { tag, link, names, sums, now, later, confirm, pause, out, never } = words[language]
     const player = await server.testPlayer({ language })
@@ -147,7 +147,7 @@ test.each(['tr', 'en', 'de'] as const)(
     )
     expect(rows.map((row) => row.tag)).toEqual(expected.map(() => tag))
     expect(rows.map((row) => row.body.replace(/\s/g, ' '))).toEqual(expected.map(([, , line]) => body(line.replace(/\s/g, ' ')).replace(/\s/g, ' ')))
-    // One whose wait is over is told once, so it has its name; the others are told each time.
+    // A limit that can be confirmed is reported once, so its message has a key; the others are reported each time.
     expect(rows.map(({ about }) => about?.replace(/\d{4}-.*/, '') ?? null)).toEqual([null, null, null, null, null, 'limit-confirm:play:30d:', null, null, null])
   },
 )
@@ -156,7 +156,7 @@ test.each([
   ['tr', 'Ödemeniz iade edilecek', '₺500,00 tutarındaki ödemeniz hesabınız oyuna kapandıktan sonra geldi.'],
   ['en', 'Your payment will be sent back', 'Your payment of ₺500.00 arrived after your account was closed to play.'],
   ['de', 'Ihre Zahlung geht zurück', 'Ihre Zahlung über 500,00 ₺ kam an, nachdem Ihr Konto für Spiele gesperrt war.'],
-] as const)('G6 H-2 in %s the player is told of a payment that goes back', async (language, subject, sentence) => {
+] as const)('G6 H-2 in %s the player is informed of a returned payment', async (language, subject, sentence) => {
   const player = await server.testPlayer({ language })
   const reference = await startDeposit(server, player)
   await exclude(server, player)
@@ -166,7 +166,7 @@ test.each([
   expect(note?.description.startsWith(sentence)).toBe(true)
 })
 
-test('A9 H-2 every change of an own rule is written down with what was asked for', async () => {
+test('A9 H-2 every change of an own rule is recorded with the requested value', async () => {
   const player = await server.testPlayer()
   const { cookie } = player
   await set(player, 'deposit', '24h', 100)
@@ -200,7 +200,7 @@ test('A9 H-2 every change of an own rule is written down with what was asked for
   ])
 })
 
-test('G1 H-2 a limit binds its own kind and period alone, and of two that leave as much the shorter is named', async () => {
+test('G1 H-2 a limit applies only to its own kind and period, and of two that leave the same amount the shorter is named', async () => {
   const player = await server.testPlayer({ cash: 1000_00n })
   const pay = async (amount: number) => (await server.call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })).body
   await sql("update deposit set approved_at = approved_at - interval '40 days' where player_id = $1", [player.id])
@@ -223,7 +223,7 @@ test('G1 H-2 a limit binds its own kind and period alone, and of two that leave 
   expect((await state(player)).limits?.find(({ kind, amount }) => kind === 'play' && amount !== null)?.pending).toMatchObject({ amount: 2 })
 })
 
-test('G5 R6 H-2 the state says since when play is stopped, and when the limits are to be looked through', async () => {
+test('G5 R6 H-2 the state contains the start of a stop of play, and the date of the next review of limits', async () => {
   const player = await server.testPlayer()
   expect(await state(player)).toMatchObject({ reviewedAt: null, reviewDueAt: null, playState: { since: null } })
   const { playState } = await takeBreak(server, player, 24)

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../support/server'
 import { addTestGame, movement, newRound, openGame, startDeposit } from './money-support'
 import { request, withdrawer } from './withdrawals-support'
 
-/* The live line (capability `live`) on two servers of one database. */
+/* The live stream (capability `live`) on two servers of one database. */
 
 let server: TestServer
 let beside: { app: Awaited<ReturnType<typeof buildApp>>; origin: string }
@@ -34,14 +34,14 @@ afterEach(() => {
   for (const line of open.splice(0)) line.close()
 })
 afterAll(async () => {
-  // Fetch has opened connections that it never used: nobody would wait for them but for their time limit.
+  // Fetch has opened connections that it never used; otherwise closing would wait for their timeout.
   for (const { app } of [beside, server]) app.server.closeAllConnections()
   await beside.app.close()
   await server.close()
 })
 
 const patience = { timeout: 20_000, interval: 20 }
-/** Listens, and gives back when the line stands. */
+/** Opens a live stream and returns it when it is connected. */
 async function listening(player: TestPlayer, origin = () => server.origin): Promise<Listening> {
   const line = listen(origin, player)
   open.push(line)
@@ -55,10 +55,10 @@ const note = (subject: string) => {
 const write = (player: TestPlayer, subject = 'Konu') => sendMessage(server.db, player.id, note(subject))
 const heard = (line: Listening) => line.events.map(({ kind, state }) => (state === undefined ? kind : `${kind} ${state}`))
 const hears = (line: Listening, ...wanted: string[]) => vi.waitFor(() => expect(heard(line)).toEqual(expect.arrayContaining(wanted)), patience)
-/** Without the login itself: a transaction of another database that is still open may hold its telling back until the line stands. */
+/** Returns the message events without the login's own, which an open transaction of another database may delay until the stream is connected. */
 const messagesIn = ({ events }: { readonly events: readonly { readonly kind: string }[] }) => events.filter(({ kind }) => kind === 'messages')
 
-test('U-8 A10 the line is a player’s own: a visitor is refused, and nobody hears of another', async () => {
+test('U-8 A10 a stream belongs to one player: a visitor is refused, and no events of other players are sent', async () => {
   const visitor = await server.request(apiBase + livePath)
   expect(visitor.status).toBe(401)
   const [one, other] = [await server.testPlayer(), await server.testPlayer()]
@@ -71,7 +71,7 @@ test('U-8 A10 the line is a player’s own: a visitor is refused, and nobody hea
   expect([messagesIn(mine), messagesIn(theirs)]).toEqual([[expect.anything()], [expect.anything()]])
 })
 
-test('U-8 a bet and its win, a deposit and a withdrawal are told as they happen, also by the server that had nothing to do with it', async () => {
+test('U-8 a bet and its win, a deposit and a withdrawal are reported at once, also by the other server', async () => {
   const { player, bank } = await withdrawer(server)
   const line = await listening(player, () => beside.origin)
   const game = await openGame(server, player)
@@ -90,33 +90,33 @@ test('U-8 a bet and its win, a deposit and a withdrawal are told as they happen,
   expect(line.events.find(({ kind, state }) => kind === 'withdrawal' && state === '1')?.ref).toBe(String(id))
 })
 
-test('U-8 what is undone is not told', async () => {
+test('U-8 a rolled-back change is not reported', async () => {
   const player = await server.testPlayer()
   const line = await listening(player)
   const undone = server.db.transaction(async (tx) => {
     await sendMessage(tx, player.id, note('Hiç'))
-    throw new Error('undone')
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(undone).rejects.toThrow('rolled back')
   await write(player)
   await hears(line, 'messages new')
   expect(messagesIn(line)).toHaveLength(1)
 })
 
-test('U-8 a transaction that began first and ends last is told too', async () => {
+test('U-8 a transaction that begins first and ends last is reported too', async () => {
   const player = await server.testPlayer()
   const line = await listening(player)
   await server.db.transaction(async (tx) => {
     await sendMessage(tx, player.id, note('Erken başladı'))
     await write(player, 'Sonra başladı')
-    // The reader waits for the older one.
+    // The reader waits for the older transaction.
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(messagesIn(line)).toEqual([])
   })
   await vi.waitFor(() => expect(messagesIn(line)).toHaveLength(2), patience)
 })
 
-test('U-8 a killed server’s players go on at the other one, and miss and double nothing', async () => {
+test('U-8 players of a killed server continue at the other one, without missing or duplicate events', async () => {
   const player = await server.testPlayer()
   const doomed = await startBeside()
   let origin = doomed.origin
@@ -126,7 +126,7 @@ test('U-8 a killed server’s players go on at the other one, and miss and doubl
   await hears(line, 'messages new')
   origin = beside.origin
   doomed.app.server.closeAllConnections()
-  // While nobody listens for it.
+  // While no stream is connected.
   for (let message = 2; message <= 30; message++) await write(player, String(message))
   await vi.waitFor(() => expect(line.said.slice(-2)).toEqual(['fell', 'stands']), patience)
   await write(player, '31')
@@ -137,7 +137,7 @@ test('U-8 a killed server’s players go on at the other one, and miss and doubl
   await doomed.app.close()
 })
 
-test('U-8 F8 a server that stops ends its lines at once', async () => {
+test('U-8 F8 a server that stops closes its streams at once', async () => {
   const player = await server.testPlayer()
   const leaving = await startBeside()
   let origin = leaving.origin
@@ -149,7 +149,7 @@ test('U-8 F8 a server that stops ends its lines at once', async () => {
   await vi.waitFor(() => expect(line.said.slice(-2)).toEqual(['fell', 'stands']), patience)
 })
 
-test('U-8 who was away for longer than events are kept is told that all may have changed', async () => {
+test('U-8 a player who was offline for longer than events are stored is told to refetch everything', async () => {
   const player = await server.testPlayer()
   const ask = async (last: string) => {
     const stop = new AbortController()
@@ -168,7 +168,7 @@ test('U-8 who was away for longer than events are kept is told that all may have
   expect(await server.db.$count(liveEvent, sql`player_id = ${player.id}`)).toBe(0)
 })
 
-test('E-10 old events that have piled up are forgotten in parts, so that none takes longer than a statement may', async () => {
+test('E-10 a backlog of old events is deleted in batches, so that no statement runs into its timeout', async () => {
   const player = await server.testPlayer()
   await server.pool.query(`
     create or replace function at_most() returns trigger language plpgsql as $$ begin
@@ -185,7 +185,7 @@ test('E-10 old events that have piled up are forgotten in parts, so that none ta
   await server.pool.query('drop trigger at_most on live_event; drop function at_most')
 })
 
-test('U-8 A3 the end of a session ends its line alone, with a word', async () => {
+test('U-8 A3 the end of a session closes only its own stream, with a final event', async () => {
   const player = await server.testPlayer()
   const elsewhere = await openSession(server.db, { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' })
   const [here, there] = [await listening(player), await listening({ ...player, cookie: `${sessionCookie(server.config)}=${elsewhere}` })]
@@ -195,7 +195,7 @@ test('U-8 A3 the end of a session ends its line alone, with a word', async () =>
   expect(there.said).toEqual(['stands', 'unknown'])
 })
 
-test('U-8 A11 a player has a dozen lines at most', async () => {
+test('U-8 A11 a player can have at most twelve streams', async () => {
   const player = await server.testPlayer()
   const stop = new AbortController()
   const ask = () => fetch(server.origin + apiBase + livePath, { headers: { cookie: player.cookie }, signal: stop.signal })

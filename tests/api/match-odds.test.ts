@@ -12,7 +12,7 @@ import { fakeWallet } from '@sandbox/companies/testing/fake-wallet'
 import { openTestStore } from '@sandbox/companies/testing/test-store'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/* What matches pay, asked of the sandbox's sportsbook over real signed HTTP (@see U-3). */
+/* Odds of matches from the sandbox's sportsbook over real signed HTTP (@see U-3). */
 
 const secret = 'o'.repeat(64)
 let company: FastifyInstance
@@ -50,7 +50,7 @@ const companies = ({ key = secret, at = origin }: { key?: string; at?: string | 
   })
 const listed = async () => (await company.inject({ url: '/sportsbook/api/events?section=live&limit=100&lang=de' })).json<EventsAnswer>().events
 
-test('U-3 a match pays what its list shows, a press leads to it with the outcome; what takes no bets, or never was, is left out', async () => {
+test('U-3 a match has the odds of its list, and a press opens it with the outcome; closed and unknown matches are left out', async () => {
   const events = await listed()
   const ids = events.slice(0, 12).map(({ id }) => id)
   const came = await companies().of('sandbox', [...ids, 'xyz-1'])
@@ -70,7 +70,7 @@ test('U-3 a match pays what its list shows, a press leads to it with the outcome
   }
 })
 
-test('U-3 the company is asked once in three seconds for each match, and of those alone that are not known', async () => {
+test('U-3 the company is asked once in three seconds for each match, and only for unknown ones', async () => {
   const ids = (await listed()).slice(0, 3).map(({ id }) => id)
   const odds = companies()
   const [first, second] = await Promise.all([odds.of('sandbox', ids.slice(0, 2)), odds.of('sandbox', ids.slice(0, 2))])
@@ -84,7 +84,7 @@ test('U-3 the company is asked once in three seconds for each match, and of thos
   expect(asked).toBe(3)
 })
 
-describe('U-3 the first page comes without odds, and does not wait each time', () => {
+describe('U-3 the home page comes without odds, and does not wait each time', () => {
   let silent: Server
   let heard = 0
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('U-3 the first page comes without odds, and does not wait each time', (
     silent.close()
   })
 
-  test('of a company that says nothing', async () => {
+  test('if the company does not answer', async () => {
     const odds = companies({ at: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` })
     for (let time = 0; time < 3; time++) expect((await odds.of('sandbox', ['ayl-1'])).size).toBe(0)
     expect(heard).toBe(1)
@@ -106,16 +106,16 @@ describe('U-3 the first page comes without odds, and does not wait each time', (
   })
 
   test.each([
-    ['that is suspended', { at: null }],
-    ['that knows another secret', { key: 'x'.repeat(64) }],
-    ['that is not there', { at: 'http://127.0.0.1:9' }],
-  ])('of a company %s', async (_what, of) => {
+    ['is suspended', { at: null }],
+    ['has another secret', { key: 'x'.repeat(64) }],
+    ['is unreachable', { at: 'http://127.0.0.1:9' }],
+  ])('if the company %s', async (_what, of) => {
     const ids = (await listed()).slice(0, 3).map(({ id }) => id)
     expect((await companies(of).of('sandbox', ids)).size).toBe(0)
   })
 })
 
-test('SEAM-01 nobody but the operator asks, and only for matches', async () => {
+test('SEAM-01 only the operator can ask, and only for matches', async () => {
   expect((await fetch(`${origin}/api/sports/odds`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(401)
   expect((await companies().of('sandbox', ['no such id'])).size).toBe(0)
 })
