@@ -167,7 +167,7 @@ describe('A2 throttle', () => {
     expect(await rows(server, "select count from throttle where key = 'address:203.0.113.9'")).toEqual([{ count: 10 }])
   })
 
-  test("A2 a success clears the account's count, not the address's", async () => {
+  test("A2 a success resets the account's counter, but not the address's", async () => {
     for (let n = 0; n < 9; n++) await server.call('login', wrong(), from('203.0.113.9'))
     expect((await server.call('login', right(), from('203.0.113.9'))).body.status).toBe(-4)
     for (let n = 0; n < 9; n++) expect((await server.call('login', wrong(), from(`198.51.100.${n + 1}`))).body.captcha).toBeUndefined()
@@ -175,7 +175,7 @@ describe('A2 throttle', () => {
     expect((await server.call('login', { username: 'hic.kimse', password: 'x' }, from('203.0.113.9'))).body).toEqual(asked)
   })
 
-  test('A2 H-2 each further failure doubles the wait up to a quarter of an hour; afterwards all is forgotten', async () => {
+  test('A2 H-2 each further failure doubles the wait up to a quarter of an hour; afterwards the counter is reset', async () => {
     const pause = (minutes: number) =>
       rows(server, 'update throttle set blocked_until = blocked_until - make_interval(mins => $1), window_start = window_start - make_interval(mins => $1)', [
         minutes,
@@ -188,7 +188,7 @@ describe('A2 throttle', () => {
       await rows(server, "update throttle set blocked_until = now() - interval '1 second'")
       await guess()
     }
-    // To the second but for those that the calls took.
+    // Exact to the second, minus the duration of the calls.
     for (const [place, seconds] of [60, 120, 240, 480, 900, 900].entries()) {
       expect(waited[place], `${place}`).toBeLessThanOrEqual(seconds)
       expect(waited[place], `${place}`).toBeGreaterThan(seconds - 10)
@@ -198,7 +198,7 @@ describe('A2 throttle', () => {
     expect((await server.call('login', right(), from('203.0.113.1'))).body.status).toBe(-4)
   })
 
-  test("A2 a stranger's guesses do not keep the player out on a trusted device", async () => {
+  test('A2 failed logins by others do not lock the player out on a trusted device', async () => {
     const device = await trustedDevice()
     for (let n = 0; n < 11; n++) await server.call('login', wrong(), from(`203.0.113.${n + 1}`))
     expect((await server.call('login', right(), from('198.51.100.1'))).body).toEqual(asked)
@@ -209,14 +209,14 @@ describe('A2 throttle', () => {
 })
 
 describe('A6 device trust', () => {
-  test('A6 only a session that a code opened may trust the device', async () => {
+  test('A6 only a session that was opened by a code can trust the device', async () => {
     const plain = await server.call('activateSmsIp', {}, { cookie: player.cookie })
     expect(plain.body).toEqual({ status: 0, statusText: 'auth.code_session_required' })
     expect(plain.cookie).toBe('')
     expect((await server.call('activateSmsIp', {})).status).toBe(401)
   })
 
-  test('A6 the trust is random, hashed, 30 days long, and ends', async () => {
+  test('A6 the trust token is random, stored as a hash, valid for 30 days, and can end', async () => {
     const device = await trustedDevice()
     const [row] = await rows(server, 'select token_hash, expires_at - created_at as life from device where player_id = $1', [player.id])
     expect(row?.['life']).toMatchObject({ days: 30 })
@@ -229,7 +229,7 @@ describe('A6 device trust', () => {
     expect((await server.call('login', right(), { cookie: device })).body.status).toBe(-4)
   })
 
-  test("A6 another player's device, a revoked one and an invented one are new devices", async () => {
+  test("A6 another player's device, a revoked one and an invented one count as new devices", async () => {
     const device = await trustedDevice()
     const other = await server.testPlayer()
     expect((await server.call('login', other, { cookie: device })).body.status).toBe(-4)

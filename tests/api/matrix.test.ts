@@ -15,8 +15,8 @@ import { beginPasskey, pageOrigin } from './security-support'
 import { addAccount, bankForm, passGap } from './withdrawals-support'
 
 /*
- * Who may make which call (@see A10). Every call has a row with an input that would be answered, so that a
- * refusal is about the caller. `others` proves that another player sees or changes nothing of the owner's.
+ * Authorisation of every call (@see A10). Every call has a row with an input that would succeed, so that a
+ * refusal is about the caller. `others` checks that another player neither sees nor changes the owner's data.
  */
 
 let server: TestServer
@@ -26,11 +26,11 @@ let other: TestPlayer
 let reference: string
 let gameSession: string
 let slot = { id: 0, provider: '' }
-/** The owner's second session, a trusted device, a passkey and what a browser made for another one. */
+/** The owner's second session, a trusted device, a passkey, and the subscription of a browser. */
 let secondSession = 0
 let device = 0
 let passkey = 0
-/** An account of the owner's that is deleted. */
+/** A bank account of the owner that gets deleted. */
 let account = 0
 let passkeyBegun: Awaited<ReturnType<typeof beginPasskeyOf>>
 
@@ -46,9 +46,9 @@ async function beginPasskeyOf(of: TestPlayer) {
   const { challengeId, options } = await beginPasskey(server, of)
   return { challengeId, credential: new Authenticator(pageOrigin(server)).create(options) }
 }
-/** The owner's browser that is told of messages. */
+/** The owner's browser that receives push notifications. */
 const pushed = someBrowser()
-/** A row of the owner's history. */
+/** A row in the owner's history. */
 let posting = 0
 const changedPassword = 'Degisti-26!'
 
@@ -79,20 +79,20 @@ beforeAll(async () => {
   posting = Number((await server.pool.query('select min(id) as id from ledger_tx where player_id = $1', [owner.id])).rows[0]?.id)
 })
 afterAll(() => server.close())
-// Many wrong logins from one address are this test's business, not what it is about.
+// This test makes many wrong logins from one address, so it resets the throttle.
 beforeEach(() => server.pool.query('delete from throttle'))
 
 interface Row<Name extends CallName> {
   input: () => InputOf<Api[Name]>
-  /** What travels beside it. */
+  /** A file that is sent with the input. */
   file?: TestFile
-  /** What the other player gets with the same input. */
+  /** Checks the answer to another player with the same input. */
   others?: () => Promise<void>
 }
 
-/** A day that far ahead, YYYY-MM-DD. */
+/** Returns the date that many days ahead, YYYY-MM-DD. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-/** Whoever calls changes the own rules, never the owner's; for what asks the password, with the own one. */
+/** Checks that a call changes only the caller's own rules. Calls that require a password get the caller's. */
 async function ownRules(name: CallName): Promise<void> {
   const before = (await server.call('limitsGet', {}, as(owner))).body
   const third = await server.testPlayer()
@@ -100,7 +100,7 @@ async function ownRules(name: CallName): Promise<void> {
   expect({ ...(await server.call('limitsGet', {}, as(owner))).body, now: '' }).toEqual({ ...before, now: '' })
 }
 
-/** What takes a player out of play, or closes the account, by somebody of whom nothing else is asked. */
+/** Makes a call that ends play or closes the account as a separate player, who makes no other calls. */
 async function callAlone(name: CallName, player: TestPlayer) {
   const input = rows[name].input()
   return server.call(name, 'password' in input ? { ...input, password: player.password } : input, as(player))
@@ -174,7 +174,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   fixfinMethods: {
     input: () => ({ type: 'havalesnfixfin' as const, bank: true, amount: 150 }),
-    // Whoever knows payment id and secret of the owner's transfer cannot go on with it.
+    // Even with the id and secret of the owner's transfer another player cannot continue it.
     others: async () => {
       const { body } = await server.call('fixfinMethods', { type: 'havalesnfixfin', bank: true, amount: 150 }, as(owner))
       const form = { provider: 'kolaypay', amount: 150, payment_id: body.payment_id, pr_uuid: body.uuid, bank_id: body.banks?.[0]?.id }
@@ -185,7 +185,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
   depositPost: {
     input: () => cardForm({ amount: 60 }),
     others: async () => {
-      // The same key is another player's own key.
+      // The same key of another player is a different key.
       const key = newKey()
       const first = await server.call('depositPost', cardForm({ amount: 70 }), as(owner, key))
       const second = await server.call('depositPost', cardForm({ amount: 70 }), as(other, key))
@@ -226,7 +226,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   transactionTypes: { input: () => ({}) },
-  // Bank accounts and withdrawals; before the bonuses, which a withdrawal would give up.
+  // Bank accounts and withdrawals; before the bonuses, which a withdrawal would cancel.
   pageBankAccounts: {
     input: () => ({}),
     others: async () => {
@@ -327,7 +327,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
   promocodeClaim: {
     input: () => ({ code: 'KEHRIBAR50' }),
     others: async () => {
-      // The same key is another player's own key, and the code is used once by each.
+      // The same key of another player is a different key, and each can use the code once.
       const answers = [await server.testPlayer(), await server.testPlayer()].map((player) => as(player, 'a-key-of-two-players'))
       for (const each of answers) expect((await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, each)).body.status).toBe(1)
     },
@@ -383,7 +383,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
       const [theirs] = (await server.call('uploadList', {}, as(other))).body.data
       const [own] = (await server.call('uploadList', {}, as(owner))).body.data
       expect([theirs?.json.note, own?.json.note]).toEqual(['other', 'owner'])
-      // The files too: each to its own player.
+      // The files too are served only to their own player.
       for (const [name, cookie, status] of [
         [own?.image, owner.cookie, 200],
         [own?.image, other.cookie, 404],
@@ -482,7 +482,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
   // After the rows above, because it ends other sessions and the trust in every device.
   changePassword: {
     input: () => ({ currentPass: owner.password, newPass: changedPassword, newPass_confirmation: changedPassword }),
-    // Whoever calls changes the own password, never the owner's.
+    // A call changes the caller's own password, never the owner's.
     others: async () => {
       const third = await server.testPlayer()
       const mine = { currentPass: third.password, newPass: 'Ucuncu-33!', newPass_confirmation: 'Ucuncu-33!' }
@@ -520,7 +520,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   pushOn: {
     input: () => pushed,
-    // The browser is told of the messages of who wanted it last.
+    // A browser gets the messages of the player who subscribed last.
     others: async () => {
       expect((await server.call('pushOn', pushed, as(other))).body).toEqual({ status: 1 })
       expect((await server.call('pushGet', { endpoint: pushed.endpoint }, as(owner))).body.on).toBe(false)
@@ -541,7 +541,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   requestCallCreate: {
     input: () => ({ date: inDays(7), time: '8', phone: '+905321234567', reason: 'Bir sorum var', type: ['call' as const] }),
-    // The owner's waits already; the other player's is another one.
+    // The owner's request already waits; the other player's is separate.
     others: async () => {
       const request = { date: inDays(8), time: '9', phone: '+905321234568', reason: 'Benim de', type: ['call' as const] }
       expect((await server.call('requestCallCreate', request, as(other))).body.status).toBe(1)
@@ -674,7 +674,7 @@ describe('A10 authorisation matrix of the site', () => {
     }
   })
 
-  test.each(names)('%s: a company with a genuine signature is a visitor here', async (name) => {
+  test.each(names)('%s: a company with a genuine signature counts as a visitor', async (name) => {
     const secret = server.config.partnerSecret
     const headers = { ...(await signCall({ partner: 'sandbox', secret }, server.origin + apiBase + endpointOf(name).path, JSON.stringify(rows[name].input()))) }
     const answer = await server.call(name, rows[name].input(), { headers, key: newKey() })
@@ -683,10 +683,10 @@ describe('A10 authorisation matrix of the site', () => {
 
   test.each(names.filter((name) => name !== 'logout'))('%s: the owner', async (name) => {
     const isFarewell = name === 'timeOut' || name === 'selfExclude' || name === 'accountClose'
-    // Nobody is excluded here, so there is nothing to return from.
+    // This player is not excluded, so there is no exclusion to end.
     if (name === 'exclusionReturn')
       return expect((await callAlone(name, await server.testPlayer())).body).toMatchObject({ status: 0, statusText: 'limits.return_not_yet' })
-    // It is known who the owner is.
+    // The owner is already verified.
     if (name === 'verificationBegin')
       return expect((await server.call(name, {}, as(owner))).body).toMatchObject({ status: 0, statusText: 'verification.not_needed' })
     if (name === 'limitAnswer')
@@ -696,9 +696,9 @@ describe('A10 authorisation matrix of the site', () => {
       : await server.call(name, rows[name].input(), { ...as(owner), ...withFile(name) })
     expect(answer.status).toBe(200)
     if (endpointOf(name).auth === 'player' && !['favoriteToggle', 'claimDiscount'].includes(name)) expect(answer.body).toMatchObject({ status: 1 })
-    // Another bonus of the owner runs by now.
+    // Another bonus of the owner is already active.
     if (name === 'claimDiscount') expect(answer.body).toMatchObject({ status: 0, statusText: 'bonuses.pending' })
-    // The session goes on under another token.
+    // The session continues with a new token.
     if (name === 'changePassword') Object.assign(owner, { password: changedPassword, cookie: answer.cookie })
     if (name === 'favoriteToggle') await server.call('favoriteToggle', { gameID: slot.id }, as(owner))
   })
@@ -708,13 +708,13 @@ describe('A10 authorisation matrix of the site', () => {
     await rows[name].others?.()
   })
 
-  test('every call about a player has a row for another player, or gives everybody the same', () => {
+  test('every call for players has a check with another player, or the same answer for everybody', () => {
     const same: CallName[] = ['depositMethods', 'memberSysBankAccs', 'transactionTypes', 'withdrawMethods']
     expect(names.filter((name) => endpointOf(name).auth === 'player' && !rows[name].others).sort()).toEqual(same.sort())
   })
 })
 
-describe('A10 authorisation matrix of contracted companies', () => {
+describe('A10 authorisation matrix of the partners', () => {
   const money = { round: 'matrix-1', game: 1, amount: '100', currency: 'TRY' as const }
   const inputs: { [Name in keyof PartnerApi]: () => InputOf<PartnerApi[Name]> } = {
     authenticate: () => ({ code: 'unknown-launch-code' }),
@@ -738,7 +738,7 @@ describe('A10 authorisation matrix of contracted companies', () => {
     expect(Object.keys(inputs).sort()).toEqual([...calls].sort())
   })
 
-  test.each(calls)('%s: visitors, players and unknown companies are 401 and move nothing', async (name) => {
+  test.each(calls)('%s: visitors, players and unknown companies get 401 and change nothing', async (name) => {
     const before = await ledger()
     const body = JSON.stringify(inputs[name]())
     const callers: Record<string, string>[] = [

@@ -21,7 +21,7 @@ const unread = async ({ cookie }: Reader) => (await server.call('messageUnread',
 const badge = async ({ cookie }: Reader) => (await server.call('getMyDetails', {}, { cookie })).body.user.unreadCount
 
 const types = ['warning', 'success', 'error', 'purple'] as const
-/** Messages of each type, an hour apart, the last the newest. */
+/** Inserts messages of each type, an hour apart, the newest last. */
 async function fill(playerId: number): Promise<void> {
   await server.db.insert(playerMessage).values(
     types.map((type, index) => ({
@@ -37,7 +37,7 @@ async function fill(playerId: number): Promise<void> {
   )
 }
 
-test('API-33 NOTIF-08 the list is newest first, with the fields of a notification and the ids that were read', async () => {
+test('API-33 NOTIF-08 the list is newest first, with the fields of a notification and the ids of read messages', async () => {
   const player = await server.testPlayer()
   expect(await list(player)).toEqual({ status: 1, data: [], reads: [] })
   await fill(player.id)
@@ -58,7 +58,7 @@ test('API-33 NOTIF-08 the list is newest first, with the fields of a notificatio
   expect(data[3]?.tagTitle).toBeNull()
 })
 
-test('API-34 NOTIF-03 opening gives body and image, and the message counts as read from then on, on every device', async () => {
+test('API-34 NOTIF-03 opening a message returns body and image, and marks it as read on every device', async () => {
   const player = await server.testPlayer()
   await fill(player.id)
   const { data = [] } = await list(player)
@@ -73,7 +73,7 @@ test('API-34 NOTIF-03 opening gives body and image, and the message counts as re
   expect(await readAt()).toEqual(first)
 })
 
-test('API-34 an unknown id, and another player’s, is not found and stays unread', async () => {
+test('API-34 an unknown id, and another player’s message, is not found and stays unread', async () => {
   const [owner, other] = [await server.testPlayer(), await server.testPlayer()]
   await fill(owner.id)
   const { data = [] } = await list(owner)
@@ -82,7 +82,7 @@ test('API-34 an unknown id, and another player’s, is not found and stays unrea
   expect((await list(owner)).reads).toEqual([])
 })
 
-test('API-64 SHELL-12 the unread count falls with each opened message, in the details too; the newest unread is named', async () => {
+test('API-64 SHELL-12 the unread count decreases with each opened message, also in the details; it includes the newest unread message', async () => {
   const player = await server.testPlayer()
   expect(await unread(player)).toEqual({ status: 1, count: 0, newest: null })
   expect(await badge(player)).toBe(0)
@@ -97,7 +97,7 @@ test('API-64 SHELL-12 the unread count falls with each opened message, in the de
   expect((await list(player)).reads).toHaveLength(4)
 })
 
-test('API-64 asking for the count does not keep a session alive', async () => {
+test('API-64 requesting the count does not keep a session alive', async () => {
   const player = await server.testPlayer()
   const seen = async () => (await server.pool.query('select seen_at from session where player_id = $1', [player.id])).rows
   await server.pool.query("update session set seen_at = now() - interval '10 minutes' where player_id = $1", [player.id])
@@ -106,7 +106,7 @@ test('API-64 asking for the count does not keep a session alive', async () => {
   expect(await seen()).toEqual(before)
 })
 
-test('NOTIF-02 H-2 what is older than 12 months, to the day, is neither listed nor counted', async () => {
+test('NOTIF-02 H-2 messages older than 12 months, to the day, are neither listed nor counted', async () => {
   const player = await server.testPlayer()
   await fill(player.id)
   const age = (interval: string) =>
@@ -119,7 +119,7 @@ test('NOTIF-02 H-2 what is older than 12 months, to the day, is neither listed n
   expect((await unread(player)).count).toBe(3)
 })
 
-test('NOTIF-08 whoever registers finds a welcome in the language of the registration', async () => {
+test('NOTIF-08 a new player has a welcome message in the language of the registration', async () => {
   for (const [language, subject] of [
     ['tr', 'Hoş geldiniz'],
     ['de', 'Willkommen bei Kehribar'],
@@ -132,7 +132,7 @@ test('NOTIF-08 whoever registers finds a welcome in the language of the registra
   }
 })
 
-test('NOTIF-08 a deposit that is approved or declined is told once, with its amount', async () => {
+test('NOTIF-08 an approved or declined deposit is reported once, with its amount', async () => {
   const player = await server.testPlayer()
   const report = async (state: 'approved' | 'declined', reference: string) => {
     const said = { reference, txid: `m-${reference}`, state, amount: '50000', currency: 'TRY' as const }
@@ -145,7 +145,7 @@ test('NOTIF-08 a deposit that is approved or declined is told once, with its amo
   expect((await list(player)).data).toMatchObject([{ type: 'error', subject: 'Yatırımınız gerçekleşmedi' }, { type: 'success' }])
 })
 
-test('NOTIF-08 a device that is trusted anew is told; a renewed trust is not', async () => {
+test('NOTIF-08 a newly trusted device is reported; a renewed trust is not', async () => {
   const player = await server.testPlayer({ viaCode: true })
   const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const answer = await server.call('activateSmsIp', {}, { cookie: player.cookie, headers: agent })
@@ -155,7 +155,7 @@ test('NOTIF-08 a device that is trusted anew is told; a renewed trust is not', a
   expect((await list(player)).data).toHaveLength(1)
 })
 
-test('U-9 a message is read in the language of the page, and without one in the player’s', async () => {
+test('U-9 a message is in the language of the page, or by default in the player’s', async () => {
   const player = await server.testPlayer({ language: 'de' })
   await sendMessage(server.db, player.id, depositApproved({ id: 'spoken', amount: 250_00n }))
   const subjects = []
@@ -174,21 +174,21 @@ test('U-9 a message is read in the language of the page, and without one in the 
   expect(opened.body.openConv).toMatchObject({ tagTitle: 'Deposit', body: expect.stringContaining('was approved') })
 })
 
-test('NOTIF-08 one event is told once, and a rolled-back one not at all; markup in plain sentences stays text', async () => {
+test('NOTIF-08 one event is reported once, and a rolled-back one never; markup in plain text is escaped', async () => {
   const player = await server.testPlayer({ language: 'de' })
   const note = depositApproved({ id: 'same', amount: 1_234_56n })
   await Promise.all([sendMessage(server.db, player.id, note), sendMessage(server.db, player.id, note)])
   await server.db
     .transaction(async (tx) => {
       await sendMessage(tx, player.id, depositApproved({ id: 'other', amount: 1_00n }))
-      throw new Error('taken back')
+      throw new Error('rolled back')
     })
     .catch(() => undefined)
   expect((await list(player)).data).toMatchObject([{ subject: expect.stringMatching(/1\.234,56.*auf Ihrem Konto/) }])
   expect(paragraphs('<img src=x>', 'a & b')).toBe('<p>&lt;img src=x&gt;</p><p>a &amp; b</p>')
 })
 
-test('NOTIF-04 NOTIF-06 the demo player’s mailbox: all four types, pictures that exist, some read', async () => {
+test('NOTIF-04 NOTIF-06 the demo player’s mailbox has all four types, existing pictures, and some read messages', async () => {
   const { rows } = await server.pool.query<{ type: string; image: string | null; read_at: Date | null; body: string }>(
     "select m.* from player_message m join player p on p.id = m.player_id where p.username = 'deniz.akarsu'",
   )

@@ -15,7 +15,7 @@ import { cardForm } from './money-support'
 
 afterEach(leaveNothing)
 
-/** Samples by name and labels, as they stand in what Prometheus reads. */
+/** Returns the samples of a Prometheus exposition by name and labels. */
 const samplesOf = (text: string) =>
   new Map(
     text
@@ -25,7 +25,7 @@ const samplesOf = (text: string) =>
 
 const namesIn = (expression: string) => expression.match(/\b(?:server|nodejs|process)_[a-z0-9_]+\b/g) ?? []
 
-test('E-8 where nobody wants traces nothing of them is loaded', () => {
+test('E-8 without a tracing endpoint no tracing code is loaded', () => {
   const folder = dirname(builtServer)
   const texts = new Map(readdirSync(folder).flatMap((name) => (name.endsWith('.js') ? [[name, readFileSync(join(folder, name), 'utf8')]] : [])))
   const tracing = [...texts].filter(([, text]) => /from "@opentelemetry\//.test(text)).map(([name]) => name)
@@ -33,7 +33,7 @@ test('E-8 where nobody wants traces nothing of them is loaded', () => {
   expect([...texts.values()].filter((text) => /^(import|export) .*open-telemetry/m.test(text))).toEqual([])
 })
 
-test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event loop and ledger, on a port of its own, as alerts and dashboard ask for it; and a collector of each call with its statements and what it asked of companies', async () => {
+test('E-8 a running server exposes calls, money, jobs, pool, event loop and ledger to Prometheus on a separate port, with every metric of alerts and dashboard; and it sends a trace of each call with its statements and requests to companies', async () => {
   const database = await createDatabase()
   const env = {
     DATA_DIR: dataFolder(),
@@ -75,7 +75,7 @@ test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event l
       ['/api/userapi/bonusRequest/set', { bonus: 'Deneme bonusu' }],
       ['/api/promocodeClaim', { code: 'NOSUCHCODE' }],
       ['/partner/wallet/bet', {}],
-      // Nobody is there to take it.
+      // No company is reachable to accept it.
       ['/api/depositPost', cardForm()],
     ] as const)
       await (await post(path, body, path.slice(-1))).text()
@@ -102,7 +102,7 @@ test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event l
 
     expect((await fetch(`${origin}/metrics`)).headers.get('content-type')).not.toContain('text/plain')
     expect([...samples.keys()].filter((name) => name.includes('oyuncu'))).toEqual([])
-    // A job that ended is not there yet, so its name comes from the help.
+    // Metrics of finished jobs have no samples yet, so the names come from the TYPE lines.
     const known = new Set((await (await fetch(`${address}/metrics`)).text()).match(/(?<=^# TYPE )\S+/gm))
     const { groups } = load(readFileSync('deploy/monitoring/alerts.yaml', 'utf8')) as { groups: { rules: { expr: string }[] }[] }
     const { panels } = JSON.parse(readFileSync('deploy/monitoring/dashboard.json', 'utf8')) as { panels: { targets: { expr: string }[] }[] }
@@ -110,7 +110,7 @@ test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event l
     expect(asked.length).toBeGreaterThan(20)
     expect(asked.map((name) => name.replace(/_bucket$/, '')).filter((name) => !known.has(name))).toEqual([])
 
-    // More than there are connections, all of them held up: those that wait for one stay themselves.
+    // More calls than connections, all of them blocked: each waiting call keeps its own trace context.
     const holder = await pool.connect()
     await holder.query('begin; lock table ledger_account in access exclusive mode')
     const balances = Array.from({ length: 30 }, async () => (await post('/api/getData/balance', {}, 'z', 'lb-balance')).text())
@@ -119,7 +119,7 @@ test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event l
     holder.release()
     await Promise.all(balances)
 
-    // What is left is sent before the server ends.
+    // Remaining spans are sent before the server exits.
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, signal: null })
     const { spans } = traces
@@ -131,7 +131,7 @@ test('E-8 a running server tells Prometheus of calls, money, jobs, pool, event l
     expect(calls.map(({ name }) => name)).toEqual(['bonusRequestSet', 'promocodeClaim', 'partner.bet', 'depositPost'])
     for (const call of calls) expect(call).toMatchObject({ traceId: 'a1'.repeat(16), parentSpanId: 'b2'.repeat(8) })
     expect(calls.map((call) => attribute(call, 'http.response.status_code'))).toEqual([200, 200, 401, 200])
-    // Statements and what companies are asked hang on their call, and have its number.
+    // Statements and requests to companies are children of their call and have its request id.
     const inner = spans.filter(({ kind }) => kind === 3)
     for (const call of spans.filter(({ kind }) => kind === 2))
       for (const piece of inner.filter(({ parentSpanId }) => parentSpanId === call.spanId))

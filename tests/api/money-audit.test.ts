@@ -6,7 +6,7 @@ import { audit, lookAtLedger } from '@server/ledger'
 import { auditSlices } from '@server/ledger/audit'
 import { createDatabase } from '../support/database'
 
-test('E-5 M13 the slices of the audit find what the whole finds, each rule once, and read only what they need', async () => {
+test('E-5 M13 the audit in slices finds the same as the whole audit, each rule once, and reads only what it needs', async () => {
   const database = await createDatabase()
   const opened = await openDatabase({ url: database.url, dataDir: '' })
   const { db, pool } = opened
@@ -16,7 +16,7 @@ test('E-5 M13 the slices of the audit find what the whole finds, each rule once,
   const found: object[] = []
   const log = { error: (detail: { finding: object }) => void found.push(detail.finding), info: vi.fn() }
   const look = async (stopping: AbortSignal) => lookAtLedger(db, log as never, { codeKey: 'a key of this test alone', checkMessages: async () => [], stopping })
-  await expect(look(AbortSignal.abort()), 'one that was stopped has not looked').rejects.toThrow('aborted')
+  await expect(look(AbortSignal.abort()), 'an aborted audit reports no result').rejects.toThrow('aborted')
   expect(log.info).not.toHaveBeenCalled()
   expect(await look(new AbortController().signal)).toBe(whole.length)
   const order = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).toSorted()
@@ -24,7 +24,7 @@ test('E-5 M13 the slices of the audit find what the whole finds, each rule once,
   const named = auditSlices.map((slice) => drizzle(pool).select().from(sql`ledger_audit`).where(slice).toSQL().sql)
   const plans = await Promise.all(named.slice(0, -1).map(async (text) => JSON.stringify((await pool.query(`explain ${text}`)).rows)))
   const entries = plans.map((plan) => plan.split(' on ledger_entry').length - 1)
-  // The whole has thirty and more; what a bonus gave and its spins won, at once or later, joins it most often.
+  // The whole audit joins the entries thirty times and more; bonus grants and free-spin wins cause the most joins per slice.
   expect(Math.max(...entries)).toBeLessThanOrEqual(6)
   await opened.close()
   await database.drop()

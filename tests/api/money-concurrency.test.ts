@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const many = <T>(count: number, work: (place: number) => T | Promise<T>) => Promise.all(Array.from({ length: count }, (_, place) => work(place)))
 
-test('M6 M11 64 concurrent bets of 100 from 1000, each sent twice: exactly 10 succeed, cash is 0, replays answer the same', async () => {
+test('M6 M11 64 concurrent bets of 100 from 1000, each sent twice: exactly 10 succeed, cash is 0, repetitions get the same answer', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const token = await openGame(server, player)
   const bets = await many(64, () => movement(token, newRound(), '100'))
@@ -27,7 +27,7 @@ test('M6 M11 64 concurrent bets of 100 from 1000, each sent twice: exactly 10 su
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 0n, bet_hold: 1000n })
 })
 
-test('M9 64 settlements of one round at the same time: one wins', async () => {
+test('M9 of 64 concurrent settlements of one round one succeeds', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const token = await openGame(server, player)
   const round = newRound()
@@ -38,7 +38,7 @@ test('M9 64 settlements of one round at the same time: one wins', async () => {
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 700n, bet_hold: 0n })
 })
 
-test('M9 settlement and rollback of one bet at the same time: exactly one of them', async () => {
+test('M9 of a concurrent settlement and rollback of one bet exactly one succeeds', async () => {
   const player = await server.testPlayer({ cash: 16_000n })
   const token = await openGame(server, player)
   await many(16, async () => {
@@ -53,7 +53,7 @@ test('M9 settlement and rollback of one bet at the same time: exactly one of the
   expect((await accountsOf(server.db, player.id)).bet_hold).toBe(0n)
 })
 
-test('M11 a bet and its rollback at the same time leave the stake with the player', async () => {
+test('M11 a concurrent bet and rollback leave the stake with the player', async () => {
   const player = await server.testPlayer({ cash: 1600n })
   const token = await openGame(server, player)
   await many(16, async () => {
@@ -78,7 +78,7 @@ test('M8 M9 64 approvals of one deposit, half with one txid and half with others
   expect((await balances(server.db, player.id)).cash).toBe(50000n)
 })
 
-test('M9 an approval and a decline at the same time: one decides', async () => {
+test('M9 of a concurrent approval and decline one decides', async () => {
   for (let time = 0; time < 8; time++) {
     const player = await server.testPlayer()
     const reference = await startDeposit(server, player)
@@ -97,7 +97,7 @@ test('M9 an approval and a decline at the same time: one decides', async () => {
   }
 })
 
-test('M10 64 requests with one key while the company is slow: one deposit, one question, one answer', async () => {
+test('M10 64 requests with one key while the company is slow: one deposit, one request to the company, one answer', async () => {
   const player = await server.testPlayer()
   const ask = server.payments.createPayment.bind(server.payments)
   server.payments.createPayment = async (company, request) => {
@@ -132,7 +132,7 @@ test('M10 64 requests with 64 keys are 64 deposits', async () => {
   expect(new Set(answers.map(({ body }) => body.pr_id)).size).toBe(64)
 })
 
-test('M7 an exclusion that is being written binds the bet, the deposit and the launch that waited for it', async () => {
+test('M7 an exclusion in progress applies to the bet, the deposit and the launch that waited for its lock', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const token = await openGame(server, player)
   let release = () => {}
@@ -164,7 +164,7 @@ test('M7 an exclusion that is being written binds the bet, the deposit and the l
   expect((await accountsOf(server.db, player.id)).cash).toBe(1000n)
 })
 
-test('M6 M13 eight players play at once while somebody keeps auditing: never a row', async () => {
+test('M6 M13 eight concurrent players while the audit runs repeatedly: it never finds anything', async () => {
   const players = await many(8, () => server.testPlayer({ cash: 10_000n }))
   let playing = true
   const findings: unknown[] = []

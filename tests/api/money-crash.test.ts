@@ -9,13 +9,13 @@ import { newKey } from '../support/server'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, testGame } from './money-support'
 
 /*
- * The real server as its own process, killed without warning while money moves. What it acknowledged is stored, what
- * it did not may be asked again and is done once.
+ * The real server as a separate process, killed while money moves. Every acknowledged call is stored, and
+ * an unacknowledged call can be repeated and takes effect once.
  */
 
-/** How often a server is killed. */
+/** Number of times that a server is killed. */
 const lives = matrix ? 5 : 3
-/** How many bets a life acknowledges before it ends, however long that takes here. */
+/** Number of acknowledged bets before a server is killed, independent of the machine's speed. */
 const betsOfLife = (life: number) => 8 + 5 * life
 
 let servers: KillableServers
@@ -32,7 +32,9 @@ async function openGame(player: TestPlayer): Promise<string> {
   return (await servers.partner('authenticate', { code }))?.session as string
 }
 
-test('kill -9 in a loop during bets: acknowledged ⊆ stored, retries replay, each stake is taken once', { timeout: 180_000 }, async () => {
+test('kill -9 in a loop during bets: every acknowledged bet is stored, retries get the same answer, and each stake is taken once', {
+  timeout: 180_000,
+}, async () => {
   await servers.startAll()
   const player = await servers.testPlayer(5_000_00n)
   const token = await openGame(player)
@@ -79,7 +81,7 @@ test('kill -9 in a loop during bets: acknowledged ⊆ stored, retries replay, ea
   expect(await accountsOf(servers.db, player.id)).toMatchObject({ cash: 5_000_00n - held, bet_hold: held })
 })
 
-test('M10 kill -9 while the company is asked: the retry goes on with the same reference and credits nothing twice', { timeout: 120_000 }, async () => {
+test('M10 kill -9 during the request to the company: the retry continues with the same reference and credits nothing twice', { timeout: 120_000 }, async () => {
   const { company, db } = servers
   await servers.startAll()
   const player = await servers.testPlayer()
@@ -91,7 +93,7 @@ test('M10 kill -9 while the company is asked: the retry goes on with the same re
   expect(await lost).toBeNull()
   company.hold = false
   await servers.startAll()
-  /* The lease of the dead server would end by itself after some seconds. */
+  /* The lease of the dead server would otherwise expire after some seconds. */
   await db
     .update(idempotency)
     .set({ leaseUntil: new Date(0) })

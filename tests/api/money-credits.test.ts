@@ -4,7 +4,7 @@ import { operatorOf } from '../support/ops'
 import { startTestServer, type TestServer } from '../support/server'
 import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
 
-/* What aggregators send daily beside a bet and its settlement: wins that close no round, and wins that are taken back. */
+/* Calls that aggregators send daily besides bets and settlements: wins that close no round, and wins that are taken back. */
 
 let server: TestServer
 const ops = operatorOf(() => server)
@@ -31,7 +31,7 @@ async function playing(cash = 1000n) {
   return { player, token: await openGame(server, player) }
 }
 describe('E-3 a win that closes no round', () => {
-  test('E-3 a second win of a settled round is paid once, and stands in history and sums', async () => {
+  test('E-3 a second win of a settled round is paid once, and appears in history and totals', async () => {
     const { player, token } = await playing()
     const [round, txid] = [newRound(), newTxid()]
     await bet(token, round, '300')
@@ -52,7 +52,7 @@ describe('E-3 a win that closes no round', () => {
     ])
   })
 
-  test('E-3 a second win of a round that is open leaves it open', async () => {
+  test('E-3 a second win of an open round leaves it open', async () => {
     const { player, token } = await playing()
     const round = newRound()
     await bet(token, round, '300')
@@ -61,13 +61,13 @@ describe('E-3 a win that closes no round', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 850n, bet_hold: 0n })
   })
 
-  test.each(['jackpot', 'tournament', 'promotion'] as const)('E-3 a %s is paid without a bet, after the session too', async (why) => {
+  test.each(['jackpot', 'tournament', 'promotion'] as const)('E-3 a %s is paid without a bet, also after the session', async (why) => {
     const { player, token } = await playing()
     await server.call('logout', {}, { cookie: player.cookie })
     expect(await credit(why, token, `${why}-of-today`, '5000')).toMatchObject({ result: 'OK', balance: '6000' })
   })
 
-  test('E-3 U-1 a jackpot names the round that won it, is paid after its settlement, and once', async () => {
+  test('E-3 U-1 a jackpot refers to the round that won it, is paid after its settlement, and once', async () => {
     const { player, token } = await playing()
     const [round, txid] = [newRound(), newTxid()]
     await bet(token, round, '300')
@@ -76,7 +76,7 @@ describe('E-3 a win that closes no round', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_900n, bet_hold: 0n })
   })
 
-  test("E-3 a win needs a round of the player that stands; a jackpot is nobody else's round", async () => {
+  test("E-3 a win needs an existing round of the player; a jackpot cannot refer to another player's round", async () => {
     const [one, two] = [await playing(), await playing()]
     const [round, stake] = [newRound(), newTxid()]
     expect(await credit('win', one.token, round, '100')).toMatchObject({ result: 'ROUND_CLOSED', balance: '1000' })
@@ -86,7 +86,7 @@ describe('E-3 a win that closes no round', () => {
     expect(await credit('win', one.token, round, '100')).toMatchObject({ result: 'ROUND_CLOSED', balance: '1000' })
   })
 
-  test('E-3 F-6 above the ceiling nothing moves until a person allows that one win', async () => {
+  test('E-3 F-6 above the ceiling nothing moves until an operator allows that one win', async () => {
     const { token } = await playing()
     const ours = server.config.partner
     const [number, txid] = [newRound(), newTxid()]
@@ -94,14 +94,14 @@ describe('E-3 a win that closes no round', () => {
     expect(await ops('partners', 'held')).toContain(txid)
     await ops('partners', 'allow', ours, txid, '--yes')
     expect(await ops('partners', 'held')).toContain('allowed')
-    // Another amount under its number is another win.
+    // Another amount under its number is a different win.
     expect(await credit('jackpot', token, number, '900000000001', txid)).toMatchObject({ result: 'CEILING_REACHED' })
     for (let time = 0; time < 2; time++)
       expect(await credit('jackpot', token, number, '900000000000', txid)).toMatchObject({ result: 'OK', balance: '900000001000' })
     expect(await ops('partners', 'held')).not.toContain(txid)
   })
 
-  test('E-3 a lobby plays other games of its company in one session, each with its own stakes and title', async () => {
+  test('E-3 in a lobby several games of a company are played in one session, each with its own stakes and title', async () => {
     const { token } = await playing()
     const round = newRound()
     const inLobby = { ...movement(token, round, '300'), game: lobbyGame }
@@ -114,7 +114,7 @@ describe('E-3 a win that closes no round', () => {
 })
 
 describe('E-3 a win that is taken back', () => {
-  test.each(['settle', 'credit'] as const)('E-3 of a %s goes back once, the round stays as it ended, and the player is told', async (kind) => {
+  test.each(['settle', 'credit'] as const)('E-3 of a %s is taken back once, the round stays as it ended, and the player is informed', async (kind) => {
     const { player, token } = await playing()
     const [round, win, undo] = [newRound(), newTxid(), newTxid()]
     await bet(token, round, '300')
@@ -136,7 +136,7 @@ describe('E-3 a win that is taken back', () => {
     expect(told).toEqual([{ told: 1 }])
   })
 
-  test('E-3 that was spent stays, and nothing moves', async () => {
+  test('E-3 that was already spent stays, and nothing moves', async () => {
     const { player, token } = await playing()
     const [round, win] = [newRound(), newTxid()]
     await bet(token, round, '300')
@@ -146,7 +146,7 @@ describe('E-3 a win that is taken back', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 100n, bet_hold: 1500n })
   })
 
-  test('E-3 before it came is remembered, and the late win refused; a win of nothing is nothing', async () => {
+  test('E-3 that is taken back before it arrives is refused when it does; a win of zero has no effect', async () => {
     const { token } = await playing()
     const [round, late, lost] = [newRound(), newTxid(), newTxid()]
     expect(await rollback(token, round, late)).toMatchObject({ result: 'OK' })

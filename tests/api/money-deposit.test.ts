@@ -27,7 +27,7 @@ test.each([
   ['127.0.0.1', '127.0.0.1'],
   ['localhost', 'localhost'],
   ['elsewhere.example', '127.0.0.1'],
-])('DEP-11 who came as %s is led back to %s, where the session is', async (came, back) => {
+])('DEP-11 a player who came from %s returns to %s, where the session is', async (came, back) => {
   const port = 4600
   const own = await startTestServer({ env: { PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: '1' } })
   const visitor = await own.testPlayer()
@@ -62,7 +62,7 @@ test('API-50 DATA-19 a card deposit leads to the payment page and credits nothin
   expect(await depositsOf(player.id)).toMatchObject([{ state: 'pending', amount: 50000n, cardBrand: 'visa', cardLast4: '1111', approvedAt: null }])
 })
 
-test('A9 no table holds the card number or the code', async () => {
+test('A9 no table contains the card number or the security code', async () => {
   const player = await server.testPlayer()
   await server.call('depositPost', cardForm({ card_number: '5555 5555 5555 4444', card_cvc: '987' }), { cookie: player.cookie, key: newKey() })
   await server.call('depositPost', cardForm({ card_number: '5555555555554444', card_cvc: '987', amount: 1 }), { cookie: player.cookie, key: newKey() })
@@ -75,7 +75,7 @@ test('A9 no table holds the card number or the code', async () => {
   }
 })
 
-test('VAL-42 to VAL-49 the server enforces the rules of a card, at their fields', async () => {
+test('VAL-42 to VAL-49 the server validates every card field and reports errors at their fields', async () => {
   const player = await server.testPlayer()
   const { status, body } = await server.call(
     'depositPost',
@@ -108,7 +108,7 @@ test.each<[string, Parameters<typeof cardForm>[0], Record<string, string[]>]>([
   ['a bonus that the method does not take', { wantbonus: 3 }, { wantbonus: ['deposit.bonus_not_found'] }],
   ['an unknown method', { provider: 'no_such' }, { provider: ['deposit.method_not_found'] }],
   ['a foreign return address', { returnUrl: '//evil.example/x' }, { returnUrl: ['validation.invalid'] }],
-])('a deposit %s is refused in words', async (_name, change, errors) => {
+])('a deposit %s is refused with a message', async (_name, change, errors) => {
   const player = await server.testPlayer()
   const { body } = await server.call('depositPost', cardForm(change), { cookie: player.cookie, key: newKey() })
   expect(body).toMatchObject({ status: 0, errors })
@@ -123,14 +123,14 @@ test('the limits themselves are allowed', async () => {
   }
 })
 
-test.each(['0', '-5', '12.345', 'abc', '1e3'])('VAL-42 %s is no amount: 422', async (amount) => {
+test.each(['0', '-5', '12.345', 'abc', '1e3'])('VAL-42 %s is not a valid amount: 422', async (amount) => {
   const player = await server.testPlayer()
   const { status, body } = await server.call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })
   expect(status).toBe(422)
   expect(body.errors).toEqual({ amount: ['validation.amount'] })
 })
 
-test.each(['time_out', 'excluded'] as const)('G9 a player in %s deposits nothing', async (status) => {
+test.each(['time_out', 'excluded'] as const)('G9 a player in the state %s cannot deposit', async (status) => {
   const player = await server.testPlayer({ status })
   const { body } = await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })
   expect(body).toMatchObject({ status: 0, statusText: 'deposit.player_blocked' })
@@ -144,7 +144,7 @@ test('SEC-01 a secret membership has no card method', async () => {
   expect(body).toMatchObject({ status: 0, statusText: 'deposit.method_not_found' })
 })
 
-test('M10 no key, or one of a wrong length, is 400', async () => {
+test('M10 a missing key or one of a wrong length is 400', async () => {
   const player = await server.testPlayer()
   for (const key of [undefined, 'short', 'x'.repeat(256)]) {
     const { status } = await server.call('depositPost', cardForm(), { cookie: player.cookie, ...(key ? { key } : {}) })
@@ -152,7 +152,7 @@ test('M10 no key, or one of a wrong length, is 400', async () => {
   }
 })
 
-test('M10 same key and body replays the stored answer, in any encoding', async () => {
+test('M10 the same key and body get the stored answer, in any encoding', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   const first = await server.call('depositPost', cardForm(), { cookie: player.cookie, key })
@@ -181,7 +181,7 @@ test('M10 a refusal is stored too', async () => {
   expect((await server.call('depositPost', cardForm(), { cookie: player.cookie, key })).status).toBe(422)
 })
 
-test('M10 the key belongs to its player', async () => {
+test('M10 a key belongs to its player', async () => {
   const [one, two] = [await server.testPlayer(), await server.testPlayer()]
   const key = newKey()
   const first = await server.call('depositPost', cardForm(), { cookie: one.cookie, key })
@@ -197,7 +197,7 @@ test('M10 the fingerprint of a card cannot be guessed without the key', async ()
   expect(new Set(rows.map((row) => row.fingerprint.toString('hex'))).size).toBe(2)
 })
 
-test('an unreachable company: nothing is credited, the answer is stored, a new key works; money that came all the same is credited once', async () => {
+test('an unreachable company: nothing is credited, the answer is stored, a new key works; money that arrives anyway is credited once', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   server.payments.failure = new Error('no answer')
@@ -217,11 +217,11 @@ test('an unreachable company: nothing is credited, the answer is stored, a new k
   expect(await cashOf(player.id)).toBe(100000n)
 })
 
-test('M10 a server that died before the answer: the retry goes on with the same reference', async () => {
+test('M10 if a server crashed before the answer, the retry continues with the same reference', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   const first = await server.call('depositPost', cardForm(), { cookie: player.cookie, key })
-  /* As if it had died after the company was asked and before the answer was stored. */
+  /* As if the server had crashed after the request to the company and before the answer was stored. */
   const row = and(eq(idempotency.playerId, player.id), eq(idempotency.key, key))
   await server.db
     .update(idempotency)
@@ -233,7 +233,7 @@ test('M10 a server that died before the answer: the retry goes on with the same 
   expect(await depositsOf(player.id)).toHaveLength(1)
 })
 
-test('M8 M9 an approval credits once, M12 at the time of the database, and the owner sees it', async () => {
+test('M8 M9 an approval credits once, M12 at the database’s time, and the owner sees it', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   const state = () => server.call('depositState', { pr_id: reference }, { cookie: player.cookie })
@@ -258,7 +258,7 @@ test('M8 M9 an approval credits once, M12 at the time of the database, and the o
 test.each([
   ['declined', 'after_rejection'],
   ['expired', 'late'],
-] as const)('M9 F-4 an approval after %s is late: kept, and its money waits for a person', async (end, reason) => {
+] as const)('M9 F-4 an approval after %s is late: it is stored, and its money waits for an operator', async (end, reason) => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   expect((await report(reference, end)).body).toEqual({ outcome: 'recorded' })
@@ -271,7 +271,7 @@ test.each([
   expect(kept).toMatchObject({ outcome: 'suspended', reason, amount: 50000n })
 })
 
-test('M9 a decline after the approval takes nothing back', async () => {
+test('M9 a decline after the approval changes nothing', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   await report(reference, 'approved')
@@ -279,7 +279,7 @@ test('M9 a decline after the approval takes nothing back', async () => {
   expect(await cashOf(player.id)).toBe(50000n)
 })
 
-test('F-4 a wrong amount is kept and waits; the right one still counts', async () => {
+test('F-4 a wrong amount is stored and waits; the right one still counts', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   for (const amount of ['49999', '50001', '5000000'])
@@ -288,7 +288,7 @@ test('F-4 a wrong amount is kept and waits; the right one still counts', async (
   expect((await report(reference, 'approved')).body).toEqual({ outcome: 'recorded' })
 })
 
-test('M9 two equal reports about an unknown payment at the same moment: one waits, the others are repeated', async () => {
+test('M9 of two equal concurrent reports about an unknown payment one goes to suspense, and the other counts as repeated', async () => {
   for (const reference of [randomUUID(), randomUUID().toUpperCase(), 'no-reference']) {
     const report = { reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' } as const
     const answers = await Promise.all(Array.from({ length: 6 }, () => server.partnerCall('paymentCallback', report)))
@@ -298,7 +298,7 @@ test('M9 two equal reports about an unknown payment at the same moment: one wait
   }
 })
 
-test('F-4 money for an unknown reference waits; a txid with another content is refused', async () => {
+test('F-4 money for an unknown reference waits in suspense; a txid with other content is refused', async () => {
   const player = await server.testPlayer()
   const [one, two] = [await startDeposit(server, player), await startDeposit(server, player)]
   for (const reference of ['no-such-reference', '00000000-0000-4000-8000-000000000000'])
@@ -310,7 +310,7 @@ test('F-4 money for an unknown reference waits; a txid with another content is r
   expect(await cashOf(player.id)).toBe(50000n)
 })
 
-test('G6 money for an excluded player is recorded to be sent back, not credited', async () => {
+test('G6 money for an excluded player is recorded as a refund and not credited', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   await server.db.update(playerTable).set({ status: 'excluded' }).where(eq(playerTable.id, player.id))
@@ -318,7 +318,7 @@ test('G6 money for an excluded player is recorded to be sent back, not credited'
   expect(await cashOf(player.id)).toBe(0n)
 })
 
-test("A10 nobody sees another player's deposit", async () => {
+test("A10 a player cannot see another player's deposit", async () => {
   const [owner, other] = [await server.testPlayer(), await server.testPlayer()]
   const reference = await startDeposit(server, owner)
   for (const pr_id of [reference, 'x', '00000000-0000-4000-8000-000000000000'])

@@ -10,20 +10,20 @@ import { addAccount, passGap, request } from './withdrawals-support'
 import { approve } from '@server/modules/withdrawals/decide'
 
 /*
- * What somebody with the database's password could try so that every posting still balances (@see F-3). Each is tried by
- * the owner of the tables, whom nothing stops and the audit finds.
+ * Manipulations by somebody with the database's password that keep every posting balanced (@see F-3). Each is performed by
+ * the owner of the tables, whom the database does not stop, and found by the audit.
  */
 
-/** Of the player who has lived a little, for the statements. */
+/** Ids of a player's existing transactions, for the statements. */
 interface Life {
   readonly player: number
   readonly other: number
-  /** A bet and its round, settled; another's round is open. */
+  /** A bet and its settled round; another round is open. */
   readonly settledBet: string
   readonly settled: string
   readonly open: string
   readonly deposit: string
-  /** Asked for and not paid. */
+  /** A withdrawal that was requested and not paid. */
   readonly pending: string
   readonly bonus: number
   readonly withdrawal: number
@@ -41,7 +41,7 @@ afterAll(() => server.close())
 
 async function live(): Promise<Life> {
   const [one, two]: TestPlayer[] = [await server.testPlayer({ cash: 5_000_00n }), await server.testPlayer({ cash: 100_00n })]
-  if (!one || !two) throw new Error('no players')
+  if (!one || !two) throw new Error('The players are missing')
   const reference = await startDeposit(server, one)
   await server.partnerCall('paymentCallback', { reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' })
   const session = await openGame(server, one)
@@ -63,7 +63,7 @@ async function live(): Promise<Life> {
 const account = (kind: string, player: number | null) =>
   `(select id from ledger_account where player_id is not distinct from ${player} and kind = '${kind}' and currency = 'TRY')`
 
-/** A balanced posting of a player from one account to another, kuruş. */
+/** Returns SQL for a balanced posting of a player from one account to another, in kuruş. */
 const posted = (kind: string, [refType, refId]: [string, string | number], player: number, [from, to]: [string, string], amount: number, reverses = 'null') =>
   `with posted as (insert into ledger_tx (kind, ref_type, ref_id, player_id, reverses_id) values ('${kind}', '${refType}', '${refId}', ${player}, ${reverses}) returning id)
    insert into ledger_entry (tx_id, seq, account_id, amount)
@@ -75,8 +75,8 @@ const clearing = account('psp_clearing', null)
 const bonusCost = account('bonus_cost', null)
 
 /**
- * What is tried, how, and by which rules the audit finds it: one of them, or more. `books`: it moves no money by itself and
- * is what servers do every day, so that their role may, and is found.
+ * Each manipulation: name, SQL and the audit rule that finds it. `books`: it moves no money itself and uses
+ * statements that servers need, so that their role may execute it and the audit has to find it.
  */
 const frauds: readonly (readonly [string, (life: Life) => string, string, 'books'?])[] = [
   ['a gift', (l) => posted('gift', ['gift', 1], l.player, [house, cash(l)], 1_000_00), 'posting_kind'],
@@ -195,14 +195,14 @@ const frauds: readonly (readonly [string, (life: Life) => string, string, 'books
 
 const tries = frauds.map(([what, statements, rule, books]) => ({ what, statements, rule, books }))
 
-/** Does it and takes it back; what the database says against it, or else what the audit finds. */
+/** Executes the statements and rolls back. Returns the database's refusal, or else the audit's findings. */
 async function tried(statements: string, who: 'owner' | 'servers'): Promise<{ refused: string | null; rules: string[] }> {
   const client = await server.pool.connect()
   try {
     await client.query('begin')
     if (who === 'servers') await client.query(`set local role ${serversRole}`)
     await client.query(statements)
-    // As the end of the transaction would.
+    // As at the end of the transaction.
     if (who === 'servers') await client.query('set constraints all immediate')
     const { rows } = await client.query<{ rule: string }>('select distinct rule from ledger_audit')
     return { refused: null, rules: rows.map(({ rule }) => rule) }
@@ -214,14 +214,14 @@ async function tried(statements: string, who: 'owner' | 'servers'): Promise<{ re
   }
 }
 
-describe('F-3 the owner of the tables is found', () => {
+describe('F-3 manipulations by the owner of the tables are found', () => {
   test.each(tries)('$what', async ({ statements, rule }) => {
     const { refused, rules } = await tried(statements(life), 'owner')
     expect(refused).toBeNull()
     expect(rules).toContain(rule)
   })
 
-  test('M13 and nobody else is: what the player did is as it should be', async () => {
+  test('M13 the audit finds nothing else: the player’s own transactions are correct', async () => {
     expect(frauds.length).toBeGreaterThanOrEqual(30)
     expect(await audit(server.db)).toEqual([])
   })
@@ -234,11 +234,11 @@ describe("F-3 the servers' role is refused", () => {
     else expect(refused).toMatch(/^(permission denied for table|ledger: (?!.*syntax)|promo_code: |\w+: update of what has happened)/)
   })
 
-  test('and most of them are', () => {
+  test('the list covers at least thirty of them', () => {
     expect(frauds.filter(([, , , books]) => !books).length).toBeGreaterThanOrEqual(30)
   })
 
-  test('a table of its own leads no rule astray, and it may make none beside ours', async () => {
+  test('a temporary table does not mislead the rules, and the role cannot create tables beside ours', async () => {
     const shadow = "create temp table game_round as select 'sandbox' as partner, 'never' as round, 1::bigint as player_id, 'settled' as state"
     const win = posted('settle', ['round', 'sandbox:never'], life.player, [house, cash(life)], 1_000_00)
     expect(await tried(`${shadow}; ${win}`, 'servers')).toMatchObject({ refused: expect.stringContaining('has nothing that it is for') })
@@ -252,14 +252,14 @@ describe("F-3 the servers' role is refused", () => {
   })
 })
 
-describe('F-3 a day that has ended', () => {
+describe('F-3 a finished day', () => {
   const codeKey = 'a key of this test alone'
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const decidedOn = (day: string) =>
     server.pool.query("insert into operator_decision (subject, ref, decided, at) values ('withdrawal', '0', 'started', $1)", [`${day} 12:00Z`])
   const alter = (statement: string) => server.pool.query(statement)
 
-  test('has one signed number; a later change is found, also by whoever has another key, and cannot be made good', async () => {
+  test('has one signed root; a later change is found, also with another key, and cannot be concealed', async () => {
     await decidedOn(daysAgo(5))
     await decidedOn(daysAgo(3))
     await sealDays(server.db, codeKey)
@@ -270,7 +270,7 @@ describe('F-3 a day that has ended', () => {
       [daysAgo(3), 1],
     ])
     expect(days.map(({ day }) => day)).not.toContain(daysAgo(0))
-    // As somebody outside checks it.
+    // The signature verified independently, as an outsider would.
     const [first] = days
     expect(verify(null, Buffer.from(`${first?.day} ${first?.root}`), publicKeyOfDays(codeKey), Buffer.from(first?.signature ?? '', 'base64'))).toBe(true)
     expect(await checkDays(server.db, codeKey)).toEqual([])
@@ -279,7 +279,7 @@ describe('F-3 a day that has ended', () => {
 
     await alter(`update operator_decision set decided = 'paid' where at < '${daysAgo(4)}'`)
     expect(await checkDays(server.db, codeKey)).toEqual([{ rule: 'day_root', subject: daysAgo(5) }])
-    // So many finished days back alone, and none once the server stops.
+    // Checks only that many finished days back, and none once the server stops.
     expect(await checkDays(server.db, codeKey, { lately: days.length })).toEqual([{ rule: 'day_root', subject: daysAgo(5) }])
     expect(await checkDays(server.db, codeKey, { lately: days.length - 1 })).toEqual([])
     expect(await checkDays(server.db, codeKey, { stopping: AbortSignal.abort() })).toEqual([])
@@ -287,14 +287,14 @@ describe('F-3 a day that has ended', () => {
     await alter(`update audit_day set records = 7 where day = '${daysAgo(4)}'`)
     expect(await checkDays(server.db, codeKey)).toEqual([{ rule: 'day_root', subject: daysAgo(4) }])
     await alter(`update operator_decision set decided = 'paid' where at < '${daysAgo(4)}'`)
-    // The owner makes the roots anew, without the servers' key.
+    // The owner recreates the roots without the servers' key.
     await alter('delete from audit_day')
     await sealDays(server.db, 'another key altogether')
     expect((await dayRoots(server.db)).map(({ root }) => root)).not.toContain(first?.root)
     expect((await checkDays(server.db, codeKey)).map(({ rule }) => rule)).toEqual(days.map(() => 'day_signature'))
   })
 
-  test("the servers' role adds days and changes none", async () => {
+  test("the servers' role can add days but not change them", async () => {
     expect((await tried(`update audit_day set records = 0`, 'servers')).refused).toMatch(/permission denied/)
     expect((await tried(`delete from audit_day`, 'servers')).refused).toMatch(/permission denied/)
   })

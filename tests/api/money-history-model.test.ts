@@ -16,8 +16,8 @@ import { openLimits } from './money-model-withdrawals'
 import { accountsOf, addTestGame, findings, movement, newTxid, openGame, testGame } from './money-support'
 
 /*
- * Whatever a player's life was, and whatever is asked of its history: rows, tiles, file and ledger tell the same money.
- * What is expected comes from the tables by other means: all of a player's entries, read whole and looked through here.
+ * For any sequence of a player's transactions and any query of the history, rows, tiles, file and ledger must agree.
+ * The expected values are computed independently, from all of the player's entries.
  */
 
 let server: TestServer
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await openLimits(server)
 })
 afterAll(async () => {
-  // The model calls the handlers without the companies' signed requests, so the ledger's rules alone are checked.
+  // The model calls the handlers without signed company requests, so only the ledger's rules are checked.
   expect(await findings(server.db)).toEqual([])
   await server.close()
 })
@@ -42,7 +42,7 @@ const moment = fc.oneof(
 )
 const steps = fc.array(
   fc.record({
-    /** Microseconds since the step before, or the next day's first one in Istanbul. */
+    /** Microseconds since the previous step, or the first one of the next day in Istanbul. */
     after: moment,
     step: fc.oneof(
       {
@@ -85,7 +85,7 @@ const steps = fc.array(
 
 type Plan = typeof steps extends fc.Arbitrary<infer S> ? S : never
 
-/** Lives it, and then puts what happened at the moments of the plan: the clock of a test has no days. */
+/** Performs the steps, and then moves their times to those of the plan, because a test cannot wait for days. */
 async function live(player: TestPlayer, plan: Plan): Promise<void> {
   const session = await openGame(server, player)
   const operations = realOperations({ server, playerId: player.id, session })
@@ -152,7 +152,7 @@ async function live(player: TestPlayer, plan: Plan): Promise<void> {
   await placeInTime(player, plan, marks)
 }
 
-/** Free spins in the tests' game, given where no other bonus runs; what they win is money of their bonus. */
+/** Plays free spins in the tests' game, granted if no other bonus is active. Their wins are bonus money. */
 async function spin(player: TestPlayer, session: string, ref: string, wins: readonly bigint[]): Promise<void> {
   const given = await moneyTransaction(server.db, player.id, async (tx) => {
     if (await bonusBlocks(tx, player.id)) return false
@@ -206,7 +206,7 @@ async function placeInTime(player: TestPlayer, plan: Plan, marks: readonly strin
   }
 }
 
-/** A row as it should be told; `at` in microseconds. */
+/** An expected row of the history; `at` in microseconds. */
 interface Row {
   readonly at: number
   readonly id: number
@@ -244,7 +244,7 @@ async function expectedRows({ id: playerId }: TestPlayer): Promise<Row[]> {
 const account = { request: 0, cash: 1, bonus: 2 } as const
 const byNumber = (a: Row, b: Row) => a.id - b.id || account[a.kind] - account[b.kind]
 const byTime = (a: Row, b: Row) => a.at - b.at || byNumber(a, b)
-/** The database sorts the ledger's words, not ours. */
+/** The database sorts by the ledger's kinds and not by our codes. */
 const ledgerKind = (row: Row) => Object.entries(codes).find(([, code]) => code === row.code)?.[0] ?? row.code
 const sorts = {
   id: byTime,
@@ -261,7 +261,7 @@ const wire = (at: number, withTime: boolean) =>
     .replace('T', '+')
 const allCodes = ['deposit', 'withdraw', 'withdraw_return', 'bet', 'win', 'extra_win', 'win_undone', 'refund', 'bonus', 'bonus_cash', 'bonus_end', 'correction']
 const filters = fc.record({
-  /** Where in the life the period begins and ends, and whether to the minute. */
+  /** Position of the period's ends in the sequence, and whether they include a time. */
   ends: fc.option(fc.tuple(fc.tuple(fc.nat({ max: 1000 }), fc.boolean()), fc.tuple(fc.nat({ max: 1000 }), fc.boolean())), { freq: 4 }),
   type: fc.oneof(fc.constant<string[]>([]), fc.subarray(allCodes)),
   status: fc.constantFrom('all', '', '0', '1', '2', '3', '4'),
@@ -271,7 +271,7 @@ const filters = fc.record({
 })
 type Asked = typeof filters extends fc.Arbitrary<infer F> ? F : never
 
-/** The asked period, and whether a moment is in it. */
+/** Returns the requested period, and whether a row is in it. */
 function periodOf(ends: Asked['ends'], rows: readonly Row[]): { dates: { date1?: string; date2?: string }; has: (row: Row) => boolean } {
   const [first, last] = [rows[0]?.at ?? begin, rows.at(-1)?.at ?? begin]
   if (!ends) return { dates: {}, has: () => true }
@@ -288,13 +288,13 @@ const lira = (kurus: number) => kurus / 100
 const toldAs = (row: Row) => `${row.id} ${row.kind} ${row.code} ${row.amount < 0 ? '-' : '+'}${lira(Math.abs(row.amount))} =${lira(row.balance)} ${row.status}`
 const told = (row: Transaction) =>
   `${row.id} ${row.kind} ${row.code} ${row.direction}${row.change_amount} =${row.balance_amount} ${/status-(\d)/.exec(row.status)?.[1]}`
-/** What went out, above zero. */
+/** Returns the sum of what went out, as a positive amount. */
 const lessOf = (rows: readonly Row[], wanted: (row: Row) => boolean) => 0 - sumOf(rows, wanted)
 const sumOf = (rows: readonly Row[], wanted: (row: Row) => boolean) => rows.filter(wanted).reduce((sum, row) => sum + row.amount, 0)
 
 type List = InputOf<(typeof finance)['transactionList']>
 
-/** All pages, one after the other. */
+/** Returns the rows of all pages. */
 async function pages(player: TestPlayer, filter: List, length: number): Promise<{ rows: string[]; total: number }> {
   const rows: string[] = []
   for (let start = 0; ; start += length) {
@@ -352,7 +352,7 @@ async function check(player: TestPlayer, every: readonly Row[], { ends, type, st
   )
 }
 
-/** The rows of an account add up to what the player has in it, and what is held is that of the open requests. */
+/** Checks that the rows of an account add up to its balance, and that the held money is that of the open requests. */
 async function checkLedger(player: TestPlayer, every: readonly Row[]): Promise<void> {
   const { cash, bonus, withdraw_hold: held } = await accountsOf(server.db, player.id)
   expect(sumOf(every, ({ kind }) => kind === 'cash')).toBe(Number(cash))
@@ -363,7 +363,7 @@ async function checkLedger(player: TestPlayer, every: readonly Row[]): Promise<v
 const wonBySpin = async ({ id }: TestPlayer) =>
   ((await server.pool.query("select from game_round where player_id = $1 and spin_of is not null and state = 'settled' and won > 0", [id])).rowCount ?? 0) > 0
 
-test('X-1 X-2 TXN-01 TXN-03 TXN-08 any life, any filter: rows, tiles, file and ledger tell the same money, and pages have no gap', {
+test('X-1 X-2 TXN-01 TXN-03 TXN-08 for any transactions and filters, rows, tiles, file and ledger agree, and the pages have no gap', {
   timeout: 120_000,
 }, async () => {
   const kinds = new Set<string>()
@@ -380,7 +380,7 @@ test('X-1 X-2 TXN-01 TXN-03 TXN-08 any life, any filter: rows, tiles, file and l
     }),
     { numRuns: matrix ? 60 : 20, seed: matrix ? undefined : 7 },
   )
-  /* The lives were as manifold as they should be. */
+  /* All kinds of transactions occurred. */
   expect([...kinds]).toEqual(
     expect.arrayContaining([
       ...['cash bet 1', 'bonus bet 1', 'cash win 1', 'bonus win 1', 'cash refund 1', 'bonus refund 1', 'bonus bonus 1', 'bonus bonus_end 1'],

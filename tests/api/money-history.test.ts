@@ -20,7 +20,7 @@ import { addTestGame, expectClean, movement, newRound, newTxid, openGame } from 
 import { request, withdrawer } from './withdrawals-support'
 
 let server: TestServer
-/** Of tests that book into the past by hand: what is booked there belongs to no deposit or game. */
+/** A server for tests with backdated postings, which belong to no deposit or game. */
 let past: TestServer
 let player: TestPlayer
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function list(
 }
 const line = ({ code, direction, change_amount, balance_amount }: GivenTransaction) => `${code} ${direction}${change_amount} =${balance_amount}`
 
-test('TXN-04 TXN-06 by default ten rows from the oldest, each with sign and running balance', async () => {
+test('TXN-04 TXN-06 by default ten rows from the oldest, each with its sign and running balance', async () => {
   const { data, recordsTotal } = await list()
   expect(data.map(line)).toEqual(['deposit +1000 =1000', 'bet -100 =900', 'win +250.5 =1150.5', 'bet -50 =1100.5', 'bet -70 =1030.5', 'refund +70 =1100.5'])
   expect(recordsTotal).toBe(6)
@@ -64,7 +64,7 @@ test('TXN-04 TXN-06 by default ten rows from the oldest, each with sign and runn
   expect(data.every(({ record_date }) => new Date(record_date).toISOString() === record_date)).toBe(true)
 })
 
-test('TXN-05 TXN-08 pages of ten by start and length, the total stays', async () => {
+test('TXN-05 TXN-08 pages by start and length; the total stays the same', async () => {
   const first = await list({ start: 0, length: 4 })
   const second = await list({ start: 4, length: 4 })
   expect([first.data.length, second.data.length, first.recordsTotal, second.recordsTotal]).toEqual([4, 2, 6, 6])
@@ -72,7 +72,7 @@ test('TXN-05 TXN-08 pages of ten by start and length, the total stays', async ()
   expect(await list({ start: 10 })).toEqual({ data: [], recordsTotal: 6 })
 })
 
-test.each(['id', 'record_date', 'code', 'change_amount', 'balance_amount'] as const)('TXN-04 sorts by %s, up and down', async (sortBy) => {
+test.each(['id', 'record_date', 'code', 'change_amount', 'balance_amount'] as const)('TXN-04 sorts by %s, ascending and descending', async (sortBy) => {
   const value = (row: GivenTransaction) => (sortBy === 'change_amount' ? (row.direction === '-' ? -row.change_amount : row.change_amount) : row[sortBy])
   const up = (await list({ sortBy })).data
   const down = (await list({ sortBy, sortDesc: 'true' })).data
@@ -80,24 +80,24 @@ test.each(['id', 'record_date', 'code', 'change_amount', 'balance_amount'] as co
   if (sortBy !== 'code') expect(up.map(value)).toEqual(up.map(value).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
 })
 
-test('API-31 an unknown sort column is 422, no statement of the database', async () => {
+test('API-31 an unknown sort column is 422 and does not reach the database', async () => {
   const { status } = await server.call('transactionList', { sortBy: 'id; drop table deposit' as 'id' }, { cookie: player.cookie })
   expect(status).toBe(422)
 })
 
-test('API-31 type[] picks codes, empty means all, unknown ones nothing', async () => {
+test('API-31 type[] selects codes, empty selects all, unknown ones nothing', async () => {
   expect((await list({ type: ['bet', 'refund'] })).data.map(({ code }) => code)).toEqual(['bet', 'bet', 'bet', 'refund'])
   expect((await list({ type: [] })).recordsTotal).toBe(6)
   expect((await list({ type: ['withdraw'] })).recordsTotal).toBe(0)
   expect((await list({ type: ["x' or 1=1"] })).recordsTotal).toBe(0)
 })
 
-test('TXN-10 what is played is done when it is written', async () => {
+test('TXN-10 rounds count as completed when they are written', async () => {
   expect((await list({ status: '1' })).recordsTotal).toBe(6)
   expect((await list({ status: '0' })).recordsTotal).toBe(0)
 })
 
-test("API-31 the dates are Istanbul's, plus or blank between day and time", async () => {
+test('API-31 the dates are in Istanbul time, with a plus sign or a space between date and time', async () => {
   const wall = (offset: number) => new Date(Date.now() + 3 * 3_600_000 + offset).toISOString().slice(0, 16)
   const [past, soon, later] = [wall(-3_600_000), wall(60_000), wall(3_600_000)]
   expect((await list({ date1: past.replace('T', '+'), date2: soon.replace('T', ' ') })).recordsTotal).toBe(6)
@@ -107,7 +107,7 @@ test("API-31 the dates are Istanbul's, plus or blank between day and time", asyn
   expect(body).toMatchObject({ status: 0, errors: { date2: ['validation.period'] } })
 })
 
-test('TXN-09 API-32 types stand in groups 0 to 4, whose names are keys', async () => {
+test('TXN-09 API-32 types are in groups 0 to 4, whose names are text keys', async () => {
   const { body } = await server.call('transactionTypes', {}, { cookie: player.cookie })
   expect(Object.keys(body.data)).toEqual(['0', '1', '2', '3', '4'])
   expect(body.data['2']?.map(({ code }) => code)).toEqual(['bet', 'win', 'extra_win', 'win_undone', 'refund'])
@@ -118,7 +118,7 @@ test('TXN-09 API-32 types stand in groups 0 to 4, whose names are keys', async (
   ).toBe(true)
 })
 
-test('TXN-06 the status speaks the language of the player', async () => {
+test('TXN-06 the status is in the language of the player', async () => {
   expect((await list({ length: 1 }, { 'accept-language': 'de' })).data[0]).toMatchObject({
     status: '<span class="status-1">Genehmigt</span>',
     detail: 'Bankkarte',
@@ -130,7 +130,7 @@ test("API-61 DATA-23 R9 balance, and the session's result from its first bet on"
   expect(body).toEqual({ status: 1, balance: 1100.5, bonus: 0, currency: 'TRY', currencyIcon: '₺', sessionNet: 100.5 })
 })
 
-test('A10 another player sees nothing of it', async () => {
+test('A10 another player sees none of it', async () => {
   const other = await server.testPlayer()
   const { body } = await server.call('transactionList', {}, { cookie: other.cookie })
   expect(body.data?.original).toEqual({ data: [], recordsTotal: 0 })
@@ -154,7 +154,7 @@ test('a long history is read by index', async () => {
 
 const summaryOf = async (of: TestServer, filter: Filter, { cookie }: TestPlayer) => (await of.call('transactionSummary', filter, { cookie })).body
 
-test('R8 TXN-01 a period comes to what its movements say: a stake that came back was not staked', async () => {
+test('R8 TXN-01 the totals of a period agree with its movements: a returned stake does not count as staked', async () => {
   const { status, data } = await summaryOf(server, {}, player)
   expect(status).toBe(1)
   expect(data).toEqual({
@@ -171,11 +171,11 @@ test('R8 TXN-01 a period comes to what its movements say: a stake that came back
   })
 })
 
-test('R8 money that moved on other days counts for the lifetime only, to the minute at the ends of the period', async () => {
+test('R8 movements outside the period count only for the lifetime totals, to the minute at the ends of the period', async () => {
   const own = await past.testPlayer()
   const bookings = [
     ['2026-03-01T20:59:00Z', 'deposit', 700_00],
-    // Istanbul's 2 March begins at 21:00 UTC.
+    // 2 March begins in Istanbul at 21:00 UTC.
     ['2026-03-01T21:00:00Z', 'bet', -100_00],
     ['2026-03-02T09:30:00Z', 'settle', 40_00],
     ['2026-03-04T20:59:59Z', 'withdraw', -200_00],
@@ -200,7 +200,7 @@ test('R8 money that moved on other days counts for the lifetime only, to the min
   ])
 })
 
-test('TXN-05 the last page of a long history is the mirror of the first one from the other end', async () => {
+test('TXN-05 the last page of a long history equals the first one in reverse order', async () => {
   const own = await past.testPlayer()
   for (let day = 1; day <= 9; day++)
     for (let entry = 0; entry < 1 + (day % 3); entry++) await book(own, `2026-04-0${day}T1${entry}:00:00Z`, day % 2 ? 'deposit' : 'settle', day * 100 + entry)
@@ -222,14 +222,14 @@ const rowsOf = async (of: TestPlayer, filter: Filter = {}) =>
   }
 const told = ({ kind, status, ...row }: GivenTransaction) => `${kind} ${line(row as GivenTransaction)} ${status.replace(/<[^<>]+>/g, '')}`
 
-test('X-1 TXN-01 bonus money has its rows: grant, stake, win, conversion, and what was forfeited, each with the balance of the bonus', async () => {
+test('X-1 TXN-01 bonus money has its own rows: grant, stake, win, conversion and forfeit, each with the balance of the bonus', async () => {
   const own = await server.testPlayer({ cash: 3_00n })
   const session = await openGame(server, own)
   expect((await server.call('promocodeClaim', { code: codes.trial }, { cookie: own.cookie, key: newKey() })).body).toMatchObject({ status: 1 })
   await playRound(server, session, 5_00n, 2_00n)
   await server.pool.query("update player_bonus set wagered = required where player_id = $1 and state = 'active'", [own.id])
   await playRound(server, session, 1_00n)
-  // Another life: a trial that runs out with its money unused.
+  // Another player: a trial bonus that expires unused.
   const other = await server.testPlayer({ cash: 3_00n })
   await server.call('promocodeClaim', { code: codes.trial }, { cookie: other.cookie, key: newKey() })
   await server.pool.query("update player_bonus set expires_at = now() where player_id = $1 and state = 'active'", [other.id])
@@ -247,7 +247,7 @@ test('X-1 TXN-01 bonus money has its rows: grant, stake, win, conversion, and wh
     'bonus bonus_cash -48.8 =0 Onaylandı',
   ])
   expect(recordsTotal).toBe(9)
-  // The two sides of one transaction carry its number.
+  // The two sides of one transaction have the same number.
   expect(data[2]?.id).toBe(data[3]?.id)
   expect(data[1]?.detail).not.toBe('')
   expect((await rowsOf(own, { type: ['bonus', 'bonus_cash', 'bonus_end'] })).data.map(({ code, kind }) => `${kind} ${code}`)).toEqual([
@@ -270,7 +270,7 @@ test('X-1 TXN-01 bonus money has its rows: grant, stake, win, conversion, and wh
   ])
 })
 
-test('X-2 TXN-10 every request stands as its own page says, and only what was paid counts as paid out', async () => {
+test('X-2 TXN-10 every request has the status of its own page, and only paid ones count as paid out', async () => {
   const { player: own, bank } = await withdrawer(server)
   const ids: number[] = []
   for (let place = 0; place < 5; place++) ids.push(await request(server, own, bank, 100))
@@ -317,14 +317,14 @@ test('X-2 TXN-10 every request stands as its own page says, and only what was pa
   expect((await file('?status=9', own)).status).toBe(422)
 })
 
-test('X-2 TXN-10 the words of a status are those of the pages of requests', () => {
+test('X-2 TXN-10 the status texts equal those of the request pages', () => {
   for (const [language, words] of Object.entries({ tr, en, de })) {
     const { status_pending, status_approved, status_rejected, status_in_process, status_cancelled } = words
     expect(Object.values(statusWords[language as 'tr'])).toEqual([status_pending, status_approved, status_rejected, status_in_process, status_cancelled])
   }
 })
 
-test('X-1 TXN-06 the file says what each movement was in the words of the page', () => {
+test('X-1 TXN-06 the file describes each movement with the texts of the page', () => {
   for (const [language, words] of Object.entries({ tr: namesTr, en: namesEn, de: namesDe })) {
     const onPage = Object.entries(words).filter(([key]) => key.startsWith('code_'))
     expect(fileTexts[language as 'tr'].codes).toEqual(Object.fromEntries(onPage.map(([key, word]) => [key.slice('code_'.length), word])))
@@ -333,7 +333,7 @@ test('X-1 TXN-06 the file says what each movement was in the words of the page',
   expect(Object.keys(fileTexts.tr.codes).sort()).toEqual(all.sort())
 })
 
-/** A withdrawal that ended, without its postings. */
+/** Inserts a finished withdrawal without its postings. */
 async function withdrawn(of: TestPlayer, amount: number, status: number): Promise<number> {
   const { rows } = await past.pool.query<{ id: string }>(
     "insert into withdrawal (player_id, method_code, amount, target, status) values ($1, 'pep', $2, '{}', $3) returning id",
@@ -342,7 +342,7 @@ async function withdrawn(of: TestPlayer, amount: number, status: number): Promis
   return Number(rows[0]?.id)
 }
 
-/** A movement of cash as it was booked at some time in the past; what the days say follows by itself. */
+/** Inserts a movement of cash in the past; the daily totals follow automatically. */
 async function book(of: TestPlayer, at: string, kind: string, amount: number, withdrawal: number | null = null): Promise<void> {
   const client = await past.pool.connect()
   try {
@@ -366,7 +366,7 @@ async function book(of: TestPlayer, at: string, kind: string, amount: number, wi
 const file = (query: string, of: { cookie: string } = player, language = 'tr') =>
   fetch(`${server.origin}${apiBase}${transactionFilePath}${query}`, { headers: { cookie: of.cookie, 'accept-language': language } })
 
-test('R8 TXN-06 the file holds every movement, as a spreadsheet of the language reads it', async () => {
+test('R8 TXN-06 the file contains every movement, in the spreadsheet format of the language', async () => {
   const turkish = await file('')
   expect(turkish.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(turkish.headers.get('content-disposition')).toBe('attachment; filename="hesap-hareketleri.csv"')
@@ -391,14 +391,14 @@ test('R8 TXN-06 the file holds every movement, as a spreadsheet of the language 
   ).toEqual(['Win,Kasa Testi,Cash,250.50,1150.50,TRY,Approved'])
 })
 
-test('R8 the file is its owner’s: nobody else’s movements, none without a session, a period that is one', async () => {
+test('R8 the file contains only its owner’s movements, requires a session and a valid period', async () => {
   expect((await file('', { cookie: '' })).status).toBe(401)
   expect((await file('?date1=2026-02-30')).status).toBe(422)
   const stranger = await server.testPlayer()
   expect((await (await file('', stranger)).text()).trimEnd().split('\r\n')).toHaveLength(1)
 })
 
-test('R8 the file tells each of many movements once, however close in time', async () => {
+test('R8 the file contains each of many movements once, however close in time', async () => {
   const own = await past.testPlayer()
   await past.pool.query(
     `with written as (
@@ -421,7 +421,7 @@ test('R8 the file tells each of many movements once, however close in time', asy
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
 })
 
-test('M4 M13 the days follow the entries, and nobody else writes them', async () => {
+test('M4 M13 the daily totals follow the entries and cannot be written directly', async () => {
   await expect(server.pool.query('update account_day set total = total + 1')).rejects.toThrow('account_day follows the entries')
   await expect(server.pool.query('delete from account_day')).rejects.toThrow('account_day follows the entries')
   await server.pool.query(
@@ -433,7 +433,7 @@ test('M4 M13 the days follow the entries, and nobody else writes them', async ()
   )
 })
 
-test('R-10 a row opens to its whole round: stakes, what was given back, settlement and further wins, with the balance after each', async () => {
+test('R-10 a row expands to its whole round: stakes, returned stakes, settlement and further wins, with the balance after each', async () => {
   const owner = await server.testPlayer({ cash: 1000_00n })
   const token = await openGame(server, owner)
   const [round, undone] = [newRound(), newTxid()]
@@ -469,7 +469,7 @@ test('R-10 a row opens to its whole round: stakes, what was given back, settleme
   expect(deposit.data).toMatchObject({ code: 'deposit', round: null, lines: [{ amount: 1000, balance: 1000 }] })
   const stranger = await server.testPlayer()
   expect(await opened(await ofCode('win'), stranger.cookie)).toEqual({ status: 0, statusText: 'transactions.not_found' })
-  // Support opens the number that the player names.
+  // Support looks up the number that the player states.
   const ops = operatorOf(() => server)
   const said = await ops('transaction', String(await ofCode('win')))
   for (const word of [owner.username, round, 'won 260.50', '1151.50']) expect(said).toContain(word)

@@ -14,11 +14,11 @@ import { accountsOf, addTestGame, expectClean, movement, newRound, openGame } fr
 import { addAccount, passGap, request } from './withdrawals-support'
 
 /*
- * Where a standby confirms every commit, or the database is in another building, a movement costs what its journeys cost
- * (@see F-5). Counted between the real server and its database, not timed.
+ * With a synchronous standby, or a database in another building, the duration of a movement depends on its round trips
+ * (@see F-5). This test counts them between the real server and its database.
  */
 
-/** Of the house's accounts. */
+/** Number of shards of the house accounts. */
 const shards = 4
 let server: TestServer
 let journeys: Journeys
@@ -40,7 +40,7 @@ afterAll(async () => {
   await journeys.close()
 })
 
-/** Of a call that does what it should. */
+/** Returns the number of round trips of a call that must succeed. */
 async function journeysOf(call: () => Promise<{ body: object }>, wanted: object): Promise<number> {
   journeys.count()
   expect((await call()).body).toMatchObject(wanted)
@@ -54,10 +54,10 @@ async function stake(): Promise<string> {
   await bet(round)
   return round
 }
-/** So long ago that the next call writes it down again. */
+/** Makes the last activity old enough that the next call updates it. */
 const idle = () => server.pool.query("update session set seen_at = seen_at - interval '1 minute' where player_id = $1", [player.id])
 
-test('F-5 a money transaction keeps the plans of its questions, by indexes; whatever else is asked is planned for its values', async () => {
+test('F-5 a money transaction keeps the plans of its queries, which use indexes; other queries are planned for their values', async () => {
   const { db } = server.services
   const planned = async (on: Db | Tx) =>
     (await on.execute(sql`select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans`)).rows[0]
@@ -65,10 +65,10 @@ test('F-5 a money transaction keeps the plans of its questions, by indexes; what
   expect(await planned(db)).toEqual({ plans: 'auto', scans: 'on' })
 })
 
-/** Begun, written and committed; once a second the registry of companies is asked before. */
+/** Begin, write and commit; once a second the partner registry is queried before. */
 const most = 4
 
-test('F-5 G1 R-11 a bet is four journeys at most, for a player with limits of stakes, losses and time too', async () => {
+test('F-5 G1 R-11 a bet takes at most four round trips, also with limits of stakes, losses and time', async () => {
   const round = newRound()
   expect(await bet(round)).toBeLessThanOrEqual(most)
   expect(await bet(round)).toBeLessThanOrEqual(most)
@@ -88,7 +88,7 @@ test('F-5 G1 R-11 a bet is four journeys at most, for a player with limits of st
   expect(await bet(newRound(), '500')).toBeLessThanOrEqual(most)
 })
 
-test('F-5 a settlement is four journeys at most, lost or won, with a bonus that goes on too', async () => {
+test('F-5 a settlement takes at most four round trips, lost or won, also with an active bonus', async () => {
   const [lost, won] = [await stake(), await stake()]
   expect(await settle(lost, '0')).toBeLessThanOrEqual(most)
   expect(await settle(won, '2500')).toBeLessThanOrEqual(most)
@@ -99,7 +99,7 @@ test('F-5 a settlement is four journeys at most, lost or won, with a bonus that 
   expect(await accountsOf(server.db, player.id)).toMatchObject({ bet_hold: 10_00n, bonus: 50_00n })
 })
 
-test('F-5 WDR-09 a withdrawal is four journeys, with the login that is looked up', async () => {
+test('F-5 WDR-09 a withdrawal takes four round trips, including the session lookup', async () => {
   await passGap(server, player)
   const bank = await addAccount(server, player)
   const withdraw = async () => {
@@ -112,7 +112,7 @@ test('F-5 WDR-09 a withdrawal is four journeys, with the login that is looked up
   expect(await withdraw()).toBeLessThanOrEqual(most)
 })
 
-/** Statements that a connection has the database remember, after one was asked more than once. */
+/** Returns the names of the prepared statements of a connection after repeated queries. */
 async function remembered(url: string): Promise<string[]> {
   const pool = openPool(url, undefined, 1)
   const db = wrapPool(pool)
@@ -122,7 +122,7 @@ async function remembered(url: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('F-5 F-2 what is asked often is prepared; behind a pooler nothing is, as it would be unknown to the next back end', async ({ skip }) => {
+test('F-5 F-2 frequent queries are prepared; behind a pooler none are, because the next backend would not know them', async ({ skip }) => {
   const url = server.config.databaseUrl ?? ''
   expect(await remembered(url)).toEqual(['session_find'])
   const program = findPgBouncer()
@@ -132,7 +132,7 @@ test('F-5 F-2 what is asked often is prepared; behind a pooler nothing is, as it
   await pooler.stop()
 })
 
-test('F-5 M6 settlements wait for each other only within a shard of the house; the shards are one account, and never fewer', async () => {
+test('F-5 M6 settlements only wait for each other within a shard of the house account; the shards count as one account, and their number never decreases', async () => {
   const opened = async () => (await server.pool.query("select shard, balance::int from ledger_account where kind = 'house_revenue' order by shard")).rows
   const sum = (rows: { balance: number }[]) => rows.reduce((total, { balance }) => total + balance, 0)
   await openHouseShards(server.db, 2)

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
-/** The database's code of what went wrong; 'nothing' when nothing did. */
+/** Returns the database's error code; 'nothing' without an error. */
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'nothing',
     (error: unknown) => databaseCode(error),
   )
 
-/** Runs statements in one transaction of the database, as anybody with its password could. */
+/** Runs statements in one database transaction, as anybody with the password could. */
 async function raw(...statements: string[]): Promise<void> {
   const client = await server.pool.connect()
   try {
@@ -38,7 +38,7 @@ async function raw(...statements: string[]): Promise<void> {
   }
 }
 
-/** Cash to the house: a posting that belongs to no business object, so that the audit has nothing else to say about it. */
+/** Moves cash to the house with a posting for no business object, so that the audit reports nothing else about it. */
 const spend = (tx: Tx, playerId: number, refId: string, amount: bigint) =>
   postTransaction(tx, {
     kind: 'spend',
@@ -51,14 +51,14 @@ const spend = (tx: Tx, playerId: number, refId: string, amount: bigint) =>
     ],
   })
 
-test('M1 amounts are whole kuruş, bigint up to the interface', async () => {
+test('M1 amounts are whole kuruş, as bigint up to the interface', async () => {
   const player = await server.testPlayer({ cash: 9_007_199_254_740_993n })
   expect((await balances(server.db, player.id)).cash).toBe(9_007_199_254_740_993n)
   const { rows } = await server.pool.query(
     "select table_name || '.' || column_name as place, data_type from information_schema.columns where table_schema = 'public' and table_name <> 'ledger_audit' and column_name ~ '(amount|balance|held|cash|bonus$|min_bet|max_bet)'",
   )
   const others = rows.filter((row: { place: string; data_type: string }) => row.data_type !== 'bigint').map((row: { place: string }) => row.place)
-  // These name a rule, a bonus or a moment, not an amount.
+  // These columns contain a rule, a bonus or a time, not an amount.
   expect(others.sort()).toEqual([
     'bonus_off.bonus',
     'bonus_request.bonus',
@@ -72,7 +72,7 @@ test('M1 amounts are whole kuruş, bigint up to the interface', async () => {
   ])
 })
 
-test('M2 a transaction that does not sum to zero is refused when it commits', async () => {
+test('M2 a transaction that does not sum to zero is refused on commit', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const cash = await accountId(server.db, player.id, 'cash')
   const held = await accountId(server.db, player.id, 'bet_hold')
@@ -85,7 +85,7 @@ test('M2 a transaction that does not sum to zero is refused when it commits', as
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1000n, bet_hold: 0n })
 })
 
-test('M2 the program refuses an unbalanced or one-sided posting before the database must', async () => {
+test('M2 the program refuses an unbalanced or one-sided posting before the database does', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const post = (entries: { account: 'cash' | 'bet_hold'; amount: bigint }[]) =>
     moneyTransaction(server.db, player.id, (tx) => postTransaction(tx, { kind: 'x', refType: 'x', refId: 'y', playerId: player.id, entries }))
@@ -103,7 +103,7 @@ test('M2 the program refuses an unbalanced or one-sided posting before the datab
   ).rejects.toThrow('two accounts')
 })
 
-test('M3 entries and transactions are never changed, removed or emptied, whoever asks', async () => {
+test('M3 entries and transactions cannot be changed, deleted or truncated by any role', async () => {
   await server.testPlayer({ cash: 1000n })
   for (const statement of [
     'update ledger_entry set amount = amount + 1',
@@ -119,7 +119,7 @@ test('M3 entries and transactions are never changed, removed or emptied, whoever
     await expect(raw(statement), statement).rejects.toMatchObject({ code: '23514' })
 })
 
-test('M3 a correction is a reversal, the exact opposite, and only once', async () => {
+test('M3 a correction is a reversal, exactly opposite, and only once', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const txId = await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm3', 400n))
   const undo = (refId: string) => moneyTransaction(server.db, player.id, (tx) => reverse(tx, txId, { kind: 'correction', refType: 'test', refId }))
@@ -130,7 +130,7 @@ test('M3 a correction is a reversal, the exact opposite, and only once', async (
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 600n })
 })
 
-test('M3 a reversal that does not undo its original is refused by the database', async () => {
+test('M3 the database refuses a reversal that does not undo its original', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const txId = await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm3c', 400n))
   const cash = await accountId(server.db, player.id, 'cash')
@@ -145,7 +145,7 @@ test('M3 a reversal that does not undo its original is refused by the database',
   ).rejects.toMatchObject({ code: '23514' })
 })
 
-test('M4 a balance cannot be written, nor an account change its holder, kind or limit', async () => {
+test('M4 a balance cannot be written, and an account cannot change its holder, kind or limit', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const cash = await accountId(server.db, player.id, 'cash')
   for (const change of ['balance = balance + 1', 'balance = 0', "kind = 'bonus'", 'player_id = player_id + 1', 'allow_negative = true'])
@@ -168,7 +168,7 @@ test('M4 a player account never goes below zero, in the program and in the datab
   expect((await balances(server.db, player.id)).cash).toBe(1000n)
 })
 
-test('M4 every entry carries the balance it led to', async () => {
+test('M4 every entry contains the balance after it', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   for (const amount of [100n, 250n]) await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, `chain-${amount}`, amount))
   const cash = await accountId(server.db, player.id, 'cash')
@@ -187,7 +187,7 @@ test('M5 one posting of a kind per business object', async () => {
   expect((await balances(server.db, player.id)).cash).toBe(900n)
 })
 
-test('M6 the first statement locks the player: another money transaction of the same player waits, of another does not', async () => {
+test('M6 the first statement locks the player: another money transaction of the same player waits, one of another player does not', async () => {
   const [one, two] = [await server.testPlayer({ cash: 1000n }), await server.testPlayer({ cash: 1000n })]
   const order: string[] = []
   let release = () => {}
@@ -215,7 +215,7 @@ test('M6 the first statement locks the player: another money transaction of the 
   expect(order).toEqual(['other', 'first', 'second'])
 })
 
-test('M6 a deadlock is tried again, at most five times in all', async () => {
+test('M6 a deadlock is retried, with at most five attempts in all', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   let runs = 0
   await moneyTransaction(server.db, player.id, async (tx) => {
@@ -233,7 +233,7 @@ test('M6 a deadlock is tried again, at most five times in all', async () => {
   expect(runs).toBe(5)
 })
 
-test('M6 a real deadlock between two players over house accounts ends with both done', async () => {
+test('M6 a real deadlock between two players on house accounts ends with both transactions done', async () => {
   const players = [await server.testPlayer({ cash: 1000n }), await server.testPlayer({ cash: 1000n })]
   const house = ['house_revenue', 'bonus_cost'] as const
   let waiting = 0
@@ -272,7 +272,7 @@ test('M8 G6 a player has five accounts and the house four; opening them again ch
   expect(rows.map((row: { kind: string }) => row.kind)).toEqual(['bonus_cost', 'house_revenue', 'psp_clearing', 'suspense'])
 })
 
-test('M13 the audit names each broken promise once the rules of the database are switched off', async () => {
+test("M13 the audit reports each violated rule after the database's rules were switched off", async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const cash = await accountId(server.db, player.id, 'cash')
   const [posted] = await server.db.select({ id: ledgerTx.id }).from(ledgerTx).where(eq(ledgerTx.playerId, player.id))

@@ -8,12 +8,12 @@ import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 
-/* What somebody with the servers' role could write so that the ledger's rules hold: messages that no company sent (@see F-3). */
+/* Forged company messages that somebody with the servers' role could write without violating the ledger's rules (@see F-3). */
 
 let server: TestServer
 let player: TestPlayer
 let session: string
-/** Of a payment that nobody has paid. */
+/** Reference of an unpaid deposit. */
 let pending: string
 beforeAll(async () => {
   server = await startTestServer()
@@ -29,14 +29,14 @@ const check = async (codeKey = server.config.codeKey) => (await checkMessages(se
 const asRole = (text: string, values: unknown[] = []) => server.servers.query(text, values)
 const asOwner = (text: string, values: unknown[] = []) => server.pool.query(text, values)
 
-/** What a thief of the database's password can know: everything but a secret. */
+/** Returns a signature made without the secret, from everything that a thief of the database's password knows. */
 const invented = () => {
   const { partner, partnerSecret } = server.config
   const input = `sig1=("@method" "@path" "@query" "content-digest");created=${Math.floor(Date.now() / 1000)};keyid="${keyIdOf(partner, partnerSecret)}";alg="hmac-sha256"`
   return stringify({ 'content-digest': 'sha-256=:AAAA:', 'signature-input': input, signature: 'sig1=:AAAA:' })
 }
 
-/** A report of a payment that nobody asked for, which is kept and moves nothing. */
+/** Returns a report of a payment that was never requested, which is stored and moves nothing. */
 const report = (txid: string, amount = '10000') => stringify({ reference: 'nobody-asked', txid, state: 'declined', amount, currency: 'TRY' })
 const keptReport = `insert into payment_event (partner, txid, state, amount, outcome, reason, message, signature, at)
   values ($1, $2, 'declined', 10000, 'refused', 'unknown_reference', $3, $4, $5)`
@@ -46,7 +46,7 @@ async function signedReport(of: { partner: string; secret: string }, { txid = ne
   return [of.partner, txid, body, await signCall(of, 'https://site.example/partner/payments/callback', body, at), new Date(at)]
 }
 
-test('F-3 what companies and players did is well, and each forged row is found by its name', async () => {
+test('F-3 genuine actions of companies and players pass, and each forged row is found and named', async () => {
   const [round, bet] = [newRound(), newTxid()]
   await server.partnerCall('bet', movement(session, round, '5000', bet))
   await server.partnerCall('settle', movement(session, round, '1000'))
@@ -75,7 +75,7 @@ test('F-3 what companies and players did is well, and each forged row is found b
     `insert into fixture (partner, id, version, fingerprint, sport, league, home, away, starts_at, state, results, message, signature)
       select partner, 'forged', version, fingerprint, sport, league, home, away, starts_at, state, results, replace(message, 'f-1', 'forged'), signature from fixture`,
     `update fixture set score_home = 3, told_at = clock_timestamp() where id = 'f-1'`,
-    // A message that a company did send, once more and with another amount.
+    // A genuine message repeated with another amount.
     `insert into wallet_call (partner, txid, kind, round, player_id, fingerprint, response, message, signature)
       select partner, 'again', kind, round, player_id, fingerprint, '{}', replace(replace(message, '"1000"', '"9000"'), txid, 'again'), signature from wallet_call where kind = 'settle'`,
     `insert into wallet_call (partner, txid, kind, round, player_id, fingerprint, response, message, signature)
@@ -94,7 +94,7 @@ test('F-3 what companies and players did is well, and each forged row is found b
       'message_content wallet sandbox:other',
     ].toSorted(),
   )
-  // One answer is no other player's.
+  // An answer about one player cannot be used for another.
   await expect(
     asRole(`insert into register_check (player_id, occasion, answer, partner, reference) values (1, 'login', 'clear', 'sandbox', '${reference}')`),
   ).rejects.toThrow('register_check_reference')
@@ -104,7 +104,7 @@ test('F-3 what companies and players did is well, and each forged row is found b
   expect(await check()).toEqual([])
 })
 
-test('F-3 F-6 a message holds for good when its key was valid at its time, and a key that has ended makes none', async () => {
+test('F-3 F-6 a message stays valid if its key was valid at that time, and an expired key cannot sign new ones', async () => {
   const terms = { name: 'Ardıç', kinds: ['payments'] as const, origin: null, addresses: [], largestWin: 1n, largestDay: 1n }
   const of = async (partner: string) => {
     const key = await server.db.transaction((tx) => addPartner(tx, server.config.codeKey, partner, terms))
@@ -123,18 +123,18 @@ test('F-3 F-6 a message holds for good when its key was valid at its time, and a
   await server.db.transaction((tx) => rotateKey(tx, server.config.codeKey, ours.partner, 0))
   expect(await check()).toEqual([])
 
-  // The thief has a secret that was taken out of use.
+  // The thief has a secret that is no longer in use.
   await asOwner("update partner_key set valid_until = clock_timestamp() - interval '3 minutes' where id = $1", [ended.id])
   const late = await signedReport(ended)
   await asRole(keptReport, late)
   expect(await check()).toEqual([`message_key payment ardic-two:${String(late[1])}`])
-  // It can neither be given its time back nor be had before.
+  // Its validity can be neither extended nor predated.
   await expect(asRole('update partner_key set valid_until = null where id = $1', [ended.id])).rejects.toThrow('partner_key: update of what has happened')
   await expect(asRole('delete from partner_key where id = $1', [ended.id])).rejects.toThrow('permission denied')
   const early =
     "insert into partner_key (id, partner, sealed, valid_from) select 'early', partner, sealed, now() - interval '1 day' from partner_key where id = $1"
   await expect(asRole(early, [ours.id])).rejects.toThrow('partner_key: insert with a time other than now')
-  // Under another number it is nobody's.
+  // A copy under another number is not valid.
   await asRole("insert into partner_key (id, partner, sealed) select 'copied', partner, sealed from partner_key where id = $1", [ended.id])
   expect((await check()).length).toBe(1)
   // One company's secret, copied to another company, does not sign for that company.
@@ -149,7 +149,7 @@ test('F-3 F-6 a message holds for good when its key was valid at its time, and a
   expect(await check()).toEqual([])
 })
 
-test('F-3 an hour that was verified is not again until a row of it changes, and nobody calls it so without the key', async () => {
+test('F-3 a verified hour is not verified again until one of its rows changes, and cannot be marked as verified without the key', async () => {
   const { partner, partnerSecret: secret } = server.config
   const ago = Date.now() - 3 * 3_600_000
   await expect(asRole(keptReport, await signedReport({ partner, secret }, { at: ago }))).rejects.toThrow('payment_event: insert with a time other than now')
@@ -159,7 +159,7 @@ test('F-3 an hour that was verified is not again until a row of it changes, and 
   const verified = async () => (await asOwner("select encode(mac, 'hex') as mac from audit_hour where source = 'payment'")).rows
   const before = await verified()
   expect(before).toHaveLength(1)
-  // Were it verified once more, its key would be too young.
+  // Another verification would fail, because the key is now too young.
   await asOwner("update partner_key set valid_from = valid_from + interval '1 day'")
   expect(await check()).toEqual([])
 
@@ -168,20 +168,20 @@ test('F-3 an hour that was verified is not again until a row of it changes, and 
   await asOwner(keptReport, [partner, txid, body, invented(), at])
   const found = [`message_terms payment sandbox:${String(txid)}`]
   expect(await check()).toEqual(found)
-  // Nor with all that the database knows.
+  // All data in the database does not suffice to forge the mark either.
   await asRole(`update audit_hour set mac = (select sha256(string_agg(digest, ''::bytea order by digest)) from
     (select sha256(convert_to(to_jsonb(kept)::text, 'UTF8')) as digest from payment_event kept where at < now() - interval '2 hours') each_message)`)
   expect(await check()).toEqual(found)
   await asOwner('delete from payment_event where txid = $1', [txid])
   expect(await check()).toEqual([])
   expect(await verified()).toEqual(before)
-  // Under another CODE_KEY nobody can say; each key is named once.
+  // With another CODE_KEY nothing can be verified; each key is reported once.
   expect((await check('another key altogether')).map((line) => line.replace(/\d{4}-.*/, 'then'))).toEqual(
     expect.arrayContaining([expect.stringMatching(/^message_sealed sandbox-[0-9a-f]{8}: \d+, the last at then$/)]),
   )
 })
 
-test('F-3 a message that the rules could not read is refused by the database, and an emoji is none', async () => {
+test('F-3 the database refuses a message that the rules could not read; an emoji is allowed', async () => {
   const write = (message: string, kind = 'settle') =>
     asRole(`insert into wallet_call (partner, txid, kind, round, fingerprint, response, message) values ('sandbox', 'unread', $2, 'r', '', '{}', $1)`, [
       message,
@@ -200,7 +200,7 @@ test('F-3 a message that the rules could not read is refused by the database, an
   expect(rows).toEqual([{ whole: 't', half: null }])
 })
 
-test("F-3 a deposit and a jackpot that were booked with the servers' role alone: every rule of the ledger holds, and both are found", async () => {
+test("F-3 a deposit and a jackpot posted with only the servers' role: they satisfy every rule of the ledger, and both are found", async () => {
   const posted = (kind: string, [type, ref]: [string, string], from: string, amount: number) =>
     `with posted as (insert into ledger_tx (kind, ref_type, ref_id, player_id) values ('${kind}', '${type}', '${ref}', ${player.id}) returning id)
      insert into ledger_entry (tx_id, seq, account_id, amount)
@@ -218,7 +218,7 @@ test("F-3 a deposit and a jackpot that were booked with the servers' role alone:
   expect(await audit(server.db)).toEqual([])
   const found = ['message_signature payment sandbox:forged', 'message_signature wallet sandbox:jackpot']
   expect((await check()).toSorted()).toEqual(found)
-  // A rule of the ledger that fails hides none of them.
+  // A failing rule of the ledger hides none of them.
   await asOwner('alter view ledger_audit rename to ledger_audit_away')
   const findings = await everyFinding(server.db, server.config.codeKey).finally(() => asOwner('alter view ledger_audit_away rename to ledger_audit'))
   expect(findings.map(({ rule, subject }) => `${rule} ${subject}`).toSorted()).toEqual(['audit_failed error: relation "ledger_audit" does not exist', ...found])

@@ -7,9 +7,9 @@ import { partnerHandlers } from '@server/partners-api'
 import type { TestServer } from '../support/server'
 import { referenceOf } from './withdrawals-support'
 
-/* The part of the money's model that is about withdrawals (@see M8, M9). */
+/* The withdrawals in the model of the money (@see M8, M9). */
 
-/** The method that the model withdraws by; its limits are opened for the model's small amounts. */
+/** Opens the limits of the method that the model withdraws by, for its small amounts. */
 export const openLimits = (server: TestServer) => server.pool.query("update withdraw_method set min_amount = 1 where code = 'pep'")
 
 const decisions = ['start', 'approve', 'reject', 'cancel'] as const
@@ -17,7 +17,7 @@ type Decision = (typeof decisions)[number]
 export interface Payout {
   id: number
   state: 'paid' | 'failed'
-  /** Kuruş. */
+  /** In kuruş. */
   amount: bigint
   txid: string
 }
@@ -27,7 +27,7 @@ export interface WithdrawalOperations {
   payout(report: Payout): Promise<{ result: string }>
 }
 
-/** A call whose partner has signed this. */
+/** Returns a call with a body that its partner has signed. */
 export function saying(call: PartnerCall, message: object): PartnerCall {
   const body = JSON.stringify(message, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   return { ...call, message: { body, signature: {} } }
@@ -79,7 +79,7 @@ export interface ModelWithdrawal {
   state: 'pending' | 'with company' | 'paid' | 'returned'
 }
 
-/** What must happen to a player's withdrawals, and what every operation must answer. */
+/** The expected state of a player's withdrawals, and the expected answer of every operation. */
 export class WithdrawalModel {
   readonly all: ModelWithdrawal[] = []
 
@@ -87,7 +87,7 @@ export class WithdrawalModel {
     return this.all.reduce((sum, { state, amount: each }) => sum + (state === 'pending' || state === 'with company' ? each : 0n), 0n)
   }
 
-  /** What comes back to cash with it. */
+  /** Applies a decision. Returns the result and the amount that returns to cash. */
   decide(which: ModelWithdrawal, how: Decision): { result: string; back: bigint } {
     if (which.state !== 'pending') return { result: 'refused', back: 0n }
     which.state = how === 'start' ? 'with company' : how === 'approve' ? 'paid' : 'returned'

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('M1-M13 any order of deposits, reports, bets, settlements, voids, withdrawals, payouts and repeats agrees with the model', {
+test('M1-M13 any order of deposits, reports, bets, settlements, voids, withdrawals, payouts and repetitions agrees with the model', {
   timeout: 180_000,
 }, async () => {
   await fc.assert(
@@ -27,10 +27,10 @@ test('M1-M13 any order of deposits, reports, bets, settlements, voids, withdrawa
   )
 })
 
-/** The moves that notice a mutant come early with this seed; the matrix looks for them with any. */
+/** With this seed the moves that detect a mutant come early; the matrix uses random seeds. */
 const chance = matrix ? {} : { seed: 42 }
 
-/** Plays mutated operations until somebody notices, and says who. */
+/** Plays mutated operations until the model or the audit detects them. Returns which of the two did. */
 async function noticedBy(mutate: (real: Operations, world: World) => Partial<Operations>, plans = steps): Promise<string> {
   const result = await fc.check(
     fc.asyncProperty(plans, (plan) =>
@@ -60,7 +60,7 @@ const fromHouse = ({ playerId }: World, amount: bigint) =>
     }),
   )
 
-test('mutant settle-twice: a closed round that pays again is noticed', { timeout: 120_000 }, async () => {
+test('mutant settle-twice: a closed round that pays again is detected', { timeout: 120_000 }, async () => {
   const seen = await noticedBy((real, world) => ({
     settle: async (win) => {
       const reply = await real.settle(win)
@@ -68,11 +68,11 @@ test('mutant settle-twice: a closed round that pays again is noticed', { timeout
       return reply
     },
   }))
-  // The posting has no end of a round that it is for; the balances are wrong, too.
+  // The posting does not match the end of a round, and the balances are wrong, so both may detect it.
   expect(['audit', 'model']).toContain(seen)
 })
 
-test('mutant settle-forgets-the-stake: a round closed without its stake is noticed', { timeout: 120_000 }, async () => {
+test('mutant settle-forgets-the-stake: a round closed without its stake is detected', { timeout: 120_000 }, async () => {
   const seen = await noticedBy((_real, world) => ({
     settle: async ({ round, amount }) => {
       const changed = await server.db
@@ -84,11 +84,11 @@ test('mutant settle-forgets-the-stake: a round closed without its stake is notic
       return { result: changed.length > 0 ? 'OK' : 'ROUND_CLOSED' }
     },
   }))
-  // Which of the two comes first depends on the order of the moves.
+  // The order of the moves decides which of the two detects it first.
   expect(['audit', 'model']).toContain(seen)
 })
 
-test('mutant void-to-cash: a void that gives the bonus part back as cash is noticed', { timeout: 120_000 }, async () => {
+test('mutant void-to-cash: a void that returns the bonus part as cash is detected', { timeout: 120_000 }, async () => {
   const seen = await noticedBy((real, { playerId }) => ({
     rollback: async (undo) => {
       const before = await server.db
@@ -114,7 +114,7 @@ test('mutant void-to-cash: a void that gives the bonus part back as cash is noti
   expect(seen).toBe('model')
 })
 
-test('mutant credit-twice: without the constraint of M5 a second credit is noticed by the audit', { timeout: 120_000 }, async () => {
+test('mutant credit-twice: without the constraint of M5 the audit detects a second credit', { timeout: 120_000 }, async () => {
   await server.pool.query('alter table ledger_tx drop constraint ledger_tx_once')
   const seen = await noticedBy((real, { playerId }) => ({
     report: async (report) => {
@@ -130,7 +130,7 @@ test('mutant credit-twice: without the constraint of M5 a second credit is notic
   expect(seen).toBe('audit')
 })
 
-test('mutant decline-after-approve: a decision that is taken again is noticed', { timeout: 180_000 }, async () => {
+test('mutant decline-after-approve: a repeated decision is detected', { timeout: 180_000 }, async () => {
   const seen = await noticedBy(
     (real) => ({
       report: async (report) => {
@@ -148,12 +148,12 @@ test('mutant decline-after-approve: a decision that is taken again is noticed', 
   expect(seen).toBe('audit')
 })
 
-test('mutant answers-anew: a repeated call that is not answered as the first time is noticed', { timeout: 120_000 }, async () => {
+test('mutant answers-anew: a repeated call with a different answer is detected', { timeout: 120_000 }, async () => {
   const seen = await noticedBy((real) => ({ bet: (stake) => real.bet({ ...stake, txid: newTxid() }) }))
   expect(seen).toBe('model')
 })
 
-/** Moves the amount of a paid withdrawal a second time: back from the company, or out again of whatever holds as much. */
+/** Moves the amount of a paid withdrawal again: back from the company, or out of an account with enough held money. */
 const moveAgain = (playerId: number, id: number, kind: 'withdraw_paid' | 'withdraw_return') =>
   moneyTransaction(server.db, playerId, async (tx) => {
     const [row] = await tx.select().from(withdrawal).where(eq(withdrawal.id, id))
@@ -166,7 +166,7 @@ const moveAgain = (playerId: number, id: number, kind: 'withdraw_paid' | 'withdr
     await postTransaction(tx, { kind, refType: 'withdrawal', refId: String(id), playerId, entries })
   })
 
-test('mutant reject-after-approve: money of a paid withdrawal that comes back is noticed', { timeout: 180_000 }, async () => {
+test('mutant reject-after-approve: returned money of a paid withdrawal is detected', { timeout: 180_000 }, async () => {
   const seen = await noticedBy(
     (real, { playerId }) => ({
       decide: async (how, id) => {
@@ -180,7 +180,7 @@ test('mutant reject-after-approve: money of a paid withdrawal that comes back is
   expect(seen).toBe('audit')
 })
 
-test('mutant pay-twice: without the constraint of M5 a second payment is noticed by the audit', { timeout: 180_000 }, async () => {
+test('mutant pay-twice: without the constraint of M5 the audit detects a second payment', { timeout: 180_000 }, async () => {
   await server.pool.query('alter table ledger_tx drop constraint ledger_tx_once')
   const seen = await noticedBy(
     (real, { playerId }) => ({
@@ -195,7 +195,7 @@ test('mutant pay-twice: without the constraint of M5 a second payment is noticed
   expect(seen).toBe('audit')
 })
 
-test('mutant forgets-to-return: a rejected withdrawal whose money stays held is noticed', { timeout: 120_000 }, async () => {
+test('mutant forgets-to-return: a rejected withdrawal whose money stays held is detected', { timeout: 120_000 }, async () => {
   const seen = await noticedBy(
     (real) => ({
       decide: async (how, id) => {

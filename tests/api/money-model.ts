@@ -9,19 +9,19 @@ import { saying, type WithdrawalOperations, WithdrawalModel, withdrawalOperation
 import { accountsOf, findings, movement, newTxid, openGame } from './money-support'
 
 /*
- * A small model of what money must do, played against the real thing (@see M13). Every run has a player of
- * its own; after every step the balances must be the model's and the audit must be empty.
+ * A small model of the money, played against the real server (@see M13). Every run has its own player;
+ * after every step the balances must equal the model's, and the audit must find nothing.
  */
 
 export type Report = { reference: string; state: 'approved' | 'declined' | 'expired'; amount: bigint; txid: string }
 export type Stake = { round: string; amount: bigint; txid: string }
 export interface Reply {
   result: string
-  /** Kuruş as text; absent on payment reports. */
+  /** In kuruş, as text; missing on payment reports. */
   balance?: string
 }
 
-/** What is under test; a mutant replaces one of them. */
+/** The operations under test; a mutant replaces one of them. */
 export interface Operations extends WithdrawalOperations {
   report(report: Report): Promise<Reply>
   bet(stake: Stake): Promise<Reply>
@@ -76,7 +76,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const size = { minLength: 15, maxLength: 40, size: 'max' } as const
 export const steps = fc.array(step, size)
-/** Deposits and withdrawals alone, so that what goes wrong with them comes soon. */
+/** Only deposits and withdrawals, so that their faults appear early. */
 export const cashierSteps = fc.array(fc.oneof(...depositSteps, ...withdrawalSteps), size)
 
 interface ModelBet {
@@ -87,11 +87,11 @@ interface ModelBet {
   taken: boolean
 }
 
-/** Expected balances, and what every operation must answer. */
+/** Expected balances, and the expected answer of every operation. */
 class Model {
   cash = 0n
   bonus = 0n
-  /** A deposit was approved: before it nothing is withdrawn (@see docs/decisions.md: First a deposit). */
+  /** Whether a deposit was approved, which a withdrawal requires (@see docs/decisions.md: First a deposit). */
   deposited = false
   readonly deposits: { reference: string; amount: bigint; decided: boolean }[] = []
   readonly bets: ModelBet[] = []
@@ -146,7 +146,7 @@ class Model {
   }
 }
 
-/** Who noticed: `model` or `audit`. */
+/** Thrown at the first difference, with its detector: `model` or `audit`. */
 export class Broken extends Error {
   constructor(
     readonly by: 'model' | 'audit',
@@ -160,7 +160,7 @@ function expectResult(expected: string, got: string): void {
   if (got !== expected) throw new Broken('model', { expected, got })
 }
 
-/** Plays the steps against operations made for a new player. @throws Broken at the first difference */
+/** Plays the steps against operations for a new player. @throws Broken at the first difference */
 export async function play(server: TestServer, plan: readonly Step[], operationsOf: (world: World) => Operations): Promise<void> {
   const player = await server.testPlayer()
   const world: World = { server, playerId: player.id, session: await openGame(server, player) }
@@ -169,7 +169,7 @@ export async function play(server: TestServer, plan: readonly Step[], operations
   const prefix = randomUUID()
   const roundOf = (round: number) => `${prefix}-${round}`
 
-  /** Does it, compares the answer, and keeps it to be asked again. */
+  /** Performs an operation, compares its answer, and stores it for a later repetition. */
   const check = async (expected: string, work: () => Promise<Reply>) => {
     const reply = await work()
     expectResult(expected, reply.result)

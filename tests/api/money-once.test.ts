@@ -20,7 +20,7 @@ import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { accountId, accountsOf, addTestGame, expectClean, findings, movement, newRound, openGame } from './money-support'
 
-/* The parts of the ledger by themselves: one answer for one key, the lock, the posting and what is read back. */
+/* Parts of the ledger in isolation: idempotency keys, the lock, postings and queries. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const post = (player: TestPlayer, entries: Entries, more: { refId?: string; deta
     postTransaction(tx, { kind: 'spend', refType: 'test', refId: newKey(), playerId: player.id, entries, ...more }),
   )
 
-describe('M10 an answer for a key', () => {
+describe('M10 idempotency keys', () => {
   interface Answer {
     readonly status: number
     readonly text?: string
@@ -50,22 +50,22 @@ describe('M10 an answer for a key', () => {
     }
     return answerOnce<Answer>({ ...call, ...change })
   }
-  const never = () => Promise.reject(new Error('begun again'))
+  const never = () => Promise.reject(new Error('must not run again'))
 
-  test('H-2 the first makes it, every other gets it, refusals and words too; another body, or another key of fingerprints, is refused', async () => {
+  test('H-2 the first call creates the answer and every other gets it, including refusals; another body or another fingerprint key is refused', async () => {
     const player = await server.testPlayer()
     const answer = { status: 0, text: 'deposit.player_blocked' }
     expect(await once(player, { begin: async () => ({ answer }) })).toEqual(answer)
     expect(await once(player, { begin: never })).toEqual(answer)
     for (const change of [{ body: { amount: 2n } }, { body: { amount: 1 } }, { codeKey: 'other' }])
       await expect(once(player, { begin: never, ...change })).rejects.toMatchObject({ statusCode: 422, statusText: 'errors.idempotency_mismatch' })
-    // Another call, another key and another player are other wishes.
+    // Another call, another key or another player is a different intent.
     expect(await once(player, { route: 'another' })).toEqual({ status: 1 })
     expect(await once(player, { key: 'another-key-of-them-all' })).toEqual({ status: 1 })
     expect(await once(await server.testPlayer())).toEqual({ status: 1 })
   })
 
-  test('F-11 a refusal with several reasons names the same one first, however often it is asked again', async () => {
+  test('F-11 a refusal with several reasons lists them in the same order in every repetition', async () => {
     const player = await server.testPlayer()
     const answer = { status: 0, errors: { provider: ['withdrawal.method_not_found'], amount: ['withdrawal.too_low'] } }
     const first = await once(player, { begin: async () => ({ answer }) })
@@ -75,7 +75,7 @@ describe('M10 an answer for a key', () => {
     expect(JSON.stringify(last)).toBe(JSON.stringify(first))
   })
 
-  test('H-2 what was begun goes on outside of the transaction, and its end is stored with the answer', async () => {
+  test('H-2 the work continues outside the transaction, and its result is stored with the answer', async () => {
     const player = await server.testPlayer()
     const asked: string[] = []
     const call: Partial<Once> = {
@@ -91,7 +91,7 @@ describe('M10 an answer for a key', () => {
     await expect(once(player, { key: 'another-key-of-them-all', begin: async () => ({ reference: later }) })).rejects.toThrow('cannot go on')
   })
 
-  test('F8 H-2 who comes while it is being made waits; after a death the next goes on with the same reference, once its time is over', async () => {
+  test('F8 H-2 a concurrent call waits; after a crash the next one continues with the same reference, once the lease is over', async () => {
     const player = await server.testPlayer()
     const dead: Partial<Once> = { begin: async () => ({ reference: begun }), proceed: () => Promise.reject(new Error('killed')) }
     await expect(once(player, dead)).rejects.toThrow('killed')
@@ -112,7 +112,7 @@ describe('M10 an answer for a key', () => {
     expect(rows).toEqual([{ taken: true }])
   })
 
-  test('H-2 a slower maker gives the answer that was stored first, and does nothing of its own', async () => {
+  test('H-2 a slower caller gets the answer that was stored first, and has no effect', async () => {
     const player = await server.testPlayer()
     const answer = await once(player, {
       begin: async () => ({ reference: begun }),
@@ -124,14 +124,14 @@ describe('M10 an answer for a key', () => {
     expect(answer).toEqual({ status: 1, text: 'first' })
   })
 
-  test('H-2 one that is made for too long is refused with 503 and a time to come back', async () => {
+  test('H-2 if the answer takes too long, the call is refused with 503 and Retry-After', async () => {
     const player = await server.testPlayer()
     await expect(once(player, { begin: async () => ({ reference: begun }), proceed: () => Promise.reject(new Error('killed')) })).rejects.toThrow('killed')
     const real = Date.now
     const start = real()
     const now = vi.spyOn(Date, 'now')
     let asked = 0
-    // The first look sets the end of the waiting; from the third on it is over.
+    // The first call of the clock sets the deadline; from the third on it has passed.
     now.mockImplementation(() => (asked++ < 2 ? start : start + 25_001))
     try {
       await expect(once(player, { begin: never })).rejects.toMatchObject({ statusCode: 503, statusText: 'errors.still_running', options: { retryAfter: 5 } })
@@ -142,11 +142,11 @@ describe('M10 an answer for a key', () => {
   })
 })
 
-describe('M6 M7 the lock', () => {
+describe('M6 M7 the player lock', () => {
   const locked = (player: TestPlayer) => moneyTransaction(server.db, player.id, async (_tx, found) => found)
   const set = (player: TestPlayer, change: string) => server.pool.query(`update player set ${change} where id = $1`, [player.id])
 
-  test('R16 G9 F7 H-2 what is known of the player is what holds now, by the database’s clock', async () => {
+  test('R16 G9 F7 H-2 the locked player’s facts are current, by the database’s clock', async () => {
     const player = await server.testPlayer()
     const found = await locked(player)
     expect(found).toMatchObject({ id: player.id, status: 'active', secret: false, age: expect.any(Number) as number })
@@ -156,16 +156,16 @@ describe('M6 M7 the lock', () => {
     expect((await locked(player)).age).toBe(18)
     await set(player, `birth_date = (${today} - interval '18 years' + interval '1 day')::date`)
     expect((await locked(player)).age).toBe(17)
-    // A secret member gave none.
+    // A secret member has no birth date.
     await set(player, "secret = true, birth_date = null, gsm = null, sex = null, status = 'time_out', status_until = clock_timestamp() + interval '1 day'")
     expect(await locked(player)).toMatchObject({ secret: true, age: null, status: 'time_out' })
   })
 
-  test('H-2 nobody is locked who does not exist', async () => {
+  test('H-2 locking a missing player throws', async () => {
     await expect(moneyTransaction(server.db, 2_000_000_000, async () => 'done')).rejects.toThrow('player 2000000000 does not exist')
   })
 
-  test('H-2 several are locked in the order of their ids, each once, and what they do is undone and done again together', async () => {
+  test('H-2 several players are locked in the order of their ids, each once, and their work is rolled back and retried together', async () => {
     const [one, two] = [await server.testPlayer({ cash: 10_00n }), await server.testPlayer({ cash: 10_00n })]
     let runs = 0
     const ids = await moneyTransactionOfAll(server.db, [two.id, one.id, two.id], async (_tx, players) => {
@@ -175,7 +175,7 @@ describe('M6 M7 the lock', () => {
     expect([ids, runs]).toEqual([[one.id, two.id], 2])
   })
 
-  test('H-2 only what the database undid is tried again, and what the caller names; the code is found below another error', async () => {
+  test('H-2 only database conflicts, and errors that the caller names, are retried; the code is found in the cause of an error', async () => {
     const player = await server.testPlayer()
     const failing = (error: Error, alsoRetry?: (error: unknown) => boolean) => {
       let runs = 0
@@ -196,8 +196,8 @@ describe('M6 M7 the lock', () => {
   })
 })
 
-describe('M2 M5 a posting', () => {
-  test('M6 H-2 entries of one account are one, empty ones vanish, and the row says whose and what', async () => {
+describe('M2 M5 postings', () => {
+  test('M6 H-2 several entries of one account become one, zero entries vanish, and the row has player and reference', async () => {
     const player = await server.testPlayer({ cash: 10_00n })
     const id = await post(
       player,
@@ -223,7 +223,7 @@ describe('M2 M5 a posting', () => {
     expect(written).toEqual([{ player: player.id, detail: 'Kasa Testi', reverses_id: null }])
   })
 
-  test('M4 H-2 all of an account may go, and not one kuruş more', async () => {
+  test('M4 H-2 an account can be emptied, and not one kuruş more', async () => {
     const player = await server.testPlayer({ cash: 10_00n })
     const spend = (amount: bigint) =>
       post(player, [
@@ -236,7 +236,7 @@ describe('M2 M5 a posting', () => {
     expect(await balances(server.db, player.id)).toEqual({ cash: 0n, bonus: 0n })
   })
 
-  test('M6 H-2 with a purse that was locked before, and with one that lacks an account, the same is written', async () => {
+  test('M6 H-2 the same is written with accounts that were locked before, and with an account missing among them', async () => {
     const player = await server.testPlayer({ cash: 10_00n })
     const between = (more: object) => ({
       ...{ kind: 'hold', refType: 'test', refId: newKey(), playerId: player.id },
@@ -265,7 +265,7 @@ describe('M2 M5 a posting', () => {
         .where(inArray(ledgerEntry.txId, [id, whole]))
         .orderBy(ledgerEntry.txId, ledgerEntry.seq)
       const [cash, held] = [purse.get('cash')?.id ?? 0, purse.get('bet_hold')?.id ?? 0]
-      // Written in the order in which accounts are locked, whoever locked them.
+      // Written in the locking order of the accounts, whoever locked them.
       const order = [cash, held].sort((a, b) => a - b)
       expect(entered.map(({ accountId: account }) => account)).toEqual([...order, ...order])
       await postTransaction(tx, back(between({})))
@@ -273,7 +273,7 @@ describe('M2 M5 a posting', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 10_00n, bet_hold: 0n })
   })
 
-  test('H-2 an account that is missing is said, and a reversal of nothing refused', async () => {
+  test('H-2 a missing account is reported, and a reversal of nothing is refused', async () => {
     const player = await server.testPlayer()
     const missing = moneyTransaction(server.db, player.id, (tx) =>
       postTransaction(tx, {
@@ -289,7 +289,7 @@ describe('M2 M5 a posting', () => {
     await expect(nothing).rejects.toThrow('ledger transaction 999999999 has no player')
   })
 
-  test('M3 H-2 a reversal is the opposite of every entry and names what it undoes', async () => {
+  test('M3 H-2 a reversal is the opposite of every entry and refers to the original', async () => {
     const player = await server.testPlayer({ cash: 10_00n })
     const id = await post(player, [
       { account: 'cash', amount: -4_00n },
@@ -303,7 +303,7 @@ describe('M2 M5 a posting', () => {
   })
 })
 
-test('R9 H-2 the net of a session is its wins and returned stakes less its stakes, of its own time and player', async () => {
+test('R9 H-2 the net result of a session is its wins and returned stakes minus its stakes, for its own time and player', async () => {
   const [player, other] = [await server.testPlayer({ cash: 100_00n }), await server.testPlayer({ cash: 100_00n })]
   const before = new Date(Date.now() - 60_000)
   expect(await sessionNet(server.db, player.id, before)).toBe(0n)
@@ -322,7 +322,7 @@ test('R9 H-2 the net of a session is its wins and returned stakes less its stake
   expect(await balances(server.db, 2_000_000_000)).toEqual({ cash: 0n, bonus: 0n })
 })
 
-/** As if the rules of the database were not there; nothing of it stays. */
+/** Runs work without the database's rules, and rolls it back. */
 async function withoutRules(work: (tx: Tx) => Promise<void>): Promise<void> {
   const undone = new Error('undone')
   const done = server.db.transaction(async (tx) => {
@@ -333,7 +333,7 @@ async function withoutRules(work: (tx: Tx) => Promise<void>): Promise<void> {
   await expect(done).rejects.toBe(undone)
 }
 
-test('M13 H-2 the audit says which rule is broken, and whose', async () => {
+test('M13 H-2 the audit reports the violated rule and the player', async () => {
   const player = await server.testPlayer({ cash: 10_00n })
   const cash = await accountId(server.db, player.id, 'cash')
   await withoutRules(async (tx) => {
@@ -345,7 +345,7 @@ test('M13 H-2 the audit says which rule is broken, and whose', async () => {
   })
 })
 
-test('M8 H-2 accounts are a player’s or the house’s, and the schema holds the house’s, which may owe', async () => {
+test('M8 H-2 accounts belong to a player or to the house; the schema creates the house’s, which may be negative', async () => {
   expect((['cash', 'bonus', 'refund_due', 'house_revenue', 'psp_clearing', 'bonus_cost'] as const).map(isPlayerAccount)).toEqual([
     true,
     true,
@@ -363,7 +363,7 @@ test('M8 H-2 accounts are a player’s or the house’s, and the schema holds th
   ])
 })
 
-test('M3 H-2 what belongs to no player is not reversed', async () => {
+test('M3 H-2 a posting without a player cannot be reversed', async () => {
   const player = await server.testPlayer()
   await withoutRules(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`insert into ledger_tx (kind, ref_type, ref_id) values ('x', 'test', 'nobody') returning id`)

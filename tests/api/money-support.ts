@@ -11,7 +11,7 @@ import { codeKeyOf } from '../support/code-keys'
 import type { TestPlayer } from '../support/player'
 import { newKey, type TestServer } from '../support/server'
 
-/** A game of our own, so that these tests do not hang on the catalogue. Stakes from 1,00 to 10.000,00 lira. */
+/** A separate game, so that these tests do not depend on the catalogue. Stakes from 1,00 to 10.000,00 lira. */
 export const testGame = { id: 990_001, provider: 'money_test', title: 'Kasa Testi', minBet: 1_00n, maxBet: 10_000_00n }
 
 export async function addTestGame(db: Db): Promise<void> {
@@ -22,7 +22,7 @@ export async function addTestGame(db: Db): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** A card deposit that passes every rule. */
+/** Returns a valid card deposit form. */
 export const cardForm = (change: Partial<InputOf<(typeof deposits)['depositPost']>> = {}): InputOf<(typeof deposits)['depositPost']> => ({
   provider: 'card',
   amount: '500.00',
@@ -58,7 +58,7 @@ export async function openGame(server: TestServer, player: TestPlayer): Promise<
   return opened.session as string
 }
 
-/** A movement of the test game; `amount` in kuruş as text. */
+/** Returns a movement of the test game; `amount` in kuruş as text. */
 export const movement = (session: string, round: string, amount: string, txid = newTxid()) => ({
   session,
   txid,
@@ -68,7 +68,7 @@ export const movement = (session: string, round: string, amount: string, txid = 
   currency: 'TRY' as const,
 })
 
-/** Balances of a player by account, kuruş. */
+/** Returns the balances of a player by account, in kuruş. */
 export async function accountsOf(db: Db | Tx, playerId: number): Promise<Record<string, bigint>> {
   const rows = await db.select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance }).from(ledgerAccount).where(eq(ledgerAccount.playerId, playerId))
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))
@@ -82,17 +82,17 @@ export async function accountId(db: Db, playerId: number, kind: 'cash' | 'bonus'
   return row?.id as number
 }
 
-/** What tests do by SQL because they cannot wait for it, and what they post for nothing: the audit finds that, rightly (money-fraud.test.ts). */
+/** Audit rules that tests violate on purpose: they change times by SQL and post without a reason (money-fraud.test.ts tests that the audit finds this). */
 const pretended = new Set(['posting_kind', 'deposit_time', 'bonus_wagered', 'bonus_required'])
 
-/** What the audit finds but for what tests pretend; a gift is for nothing, and only tests give one. */
+/** Returns the audit's findings except those that tests cause on purpose, such as gifts, which only tests grant. */
 export async function findings(db: Db | Tx): Promise<Awaited<ReturnType<typeof audit>>> {
   const gifts = await db.select({ id: playerBonus.id }).from(playerBonus).where(eq(playerBonus.source, 'gift'))
   const isGift = (subject: string) => gifts.some(({ id }) => String(id) === subject)
   return (await audit(db)).filter(({ rule, subject }) => !pretended.has(rule) && !(rule === 'bonus_rule' && isGift(subject)))
 }
 
-/** M13: after every test. */
+/** Expects a consistent ledger (M13); for use after every test. */
 export async function expectClean(db: Db, codeKey = codeKeyOf(db)): Promise<void> {
   expect(await findings(db)).toEqual([])
   expect(await checkMessages(db, { codeKey })).toEqual([])

@@ -32,7 +32,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
 const migrations = (url: string) => ask<{ n: number }>(url, 'select count(*)::int as n from drizzle.__drizzle_migrations')
 const other = 'The database has not the schema of this version. Run npm run migrate of this version first; nothing was changed.'
 
-test('the command works on a database of its own version, and of a newer one', async () => {
+test('the command works on a database of its own version and of a newer one', async () => {
   const database = await createDatabase()
   const { url } = database
   await (await office(url)).close()
@@ -41,7 +41,7 @@ test('the command works on a database of its own version, and of a newer one', a
   await database.drop()
 })
 
-test('the command refuses a database from before the first supported schema in one line', async () => {
+test('the command refuses a database older than the first supported schema with one line', async () => {
   const database = await createDatabase()
   await ask(database.url, 'delete from drizzle.__drizzle_migrations where created_at = (select min(created_at) from drizzle.__drizzle_migrations)')
   await expect(office(database.url)).rejects.toEqual(
@@ -50,7 +50,7 @@ test('the command refuses a database from before the first supported schema in o
   await database.drop()
 })
 
-test('the command refuses a database without the schema, or with an older one, in one line, and changes nothing', async () => {
+test('the command refuses a database without the schema, or with an older one, with one line, and changes nothing', async () => {
   const empty = await createDatabase('empty')
   await expect(office(empty.url)).rejects.toEqual(new ConfigError(other))
   expect(await ask(empty.url, "select nspname from pg_namespace where nspname = 'drizzle'")).toEqual([])

@@ -12,7 +12,7 @@ import { eftForm, start, stateOf, subjects } from './deposits-support'
 import { addTestGame, accountsOf, cardForm, expectClean, movement, newRound, openGame } from './money-support'
 import { postingsOf, referenceOf, request, stored, withdrawer } from './withdrawals-support'
 
-/* The operator's command, as it is typed, on a real database; only the terminal is taken away. */
+/* The operator's command as it is typed, on a real database; only the terminal is replaced. */
 
 let server: TestServer
 const ops = operatorOf(() => server)
@@ -27,9 +27,9 @@ afterAll(() => server.close())
 
 const rowsOf = async (kind: string) => JSON.parse(await ops('list', kind, '--json')) as Record<string, string>[]
 
-// First, as the others let the time of deposits pass by SQL, which is a finding.
-describe('the books', () => {
-  test('F-3 the days that have ended are told, with the key of their signatures', async () => {
+// These come first, because the other tests backdate deposits by SQL, which is a finding.
+describe('the ledger', () => {
+  test('F-3 the finished days are listed, with the key of their signatures', async () => {
     expect(await ops('days')).toBe('No day has a root yet.\n')
     await server.pool.query("insert into operator_decision (subject, ref, decided, at) values ('deposit', '0', 'declined', now() - interval '2 days')")
     const told = JSON.parse(await ops('days', '--json')) as { publicKey: string; days: { day: string; records: number; root: string }[] }
@@ -43,7 +43,7 @@ describe('the books', () => {
     expect(await ops.refused('days', '--since', 'yesterday')).toContain('--since must be a day')
   })
 
-  test('M13 the audit is clean, and a broken rule is a finding', async () => {
+  test('M13 the audit is clean, and a violated rule is a finding', async () => {
     expect(await ops('audit')).toBe('The audit found no faults.\n')
     const player = await server.testPlayer({ cash: 1_00n })
     const change = (sign: string) =>
@@ -57,7 +57,7 @@ describe('the books', () => {
     await change('-')
   })
 
-  test('M8 F-4 reconcile: clearing agrees; a refused report, money in suspense and what is overdue are shown', async () => {
+  test('M8 F-4 reconcile: clearing agrees; a refused report, money in suspense and overdue items are shown', async () => {
     const player = await server.testPlayer()
     const body = (await server.call('depositPost', cardForm({ amount: 100 }), { cookie: player.cookie, key: newKey() })).body
     const reference = body.pr_id ?? ''
@@ -73,7 +73,7 @@ describe('the books', () => {
     expect((await server.call('depositState', { pr_id: reference }, { cookie: player.cookie })).body).toMatchObject({ state: 2 })
   })
 
-  test('reconcile with a company’s statement: what only one side knows, another amount, another state', async () => {
+  test('reconcile with a company’s statement: unknown items, different amounts and different states', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ops-'))
     const player = await server.testPlayer()
     const [same, other] = [await start(server, player, eftForm()), await start(server, player, eftForm({ amount: '700.00' }))]
@@ -100,7 +100,7 @@ describe('the books', () => {
   })
 })
 
-/** A company's signed call whose body comes in two parts. */
+/** Sends a company's signed call whose body arrives in two parts. */
 async function inParts(path: string, body: string): Promise<Response> {
   const { partner, partnerSecret: secret } = server.config
   const signature = await signCall({ partner, secret }, server.origin + path, body)
@@ -116,17 +116,17 @@ async function inParts(path: string, body: string): Promise<Response> {
   return fetch(server.origin + path, options)
 }
 
-test('E-8 a posting names what it came with: a call by the number that its answer and the logs have, the operator by name; ops request leads from there to the books', async () => {
+test('E-8 a posting records its origin: the request id of the answer and the logs, or the operator’s name; ops request finds the postings of a request id', async () => {
   const player = await server.testPlayer({ cash: 500_00n })
   const session = await openGame(server, player)
-  // At once, so that they take turns on the connections.
+  // Concurrently, so that they take turns on the connections.
   const bets = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const bet = movement(session, newRound(), '1000')
       return { txid: bet.txid, request: (await server.partnerCall('bet', bet)).headers.get('x-request-id') }
     }),
   )
-  // A body that comes in parts, long after its head.
+  // A body that arrives in parts, long after its head.
   const slow = movement(session, newRound(), '1000')
   const late = await inParts('/partner/wallet/bet', JSON.stringify(slow))
   bets.push({ txid: slow.txid, request: late.headers.get('x-request-id') })
@@ -150,7 +150,7 @@ test('E-8 a posting names what it came with: a call by the number that its answe
 })
 
 describe('withdrawals', () => {
-  test('M9 are listed, handed to the payment company and ended by its report', async () => {
+  test('M9 are listed, handed over to the payment company, and ended by its report', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
     const listed = (await rowsOf('withdrawals')).find((row) => row.id === String(id))
@@ -163,7 +163,7 @@ describe('withdrawals', () => {
     expect(await postingsOf(server, id)).toEqual(['withdraw', 'withdraw_paid'])
   })
 
-  test('ERR-23 M8 are rejected with a reason that the player reads; the money is back', async () => {
+  test('ERR-23 M8 are rejected with a reason for the player; the money is returned', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
     expect(await ops.refused('reject', 'withdrawals', String(id), '--yes')).toContain("required option '-r, --reason <text>'")
@@ -173,7 +173,7 @@ describe('withdrawals', () => {
     expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n)
   })
 
-  test('R-4 paid by hand and cancelled at the wish of the player, each once', async () => {
+  test('R-4 are paid by hand or cancelled at the player’s wish, each once', async () => {
     const { player, bank } = await withdrawer(server)
     const [paid, back] = [await request(server, player, bank), await request(server, player, bank)]
     await ops('approve', 'withdrawals', String(paid), '--by-hand', '--yes')
@@ -188,7 +188,7 @@ describe('withdrawals', () => {
   })
 })
 
-describe('a withdrawal that the payment company has', () => {
+describe('a withdrawal that was handed over to the payment company', () => {
   const will = '--company-will-not-pay'
   const hint = 'The payment company has the payout, and its report decides. If it has said that it will not pay, add --company-will-not-pay.'
   async function handedOver() {
@@ -198,7 +198,7 @@ describe('a withdrawal that the payment company has', () => {
     return { player, id: String(id) }
   }
 
-  test('M9 is neither paid by hand nor rejected, unless the company will not pay it', async () => {
+  test('M9 can be neither paid by hand nor rejected, unless the company will not pay it', async () => {
     const { player, id } = await handedOver()
     for (const words of [
       ['approve', 'withdrawals', id, '--by-hand'],
@@ -212,13 +212,13 @@ describe('a withdrawal that the payment company has', () => {
     const other = await handedOver()
     await ops('approve', 'withdrawals', other.id, '--by-hand', will, '--yes')
     expect(await postingsOf(server, Number(other.id))).toEqual(['withdraw', 'withdraw_paid'])
-    // What the company reports all the same moves nothing, and reconcile shows it.
+    // A report that arrives anyway moves nothing, and reconcile shows it.
     const late = { reference: await referenceOf(server, Number(other.id)), txid: newKey(), state: 'paid', amount: '20000', currency: 'TRY' } as const
     expect((await server.partnerCall('payoutCallback', late)).body).toEqual({ outcome: 'refused', reason: 'already_approved' })
     await server.pool.query('delete from payout_event where txid = $1', [late.txid])
   })
 
-  test('every decision asks with player, method, amount and state', async () => {
+  test('every decision asks for confirmation with player, method, amount and state', async () => {
     const { player, id } = await handedOver()
     const named = `withdrawal ${id} (player ${player.username}, method havale, amount 200.00 TRY, to Enpara TR330006100519786457841326 (Derya Yalın), state inProcess, company sandbox)`
     const nobody = 'There is no terminal for the question; nothing was done. Add --yes to confirm.'
@@ -234,14 +234,14 @@ describe('a withdrawal that the payment company has', () => {
     expect(await ops.refused('approve', 'deposits', 'nobody')).toBe(`Approve deposit nobody? ${nobody}`)
   })
 
-  test('the options are for nothing else', async () => {
+  test('the options are for withdrawals only', async () => {
     expect(await ops.refused('reject', 'calls', '1', '--reason', 'x', will, '--yes')).toBe('--company-will-not-pay is only for withdrawals.')
     expect(await ops.refused('approve', 'deposits', 'x', '--by-hand', '--yes')).toBe('--by-hand is only for withdrawals.')
     expect(await ops.refused('approve', 'withdrawals', '1', will, '--yes')).toBe('--company-will-not-pay needs --by-hand, or the command reject.')
   })
 })
 
-test('M8 a bank transfer that arrived is credited, another one declined in the operator’s words', async () => {
+test('M8 a bank transfer that arrived is credited, another one declined with the operator’s reason', async () => {
   const player = await server.testPlayer()
   const [here, gone] = [await start(server, player, eftForm()), await start(server, player, eftForm())]
   await ops('approve', 'deposits', here, '--yes')
@@ -253,7 +253,7 @@ test('M8 a bank transfer that arrived is credited, another one declined in the o
   expect(await ops.refused('approve', 'deposits', 'nobody', '--yes')).toBe('Nothing was done: not found.')
 })
 
-test('CALL-03 a call is answered; the player sees its state and reads about it', async () => {
+test('CALL-03 a call is answered; the player sees its state and gets a message', async () => {
   const player = await server.testPlayer()
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const request = async () => {
@@ -276,7 +276,7 @@ test('NOTIF-08 a message reaches its player as plain text', async () => {
   expect(await ops.refused('message', 'nobody-here', '-s', 'x', '-t', 'y', '--yes')).toBe('There is no player "nobody-here".')
 })
 
-test('R-5 an offer is not sent to who is excluded; what they have to know is', async () => {
+test('R-5 an excluded player is sent no offers, but necessary messages', async () => {
   const player = await server.testPlayer({ status: 'excluded' })
   const text = ['--subject', 'Merhaba', '--text', 'Satır', '--yes']
   expect(await ops.refused('message', player.username, '--type', 'offer', ...text)).toMatch(/must not get offers/)
@@ -284,7 +284,7 @@ test('R-5 an offer is not sent to who is excluded; what they have to know is', a
   expect(await subjects(server, player)).toMatchObject([{ subject: 'Merhaba' }])
 })
 
-test('M9 a round is settled or voided by hand, once; the stake goes back in its parts', async () => {
+test('M9 a round is settled or voided by hand, once; the stake is returned in its parts', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const token = await openGame(server, player)
   const [won, undone] = [newRound(), newRound()]
@@ -301,14 +301,14 @@ test('M9 a round is settled or voided by hand, once; the stake goes back in its 
 })
 
 describe('the command itself', () => {
-  test('without a terminal it asks nobody and does nothing', async () => {
+  test('without a terminal it asks no question and changes nothing', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
     expect(await ops.refused('approve', 'withdrawals', String(id))).toContain('There is no terminal for the question; nothing was done.')
     expect((await stored(server, id)).status).toBe(0)
   })
 
-  test('says what it does not know in one line', async () => {
+  test('reports unknown input in one line', async () => {
     expect(await ops.refused('list', 'refund')).toBe(
       '"refund" is not one of: deposits, suspense, withdrawals, receipts, bonus-requests, calls, refunds, checks.',
     )
@@ -318,20 +318,20 @@ describe('the command itself', () => {
     expect(await ops('list')).toMatch(/^waiting +how many\n/)
   })
 
-  test('A9 every decision stays in the audit log, also one that moved nothing', async () => {
+  test('A9 every decision is in the audit log, also one that moved nothing', async () => {
     const { rows } = await server.pool.query("select action, result, detail from audit_log where actor = 'operator' order by id")
     expect(rows).toContainEqual({ action: 'ops.approve', result: 'unknown', detail: { kind: 'withdrawals', id: '999999' } })
     expect(rows.some(({ action, result }) => action === 'ops.settle' && result === 'done')).toBe(true)
   })
 
-  test('what a player wrote cannot steer the terminal', async () => {
+  test('text by a player cannot control the terminal', async () => {
     const player = await server.testPlayer()
     await server.pool.query("insert into bonus_request (player_id, bonus, msg) values ($1, 'dogum-gunu', $2)", [player.id, 'a\u001b[31mb\nc'])
     expect(await ops('list', 'bonus-requests')).toMatch(/a \[31mb c/)
   })
 })
 
-test('F8 the autopilot: one that fails keeps none of the others waiting; told to stop it begins with no other', async () => {
+test('F8 the autopilot: a failing item does not delay the others; when stopped it begins no other', async () => {
   await answerAll(server.services, { info: () => undefined, error: () => undefined }, 0)
   const { player, bank } = await withdrawer(server)
   const ids = [await request(server, player, bank), await request(server, player, bank), await request(server, player, bank)]
@@ -361,16 +361,16 @@ test('F8 the autopilot: one that fails keeps none of the others waiting; told to
   expect(asked).toEqual([await referenceOf(server, first)])
   await answerAll(
     company((reference) => {
-      if (reference === broken) throw new Error('a bug, not a silence')
+      if (reference === broken) throw new Error('a bug, not a timeout')
     }),
     log,
     0,
   )
   expect(await Promise.all(ids.map(async (id) => (await stored(server, id)).partner_id !== null))).toEqual([true, false, true])
-  expect(lines).toEqual([{ kind: 'withdrawals', id: String(bad), err: new Error('a bug, not a silence') }])
+  expect(lines).toEqual([{ kind: 'withdrawals', id: String(bad), err: new Error('a bug, not a timeout') }])
 })
 
-test('M9 the autopilot answers what has waited, once, also when two servers do', async () => {
+test('M9 the autopilot answers waiting items, once, also with two servers', async () => {
   const { player, bank } = await withdrawer(server)
   const id = await request(server, player, bank)
   const silent = { info: () => undefined, error: () => undefined }

@@ -18,12 +18,12 @@ import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, open
 import { post, walletForm } from './deposits-support'
 import { referenceOf, request, withdrawer } from './withdrawals-support'
 
-/* Companies that are contracted one by one: who may call what, with which secret, from where. */
+/* Contracted companies: who may call what, with which secret, from where. */
 
 let server: TestServer
 let secret: string
 const ops = operatorOf(() => server)
-/** A code of its own for each test. */
+/** A new partner code for each test. */
 let code: string
 let count = 0
 
@@ -53,14 +53,14 @@ const unknown = { session: 'unknown-session-of-a-game' }
 const status = async (options?: Parameters<typeof call>[2]) => (await call('balance', unknown, options)).status
 
 describe('F-6 a call', () => {
-  test('F-6 is taken from a contracted company with its own secret, and with no other', async () => {
+  test('F-6 is accepted from a contracted company only with its own secret', async () => {
     expect(await status()).toBe(200)
     expect(await status({ signedWith: server.config.partnerSecret })).toBe(401)
     expect(await status({ as: server.config.partner })).toBe(401)
     expect(await status({ as: 'nobody' })).toBe(401)
   })
 
-  test('F-6 of a kind that the company is not contracted for is refused, as is one of a suspended company', async () => {
+  test('F-6 of a kind outside the contract is refused, and so is one of a suspended company', async () => {
     const report = { reference: 'x', txid: 'x', state: 'approved', amount: '100', currency: 'TRY' }
     const answer = await call('paymentCallback', report)
     expect([answer.status, await answer.json()]).toEqual([403, { status: 0, statusText: 'errors.forbidden' }])
@@ -73,33 +73,33 @@ describe('F-6 a call', () => {
     expect(await status()).toBe(200)
   })
 
-  test('E-3 F-6 of a sports data company is a report of its fixtures, and nothing about money; a game company makes none', async () => {
+  test('E-3 F-6 of a sports data company may be a report of its fixtures, and nothing about money; a games company cannot report fixtures', async () => {
     const names = { en: 'Name' }
     const fixture = { fixture: 'f-1', version: 1, sport: names, league: names, home: 'A', away: 'B', startsAt: '2026-12-01T18:00:00Z' }
     const told = async () => call('fixtureReport', { ...fixture, state: 'scheduled', score: null, results: [] })
     expect((await told()).status).toBe(403)
     await change({ kinds: ['sports-data'] })
     expect([await jsonOf(await told()), await status()]).toEqual([{ outcome: 'recorded' }, 403])
-    // Another company's fixture of the same number is another one.
+    // Another company's fixture with the same number is a different one.
     expect(await jsonOf(await call('fixtureReport', { ...fixture, state: 'live', score: null, results: [] }))).toEqual({ outcome: 'refused' })
     const ours = { as: server.config.partner, signedWith: server.config.partnerSecret }
     expect(await jsonOf(await call('fixtureReport', { ...fixture, state: 'live', score: null, results: [] }, ours))).toEqual({ outcome: 'recorded' })
   })
 
-  test('F-6 F-5 is judged by a copy of the registry that is a second old at most, whoever changed it', async () => {
+  test('F-6 F-5 is checked against a copy of the registry that is at most a second old', async () => {
     expect(await status()).toBe(200)
     await server.pool.query("update partner set state = 'suspended' where code = $1", [code])
     await expect.poll(() => status(), { timeout: 5_000, interval: 100 }).toBe(403)
   })
 
-  test('F-6 comes from the addresses of the contract only', async () => {
+  test('F-6 is accepted only from the addresses in the contract', async () => {
     await change({ addresses: ['203.0.113.0/24', '2001:db8::/32'] })
     expect(await status()).toBe(403)
     await change({ addresses: ['127.0.0.0/8', '::1'] })
     expect(await status()).toBe(200)
   })
 
-  test('F-6 is signed with either secret while one is changed for the other, and then with the new one', async () => {
+  test('F-6 may be signed with both secrets during a rotation, and then only with the new one', async () => {
     const next = await server.db.transaction((tx) => rotateKey(tx, server.config.codeKey, code, 1))
     expect([await status(), await status({ signedWith: next?.secret })]).toEqual([200, 200])
     expect((await signingKey(server.db, server.config.codeKey, code))?.secret).toBe(secret)
@@ -109,7 +109,7 @@ describe('F-6 a call', () => {
   })
 })
 
-test('F-6 U-3 what matches pay is asked of a company that is contracted as a sportsbook, and of no other', async () => {
+test('F-6 U-3 odds of matches are requested only from a company contracted as a sportsbook', async () => {
   let asked = 0
   const company = createServer((_request, response) => {
     asked++
@@ -126,7 +126,7 @@ test('F-6 U-3 what matches pay is asked of a company that is contracted as a spo
   company.close()
 })
 
-test('F-6 a launch code opens its game at the company of the game, and at no other', async () => {
+test('F-6 a launch code opens its game only at the company of the game', async () => {
   const player = await server.testPlayer()
   const launch = async () => {
     const { body } = await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })
@@ -166,7 +166,7 @@ describe('F-6 ceilings', () => {
   beforeEach(() => server.pool.query('delete from partner_day'))
   afterEach(() => change({ largestWin: 1_000_000_00n, largestDay: 10_000_000_00n }, ours()))
 
-  test('F-6 a stolen secret mints no unlimited money: a win above the ceiling moves nothing, and waits for a person', async () => {
+  test('F-6 a stolen secret cannot create unlimited money: a win above the ceiling moves nothing and waits for an operator', async () => {
     const { player, session } = await opened()
     const round = await stake(session)
     const answer = await server.partnerCall('settle', movement(session, round, '999900000000000'))
@@ -181,7 +181,7 @@ describe('F-6 ceilings', () => {
     expect(await held()).toEqual([])
   })
 
-  test('F-6 what an open round was credited counts to the ceiling of its settlement', async () => {
+  test('F-6 credits of an open round count towards the ceiling of its settlement', async () => {
     const { session } = await opened()
     await ops('partners', 'change', ours(), '--largest-win', '100.00')
     const round = await stake(session)
@@ -191,7 +191,7 @@ describe('F-6 ceilings', () => {
     expect(await win(session, round, 40_00n)).toBe('OK')
   })
 
-  test('F-6 all rounds of a day win no more than its ceiling; the same call is paid when a person raised it', async () => {
+  test('F-6 all rounds of a day cannot win more than its ceiling; the same call is paid after an operator raised it', async () => {
     const { player, session } = await opened()
     await ops('partners', 'change', ours(), '--largest-win', '100.00', '--largest-day', '250.00')
     const rounds = [await stake(session), await stake(session), await stake(session), await stake(session)] as const
@@ -210,8 +210,8 @@ describe('F-6 ceilings', () => {
   })
 })
 
-describe('E-3 a payment company of its own', () => {
-  /** It answers like one, and keeps what it was asked with genuine signatures. */
+describe('E-3 a separate payment company', () => {
+  /** A server that answers like one, and records its requests with genuine signatures. */
   let company: Server
   let origin: string
   let asked: { path: string; reference: string; method: string }[] = []
@@ -248,7 +248,7 @@ describe('E-3 a payment company of its own', () => {
     company.close()
   })
 
-  test('E-3 is asked for what its methods take, with its own secret; its page opens, and it alone reports', async () => {
+  test('E-3 gets the deposits of its methods, signed with its own secret; its page opens, and only it can report', async () => {
     const player = await server.testPlayer()
     const made = await post(server, player, walletForm('payfix'))
     const reference = made.pr_id as string
@@ -256,13 +256,13 @@ describe('E-3 a payment company of its own', () => {
     expect(asked).toEqual([{ path: createPaymentPath, reference, method: 'payfix' }])
     const arrived = { reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' } as const
     const { body } = await server.partnerCall('paymentCallback', arrived)
-    expect(body.outcome, 'another company knows nothing of it').not.toBe('recorded')
+    expect(body.outcome, 'another company does not know the payment').not.toBe('recorded')
     expect((await accountsOf(server.db, player.id)).cash ?? 0n).toBe(0n)
     expect(await jsonOf(await call('paymentCallback', { ...arrived, txid: newTxid() }))).toMatchObject({ outcome: 'recorded' })
     expect((await accountsOf(server.db, player.id)).cash).toBe(500_00n)
   })
 
-  test('E-3 pays what its methods pay, and reports it', async () => {
+  test('E-3 gets the payouts of its methods, and reports them', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank, 200)
     expect(await startPayout(server.services, id)).toEqual({ outcome: 'done', answered: true })
@@ -287,7 +287,7 @@ describe('E-3 a payment company of its own', () => {
 })
 
 describe('F-6 the operator’s command', () => {
-  test('F-6 contracts a company, tells its secret once, changes the secret, suspends and resumes', async () => {
+  test('F-6 adds a company, prints its secret once, rotates the secret, suspends and resumes', async () => {
     const own = `${code}-b`
     const words = ['partners', 'add', own, '--kinds', 'games,sportsbook', '--largest-win', '500.00', '--largest-day', '900.00', '--addresses', '127.0.0.0/8']
     expect(await ops(...words, '--dry-run')).toBe('Dry run: nothing was changed.\n')
@@ -326,7 +326,7 @@ describe('F-6 the operator’s command', () => {
   })
 })
 
-test('F-6 a server lets the pages of contracted companies into a frame', async () => {
+test('F-6 a server allows the pages of contracted companies in frames', async () => {
   await change({ origin: 'https://cinar.example' })
   const next = await buildApp(server.services)
   const { headers } = await next.inject({ url: '/', headers: { host: new URL(server.config.publicOrigin).host } })
@@ -334,7 +334,7 @@ test('F-6 a server lets the pages of contracted companies into a frame', async (
   await next.close()
 })
 
-test('F-6 the company of the settings is contracted at the start; what an operator decided about it stays, and a secret that was changed for another is never taken again', async () => {
+test('F-6 the company of the settings is contracted at the start; an operator’s decisions about it remain, and a replaced secret is never accepted again', async () => {
   const other = await startTestServer()
   const { codeKey, partner, partnerSecret } = other.config
   const keep = (text: string) => keepPartnerOfSetting(other.db, codeKey, partner, text)
@@ -351,14 +351,14 @@ test('F-6 the company of the settings is contracted at the start; what an operat
   await other.close()
 })
 
-test('F-6 no secret stands in the database as it is', async () => {
+test('F-6 no secret is stored in the database as plain text', async () => {
   const { rows } = await server.pool.query<{ row: string }>('select partner_key::text as row from partner_key')
   expect(rows.length).toBeGreaterThan(1)
   expect(rows.some(({ row }) => row.includes(secret) || row.includes(server.config.partnerSecret))).toBe(false)
   expect(await server.db.$count(contracts, eq(contracts.code, code))).toBe(1)
 })
 
-test('addresses of a contract are addresses and networks', () => {
+test('addresses of a contract are IP addresses and networks', () => {
   expect(['192.0.2.7', '192.0.2.0/24', '2001:db8::/32', '::1'].map((text) => networkOf(text)?.prefix)).toEqual([32, 24, 32, 128])
   expect(['', 'x', '192.0.2.0/33', '192.0.2.0/24/8', '2001:db8::/129', '192.0.2', '1.2.3.4/x'].map(networkOf)).toEqual(Array(7).fill(null))
 })

@@ -8,7 +8,7 @@ import { addAccount, bankForm, walletForm as coinWallet } from './withdrawals-su
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  /* As an operator adds them: rows with a kind that is there already. */
+  /* Methods as operators add them: rows with an existing kind. */
   for (const [id, code, kind, like] of [
     [900, 'cardano', 'crypto', 'crypto'],
     [901, 'kartal', 'wallet', 'zpay'],
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
-describe('H-13 a method of a kind that is there needs a row and nothing else', () => {
+describe('H-13 a method of an existing kind needs only a row', () => {
   test('H-13 its kind is in both lists, whatever its code begins with', async () => {
     const { cookie } = await server.testPlayer()
     const { deposit_methods: deposits } = (await server.call('depositMethods', {}, { cookie })).body
@@ -50,7 +50,7 @@ describe('H-13 a method of a kind that is there needs a row and nothing else', (
     })
   })
 
-  test('H-13 cardano takes coins and kartal is a wallet; the company is told what they are', async () => {
+  test('H-13 cardano takes coins and kartal is a wallet; the company receives their kind', async () => {
     const player = await server.testPlayer()
     expect(await post(server, player, coinForm({ provider: 'cardano', crypto: undefined }))).toMatchObject({ errors: { crypto: ['validation.required'] } })
     expect(await post(server, player, coinForm({ provider: 'cardano' }))).toMatchObject({ status: 1, data: { coin: 'usdt', address: expect.any(String) } })
@@ -60,14 +60,14 @@ describe('H-13 a method of a kind that is there needs a row and nothing else', (
     expect(await approveDeposit(server.db, wallet)).toBe('not_by_hand')
   })
 
-  test('H-13 a bank transfer goes by its own accounts and may be approved by hand', async () => {
+  test('H-13 a bank transfer uses its own accounts and can be approved by hand', async () => {
     const player = await server.testPlayer()
     const reference = await start(server, player, eftForm({ provider: 'peppermint', bank: 9101 }))
     expect(server.payments.created.at(-1)).toMatchObject({ method: 'peppermint', kind: 'bank', account: { bank: 'Ihlamur Bankası' } })
     expect(await approveDeposit(server.db, reference)).toBe('approved')
   })
 
-  test('H-13 DEP-08 of two transfers the one that is named begins; without a name the first', async () => {
+  test('H-13 DEP-08 of two transfer methods the named one is used, or by default the first', async () => {
     const player = await server.testPlayer()
     const named = await begin(server, player, 500, { provider: 'hizli' })
     expect(new Set(named.banks?.map(({ type }) => type))).toEqual(new Set(['hizli']))
@@ -87,7 +87,7 @@ describe('H-13 a method of a kind that is there needs a row and nothing else', (
     expect(await Promise.all(['havalemint', 'cryptomint', 'popymint', 'nobody'].map(listed))).toEqual([[bank], [wallet], [], []])
   })
 
-  test('H-13 a kind that nobody knows is refused by the database', async () => {
+  test('H-13 the database refuses an unknown kind', async () => {
     for (const table of ['deposit_method', 'withdraw_method'])
       await expect(server.pool.query(`update ${table} set kind = 'cheque' where code = 'papara'`)).rejects.toThrow(`${table}_kind`)
   })

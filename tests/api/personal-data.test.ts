@@ -17,7 +17,7 @@ let server: TestServer
 let player: TestPlayer
 let other: TestPlayer
 const ops = operatorOf(() => server)
-/** With the address of the tables' owner, as the migrations have it. */
+/** Runs the command with the address of the tables' owner, like the migrations. */
 const asOwner = operatorOf(() => ({
   ...server,
   services: { ...server.services, config: { ...server.config, databaseDirectUrl: server.config.databaseUrl ?? '' } },
@@ -40,7 +40,7 @@ afterAll(async () => {
 type Copy = Record<string, Record<string, unknown>[]>
 const get = (cookie?: string) => server.request(`/api${personalDataPath}`, { headers: cookie ? { cookie } : {} })
 
-/** Tables of the database in which a text stands anywhere. */
+/** Returns the tables of the database that contain a text anywhere. */
 async function tablesWith(value: string): Promise<string[]> {
   const { rows } = await server.pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -50,7 +50,7 @@ async function tablesWith(value: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('E-9 ops export player writes all that there is of a player as JSON, their pictures beside it, for its owner alone', async () => {
+test('E-9 ops export player writes all data of a player as JSON, with their pictures, readable only by its owner', async () => {
   expect(await ops('export', 'player', player.username, '--out', folder)).toContain('one file')
   const place = join(folder, `player-${player.id}`)
   const text = readFileSync(join(place, 'player.json'), 'utf8')
@@ -66,11 +66,11 @@ test('E-9 ops export player writes all that there is of a player as JSON, their 
     [player.id],
   )
   expect(copy['ledger_entry']).toHaveLength(rows[0].n as number)
-  // Wherever a value of the player stands, the copy has that table.
+  // The export has every table that contains a value of the player.
   const iban = String(copy['bank_account']?.[0]?.['iban'])
   for (const value of [player.email, player.gsm, player.username, iban, 'Ferhunde', 'Kasım dekontu'])
     for (const table of await tablesWith(value)) expect([value, table, (copy[table] ?? []).length > 0]).toEqual([value, table, true])
-  // Nobody else, and nothing that opens anything.
+  // No data of other players, and no credentials.
   for (const value of [other.email, other.username, 'argon2', player.token]) expect(text).not.toContain(value)
   expect(
     Object.values(copy)
@@ -81,7 +81,7 @@ test('E-9 ops export player writes all that there is of a player as JSON, their 
   expect(await ops.refused('export', 'player', 'hic.kimse', '--out', folder)).toContain('There is no player')
 })
 
-test('E-9 a player downloads the same from the account page, and nobody else’s; too often is 429', async () => {
+test('E-9 a player downloads the same data from the account page, and no other player’s; too often is 429', async () => {
   expect((await get()).status).toBe(401)
   const answer = await get(player.cookie)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -96,14 +96,14 @@ test('E-9 a player downloads the same from the account page, and nobody else’s
   expect((await get(other.cookie)).status).toBe(200)
 })
 
-test('E-9 ops erase takes a person out of a closed account: at once what no law wants kept, the rest when its years are over; the books stay as they are', async () => {
+test('E-9 ops erase removes a person’s data from a closed account: at once what no law requires, the rest when its retention ends; the ledger stays unchanged', async () => {
   const { player: leaving, bank } = await withdrawer(server, 250_00n)
   const { cookie, id } = leaving
   const named = "first_name = 'Zübeyde', last_name = 'Koparanoğlu', address = 'Kırlangıç Sokağı 7'"
   const { rows: own } = await server.pool.query(`update player set ${named} where id = $1 returning identity_no`, [id])
   await server.call('uploadSet', { deposit_method: 'diger', note: 'Aralık dekontu' }, { cookie, file: pngFile() })
   await server.pool.query('insert into favorite (player_id, game_id) select $1, min(id) from game', [id])
-  // Decided: history, which the servers' role may not change.
+  // A decided request is history, which the servers' role may not change.
   const asks = "insert into bonus_request (player_id, bonus, msg, status, decided_at) values ($1, 'birthday', 'Doğum günüm Nisanda', 2, now())"
   await server.pool.query(asks, [id])
   const words = {
@@ -134,7 +134,7 @@ test('E-9 ops erase takes a person out of a closed account: at once what no law 
   const [before, findings] = [await booked(), await audited()]
 
   expect(await asOwner('erase', leaving.username, '--yes')).toContain('play history')
-  // Who it was has to be known for years; e-mail and telephone alone keep the door closed to the same person.
+  // The identity is retained for years; e-mail and phone alone keep the same person from registering.
   expect(await left()).toEqual(['bonus_request', 'exclusion', 'player', 'receipt', 'withdrawal'])
   expect(await tablesWith(words.address)).toEqual([])
   expect((await server.call('login', { username: leaving.username, password: leaving.password })).body).toMatchObject({ status: 0 })
@@ -143,24 +143,24 @@ test('E-9 ops erase takes a person out of a closed account: at once what no law 
   await server.pool.query("update player set status_since = status_since - interval '6 years' where id = $1", [id])
   expect(await asOwner('erase', String(id), '--yes')).toContain('is erased')
   expect(await left()).toEqual([])
-  // Asked again it says so.
+  // A repetition says that nothing is left.
   expect(await asOwner.refused('erase', String(id), '--yes')).toContain('Nothing more can be erased yet')
   const { rows } = await server.pool.query('select count(*)::int as n from audit_log where player_id = $1 and num_nonnulls(ip, user_agent, detail) > 0', [id])
   expect(rows).toEqual([{ n: 0 }])
   expect((await server.pool.query('select target from withdrawal where player_id = $1', [id])).rows).toEqual([{ target: { bankName: 'Enpara', holder: '' } }])
-  // The money is where it was, and the audit finds nothing new.
+  // The money is unchanged, and the audit finds nothing new.
   expect(await booked()).toEqual(before)
   expect(await audited()).toBe(findings)
-  // History loses nobody else, and nothing but who it was.
+  // Erasing history affects no other player, and only the identifying data.
   const blank = 'update audit_log set ip = null, user_agent = null, detail = null where player_id = $1'
   await expect(server.pool.query(blank, [player.id])).rejects.toThrow('append-only')
   await expect(server.pool.query('select erase_from_history($1)', [player.id])).rejects.toThrow('is kept')
 })
 
-test("E-9 F-3 erasing is the owner's of the tables: the servers' role is refused by the database, and ops says whose address it wants", async () => {
+test("E-9 F-3 only the owner of the tables can erase: the database refuses the servers' role, and ops says whose address it needs", async () => {
   const leaving = await server.testPlayer({ welcomed: true })
   await server.call('accountClose', { password: leaving.password }, { cookie: leaving.cookie })
-  // What whoever has the servers' password could do to have the record of somebody gone.
+  // What somebody with the servers' password could try in order to erase a player's record.
   await server.servers.query("update player set record_erased_at = now(), status_since = now() - interval '6 years' where id = $1", [leaving.id])
   await expect(server.servers.query('select erase_from_history($1)', [leaving.id])).rejects.toThrow('permission denied for function')
   await server.pool.query('update player set record_erased_at = null where id = $1', [leaving.id])
@@ -174,7 +174,7 @@ test("E-9 F-3 erasing is the owner's of the tables: the servers' role is refused
   expect(await tablesWith(leaving.email)).toEqual([])
 })
 
-test('E-9 of every table that knows a player it is decided what becomes of it when they are erased', () => {
+test('E-9 every table with player data has a rule for an erasure', () => {
   const gone = new Set<string>(ofUse.map((table) => getTableName(table)))
   const emptied = [
     'audit_log',
@@ -193,7 +193,7 @@ test('E-9 of every table that knows a player it is decided what becomes of it wh
     'verification_event',
     'withdrawal',
   ]
-  // Amounts, decisions and signed messages; a translator's texts are the site's.
+  // Amounts, decisions and signed messages; a translator's texts belong to the site.
   const books =
     'account_day bonus_spins coupon deposit game_round game_session held_win ledger_account ledger_entry ledger_tx operator_decision payment_event payout_event player_bonus promo_use refund suspense suspense_part translation wallet_call withdrawal_event'
   const left = personalTables.map(({ name }) => name).filter((name) => !gone.has(name))

@@ -6,10 +6,10 @@ import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { movement, newRound } from './money-support'
 
-/* What the first page knows of a player (@see U-3). */
+/* The player's data on the home page (@see U-3). */
 
 let server: TestServer
-/** Fixtures that the sportsbook takes bets on. */
+/** Fixtures with open bets. */
 const offers = new Set<string>()
 const offerOf = (fixture: string): MatchOdds => ({
   ...{ fixture, page: '/event/x-1', market: { tr: 'Sonuç', de: 'Ergebnis' } },
@@ -37,7 +37,7 @@ async function openIt({ cookie }: TestPlayer, { id, provider }: Pick<GivenGame, 
 
 const titles = (games: readonly { title: string }[] | undefined) => games?.map(({ title }) => title)
 
-test('U-3 games go on where they were left, the latest first; others of their kind are recommended with the reason', async () => {
+test('U-3 recently played games come latest first; similar games are recommended with the reason', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   expect(await homeOf(player)).toMatchObject({ recent: [], because: null, coupons: { total: 0, open: [] }, bonus: null, matches: [] })
 
@@ -46,7 +46,7 @@ test('U-3 games go on where they were left, the latest first; others of their ki
   for (const game of [second, first, second]) await openIt(player, game)
   const { recent, because } = await homeOf(player)
   expect(titles(recent)).toEqual([second.title, first.title])
-  // All but what only a catalogue is filtered by.
+  // Without the fields that are only for filters.
   expect(slots[1]).toMatchObject({ ...recent[0] })
   expect(because?.title).toBe(second.title)
   const themes = (game: Pick<GivenGame, 'tags'>) => new Set((game.tags ?? []).map(({ id }) => id).filter((id) => id !== 15 && id !== 101))
@@ -62,7 +62,7 @@ test('U-3 games go on where they were left, the latest first; others of their ki
   expect(titles((await homeOf(player)).recent)).toEqual([first.title, second.title])
 })
 
-test('U-3 open coupons stand with what they hold and can win, and follow their matches; those under way of the same sport are shown', async () => {
+test('U-3 open coupons are shown with stake and possible win, and follow their matches; live matches of the same sport are shown', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
   const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
@@ -94,7 +94,7 @@ test('U-3 open coupons stand with what they hold and can win, and follow their m
       { name: 'Dep', sign: '2', odds: 3000, page: '/sportsbook/event/x-1?pick=x-1.result.2' },
     ],
   })
-  // A frame is no game to go on with.
+  // An embedded game is not listed as recent.
   expect(before.recent).toEqual([])
 
   const part = { ...movement(session, round, '600'), game, why: 'win' as const, stake: '500' }
@@ -112,7 +112,7 @@ test('U-3 open coupons stand with what they hold and can win, and follow their m
 const pageOf = async (code: string) =>
   `/promotions/${String((await server.pool.query(`select id from content where kind = 'promotion' and code = $1`, [code])).rows[0]?.id)}`
 
-test('U-3 the welcome bonus is offered to who can have it; to who has deposited its promotion is past, and a running bonus says what is left', async () => {
+test('U-3 the welcome bonus is offered to players who can have it; after a deposit its promotion is past, and an active bonus shows the remaining wagering', async () => {
   const fresh = await server.testPlayer()
   const welcome = await pageOf('hos-geldin')
   const offered = await homeOf(fresh)
@@ -132,7 +132,7 @@ test('U-3 the welcome bonus is offered to who can have it; to who has deposited 
   expect(await homeOf(known)).toMatchObject({ bonus: null, offer: { terms: { name: expect.any(String) } } })
 })
 
-test('U-3 R-5 who is in a break is offered nothing: no bonus, no recommended game, no match', async () => {
+test('U-3 R-5 a player in a break gets no offers: no bonus, no recommended game, no match', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { data } = (await server.call('slotGames', { tag: '21', limit: 1 })).body
   await openIt(player, data[0] as GivenGame)

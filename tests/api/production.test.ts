@@ -14,13 +14,13 @@ import { documentedPgBouncer } from '../support/pgbouncer'
 import { startTestServer } from '../support/server'
 import { health, leaveNothing, lines, start } from './http-boot-support'
 
-/* Production is a profile of its own. */
+/* The production profile. */
 
 afterEach(leaveNothing)
 
 const origin = 'https://www.kehribar.example'
 
-/** As the balancer asks: for a host, over TLS. */
+/** Sends a request as the balancer does: for a host, over TLS. */
 const askAs = (server: string, host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get(`${server}/api/health`, { headers: { host, 'x-forwarded-proto': 'https' } }, (answer) => resolve(answer.resume().statusCode)).once('error', reject)
@@ -29,7 +29,7 @@ const askAs = (server: string, host: string) =>
 const ops = async (url: string, ...words: string[]) =>
   (await promisify(execFile)(process.execPath, ['dist/server/ops.js', ...words], { env: { ...process.env, DATABASE_URL: url } })).stdout
 
-/** What an operator sets, without the database. */
+/** An operator's settings, without the database. */
 const production = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: origin,
@@ -41,11 +41,11 @@ const production = {
   TRUSTED_PROXIES: '1',
 }
 
-test('E-4 docs/settings.md is what the schema says today (npm run docs:settings)', () => {
+test('E-4 docs/settings.md matches the schema (npm run docs:settings)', () => {
   expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsGuide())
 })
 
-test('E-2 the files that put a server before players name settings that there are, and all that production demands', () => {
+test('E-2 the deployment files contain only existing settings, and all that production requires', () => {
   const text = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
   const known = new Set<string>(settingNames.flatMap((name) => [name, `${name}_FILE`]))
   const demanded = settingNames.filter((name) => toldOf(name).demanded)
@@ -66,10 +66,10 @@ test('E-2 the files that put a server before players name settings that there ar
         name,
       ).toBe(true)
   for (const name of [...inFile, ...unit, ...Object.keys(container.env)]) expect(known, name).toContain(name)
-  // What is secret here is in no image, nor in a layer of its builder.
+  // Secret folders are in no image, nor in a layer of its builder.
   for (const [, folder = ''] of readFileSync('.gitignore', 'utf8').matchAll(/^\/(deploy\/\w+)$/gm))
     expect(text('Containerfile.dockerignore').split('\n')).toContain(folder)
-  // Node takes keys for the memory of its compiled code, which systemd 252 (Debian 12) has not among a service's calls: it would be killed.
+  // Node uses memory protection keys for compiled code. systemd 252 (Debian 12) does not include them in @system-service, so the service would be killed.
   expect(/^SystemCallFilter=(.*)$/m.exec(text('kehribar.service'))?.[1]?.split(' ')).toContain('@pkey')
   const byHand = [...text('kehribar-ops').matchAll(/\b(\w+)=\/etc\/kehribar\/(\w+)/g)].map(([, name = '', file = '']) => `${name}=%d/${file}`)
   expect(byHand.sort()).toEqual([...text('kehribar.service').matchAll(/\b\w+_FILE=%d\/\w+/g)].map(([all]) => all).sort())
@@ -82,7 +82,7 @@ test('E-2 the files that put a server before players name settings that there ar
     ).toBe(settings.split('\n').find((one) => one.startsWith(line)))
 })
 
-test('F-13 an address that is not PUBLIC_ORIGIN is refused with a page that names it; companies and balancers are not', async () => {
+test('F-13 an address other than PUBLIC_ORIGIN is refused with a page that names it; calls of companies and balancers are accepted', async () => {
   const server = await startTestServer({ env: production })
   const ask = async (url: string, headers: Record<string, string>) => {
     const { statusCode, body, headers: told } = await server.app.inject({ url, remoteAddress: '10.0.0.1', headers })
@@ -104,7 +104,7 @@ test('F-13 an address that is not PUBLIC_ORIGIN is refused with a page that name
 
 const migrations = JSON.parse(readFileSync('server/src/db/migrations/meta/_journal.json', 'utf8')) as { entries: { tag: string }[] }
 
-/** A database without its newest migration, as the version before left it. */
+/** Creates a database without its newest migration, as the previous version left it. */
 async function olderDatabase(): Promise<Awaited<ReturnType<typeof createDatabase>>> {
   const database = await createDatabase('empty')
   await migrateDatabase(database.url)
@@ -122,7 +122,7 @@ const setBack = async (url: string) => {
   await client.end()
 }
 
-test('E-2 a server in production refuses an older schema in one line; told to wait, it begins when the schema is there', async () => {
+test('E-2 a server in production refuses an older schema with one line; if it should wait, it starts when the schema exists', async () => {
   const database = await olderDatabase()
   const env = { ...production, DATABASE_URL: database.url, DATA_DIR: '/dev/null/none' }
   const refusing = start(env)
@@ -142,7 +142,7 @@ test('E-2 a server in production refuses an older schema in one line; told to wa
   await database.drop()
 })
 
-test('E-2 the dry run of a migration names what would run, and changes nothing', async () => {
+test('E-2 the dry run of a migration lists the pending migrations and changes nothing', async () => {
   const database = await olderDatabase()
   const newest = migrations.entries.at(-1)?.tag
   expect(await ops(database.url, 'migrate', '--dry-run')).toBe(`Dry run: nothing was changed. These migrations would run:\n  ${newest}\n`)
@@ -157,7 +157,7 @@ test('E-2 the dry run of a migration names what would run, and changes nothing',
 test.each([
   ['earlier', 1],
   ['later', 99_999_999_999_999],
-])('E-2 a database without the baseline, whose migrations are %s, is refused in one line by every command, and nothing is changed', async (_, when) => {
+])('E-2 a database without the baseline, whose migrations are %s, is refused with one line by every command and stays unchanged', async (_, when) => {
   const database = await createDatabase('empty')
   const query = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: database.url })
@@ -188,7 +188,7 @@ test.each([
   await database.drop()
 })
 
-test('E-5 a server listens before it looks at its ledger: a look that cannot begin keeps nobody waiting', async () => {
+test('E-5 a server listens before it audits its ledger: a blocked audit does not delay the start', async () => {
   const database = await createDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

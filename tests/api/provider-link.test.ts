@@ -15,18 +15,18 @@ const open = providers.filter((provider) => provider !== 'betsolutions')
 const german = { 'accept-language': 'de' }
 
 describe('links to frames', () => {
-  test.each(open)('API-60 EMB-12 %s: a visitor gets the address, without a token', async (provider) => {
+  test.each(open)('API-60 EMB-12 %s: a visitor gets the address without a token', async (provider) => {
     const { status, body } = await server.call('getProviderLink', { provider }, { headers: german })
     expect(status).toBe(200)
     expect(body).toEqual({ status: 1, url: `${server.config.partnersOrigin}${embeds[provider].path}?lang=de` })
   })
 
-  test('API-60 EMB-13 betsolutions is for players: a visitor is told to log in', async () => {
+  test('API-60 EMB-13 betsolutions is for players: a visitor is asked to log in', async () => {
     const { status, body } = await server.call('getProviderLink', { provider: 'betsolutions' })
     expect([status, body]).toEqual([200, { status: 0, statusText: 'games.login_required' }])
   })
 
-  test.each(playable)('API-60 EMB-05 EMB-12 %s: a player gets a token that is not in the address and opens one session of its game', async (provider) => {
+  test.each(playable)('API-60 EMB-05 EMB-12 %s: a player gets a token that is not part of the address and opens one session of its game', async (provider) => {
     const { cookie } = await server.testPlayer({ cash: 120_00n })
     const { url, token = '', status } = (await server.call('getProviderLink', { provider }, { cookie })).body
     expect(status).toBe(1)
@@ -39,7 +39,7 @@ describe('links to frames', () => {
     expect((await server.partnerCall('authenticate', { code: token })).body.result).toBe('SESSION_EXPIRED')
   })
 
-  test('API-60 EMB-12 the token ends with the login, and after 60 seconds', async () => {
+  test('API-60 EMB-12 the token expires with the login, and after 60 seconds', async () => {
     const first = await server.testPlayer()
     const { token = '' } = (await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: first.cookie })).body
     await server.call('logout', {}, { cookie: first.cookie })
@@ -55,7 +55,7 @@ describe('links to frames', () => {
     expect((await server.partnerCall('authenticate', { code: late })).body.result).toBe('SESSION_EXPIRED')
   })
 
-  test('API-60 the chat belongs to no game: nobody gets a token, also a blocked player may ask for help', async () => {
+  test('API-60 the chat has no game: it needs no token, and a blocked player can also ask for help', async () => {
     const { cookie } = await server.testPlayer({ status: 'excluded' })
     const { body } = await server.call('getProviderLink', { provider: 'livechat' }, { cookie })
     expect(body).toEqual({ status: 1, url: `${server.config.partnersOrigin}/chat?lang=tr` })
@@ -67,7 +67,7 @@ describe('links to frames', () => {
     expect(body).toEqual({ status: 0, statusText: 'games.player_blocked' })
   })
 
-  test('API-60 pragmaticplay has game 1301 and no other; an unknown provider is refused at the field', async () => {
+  test('API-60 pragmaticplay only has game 1301; an unknown provider is refused at the field', async () => {
     expect((await server.call('getProviderLink', { provider: 'pragmaticplay', game: 1301 })).body.status).toBe(1)
     for (const game of [1302, 7]) {
       expect((await server.call('getProviderLink', { provider: 'pragmaticplay', game })).body).toEqual({ status: 0, statusText: 'games.not_found' })
@@ -77,10 +77,10 @@ describe('links to frames', () => {
   })
 })
 
-describe('the games behind frames', () => {
+describe('games in frames', () => {
   const ids = playable.map((provider) => embeds[provider].game as number)
 
-  test('they stand in no catalogue, no count, no list of providers', async () => {
+  test('they are in no catalogue, count or list of providers', async () => {
     for (const name of ['slotGames', 'liveGames', 'otherGames', 'virtualGames'] as const) {
       const { data } = (await server.call(name, {})).body
       expect(data.filter(({ id }) => ids.includes(id))).toEqual([])
@@ -95,7 +95,7 @@ describe('the games behind frames', () => {
     expect(studios).toBe(26)
   })
 
-  test('they are no favourites and open no window of their own', async () => {
+  test('they cannot be favourites and have no window of their own', async () => {
     const { cookie } = await server.testPlayer()
     for (const provider of playable) {
       const id = embeds[provider].game as number
@@ -104,7 +104,7 @@ describe('the games behind frames', () => {
     }
   })
 
-  test('a stake of a frame shows its name in the history and respects its limits', async () => {
+  test('a stake in a frame is named in the history and respects the game’s limits', async () => {
     const { cookie } = await server.testPlayer({ cash: 100_00n })
     const { token = '' } = (await server.call('getProviderLink', { provider: 'pragmaticplay' }, { cookie })).body
     const { session = '' } = (await server.partnerCall('authenticate', { code: token })).body
@@ -117,7 +117,7 @@ describe('the games behind frames', () => {
   })
 })
 
-test('CAT-23 the address of a game holds nothing but its code and the language', async () => {
+test('CAT-23 the address of a game contains only its code and the language', async () => {
   const { cookie } = await server.testPlayer()
   const [game] = (await server.call('slotGames', { limit: 1 })).body.data
   const { url = '' } = (await server.call('getGameLink', { id: game?.id ?? 0, provider: game?.provider ?? '' }, { cookie })).body

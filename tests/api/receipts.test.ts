@@ -9,7 +9,7 @@ import { jpgFile, pdfFile, pngFile, type TestFile } from '../support/files'
 import type { TestPlayer } from '../support/player'
 import { jsonOf, startTestServer, type TestServer } from '../support/server'
 
-/** A picture of so many bytes; what follows its end is ignored by whoever draws it. */
+/** Returns a picture of this size in bytes; viewers ignore the padding after its end. */
 function padded(size: number): TestFile {
   const content = new Uint8Array(size)
   content.set(pngFile().content)
@@ -52,7 +52,7 @@ describe('a receipt', () => {
     expect(await list(other)).toEqual([])
   })
 
-  test('VAL-26 VAL-28 the method is one of ours or "diger", in the language of the player; the note may be missing', async () => {
+  test('VAL-26 VAL-28 the method is one of ours or "diger", in the language of the player; the note is optional', async () => {
     const owner = await server.testPlayer()
     expect((await upload(pngFile(), { deposit_method: 'unknown' }, owner)).body).toMatchObject({
       status: 0,
@@ -68,7 +68,7 @@ describe('a receipt', () => {
     expect(titles[0]).toMatchObject({ note: '', subject: 'receipt' })
   })
 
-  test.each([pngFile(), jpgFile(), jpgFile('dekont.JPEG'), pdfFile()])('VAL-27 $name is taken', async (file) => {
+  test.each([pngFile(), jpgFile(), jpgFile('dekont.JPEG'), pdfFile()])('VAL-27 $name is accepted', async (file) => {
     expect((await upload(file)).body.status).toBe(1)
   })
 
@@ -87,13 +87,13 @@ describe('a receipt', () => {
     expect(await rows(player)).toBe(before)
   })
 
-  test('A8 exactly 10 MB pass, one byte more is 413', async () => {
+  test('A8 exactly 10 MB are accepted, one byte more is 413', async () => {
     expect((await upload(padded(largestReceipt))).body.status).toBe(1)
     const { status, body } = await upload(padded(largestReceipt + 1))
     expect([status, body]).toEqual([413, { status: 0, statusText: 'receipts.file_size' }])
   })
 
-  test('A8 F-10 one file, and a second one is told as such; under another name it does not count', async () => {
+  test('A8 F-10 only one file is accepted, and a second one is reported as such; a file under another name does not count', async () => {
     const form = new FormData()
     form.append('deposit_method', 'diger')
     form.append('file', new Blob([pngFile().content]), 'a.png')
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     expect(await rows(player)).toBe(before)
   })
 
-  test('A8 quotas: 20 files in 24 hours, 200 MB in all, also for files at once', async () => {
+  test('A8 quotas: 20 files in 24 hours, 200 MB in all, also with concurrent uploads', async () => {
     const busy = await server.testPlayer()
     const insert = (count: number, size: number, hours: number) =>
       server.pool.query(
@@ -129,7 +129,7 @@ describe('a receipt', () => {
 })
 
 describe('the body of an upload', () => {
-  /** Says that 10 MB follow, and sends a little of them. */
+  /** Announces 10 MB and sends a small part of them. */
   function begin(cookie: string, at = server) {
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
     const request = httpRequest(`${at.origin}/api/userapi/upload/set`, {
@@ -147,7 +147,7 @@ describe('the body of an upload', () => {
     request.destroy()
   })
 
-  test('A8 F-8 what takes too long is refused: an upload gives its place back, and after five of them there is a wait', async () => {
+  test('A8 F-8 too slow bodies are refused: an upload releases its slot, and after five of them there is a wait', async () => {
     const brief = await startTestServer({ uploadTime: 300, bodyTime: 500 })
     const visitor = await brief.testPlayer()
     for (let turn = 0; turn < 5; turn++) expect(await begin(visitor.cookie, brief).status).toBe(422)
@@ -156,18 +156,18 @@ describe('the body of an upload', () => {
     next.request.destroy()
     const { rows } = await brief.pool.query('select count from throttle where key = $1', [`upload:${visitor.id}`])
     expect(rows).toEqual([{ count: 5 }])
-    // Nobody else waits, and a file that comes in time counts for nothing.
+    // Other players do not wait, and a file that arrives in time does not count.
     const quick = await brief.testPlayer()
     const sent = await brief.call('uploadSet', { deposit_method: 'diger' }, { cookie: quick.cookie, file: pngFile() })
     expect(sent.body.status).toBe(1)
-    // What holds no file has less time, whoever sends it, at the doors of site and companies.
+    // A body without a file has less time, for every caller of the site's and the partners' APIs.
     for (const path of ['/api/login', '/partner/wallet/bet']) {
       const slow = createConnection(Number(new URL(brief.origin).port), '127.0.0.1')
       slow.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`)
       const told = await text(slow)
       expect([path, told]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 408 [^]*errors\.timeout/)])
     }
-    // A body that nobody waits for, as the answer stood before it, has no longer.
+    // A body that is no longer needed, because the answer was clear before it, has no more time.
     for (const [call, status] of [
       ['POST /api/userapi/upload/set', 401],
       ['POST /nothing', 404],
@@ -179,14 +179,14 @@ describe('the body of an upload', () => {
       )
       expect([call, await text(unasked)]).toEqual([call, expect.stringMatching(new RegExp(`^HTTP/1.1 ${status} `))])
     }
-    // And a head that does not end.
+    // A request head that never ends.
     const head = createConnection(Number(new URL(brief.origin).port), '127.0.0.1')
     head.write('POST /api/login HTTP/1.1\r\nHost: x\r\n')
     expect(await text(head)).toMatch(/^HTTP\/1\.1 408 /)
     await brief.close()
   })
 
-  test('A8 a player has two under way at most; one that breaks off gives its place back', async () => {
+  test('A8 a player can have two uploads in progress; an aborted one releases its slot', async () => {
     const hasty = await server.testPlayer()
     const first = begin(hasty.cookie)
     const second = begin(hasty.cookie)
@@ -194,7 +194,7 @@ describe('the body of an upload', () => {
     const third = begin(hasty.cookie)
     expect(await third.status).toBe(429)
     third.request.destroy()
-    // Somebody else is not kept from it.
+    // Other players are not affected.
     expect((await upload(pngFile(), {}, other)).body.status).toBe(1)
     first.request.destroy()
     second.request.destroy()
@@ -203,7 +203,7 @@ describe('the body of an upload', () => {
 })
 
 describe('the file', () => {
-  test('A8 RCPT-06 is served to its owner only, as an attachment that can do nothing', async () => {
+  test('A8 RCPT-06 is served only to its owner, as an inert attachment', async () => {
     const owner = await server.testPlayer()
     await upload(pngFile(), {}, owner)
     const name = (await list(owner))[0]?.image ?? ''

@@ -25,7 +25,7 @@ const newAuthenticator = () => new Authenticator(pageOrigin(server))
 const passkeysOf = async (of: TestPlayer) => (await securityOf(server, of.cookie)).passkeys
 
 describe('adding a passkey', () => {
-  test('the options ask for a passkey that stays in the device and checks who is there', async () => {
+  test('the options require a discoverable passkey with user verification', async () => {
     const { options } = await beginPasskey(server, player)
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Kehribar' },
@@ -38,7 +38,7 @@ describe('adding a passkey', () => {
     expect(Buffer.from(options.challenge, 'base64url').length).toBeGreaterThanOrEqual(32)
   })
 
-  test('it is kept under its name, and the player is told by mail and message', async () => {
+  test('it is stored under its name, and the player is notified by mail and message', async () => {
     const { body } = await addPasskey(server, player)
     expect(body).toEqual({ status: 1, statusText: 'security.passkey_added' })
     expect(await passkeysOf(player)).toMatchObject([{ name: 'Telefonum', lastUsedAt: null }])
@@ -48,12 +48,12 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(other)).toEqual([])
   })
 
-  test('without the right password there are no options', async () => {
+  test('without the right password no options are returned', async () => {
     const { body } = await server.call('passkeyOptions', { password: 'yanlış' }, { cookie: player.cookie })
     expect(body).toEqual({ status: 0, errors: { password: ['validation.password_current'] } })
   })
 
-  test('A2 the password is not to be guessed here: ten tries, from however many addresses', async () => {
+  test('A2 the password cannot be guessed here: ten attempts, from any number of addresses', async () => {
     for (let n = 0; n < 10; n++) await server.call('passkeyOptions', { password: `yanlış${n}` }, { cookie: player.cookie })
     await server.pool.query("delete from throttle where key like 'address:%'")
     const answer = await server.call('passkeyOptions', { password: player.password }, { cookie: player.cookie })
@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
     ['a login instead', { type: 'webauthn.get' }],
     ['nobody was checked', { unverified: true }],
     ['a statement with certificates', { format: 'android-safetynet' }],
-  ])('%s: refused, and the challenge is gone', async (_what, lies) => {
+  ])('%s: refused, and the challenge is used up', async (_what, lies) => {
     const authenticator = newAuthenticator()
     const { challengeId, options } = await beginPasskey(server, player)
     const send = (credential: ReturnType<Authenticator['create']>) =>
@@ -79,7 +79,7 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(player)).toEqual([])
   })
 
-  test('a challenge is the player’s own, for this purpose, once, for five minutes', async () => {
+  test('a challenge is valid for one player, this purpose, one use and five minutes', async () => {
     const mine = await beginPasskey(server, player)
     const add = (challengeId: string, options: object, cookie = player.cookie) =>
       server.call('passkeyAdd', { challengeId, credential: newAuthenticator().create(options) }, { cookie }).then(({ body }) => body.statusText)
@@ -93,11 +93,11 @@ describe('adding a passkey', () => {
     expect(await add('unknown', mine.options)).toBe('security.passkey_late')
     const fresh = await beginPasskey(server, player)
     expect(await add(fresh.challengeId, fresh.options)).toBe('security.passkey_added')
-    // The one that was too old went when the next was made.
+    // The expired challenge was deleted when the next one was created.
     expect(await rows(server, 'select 1 from passkey_challenge where id = $1', [mine.challengeId])).toEqual([])
   })
 
-  test('of 16 uses of one challenge at once, one wins', async () => {
+  test('of 16 concurrent uses of one challenge one succeeds', async () => {
     const { challengeId, options } = await beginPasskey(server, player)
     const uses = await Promise.all(
       Array.from({ length: 16 }, () => server.call('passkeyAdd', { challengeId, credential: newAuthenticator().create(options) }, { cookie: player.cookie })),
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(player)).toHaveLength(1)
   })
 
-  test('a passkey that is known already, of the player or of another, is not taken again', async () => {
+  test('a known passkey, of the same or another player, is not accepted again', async () => {
     const { authenticator } = await addPasskey(server, player)
     const { options } = await beginPasskey(server, player)
     expect(options['excludeCredentials']).toEqual([{ id: authenticator.id, type: 'public-key', transports: ['internal'] }])
@@ -115,7 +115,7 @@ describe('adding a passkey', () => {
     expect((await passkeyLogin(server, authenticator, { userHandle })).body.status).toBe(1)
   })
 
-  test('ten at most, also when they come at once', async () => {
+  test('at most ten, also when they are added concurrently', async () => {
     for (let n = 0; n < 8; n++) await addPasskey(server, player)
     const begun = await Promise.all(Array.from({ length: 5 }, () => beginPasskey(server, player)))
     const added = await Promise.all(
@@ -131,7 +131,7 @@ describe('adding a passkey', () => {
     expect(body).toEqual({ status: 0, statusText: 'security.passkeys_full' })
   })
 
-  test('without a name it is called after the device', async () => {
+  test('without a name it is named after the device', async () => {
     const { challengeId, options } = await beginPasskey(server, player)
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     await server.call('passkeyAdd', { challengeId, credential: newAuthenticator().create(options) }, { cookie: player.cookie, headers })
@@ -140,13 +140,13 @@ describe('adding a passkey', () => {
 })
 
 describe('logging in with a passkey', () => {
-  test('no name is asked and none is told: the options list nothing', async () => {
+  test('no username is required or revealed: the options list no credentials', async () => {
     await addPasskey(server, player)
     const { options } = (await server.call('passkeyLoginOptions', {})).body
     expect(options).toMatchObject({ rpId: 'localhost', allowCredentials: [], userVerification: 'required' })
   })
 
-  test('A3 it stands for password and code: a new session, the one that the browser had ends', async () => {
+  test("A3 it replaces password and code: a new session starts, and the browser's previous one ends", async () => {
     const { authenticator } = await addPasskey(server, player)
     const answer = await passkeyLogin(server, authenticator, {}, other.cookie)
     expect(answer.body).toEqual({ status: 1, statusText: 'auth.login_success' })
@@ -154,7 +154,7 @@ describe('logging in with a passkey', () => {
     expect((await server.call('getMyDetails', {}, { cookie })).body.user.id).toBe(player.id)
     expect(await loggedIn(server, other.cookie)).toBe(false)
     expect((await passkeysOf(player))[0]?.lastUsedAt).not.toBeNull()
-    // Nobody entered a code on this device, so it is not to be trusted.
+    // No code was entered on this device, so it cannot be trusted.
     expect((await server.call('activateSmsIp', {}, { cookie })).body.statusText).toBe('auth.code_session_required')
   })
 
@@ -177,12 +177,12 @@ describe('logging in with a passkey', () => {
     expect((await passkeyLogin(server, authenticator, { counter: 8 })).body.status).toBe(1)
   })
 
-  test('an authenticator that does not count is let in each time', async () => {
+  test('an authenticator without a counter is accepted each time', async () => {
     const { authenticator } = await addPasskey(server, player, newAuthenticator(), { counter: 0 })
     for (let n = 0; n < 2; n++) expect((await passkeyLogin(server, authenticator, { counter: 0 })).body.status).toBe(1)
   })
 
-  test('an answer counts once: sent again, and 16 times at once', async () => {
+  test('an answer counts once, both repeated and 16 times concurrently', async () => {
     const { authenticator } = await addPasskey(server, player)
     const { challengeId, options } = (await server.call('passkeyLoginOptions', {})).body
     const input = { challengeId, credential: authenticator.get(options) }
@@ -194,16 +194,16 @@ describe('logging in with a passkey', () => {
     expect((await server.call('passkeyLogin', { ...input, challengeId: next.challengeId })).body).toEqual(refused)
   })
 
-  test('of two copies that count alike, one is let in', async () => {
+  test('of two clones with the same counter one is accepted', async () => {
     const { authenticator } = await addPasskey(server, player)
     const both = await Promise.all([1, 2].map(() => passkeyLogin(server, authenticator, { counter: 50 })))
     expect(both.filter(({ body }) => body.status === 1)).toHaveLength(1)
   })
 
-  test("another player's credential opens nobody's account but its owner's", async () => {
+  test("another player's credential only opens its owner's account", async () => {
     const [mine, theirs] = [await addPasskey(server, player), await addPasskey(server, other)]
     const { challengeId, options } = (await server.call('passkeyLoginOptions', {})).body
-    // Signed by one, shown as the other's.
+    // Signed by one passkey, presented as the other.
     const credential = { ...theirs.authenticator.get(options), id: mine.authenticator.id, rawId: mine.authenticator.id }
     expect((await server.call('passkeyLogin', { challengeId, credential })).body).toEqual(refused)
   })
@@ -217,7 +217,7 @@ describe('logging in with a passkey', () => {
     expect([answer.status, answer.body.statusText]).toEqual([429, 'auth.throttled'])
   })
 
-  test('F-7 A2 of 40 uses at once from one address those are looked at that are left of a hundred; a success is no failure', async () => {
+  test('F-7 A2 of 40 concurrent uses from one address only those within the limit of a hundred are checked; a success does not count as a failure', async () => {
     const { authenticator } = await addPasskey(server, player)
     for (let n = 0; n < 12; n++) expect((await passkeyLogin(server, authenticator)).body.status).toBe(1)
     await rows(server, "update throttle set count = 90 where key like 'passkey-address:%'")
@@ -226,14 +226,14 @@ describe('logging in with a passkey', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   })
 
-  test('a closed account is told so; nobody is logged in', async () => {
+  test('a closed account is reported as such; nobody is logged in', async () => {
     const { authenticator } = await addPasskey(server, player)
     await rows(server, "update player set status = 'closed' where id = $1", [player.id])
     const answer = await passkeyLogin(server, authenticator)
     expect([answer.body, answer.cookie]).toEqual([{ status: 0, statusText: 'auth.account_closed' }, ''])
   })
 
-  test('a removed passkey opens nothing; nobody else can remove it', async () => {
+  test('a removed passkey no longer works; other players cannot remove it', async () => {
     const { authenticator } = await addPasskey(server, player)
     const id = (await passkeysOf(player))[0]?.id ?? 0
     expect((await server.call('passkeyRemove', { id }, { cookie: other.cookie })).body).toEqual({ status: 0, statusText: 'security.passkey_gone' })
@@ -244,7 +244,7 @@ describe('logging in with a passkey', () => {
   })
 })
 
-describe('A11 what is not a credential', () => {
+describe('A11 malformed credentials', () => {
   const full = '"id":"x","rawId":"x","type":"public-key","response":{"clientDataJSON":"x","authenticatorData":"x","signature":"x"}'
   const bodyWith = (more: string) => `{"challengeId":"x","credential":{${full},"z":${more}}}`
   const post = (body: string) =>
@@ -258,7 +258,7 @@ describe('A11 what is not a credential', () => {
     expect([answer.status, await answer.json()]).toEqual([422, { status: 0, statusText: 'errors.invalid' }])
   })
 
-  test('parts that are missing, of another kind or too long are refused; what nobody reads may come along', async () => {
+  test('missing, mistyped or overlong parts are refused; unused fields are allowed', async () => {
     const { challengeId, options } = (await server.call('passkeyLoginOptions', {})).body
     const { authenticator } = await addPasskey(server, player)
     const credential = authenticator.get(options)
@@ -274,7 +274,7 @@ describe('A11 what is not a credential', () => {
   })
 })
 
-test('on a host of its own, passkeys are for that host and the allowed pages on it', async () => {
+test('on a separate host passkeys are valid for that host and the allowed pages on it', async () => {
   const env = { PUBLIC_ORIGIN: 'https://www.kehribar.example', ALLOWED_ORIGINS: 'https://m.www.kehribar.example,https://another.example' }
   const site = await startTestServer({ env })
   const member = await site.testPlayer()
@@ -286,7 +286,7 @@ test('on a host of its own, passkeys are for that host and the allowed pages on 
   await site.close()
 })
 
-test('A9 the audit log says what happened, without challenge, credential or key', async () => {
+test('A9 the audit log records the events without challenge, credential or key', async () => {
   const { authenticator } = await addPasskey(server, player)
   await passkeyLogin(server, authenticator)
   const trail = await rows(server, 'select action, result, detail from audit_log where player_id = $1 order by id', [player.id])
@@ -303,7 +303,7 @@ test.each([
   ['tr', 'Geçiş anahtarlarınız geçerli kalır'],
   ['en', 'Your passkeys stay valid'],
   ['de', 'Ihre Passkeys bleiben gültig'],
-] as const)('A6 a changed password keeps the passkeys, and mail and message say so (%s)', async (language, words) => {
+] as const)('A6 a password change keeps the passkeys, and mail and message say so (%s)', async (language, words) => {
   const owner = await server.testPlayer({ language })
   const { authenticator } = await addPasskey(server, owner)
   const change = { currentPass: owner.password, newPass: 'Yeni-Kehri1', newPass_confirmation: 'Yeni-Kehri1' }

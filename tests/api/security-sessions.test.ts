@@ -21,7 +21,7 @@ beforeEach(async () => {
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Logs in from a device of that kind, and has it trusted. */
+/** Logs in with this user agent and trusts the device. */
 async function trustedLogin(userAgent: string): Promise<string> {
   const headers = { 'user-agent': userAgent }
   const { otpId, code } = await requestCode(server, player, 'mail')
@@ -31,7 +31,7 @@ async function trustedLogin(userAgent: string): Promise<string> {
   return mergeCookies(entered.cookie, trusted.headers)
 }
 
-/** A game of the player's session, as its company knows it. */
+/** Opens a game of the player's session and returns the company's session token. */
 async function openGame(cookie: string): Promise<string> {
   const { data } = (await server.call('slotGames', { limit: 1 })).body
   const launch = await server.call('getGameLink', { id: data[0]?.id ?? 0, provider: data[0]?.provider ?? '' }, { cookie })
@@ -40,8 +40,8 @@ async function openGame(cookie: string): Promise<string> {
 }
 const gameState = async (session: string) => (await server.partnerCall('balance', { session })).body.result
 
-describe('what the security centre shows', () => {
-  test('living sessions with device and address, the own one marked; ended, idle and old ones are not there', async () => {
+describe('the security centre', () => {
+  test('lists active sessions with device and address, the current one marked; ended, idle and old ones are left out', async () => {
     const onPhone = await trustedLogin(phone)
     const onLaptop = await logInByCode(server, player)
     await server.call('logout', {}, { cookie: onLaptop })
@@ -58,7 +58,7 @@ describe('what the security centre shows', () => {
     expect((await securityOf(server, other.cookie)).sessions).toHaveLength(1)
   })
 
-  test('A6 trusted devices with their end, the own one marked; trusted again, a browser is one device still', async () => {
+  test('A6 lists trusted devices with their expiry, the current one marked; a browser that is trusted again is still one device', async () => {
     const cookie = await trustedLogin(laptop)
     const again = await server.call('activateSmsIp', {}, { cookie, headers: { 'user-agent': laptop } })
     const newest = mergeCookies(cookie, again.headers)
@@ -75,7 +75,7 @@ describe('what the security centre shows', () => {
     expect((await securityOf(server, other.cookie)).devices).toEqual([])
   })
 
-  test('nothing in the answers is a secret', async () => {
+  test('the answers contain no secrets', async () => {
     const cookie = await trustedLogin(laptop)
     await addPasskey(server, { ...player, cookie })
     const text = JSON.stringify([await securityOf(server, cookie), (await server.call('loginHistory', {}, { cookie })).body])
@@ -83,7 +83,7 @@ describe('what the security centre shows', () => {
     expect(text).not.toMatch(/hash|credential|publicKey|argon2/i)
   })
 
-  test('the login history: every way in, refused tries too, newest first, in pages; only the own one', async () => {
+  test('the login history lists every login and refused attempt, newest first, in pages; only the player’s own', async () => {
     const { authenticator } = await addPasskey(server, player)
     await server.call('login', { ...player, password: 'yanlış' }, { headers: { 'user-agent': laptop } })
     await server.call('login', player)
@@ -113,7 +113,7 @@ describe('what the security centre shows', () => {
 })
 
 describe('ending sessions', () => {
-  test('A3 a session that is ended elsewhere is 401 at once, with its games', async () => {
+  test('A3 a session that is ended elsewhere gets 401 at once, and its games end', async () => {
     const second = await logInByCode(server, player)
     const game = await openGame(second)
     expect(await gameState(game)).toBe('OK')
@@ -126,7 +126,7 @@ describe('ending sessions', () => {
     expect((await server.call('sessionEnd', { id }, { cookie: player.cookie })).body).toEqual({ status: 0, statusText: 'security.session_gone' })
   })
 
-  test('the own session may be ended too, and the browser forgets it', async () => {
+  test('the current session can be ended too, and its cookies are deleted', async () => {
     const { sessions } = await securityOf(server, player.cookie)
     const answer = await server.call('sessionEnd', { id: sessions[0]?.id ?? 0 }, { cookie: player.cookie })
     expect(answer.body.status).toBe(1)
@@ -134,7 +134,7 @@ describe('ending sessions', () => {
     expect(await loggedIn(server, player.cookie)).toBe(false)
   })
 
-  test("A10 another player's session, and one that was never there, look alike and stay as they are", async () => {
+  test("A10 another player's session and a missing one get the same answer and stay unchanged", async () => {
     const [theirs] = (await securityOf(server, other.cookie)).sessions
     for (const id of [theirs?.id ?? 0, 2 ** 50]) {
       const { body } = await server.call('sessionEnd', { id }, { cookie: player.cookie })
@@ -143,7 +143,7 @@ describe('ending sessions', () => {
     expect(await loggedIn(server, other.cookie)).toBe(true)
   })
 
-  test('all others: this session and this device stay, the rest ends with games and trust', async () => {
+  test('all others: this session and this device stay, the rest ends including games and trust', async () => {
     const here = await trustedLogin(laptop)
     const there = await trustedLogin(phone)
     const game = await openGame(there)
@@ -157,7 +157,7 @@ describe('ending sessions', () => {
     expect(await loggedIn(server, other.cookie)).toBe(true)
   })
 
-  test('everywhere: every session and all trust end, and the browser forgets both', async () => {
+  test('everywhere: every session and all trust end, and the cookies are deleted', async () => {
     const here = await trustedLogin(laptop)
     const answer = await server.call('sessionEndAll', {}, { cookie: here })
     expect(answer.body).toEqual({ status: 1, statusText: 'security.all_ended', ended: 2 })
@@ -167,7 +167,7 @@ describe('ending sessions', () => {
     expect(await loggedIn(server, other.cookie)).toBe(true)
   })
 
-  test('A6 a login of the same moment comes before or after: nothing that was open before survives', async () => {
+  test('A6 a concurrent login comes before or after: no session that was open before survives', async () => {
     const device = (await trustedLogin(laptop)).replace(/\bsid=[^;]*; ?/, '')
     const [ended, ...logins] = await Promise.all([
       server.call('sessionEndAll', {}, { cookie: player.cookie }),
@@ -179,7 +179,7 @@ describe('ending sessions', () => {
     expect((await server.call('login', player, { cookie: device })).body.status).toBe(-4)
   })
 
-  test('A9 it is written down', async () => {
+  test('A9 it is recorded', async () => {
     await server.call('sessionEndAll', { others: true }, { cookie: player.cookie })
     const [row] = await rows(server, 'select action, result, detail from audit_log where player_id = $1 order by id desc limit 1', [player.id])
     expect(row).toEqual({ action: 'session_end_all', result: 'ended', detail: { sessions: 0, devices: 0, others: true } })
@@ -187,7 +187,7 @@ describe('ending sessions', () => {
 })
 
 describe('A6 trusted devices', () => {
-  test('a forgotten device needs a code at its next login; its session goes on', async () => {
+  test('a removed device needs a code at its next login; its session continues', async () => {
     const cookie = await trustedLogin(phone)
     const { devices } = await securityOf(server, cookie)
     const answer = await server.call('deviceForget', { id: devices[0]?.id ?? 0 }, { cookie })
@@ -207,7 +207,7 @@ describe('A6 trusted devices', () => {
   })
 })
 
-test('AUTH-41 only two roles: whoever has a session is a player, with the same calls as every player', async () => {
+test('AUTH-41 there are only two roles: every session belongs to a player, with the same calls', async () => {
   await rows(server, 'update player set secret = true where id = $1', [player.id])
   for (const name of ['securityGet', 'loginHistory', 'balance'] as const) {
     expect((await server.call(name, {})).status).toBe(401)
@@ -215,7 +215,7 @@ test('AUTH-41 only two roles: whoever has a session is a player, with the same c
   }
 })
 
-/** Two codes of one channel in a row would be refused. */
+/** Compares after deleting the codes, because two codes of one channel in a row would be refused. */
 async function sameAfterCode() {
   await rows(server, 'delete from otp_challenge where player_id = $1', [player.id])
   return player

@@ -2,7 +2,7 @@ import { Authenticator, type Lies } from '../support/authenticator'
 import type { TestPlayer } from '../support/player'
 import type { TestServer } from '../support/server'
 
-/** Where the site's pages are, as a browser says it in what it signs. */
+/** Returns the origin of the site's pages, as a browser includes it in what it signs. */
 export const pageOrigin = (server: TestServer) => {
   const url = new URL(server.config.publicOrigin)
   url.hostname = 'localhost'

@@ -16,14 +16,14 @@ import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { accountsOf, expectClean, movement, newRound, newTxid } from './money-support'
 
-/* The sportsbook as its partner runs it, against the real server: its wallet, its ledger, its sessions. */
+/* The sandbox's sportsbook with the real server's wallet, ledger and sessions. */
 
 const minute = 60_000
 let server: TestServer
 let partner: FastifyInstance
 let sportsbook: Sportsbook
 let closeStore: () => Promise<void>
-/** Later than the real clock, as matches are played out in a moment. */
+/** Milliseconds ahead of the real clock, so that matches end at once. */
 let ahead = 0
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Opens the frame as the site does: the link, then the token for a bearer. */
+/** Opens the frame as the site does: requests the link, and exchanges the token for a bearer token. */
 async function open(player: TestPlayer, provider: 'sportsbook' | 'parlaybay' = 'sportsbook') {
   const { body } = await server.call('getProviderLink', { provider }, { cookie: player.cookie })
   const reply = await partner.inject({ method: 'POST', url: '/embed/session', payload: { token: body.token } })
@@ -63,7 +63,7 @@ const accepted = (answer: CouponAnswer) => {
   return answer
 }
 const picks = (end: Parameters<typeof picksThat>[0], count: number, hours = 2) => picksThat(end, sportsbook, sportsbook.now() + minute, hours).slice(0, count)
-/** Lets every match of the coming hours end and settles. */
+/** Lets every match of the coming hours end, and settles. */
 async function playOut(hours = 4) {
   ahead += hours * 60 * minute
   await sportsbook.play.takeUp()
@@ -71,11 +71,11 @@ async function playOut(hours = 4) {
 
 const messages = async (player: TestPlayer, language: string) =>
   (await server.call('messageGet', {}, { cookie: player.cookie, headers: { 'accept-language': language } })).body.data
-/** What the player reads of coupons, newest first. */
+/** Returns the player's messages about coupons, newest first. */
 const told = async (player: TestPlayer, language = 'tr') =>
   (await messages(player, language))?.map(({ subject }) => subject).filter((subject) => /kupon|wettschein/i.test(subject))
 
-test('EMB-02 M8 U-8 a coupon runs from the player’s balance over the hold to the paid win, which is told', async () => {
+test('EMB-02 M8 U-8 a coupon goes from the player’s balance through the hold to the paid win, which is reported', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   expect(frame.balance).toBe('10000')
@@ -92,7 +92,7 @@ test('EMB-02 M8 U-8 a coupon runs from the player’s balance over the hold to t
   expect((await messages(player, 'de'))?.[0]?.tagTitle).toBe('Wettschein')
 })
 
-test('M8 U-8 a lost coupon goes to the house, a void one comes back, and both are told', async () => {
+test('M8 U-8 a lost coupon goes to the house, a void one is returned, and both are reported', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   accepted(await place(frame, requestFor(sportsbook, picks('lose', 1), { stake: '1000' })))
@@ -104,7 +104,7 @@ test('M8 U-8 a lost coupon goes to the house, a void one comes back, and both ar
   expect((await told(player))?.toSorted()).toEqual(['Kuponunuz bu kez tutmadı', 'Kuponunuz sonuçlandı: ₺30,00'])
 })
 
-test('E-3 U-8 a coupon whose result is corrected: its win is taken back, or paid after all, and each is told; a call about nothing moves nothing', async () => {
+test('E-3 U-8 a corrected coupon result takes the win back or pays it, and each is reported; a call without a matching win moves nothing', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
   const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
@@ -127,7 +127,7 @@ test('E-3 U-8 a coupon whose result is corrected: its win is taken back, or paid
   expect(subjects?.filter((subject) => subject === 'Kazanç geri alındı: ₺30,00')).toHaveLength(1)
 })
 
-test('U-11 U-8 a coupon is cashed out, a part and then the rest: each is paid once and told, and its matches change nothing', async () => {
+test('U-11 U-8 a coupon is cashed out partly and then completely: each part is paid and reported once, and its matches no longer matter', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   const { coupon } = accepted(await place(frame, requestFor(sportsbook, picks('win', 2), { stake: '4000' })))
@@ -158,7 +158,7 @@ test('U-11 U-8 a coupon is cashed out, a part and then the rest: each is paid on
   expect((await coupons(frame)).coupons[0]).toMatchObject({ state: 'sold', payout: String(all) })
 })
 
-test('U-8 U-11 the end of a coupon is told by all that it brought, with what was cashed out before; more than its stake is not cashed out', async () => {
+test('U-8 U-11 the end of a coupon is reported with everything that it paid, including cash-outs; more than its stake cannot be cashed out', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
   const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
@@ -169,7 +169,7 @@ test('U-8 U-11 the end of a coupon is told by all that it brought, with what was
   const tooMuch = await partOf(won, '400', '1001')
   expect(tooMuch).toMatchObject({ status: 422, body: { errors: { stake: [expect.any(String)] } } })
   for (const round of [won, lost]) expect((await partOf(round, '400', '500')).body.result).toBe('OK')
-  // A part that the company takes back counts no more.
+  // A part that the company takes back no longer counts.
   const mistaken = { ...call(undone, '700'), why: 'win' as const, stake: '500' }
   await server.partnerCall('credit', mistaken)
   await server.partnerCall('rollback', { session, txid: newTxid(), bet: mistaken.txid, round: undone })
@@ -194,7 +194,7 @@ test('U-8 U-11 the end of a coupon is told by all that it brought, with what was
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 0n })
 })
 
-test('M11 settles after the login has ended, and takes no more bets', async () => {
+test('M11 after the login has ended it still settles, and accepts no more bets', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   const { coupon } = accepted(await place(frame, requestFor(sportsbook, picks('win', 1), { stake: '1000' })))
@@ -204,7 +204,7 @@ test('M11 settles after the login has ended, and takes no more bets', async () =
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n + BigInt(coupon.maxPayout), bet_hold: 0n })
 })
 
-test('EMB-03 the parlay bets from the same balance in a game of its own; more than the balance is refused', async () => {
+test('EMB-03 the parlay bets from the same balance in its own game; more than the balance is refused', async () => {
   const player = await server.testPlayer({ cash: 50_00n })
   const frame = await open(player, 'parlaybay')
   expect(await place(frame, requestFor(sportsbook, picks('lose', 2), { stake: '5001' }))).toEqual({ kind: 'refused', reason: 'insufficient_funds' })
@@ -216,7 +216,7 @@ test('EMB-03 the parlay bets from the same balance in a game of its own; more th
 const latestBet = async ({ cookie }: TestPlayer) =>
   (await server.call('transactionList', { length: 100, sortDesc: 'true' }, { cookie })).body.data?.original.data.find(({ code }) => code === 'bet')?.id ?? 0
 
-/** What the player's history has behind the latest stake. */
+/** Returns the round of the latest stake in the player's history. */
 async function behind(player: TestPlayer, language = 'tr') {
   const options = { cookie: player.cookie, headers: { 'accept-language': language } }
   const round = (await server.call('transactionGet', { id: await latestBet(player) }, options)).body.data?.round
@@ -224,7 +224,7 @@ async function behind(player: TestPlayer, language = 'tr') {
   return round
 }
 
-test('E-3 R-10 a coupon opens to its matches with odds as taken, and follows their score and results until it has won', async () => {
+test('E-3 R-10 a coupon shows its matches with the odds as taken, and follows their scores and results until it has won', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   const taken = picks('win', 2)
@@ -264,7 +264,7 @@ test('E-3 R-10 a coupon opens to its matches with odds as taken, and follows the
   for (const word of ['by its results won; bets: 1, selections in each: 2', taken[0]?.fixture.home.name ?? '', 'ended']) expect(said).toContain(word)
 })
 
-test('E-3 reports count by their version, in whatever order they come, and move no money', async () => {
+test('E-3 reports count by their version, in any order, and move no money', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
   const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
@@ -281,7 +281,7 @@ test('E-3 reports count by their version, in whatever order they come, and move 
     ...change,
   })
   const tell = async (...of: Parameters<typeof report>) => (await server.partnerCall('fixtureReport', report(...of))).body.outcome
-  // Results that come before the bet, and before the fixture itself.
+  // Results may arrive before the bet, and before the fixture itself.
   expect(await tell(5, 'half_lost')).toBe('recorded')
   const round = newRound()
   const selection = { fixture, market: { id: 'handicap.-0.25', name: names }, outcome: { id: '1', name: names }, odds: '2.15' }
@@ -296,7 +296,7 @@ test('E-3 reports count by their version, in whatever order they come, and move 
   expect(await tell(5, 'half_lost')).toBe('repeated')
   expect(await tell(5, 'won')).toBe('refused')
   expect(await shown()).toMatchObject({ outcome: 'returned', selections: [{ result: 'half_lost' }] })
-  // A correction, and one that takes the result back.
+  // A correction, and one that withdraws the result.
   expect(await tell(6, 'won')).toBe('recorded')
   expect(await shown()).toMatchObject({ outcome: 'won' })
   expect(await tell(8, null, { state: 'postponed' })).toBe('recorded')
@@ -306,16 +306,16 @@ test('E-3 reports count by their version, in whatever order they come, and move 
   expect(await shown()).toMatchObject({ outcome: 'open' })
   expect(await tell(10, 'void', { state: 'cancelled', score: null })).toBe('recorded')
   expect(await shown()).toMatchObject({ outcome: 'void', selections: [{ result: 'void', event: { state: 'cancelled', score: null } }] })
-  // Many at once: the highest stands.
+  // Of concurrent reports the highest version counts.
   await Promise.all([13, 11, 15, 12, 14].map((version) => tell(version, version === 15 ? 'half_won' : 'lost')))
   expect(await shown()).toMatchObject({ outcome: 'won', selections: [{ result: 'half_won' }] })
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 10_00n })
-  // Sold early: what its results would have paid is nobody's any more.
+  // After a cash-out the results no longer pay anything.
   expect(await tell(16, null)).toBe('recorded')
   expect(await shown()).toMatchObject({ outcome: 'open', possible: 21.5 })
   expect((await server.partnerCall('settle', { ...movement(session, round, '900'), game, odds: '2.15' })).body).toMatchObject({ result: 'OK', balance: '9900' })
   expect(await shown()).toMatchObject({ outcome: 'open', possible: null })
-  // A stake that was not taken has no coupon; one that is more than a thousand bets is none.
+  // A refused stake creates no coupon, and neither do more than a thousand bets.
   const refused = { ...bet, ...movement(session, newRound(), '100000'), game }
   expect((await server.partnerCall('bet', refused)).body.result).toBe('INSUFFICIENT_FUNDS')
   const many = { size: 10, selections: Array.from({ length: 20 }, () => selection) }

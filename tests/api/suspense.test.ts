@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../support/server'
 import { depositsOf, eftForm, report, start, stateOf, subjects } from './deposits-support'
 import { accountsOf, expectClean, newTxid } from './money-support'
 
-/* Money that arrives otherwise than it was asked for, from the company's signed report to a person's decision. */
+/* Money that arrives differently than requested, from the company's signed report to the operator's decision. */
 
 let server: TestServer
 const ops = operatorOf(() => server)
@@ -36,15 +36,15 @@ async function house(kind: string, currency = 'TRY'): Promise<bigint> {
   ])
   return BigInt(rows[0]?.balance ?? 0)
 }
-/** The newest money in suspense of a player, or of nobody. */
+/** Returns the newest money in suspense. */
 async function newest() {
   const rows = await server.db.select().from(suspense).orderBy(suspense.id)
   const item = rows.at(-1)
-  if (!item) throw new Error('nothing is in suspense')
+  if (!item) throw new Error('The suspense account is empty')
   return item
 }
 
-describe('F-4 what the signed report says is what is taken in', () => {
+describe('F-4 reported money is taken in as reported', () => {
   test.each([
     ['another amount', { amount: '30000' }, 'amount', 300_00n],
     ['another currency', { currency: 'EUR' }, 'currency', 500_00n],
@@ -59,12 +59,12 @@ describe('F-4 what the signed report says is what is taken in', () => {
     expect(await cash()).toBe(0n)
     expect(await stateOf(server, player, reference)).toMatchObject({ state: 3, amount: 500 })
     expect((await subjects(server, player)).map(({ subject }) => subject)).toEqual(['Ödemeniz inceleniyor'])
-    // Nobody approves by hand what was asked for while something else came.
+    // The deposit cannot be approved by hand while other money waits.
     expect(await ops.refused('approve', 'deposits', reference, '--yes')).toContain('Nothing was done: in suspense.')
     await ops('reject', 'suspense', String((await newest()).id), '--reason', 'Beklenen ödeme değil', '--yes')
   })
 
-  test('late, twice, after a rejection and for nobody, each with its reason; a repeated report is one money', async () => {
+  test('late, second, rejected and unassigned money has its own reason; a repeated report counts once', async () => {
     const [late, twice, declined] = [await ask(), await ask(), await ask()]
     await report(server, late, { state: 'expired' })
     expect(await report(server, late)).toEqual({ outcome: 'suspended', reason: 'late' })
@@ -84,7 +84,7 @@ describe('F-4 what the signed report says is what is taken in', () => {
     expect(await house('suspense')).toBe(0n)
   })
 
-  test('the own name in another order is no other sender, and what a person booked by hand is not there twice', async () => {
+  test('the sender’s own name in another order is no other sender, and money credited by hand is not taken in twice', async () => {
     const named = await ask()
     expect(await report(server, named, { sender: 'YALIN DERYA' })).toEqual({ outcome: 'recorded' })
     const byHand = await ask()
@@ -96,7 +96,7 @@ describe('F-4 what the signed report says is what is taken in', () => {
     expect(await cash()).toBe(1_500_00n)
   })
 
-  test('M9 the same report sixteen times at once is one money in suspense', async () => {
+  test('M9 sixteen concurrent copies of a report create one item in suspense', async () => {
     const reference = await ask()
     const txid = newTxid()
     const answers = await Promise.all(Array.from({ length: 16 }, () => report(server, reference, { txid, amount: '30000' })))
@@ -106,8 +106,8 @@ describe('F-4 what the signed report says is what is taken in', () => {
   })
 })
 
-describe('F-4 a person decides', () => {
-  test('books it as it came: the deposit it was for has what came, and remembers what was asked for', async () => {
+describe('F-4 an operator', () => {
+  test('credits it as it arrived: the deposit has the arrived amount, and keeps the requested one', async () => {
     const reference = await ask()
     await report(server, reference, { amount: '30000' })
     const { id } = await newest()
@@ -122,7 +122,7 @@ describe('F-4 a person decides', () => {
     expect(await ops('reconcile')).toContain('Everything agrees.')
   })
 
-  test('splits it between players and what goes back, all at once; never more than there is', async () => {
+  test('splits it between players and a return, all at once; never more than there is', async () => {
     const other = await server.testPlayer()
     const reference = await ask()
     await report(server, reference, { amount: '90000' })
@@ -139,7 +139,7 @@ describe('F-4 a person decides', () => {
     expect(await ops.refused('split', '999999', '--return', '1', '-r', 'x', '--yes')).toContain('There is no money in suspense')
   })
 
-  test('returns it: the deposit that waited for it is declined in the words that the player reads', async () => {
+  test('returns it: the pending deposit is declined with the reason that the player reads', async () => {
     const reference = await ask()
     await report(server, reference, { sender: 'Kaan Toprak' })
     await ops('reject', 'suspense', String((await newest()).id), '--reason', 'Başkasının hesabından geldi', '--yes')
@@ -147,7 +147,7 @@ describe('F-4 a person decides', () => {
     expect(await cash()).toBe(0n)
   })
 
-  test('late money is booked as the deposit it was for; a second payment as one of its own', async () => {
+  test('credits late money as its deposit, and a second payment as a separate one', async () => {
     const [late, twice] = [await ask(), await ask()]
     await report(server, late, { state: 'expired' })
     await report(server, late)
@@ -160,7 +160,7 @@ describe('F-4 a person decides', () => {
     expect((await depositsOf(server, player)).map(({ state }) => state)).toEqual(['approved', 'approved', 'approved'])
   })
 
-  test('another currency is booked at a rate that a person says; nobody’s money to whom it belongs', async () => {
+  test('credits another currency at a stated rate, and unassigned money to its owner', async () => {
     await report(server, await ask(), { currency: 'USD', amount: '1000' })
     const id = String((await newest()).id)
     expect(await ops.refused('approve', 'suspense', id, '--yes')).toContain('another currency')
@@ -176,7 +176,7 @@ describe('F-4 a person decides', () => {
     expect(await cash()).toBe(436_23n)
   })
 
-  test('G6 what is booked to somebody who may not play any more is owed, never balance', async () => {
+  test('G6 owes money to a player who may no longer play, and never credits it', async () => {
     const reference = await ask()
     await report(server, reference, { amount: '30000' })
     await server.pool.query("update player set status = 'excluded' where id = $1", [player.id])
@@ -186,7 +186,7 @@ describe('F-4 a person decides', () => {
     await ops('approve', 'refunds', rows[0]?.id ?? '', '--yes')
   })
 
-  test('M9 decided sixteen times at once, it is decided once', async () => {
+  test('M9 sixteen concurrent decisions count as one', async () => {
     await report(server, await ask(), { amount: '30000' })
     const { id } = await newest()
     const part = { how: 'book', playerId: player.id, amount: 300_00n, method: 'eft' } as const
@@ -196,7 +196,7 @@ describe('F-4 a person decides', () => {
   })
 })
 
-test('M13 F-4 the audit finds suspense that is not what was reported, and no statement rewrites it', async () => {
+test('M13 F-4 the audit finds suspense that differs from the report, and no statement can change it', async () => {
   await report(server, await ask(), { amount: '30000' })
   const { id } = await newest()
   for (const statement of [`update suspense set amount = 1 where id = ${id}`, `delete from suspense where id = ${id}`, 'truncate suspense_part'])
@@ -228,13 +228,13 @@ test('M13 F-4 the audit finds suspense that is not what was reported, and no sta
   ])
 })
 
-describe('E-6 a receipt beside the money', () => {
+describe('E-6 a receipt exported with the money', () => {
   const upload = async () => {
     const { body } = await server.call('uploadSet', { deposit_method: 'eft', subject: 'receipt' }, { cookie: player.cookie, file: pngFile() })
     return String(body.id)
   }
 
-  test('is written for nobody else to read, with what was asked for and what came', async () => {
+  test('is readable only by the operator, and shows the requested and received amounts', async () => {
     const reference = await ask()
     await report(server, reference, { amount: '30000' })
     const id = await upload()
@@ -250,7 +250,7 @@ describe('E-6 a receipt beside the money', () => {
     await ops('reject', 'suspense', String((await newest()).id), '--reason', 'İade', '--yes')
   })
 
-  test('that is not what it says it is is not written', async () => {
+  test('is not exported if its content does not match its type', async () => {
     const id = await upload()
     await server.db
       .update(receiptFile)

@@ -17,7 +17,7 @@ const save = (code: string, trans: string, lang: 'tr' | 'en' | 'de' = 'tr', { co
   server.call('translatorSave', { code, lang, trans }, cookie === undefined ? {} : { cookie })
 const texts = async (lang: 'tr' | 'en' | 'de' = 'tr') => (await server.call('translate', { lang })).body
 
-test('API-62 API-63 I18N-11 a saved text is live for everybody at once, in its language only', async () => {
+test('API-62 API-63 I18N-11 a saved text is live at once for everybody, in its language only', async () => {
   expect(await texts()).toEqual({ status: 1, data: {} })
   expect((await save('shell:home', '  Başlangıç ')).body).toEqual({ status: 1 })
   expect(await texts()).toEqual({ status: 1, data: { 'shell:home': 'Başlangıç' } })
@@ -26,20 +26,20 @@ test('API-62 API-63 I18N-11 a saved text is live for everybody at once, in its l
   expect((await texts()).data).toEqual({ 'shell:home': 'Giriş sayfası' })
 })
 
-test('API-62 I18N-11 an empty text brings the shipped one back; doing so twice is no error', async () => {
+test('API-62 I18N-11 an empty text restores the shipped one; repeating it is no error', async () => {
   await save('shell:slot', 'Slotlar', 'de')
   expect((await save('shell:slot', '   ', 'de')).body).toEqual({ status: 1 })
   expect((await texts('de')).data).toEqual({})
   expect((await save('shell:slot', '', 'de')).body).toEqual({ status: 1 })
 })
 
-test('API-62 I18N-10 only translators may: others are 403, visitors 401, and nothing changes', async () => {
+test('API-62 I18N-10 only translators can save: others get 403, visitors 401, and nothing changes', async () => {
   const player = await server.testPlayer()
   const before = await texts('en')
   const refused = await save('shell:home', 'Mine now', 'en', player)
   expect([refused.status, refused.body]).toEqual([403, { status: 0, statusText: 'errors.forbidden' }])
   expect((await save('shell:home', 'Mine now', 'en', {})).status).toBe(401)
-  // Whose flag was taken away is no translator any more, with the session still open.
+  // Without the flag a player is no translator any more, even in an open session.
   await server.pool.query('update player set translator = true where id = $1', [player.id])
   expect((await save('shell:live', 'Live', 'en', player)).status).toBe(200)
   await server.pool.query('update player set translator = false where id = $1', [player.id])
@@ -52,12 +52,12 @@ test.each([
   ['shell:Home', 'x', 'tr', 'code'],
   ['shell:home', 'x'.repeat(2001), 'tr', 'trans'],
   ['shell:home', 'x', 'fr', 'lang'],
-])('API-62 code %s with a text or language that does not fit is refused at the field', async (code, trans, lang, field) => {
+])('API-62 code %s with an invalid text or language is refused at the field', async (code, trans, lang, field) => {
   const { status, body } = await save(code, trans, lang as 'tr')
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('API-62 A9 who changed what and when is written down, without the text', async () => {
+test('API-62 A9 the author, key and time of a change are recorded, without the text', async () => {
   await save('auth:login_title', 'Hoş geldiniz', 'tr')
   await save('auth:login_title', '', 'tr')
   const { rows } = await server.pool.query<{ result: string; detail: object; player_id: string }>(
@@ -71,7 +71,7 @@ test('API-62 A9 who changed what and when is written down, without the text', as
   expect(rows.map((row) => Number(row.player_id))).toEqual([translator.id, translator.id])
 })
 
-test('I18N-10 one demo player may translate and knows it; an operator who takes that away is not overruled', async () => {
+test('I18N-10 one demo player is a translator and sees it; an operator who removes the flag is not overruled', async () => {
   const [, ece] = demoPlayers
   const flags = async () =>
     (

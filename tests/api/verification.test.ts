@@ -12,7 +12,7 @@ import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
-/* Who a player is, and what is held back until that is known, in both markets (@see R-3). */
+/* Verification of players, and the restrictions until then, in both markets (@see R-3). */
 
 const servers = new Map<string, TestServer>()
 const folder = mkdtempSync(join(tmpdir(), 'verification-'))
@@ -41,7 +41,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const withdraw = async (player: TestPlayer) =>
     (await on().call('withdrawPost', { provider: 'pep', popy: '5550001122', amount: 50, bonus: 0 }, as(player))).body
   const launch = async (player: TestPlayer) => (await on().call('getGameLink', { id: testGame.id, provider: testGame.provider }, as(player))).body
-  /** What each way to a bonus answers; the reason is the one that deposits and games give. */
+  /** Returns the answer of each way to a bonus; the reason is the same as for deposits and games. */
   const bonusesOf = async (player: TestPlayer) => [
     (await on().call('promocodeClaim', { code: 'KEHRIBAR50' }, as(player))).body,
     (await on().call('claimDiscount', {}, as(player))).body,
@@ -66,7 +66,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const subjects = async (player: TestPlayer) =>
     (await on().pool.query<{ subject: string }>('select subject from player_message where player_id = $1', [player.id])).rows.map(({ subject }) => subject)
 
-  test("R-3 what is held back of somebody unknown is the market's: deposits in all, withdrawals, play after its hours", async () => {
+  test('R-3 the market defines the restrictions of unverified players: total deposits, withdrawals, play after its hours', async () => {
     const player = await on().testPlayer({ unverified: true, cash: 500_00n })
     const { depositLira, playFrom } = heldBack({ state: 'unverified', since: new Date(0) }, on().config.rules)
     const [total, hours] = [depositLira ?? 0, (playFrom?.getTime() ?? 0) / 3_600_000]
@@ -77,7 +77,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
       validUntil: null,
       reason: null,
     })
-    // Several at once cannot pass the total together.
+    // Several concurrent deposits cannot exceed the total together.
     const part = (total - 500) / 2
     const answers = await Promise.all([pay(player, part), pay(player, part), pay(player, part)])
     expect(answers.map(({ status }) => status).sort()).toEqual([0, 1, 1])
@@ -91,11 +91,11 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await pay(player, 50)).statusText).toBe('deposit.verification_due')
     expect(await bonusesOf(player)).toEqual(bonusRefusals('bonuses.verification_due'))
     expect((await on().partnerCall('bet', movement(session, newRound(), '1000'))).body.result).toBe('PLAYER_BLOCKED')
-    // What runs is settled.
+    // Open rounds are settled.
     expect((await on().partnerCall('settle', movement(session, round, '3000'))).body.result).toBe('OK')
   })
 
-  test('R-3 where the market asks for it the player says to have read what is held back, before anything is deposited or played', async () => {
+  test('R-3 where the market requires it, the player confirms the restrictions before the first deposit or game', async () => {
     const player = await on().testPlayer({ unverified: true, unread: true, cash: 500_00n })
     const due = market === 'strictest'
     expect((await shown(player)).noticeDue).toBe(due)
@@ -113,7 +113,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await launch(player)).status).toBe(1)
     expect((await pay(player, 50)).status).toBe(1)
     expect((await withdraw(player)).statusText).toBe('withdrawal.verification_first')
-    // A proof that came and ended begins it anew.
+    // After a proof has ended, the confirmation is required again.
     await begin(player)
     await report()
     await on().pool.query(
@@ -123,7 +123,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await shown(player)).toMatchObject({ state: 'expired', noticeDue: due })
   })
 
-  test('R-3 a case is begun, gone on with under the same number, and its first fitting report opens everything', async () => {
+  test('R-3 a case is started, continued under the same number, and its first matching report removes all restrictions', async () => {
     const player = await on().testPlayer({ unverified: true, cash: 500_00n })
     const first = await begin(player)
     const checks = market === 'strictest' ? ['document', 'liveness', 'age', 'address'] : ['document', 'age']
@@ -146,12 +146,12 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await subjects(player)).toContain('Kimliğiniz doğrulandı')
     await unknownFor(player, 10_000)
     expect((await launch(player)).status).toBe(1)
-    // The deposit's own wait is all that is left.
+    // Only the wait after the deposit remains.
     expect((await withdraw(player)).statusText).toMatch(/^withdrawal\.too_soon/)
     expect((await begin(player)).statusText).toBe('verification.not_needed')
   })
 
-  test('R-3 a secret member is asked for what the market asks of one, and told to the company as nobody', async () => {
+  test('R-3 a secret member needs only the market’s proof for secret members, and no name is sent to the company', async () => {
     const player = await on().testPlayer({ unverified: true })
     await on().pool.query("update player set secret = true, first_name = '', last_name = '', birth_date = null, gsm = null, sex = null where id = $1", [
       player.id,
@@ -164,7 +164,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await shown(player)).state).toBe('verified')
   })
 
-  test('R-3 who is refused is held back at once, reads why, and can try again; what was left is as it never was', async () => {
+  test('R-3 a refused player is restricted at once, reads why, and can try again; an abandoned case has no effect', async () => {
     const player = await on().testPlayer({ unverified: true, cash: 500_00n })
     await begin(player)
     expect(await report({ state: 'abandoned', results: [] })).toEqual({ outcome: 'recorded' })
@@ -185,7 +185,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await begin(player)).statusText).toBe('verification.too_often')
   })
 
-  test('R-3 a proof ends by the clock: from then on the player is unknown again, since that moment', async () => {
+  test('R-3 a proof expires by the clock: from then on the player is unverified again, since that moment', async () => {
     const player = await on().testPlayer({ unverified: true, cash: 500_00n })
     await begin(player)
     await report()
@@ -201,23 +201,23 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await launch(player)).status).toBe(1)
   })
 
-  test('R-3 a company that does not answer leaves the case open, one that was not asked reports nothing', async () => {
+  test('R-3 a company that does not answer leaves the case open, and a company without the case cannot report', async () => {
     const player = await on().testPlayer({ unverified: true })
-    on().identity.failure = new Error('away')
+    on().identity.failure = new Error('unreachable')
     expect(await begin(player)).toMatchObject({ status: 0, statusText: 'verification.unavailable', state: 'pending' })
     on().identity.failure = null
     expect((await begin(player)).status).toBe(1)
     await on().pool.query("insert into partner (code, name, kinds, largest_win, largest_day) values ('other-id', 'Other', '{identity}', 1, 1)")
     const second = await on().testPlayer({ unverified: true })
     await begin(second)
-    // An operator's own company goes before that of the setting.
+    // The operator's own company takes precedence over that of the setting.
     expect(on().identity.asked.at(-1)?.company).toBe('other-id')
     expect(await report()).toEqual({ outcome: 'refused', reason: 'unknown_reference' })
     await on().pool.query("update partner set state = 'suspended' where code = 'other-id'")
     expect((await shown(second)).state).toBe('pending')
   })
 
-  test('R-3 who is unknown is told once before play closes, who is known before the proof ends: by message and mail, without a word that sells', async () => {
+  test('R-3 an unverified player is reminded once before play closes, a verified one before the proof ends: by message and mail, without advertising', async () => {
     const { signal } = new AbortController()
     const remind = () => remindOfVerification(on().services, signal)
     await remind()
@@ -226,7 +226,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     const [early, due, late, out, known, ending] = await Promise.all(
       [true, true, true, true, false, false].map((unverified) => on().testPlayer({ unverified })),
     )
-    if (!early || !due || !late || !out || !known || !ending) throw new Error('players are missing')
+    if (!early || !due || !late || !out || !known || !ending) throw new Error('The players were not created')
     await unknownFor(early, hours - lead - 1)
     for (const player of [due, out]) await unknownFor(player, hours - lead + 1)
     await unknownFor(late, hours + 1)
@@ -249,7 +249,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
       expect(text).toContain('/profile/verification')
       expect(text).not.toMatch(/bonus|kazan|fırsat|hemen/i)
     }
-    // Another end is another event.
+    // Another expiry is another event.
     await endsIn(ending, 20)
     expect(await remind()).toBe(1)
   })

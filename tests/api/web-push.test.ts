@@ -7,7 +7,7 @@ import type { TestPlayer } from '../support/player'
 import { type PushedBrowser, type PushService, startPushService } from '../support/push-service'
 import { startTestServer, type TestServer } from '../support/server'
 
-/* From a message to the browser that shows it, over a push service that checks and decrypts as the real ones do. */
+/* From a message to the browser's notification, through a push service that checks and decrypts like a real one. */
 
 let server: TestServer
 let pushes: PushService
@@ -49,11 +49,11 @@ const waiting = async () => {
   )
   return Number(rows[0].left)
 }
-/** Nothing is to be told any more. */
+/** Waits until the queue is empty. */
 const settled = () => expect.poll(waiting, { timeout: 10_000 }).toBe(0)
 const kept = async (player: TestPlayer) => (await server.pool.query('select endpoint from push_subscription where player_id = $1', [player.id])).rows.length
 
-test("U-8 NOTIF-08 a browser that wants it is told that there is a message, in the player's language, and where; not what it says. Offers are not sent", async () => {
+test("U-8 NOTIF-08 a subscribed browser is notified of a message in the player's language with a link, but without its text. Offers are not sent", async () => {
   const player = await server.testPlayer()
   const browser = await told(player)
   expect(await get(player, browser.endpoint)).toMatchObject({ status: 1, on: true })
@@ -78,13 +78,13 @@ test("U-8 NOTIF-08 a browser that wants it is told that there is a message, in t
   expect(pushes.read(browser.endpoint)).toHaveLength(2)
 })
 
-test('U-8 a message that is never written is never told: it goes to the queue with its transaction', async () => {
+test('U-8 a message that is rolled back causes no notification: its job is part of the transaction', async () => {
   const player = await server.testPlayer()
   const browser = await told(player)
   await server.db
     .transaction(async (tx) => {
       await sendMessage(tx, player.id, note('Geri alındı'))
-      throw new Error('undone')
+      throw new Error('rolled back')
     })
     .catch(() => undefined)
   await write(player, 'Kaldı')
@@ -92,7 +92,7 @@ test('U-8 a message that is never written is never told: it goes to the queue wi
   expect(times(browser)).toBe(1)
 })
 
-test('U-8 after "off", a logout or the end of the login by the player a browser is told nothing; a login whose time ran out goes on', async () => {
+test('U-8 after "off", a logout or the player\'s end of the login a browser gets no notifications; after an expired login it still does', async () => {
   const ways: Record<string, (player: TestPlayer, browser: PushedBrowser) => Promise<unknown>> = {
     off: (player, { endpoint }) => server.call('pushOff', { endpoint }, { cookie: player.cookie }),
     logout: (player) => server.call('logout', {}, { cookie: player.cookie }),
@@ -116,7 +116,7 @@ test('U-8 after "off", a logout or the end of the login by the player a browser 
   expect(rows).toEqual([{ left: 0 }])
 })
 
-test('U-8 who logs in after another player in the same browser has not their messages, nor they this one’s; wanting it moves it', async () => {
+test('U-8 two players who use the same browser do not get each other’s messages; subscribing moves the browser', async () => {
   const [first, second] = [await server.testPlayer(), await server.testPlayer()]
   const browser = await told(first)
   expect((await get(second, browser.endpoint)).on).toBe(false)
@@ -130,7 +130,7 @@ test('U-8 who logs in after another player in the same browser has not their mes
   expect(times(browser)).toBe(1)
 })
 
-test('U-8 a push service that is overloaded is tried again, one that knows the browser no more ends it', async () => {
+test('U-8 an overloaded push service is retried; one that no longer knows the browser ends the subscription', async () => {
   const player = await server.testPlayer()
   const browser = await told(player)
   pushes.overload(1)
@@ -145,7 +145,7 @@ test('U-8 a push service that is overloaded is tried again, one that knows the b
   await settled()
 })
 
-test('U-8 a message that was read meanwhile is not told', async () => {
+test('U-8 a message that was read in the meantime causes no notification', async () => {
   const player = await server.testPlayer()
   const browser = await told(player)
   pushes.overload(1)
@@ -159,7 +159,7 @@ test('U-8 a message that was read meanwhile is not told', async () => {
   expect(times(browser)).toBe(0)
 })
 
-test('U-8 only push services of the settings are called: no host of ours, none of a stranger, and no key that is none', async () => {
+test('U-8 only configured push services are called: no internal or unknown hosts; invalid keys are refused', async () => {
   const player = await server.testPlayer()
   const good = pushes.subscribe((await get(player)).key)
   const before = pushes.requests()
@@ -179,7 +179,7 @@ test('U-8 only push services of the settings are called: no host of ours, none o
   ]
   for (const endpoint of strangers) expect(await on(player, { ...good, endpoint }), endpoint).toEqual(refused)
   expect(await on(player, { ...good, p256dh: 'AAAA' })).toEqual(refused)
-  // As long as a key, but no point of the curve.
+  // As long as a key, but not a point of the curve.
   expect(await on(player, { ...good, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toEqual(refused)
   expect(await on(player, { ...good, auth: '***' })).toEqual(refused)
   expect(await on(player, { ...good, endpoint: 'https://a.push.example/x' })).toEqual({ status: 1 })
@@ -187,7 +187,7 @@ test('U-8 only push services of the settings are called: no host of ours, none o
   expect(pushes.requests()).toBe(before)
 })
 
-test('U-8 a login has one browser, a player ten at most: the oldest goes', async () => {
+test('U-8 a login has one browser, and a player at most ten: the oldest is removed', async () => {
   const player = await server.testPlayer()
   const { key } = await get(player)
   await told(player)

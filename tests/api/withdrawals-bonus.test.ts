@@ -6,7 +6,7 @@ import { putInState } from './limits-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 import { addAccount, ask, passGap, stored, withdrawer } from './withdrawals-support'
 
-/* A withdrawal gives a running bonus up. */
+/* A withdrawal cancels an active bonus. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function withBonus() {
   return { player, bank }
 }
 
-test('WDR-04 DATA-22 the running bonus ends and its money goes back, as the form said', async () => {
+test('WDR-04 DATA-22 the active bonus ends and its money goes back, as the form said', async () => {
   const { player, bank } = await withBonus()
   expect(await shown(player)).toBe(50)
   const { id = 0 } = await ask(server, player, { bank, bonus: '50.00' })
@@ -31,12 +31,12 @@ test('WDR-04 DATA-22 the running bonus ends and its money goes back, as the form
   expect(await money(server, player)).toEqual({ cash: 800_00n, bonus: 0n, held: 0n })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'cancelled' })
   expect((await server.call('bonusesActive', {}, { cookie: player.cookie })).body.data).toEqual([])
-  // Nothing is given up twice.
+  // Nothing is cancelled twice.
   const again = await ask(server, player, { bank, bonus: 0 })
   expect(await stored(server, again.id ?? 0)).toMatchObject({ bonus_given_up: 0 })
 })
 
-test('X-3 the form names the free spins that a withdrawal ends, and they are over with it', async () => {
+test('X-3 the form shows the free spins that a withdrawal ends, and they end with it', async () => {
   const { player, bank } = await withdrawer(server)
   expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
   expect((await server.call('pageWithdraw', {}, { cookie: player.cookie })).body).toMatchObject({ bonus: 0, spins: 20 })
@@ -45,7 +45,7 @@ test('X-3 the form names the free spins that a withdrawal ends, and they are ove
   expect((await server.call('pageWithdraw', {}, { cookie: player.cookie })).body).not.toHaveProperty('spins')
 })
 
-test('WDR-04 a figure that is no longer right, or missing, is refused at its field and gives nothing up', async () => {
+test('WDR-04 an outdated or missing bonus amount is refused at its field and cancels nothing', async () => {
   const { player, bank } = await withBonus()
   for (const bonus of [0, 49.99, 50.01, 100, undefined]) {
     const answer = await ask(server, player, { bank, bonus })
@@ -55,14 +55,14 @@ test('WDR-04 a figure that is no longer right, or missing, is refused at its fie
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
 })
 
-test('a refusal for another reason gives nothing up', async () => {
+test('a refusal for another reason cancels nothing', async () => {
   const { player, bank } = await withBonus()
   expect((await ask(server, player, { bank, bonus: 50, amount: 5_000 })).status).toBe(0)
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
   expect((await money(server, player)).bonus).toBe(50_00n)
 })
 
-test('bonus money in an open bet is part of the figure, and what comes back of it goes to the house', async () => {
+test('bonus money in an open bet is part of the amount, and what returns of it goes to the house', async () => {
   const { player, bank } = await withdrawer(server, 5_00n)
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
   const session = await openGame(server, player)
@@ -79,8 +79,8 @@ test('bonus money in an open bet is part of the figure, and what comes back of i
   expect(await money(server, player)).toEqual({ cash: 50_00n, bonus: 0n, held: 0n })
 })
 
-describe('R20 cash of a bonus alone', () => {
-  /** A player who has never deposited, with 45 lira of cash from the trial bonus. */
+describe('R20 cash that comes only from a bonus', () => {
+  /** Creates a player without deposits and with 45 lira of cash from the trial bonus. */
   async function won() {
     const player = await server.testPlayer()
     const bank = await addAccount(server, player)
@@ -92,7 +92,7 @@ describe('R20 cash of a bonus alone', () => {
   }
   const page = async (player: TestPlayer) => (await server.call('pageWithdraw', {}, { cookie: player.cookie })).body
 
-  test('is not withdrawn before a deposit was approved, and the page says so', async () => {
+  test('cannot be withdrawn before a deposit was approved, and the page says so', async () => {
     const { player, bank } = await won()
     expect(await page(player)).toMatchObject({ balance: 155, deposit_first: true })
     expect(await ask(server, player, { bank, amount: 100 })).toEqual({ status: 0, statusText: 'withdrawal.deposit_first' })
@@ -105,7 +105,7 @@ describe('R20 cash of a bonus alone', () => {
     expect((await ask(server, player, { bank, amount: 600 })).status).toBe(1)
   })
 
-  test('a declined deposit is none; what is wrong in the form is told first', async () => {
+  test('a declined deposit does not count; errors in the form are reported first', async () => {
     const { player, bank } = await won()
     const reference = await startDeposit(server, player)
     await server.partnerCall('paymentCallback', { reference, txid: newTxid(), state: 'declined', amount: '50000', currency: 'TRY' })
@@ -113,18 +113,18 @@ describe('R20 cash of a bonus alone', () => {
     expect((await ask(server, player, { bank, amount: 5_000 })).statusText).toBe('withdrawal.insufficient?balance=155')
   })
 
-  test('G5 whoever is excluded may not deposit, and is paid; in a break the rule holds', async () => {
+  test('G5 an excluded player, who may not deposit, is paid; in a break the rule applies', async () => {
     const { player, bank } = await won()
     await putInState(server, player, 'time-out')
     expect((await ask(server, player, { bank, amount: 100 })).statusText).toBe('withdrawal.deposit_first')
     await putInState(server, player, 'excluded')
     expect((await page(player)).deposit_first).toBeUndefined()
     expect((await ask(server, player, { bank, amount: 100 })).status).toBe(1)
-    // Whoever has the account of somebody excluded would not play (@see R-2).
+    // A player with an excluded player's bank account could not play (@see R-2).
     await putInState(server, player, 'active')
   })
 
-  test('who has deposited once is not asked again, whatever the cash came from', async () => {
+  test('after one deposit the rule no longer applies, whatever the cash comes from', async () => {
     const { player, bank } = await withdrawer(server, 5_00n)
     expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
     await server.pool.query('update player_bonus set wagered = required where player_id = $1', [player.id])
@@ -134,7 +134,7 @@ describe('R20 cash of a bonus alone', () => {
   })
 })
 
-test('a bonus whose time is over ends as such; the withdrawal gives nothing up', async () => {
+test('an expired bonus ends as expired; the withdrawal cancels nothing', async () => {
   const { player, bank } = await withBonus()
   await server.pool.query("update player_bonus set expires_at = clock_timestamp() - interval '1 second' where player_id = $1", [player.id])
   const { id = 0 } = await ask(server, player, { bank, bonus: 0 })

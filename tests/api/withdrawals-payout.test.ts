@@ -9,7 +9,7 @@ import { putInState } from './limits-support'
 import { accountsOf, expectClean, newTxid, startDeposit } from './money-support'
 import { addAccount, notesOf, postingsOf, referenceOf, request, stored, walletForm, wallets, ask, withdrawer } from './withdrawals-support'
 
-/* What the operator and the payment company do about a withdrawal, and what it does to the money. */
+/* Decisions of the operator and reports of the payment company on a withdrawal, and their effect on the money. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,8 +39,8 @@ const report = async (reference: string, change: { state?: 'paid' | 'failed'; am
 const jobsAbout = async (id: number) =>
   (await server.pool.query<{ n: number }>("select count(*)::int as n from jobs.job where name = 'payout' and singleton_key = $1", [String(id)])).rows[0]?.n
 
-describe('M8 M9 what an operator decides', () => {
-  test('M8 approve: the held money is out, and the player reads so', async () => {
+describe('M8 M9 operator decisions', () => {
+  test('M8 approve: the held money is paid out, and the player is informed', async () => {
     const { player, id } = await requested()
     expect(await approve(server.services, id)).toEqual({ outcome: 'done' })
     expect(await stored(server, id)).toMatchObject({ status: 1, decided_at: expect.any(Date) })
@@ -50,7 +50,7 @@ describe('M8 M9 what an operator decides', () => {
     expect(await timeline(player, id)).toEqual([0, 1])
   })
 
-  test('M8 DATA-24 reject: the money is back, and the reason is what the player reads', async () => {
+  test('M8 DATA-24 reject: the money is returned, and the player reads the reason', async () => {
     const { player, id } = await requested()
     expect(await reject(server.services, id, 'Hesap adı <b>uyuşmuyor</b>')).toEqual({ outcome: 'done' })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
@@ -63,7 +63,7 @@ describe('M8 M9 what an operator decides', () => {
     expect(history.at(-1)).toMatchObject({ code: 'withdraw_return', change_amount: 200, direction: '+', balance_amount: 1000 })
   })
 
-  test('M8 R-4 cancel: at the wish of the player, who reads it again; the money is back; the player has no call for it', async () => {
+  test('M8 R-4 cancel: at the wish of the player, who gets a confirmation; the money is returned; the player has no call for it', async () => {
     const { player, id } = await requested()
     expect(await cancel(server.services, id, 'Mail: yanlış <hesap>')).toEqual({ outcome: 'done' })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
@@ -73,7 +73,7 @@ describe('M8 M9 what an operator decides', () => {
     expect(rows[0].body).toContain('İsteğiniz: Mail: yanlış &lt;hesap&gt;')
   })
 
-  test('M9 what was decided stays decided, whichever decision comes next', async () => {
+  test('M9 a decision is final, whichever decision comes next', async () => {
     const ends = {
       approve: () => approve,
       cancel: () => (services: typeof server.services, id: number) => cancel(services, id, 'x'),
@@ -93,7 +93,7 @@ describe('M8 M9 what an operator decides', () => {
     expect(await approve(server.services, 987_654)).toEqual({ outcome: 'refused', reason: 'unknown' })
   })
 
-  test('M9 every decision at the same moment: one wins', async () => {
+  test('M9 of all decisions made concurrently one succeeds', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, reference } = await handedOver()
       const answers = await Promise.all([
@@ -108,7 +108,7 @@ describe('M8 M9 what an operator decides', () => {
     }
   })
 
-  test('the database itself refuses a way back, another amount or target, and a changed timeline', async () => {
+  test('the database itself refuses a reversed state, another amount or target, and a changed timeline', async () => {
     const { id } = await requested()
     await approve(server.services, id)
     for (const change of [
@@ -131,7 +131,7 @@ describe('M8 M9 what an operator decides', () => {
 })
 
 describe('the payment company', () => {
-  test('TXN-10 handing over: 0→3, and the company hears where to', async () => {
+  test('TXN-10 handing over: 0→3, and the company gets the target', async () => {
     const { player, id, reference } = await handedOver()
     expect(await stored(server, id)).toMatchObject({ status: 3, partner: 'sandbox', partner_id: `out-${reference}` })
     expect(server.payments.payouts.at(-1)).toEqual({
@@ -148,7 +148,7 @@ describe('the payment company', () => {
       expect(await decision).toEqual({ outcome: 'refused', reason: 'with_company' })
   })
 
-  test('a coin payout names the coin and its network', async () => {
+  test('a coin payout contains the coin and its network', async () => {
     const { player } = await withdrawer(server)
     await addAccount(server, player, walletForm())
     const { id = 0 } = await ask(server, player, { provider: 'crypto', amount: 500, cointype: 'usdt' })
@@ -156,7 +156,7 @@ describe('the payment company', () => {
     expect(server.payments.payouts.at(-1)?.target).toEqual({ bank: 'crypto', holder: 'Derya Yalın', number: wallets.usdt, network: 'TRC20', coin: 'usdt' })
   })
 
-  test('E-10 a company that does not answer is asked again by a job of the same transaction, under the same reference', async () => {
+  test('E-10 an unanswered payout is repeated by a job of the same transaction, under the same reference', async () => {
     const { id } = await requested()
     server.payments.failure = new PartnerError('silence')
     expect(await startPayout(server.services, id)).toEqual({ outcome: 'done', answered: false })
@@ -172,7 +172,7 @@ describe('the payment company', () => {
     expect(await report(reference)).toEqual({ outcome: 'recorded' })
   })
 
-  test('E-10 what an earlier version handed over gets its job, once', async () => {
+  test('E-10 a withdrawal handed over by an earlier version gets its job, once', async () => {
     const { id } = await requested()
     server.payments.failure = new PartnerError('silence')
     await startPayout(server.services, id)
@@ -182,7 +182,7 @@ describe('the payment company', () => {
     expect(await queueUnanswered(server.services)).toBe(0)
   })
 
-  test('M8 paid: 1, and the held money is at the company', async () => {
+  test('M8 paid: 1, and the held money goes to the company', async () => {
     const { player, id, reference } = await handedOver()
     const before = (await server.pool.query("select balance::int from ledger_account where kind = 'psp_clearing'")).rows[0].balance
     expect(await report(reference)).toEqual({ outcome: 'recorded' })
@@ -193,7 +193,7 @@ describe('the payment company', () => {
     expect(await timeline(player, id)).toEqual([0, 3, 1])
   })
 
-  test('M8 failed: 2, the money is back with the company’s reason', async () => {
+  test('M8 failed: 2, the money is returned with the company’s reason', async () => {
     const { player, id, reference } = await handedOver()
     expect(await report(reference, { state: 'failed', reason: 'Hesap kapalı' })).toEqual({ outcome: 'recorded' })
     expect(await stored(server, id)).toMatchObject({ status: 2, reason: 'Hesap kapalı' })
@@ -201,7 +201,7 @@ describe('the payment company', () => {
     expect(await notesOf(server, player)).toEqual(['Para çekme talebiniz reddedildi'])
   })
 
-  test('repeated, contradictory, late and wrong-amount reports move nothing, and are kept', async () => {
+  test('repeated, contradictory, late and wrong-amount reports move nothing, and are stored', async () => {
     const { player, id, reference } = await handedOver()
     expect(await report(reference, { amount: '20001' })).toEqual({ outcome: 'refused', reason: 'wrong_amount' })
     expect(await stored(server, id)).toMatchObject({ status: 3 })
@@ -226,7 +226,7 @@ describe('the payment company', () => {
     expect(await accountsOf(server.db, late.player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
   })
 
-  test('only what this company was asked for exists', async () => {
+  test('a company only knows the payouts requested from it', async () => {
     const { id } = await requested()
     const unknown = [
       await referenceOf(server, id),
@@ -246,7 +246,7 @@ describe('the payment company', () => {
   })
 
   test.each(['time-out', 'excluded', 'excluded for good'] as const)(
-    'G5 G6 a payout goes on, and what fails comes back to be asked for again: %s',
+    'G5 G6 a payout continues, and a failed one is returned for another request: %s',
     async (state) => {
       const { player, reference } = await handedOver()
       await putInState(server, player, state)
@@ -268,7 +268,7 @@ describe('G6 the refund queue', () => {
     return { player, id: rows[0].id as string }
   }
 
-  test('G6 sending it takes it out of the queue, once, and the player reads so', async () => {
+  test('G6 sending a refund removes it from the queue, once, and informs the player', async () => {
     const { player, id } = await owed()
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 0n, refund_due: 500_00n })
     const answers = await Promise.all([sendRefund(server.services, id), sendRefund(server.services, id), sendRefund(server.services, id)])
@@ -280,13 +280,13 @@ describe('G6 the refund queue', () => {
     expect(await notesOf(server, player)).toEqual(['İadeniz gönderildi'])
   })
 
-  test('an unknown one is refused', async () => {
+  test('an unknown refund is refused', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
       expect(await sendRefund(server.services, id)).toEqual({ outcome: 'refused', reason: 'unknown' })
   })
 })
 
-test('a message comes in the player’s language', async () => {
+test('a message is in the player’s language', async () => {
   for (const [language, subject] of [
     ['en', '₺200.00 is on its way to you'],
     ['de', '200,00 ₺ sind unterwegs'],

@@ -9,7 +9,7 @@ import { putInState, stateNames } from './limits-support'
 import { accountsOf, expectClean } from './money-support'
 import { addAccount, ask, passGap, postingsOf, request, stored, walletForm, wallets, withdrawer } from './withdrawals-support'
 
-/* Asking for a withdrawal: what is let through, and what the player reads otherwise. */
+/* Requesting a withdrawal: what is accepted, and the messages of refusals. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,8 +24,8 @@ const methods = async (player: TestPlayer) => (await server.call('withdrawMethod
 const requests = async (player: TestPlayer, input = {}) => (await server.call('pendingWithdrawals', input, { cookie: player.cookie })).body
 const makeSecret = (player: TestPlayer) => server.pool.query('update player set secret = true where id = $1', [player.id])
 
-describe('what can be withdrawn', () => {
-  test('API-40 DATA-21 WDR-01 the open methods, in their order and the player’s language', async () => {
+describe('withdrawable methods and amounts', () => {
+  test('API-40 DATA-21 WDR-01 lists the enabled methods, in their order and the player’s language', async () => {
     const player = await server.testPlayer()
     const found = await methods(player)
     expect(found.map(({ code }) => code)).toEqual(['havale', 'papara', 'payfix', 'pep', 'popy', 'crypto'])
@@ -45,14 +45,14 @@ describe('what can be withdrawn', () => {
     for (const { image } of found) expect((await server.request(image)).status).toBe(200)
   })
 
-  test('API-43 DATA-22 WDR-04 the page shows cash, the bonus that is given up, and the limits', async () => {
+  test('API-43 DATA-22 WDR-04 the page shows cash, the bonus to be cancelled, and the limits', async () => {
     const { player } = await withdrawer(server, 750_50n)
     expect(await page(player)).toEqual({ status: 1, balance: 750.5, bonus: 0, limits: { min: 50, max: 250_000 } })
     await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, { cookie: player.cookie, key: newKey() })
     expect(await page(player)).toMatchObject({ balance: 750.5, bonus: 50 })
   })
 
-  test('API-49 M8 DATA-22 a request holds the amount from its first moment', async () => {
+  test('API-49 M8 DATA-22 a request holds the amount at once', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank, 350.25)
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 649_75n, withdraw_hold: 350_25n })
@@ -91,7 +91,7 @@ describe('VAL-52 VAL-53 the form', () => {
     for (const bonus of [undefined, 0, '0', '0.00']) expect((await ask(server, player, { bank, amount: 100, bonus })).status).toBe(1)
   })
 
-  test('the limits of the method and the balance hold, to the kuruş', async () => {
+  test('the limits of the method and the balance apply, to the kuruş', async () => {
     const { player, bank } = await withdrawer(server, 60_000_00n)
     expect((await ask(server, player, { bank, amount: 99.99 })).errors).toEqual({ amount: ['withdrawal.too_low?min=100'] })
     expect((await ask(server, player, { bank, amount: 50_000.01 })).errors).toEqual({ amount: ['withdrawal.too_high?max=50000'] })
@@ -101,7 +101,7 @@ describe('VAL-52 VAL-53 the form', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 0n, withdraw_hold: 60_000_00n })
   })
 
-  test('a method that is unknown or closed is refused, and every mistake shows at its field', async () => {
+  test('an unknown or disabled method is refused, and every error shows at its field', async () => {
     const { player } = await withdrawer(server)
     expect((await ask(server, player, { provider: 'kart' })).errors).toEqual({ provider: ['withdrawal.method_not_found'] })
     const answer = await ask(server, player, { amount: 5000, bonus: 3 })
@@ -112,7 +112,7 @@ describe('VAL-52 VAL-53 the form', () => {
     })
   })
 
-  test('VAL-54 a bank of the player’s own is required, of the kind that fits', async () => {
+  test('VAL-54 one of the player’s own bank accounts is required, of the right kind', async () => {
     const { player, bank } = await withdrawer(server)
     const stranger = await withdrawer(server)
     const papara = await addAccount(server, player, { bank_name: 'Papara', country: 'TUR', city: 'İzmir', account_no: '1234567890' })
@@ -124,7 +124,7 @@ describe('VAL-52 VAL-53 the form', () => {
     expect((await stored(server, id)).target).toEqual({ bankName: 'Papara', accountNo: '1234567890', holder: 'Derya Yalın' })
   })
 
-  test('VAL-54 pep and popy ask for a number instead', async () => {
+  test('VAL-54 pep and popy require a number instead', async () => {
     const { player } = await withdrawer(server)
     for (const provider of ['pep', 'popy']) {
       expect((await ask(server, player, { provider })).errors).toEqual({ popy: ['validation.required'] })
@@ -134,7 +134,7 @@ describe('VAL-52 VAL-53 the form', () => {
     }
   })
 
-  test('VAL-55 crypto asks for the coin, and pays to a wallet of that coin', async () => {
+  test('VAL-55 crypto requires the coin, and pays to a wallet of that coin', async () => {
     const { player } = await withdrawer(server, 5_000_00n)
     const crypto = (form: object) => ask(server, player, { provider: 'crypto', amount: 500, ...form })
     expect((await crypto({})).errors).toEqual({ cointype: ['validation.required'] })
@@ -142,7 +142,7 @@ describe('VAL-52 VAL-53 the form', () => {
     expect((await crypto({ cointype: 'usdt' })).errors).toEqual({ cointype: ['withdrawal.no_wallet?coin=USDT'] })
     const usdt = await addAccount(server, player, walletForm('usdt'))
     const btc = await addAccount(server, player, walletForm('btc'))
-    // A bank is not required: there is one wallet of this coin.
+    // The account may be omitted, because there is one wallet of this coin.
     const { id = 0 } = await crypto({ cointype: 'USDT' })
     expect((await stored(server, id)).target).toEqual({ bankName: 'crypto', accountNo: wallets.usdt, network: 'TRC20', coin: 'usdt', holder: 'Derya Yalın' })
     expect((await crypto({ cointype: 'usdt', bank: btc })).errors).toEqual({ bank: ['withdrawal.other_coin?coin=USDT'] })
@@ -157,7 +157,7 @@ describe('VAL-52 VAL-53 the form', () => {
     expect(usdt).toBeLessThan(second)
   })
 
-  test('SEC-01 a secret member withdraws in coins and by nothing else', async () => {
+  test('SEC-01 a secret member can only withdraw in coins', async () => {
     const { player, bank } = await withdrawer(server)
     await addAccount(server, player, walletForm())
     await makeSecret(player)
@@ -171,7 +171,7 @@ describe('VAL-52 VAL-53 the form', () => {
 })
 
 describe('WDR-09 M12 two hours after a deposit', () => {
-  test('WDR-09 a request within them is refused and says when it becomes possible', async () => {
+  test('WDR-09 a request within them is refused with the time at which it becomes possible', async () => {
     const { player, bank } = await withdrawer(server)
     const { rows } = await server.pool.query(
       "update deposit set approved_at = clock_timestamp() - interval '30 minutes' where player_id = $1 returning approved_at",
@@ -190,7 +190,7 @@ describe('WDR-09 M12 two hours after a deposit', () => {
     expect((await ask(server, player, { bank })).status).toBe(1)
   })
 
-  test('M12 1:59:59.999 is refused, exactly 2:00:00 passes', async () => {
+  test('M12 1:59:59.999 is refused, exactly 2:00:00 is accepted', async () => {
     const at = async (milliseconds: number) => {
       const { player, bank } = await withdrawer(server)
       const approved = new Date('2026-11-20T10:00:00.000Z')
@@ -204,7 +204,7 @@ describe('WDR-09 M12 two hours after a deposit', () => {
     expect(await at(2 * hours)).toMatchObject({ status: 1 })
   })
 
-  test('M12 the last approval counts, not the request nor a deposit that was declined', async () => {
+  test('M12 the last approval counts, not the request nor a declined deposit', async () => {
     const { player, bank } = await withdrawer(server)
     const add = (state: string, approved: string | null) =>
       server.pool.query(
@@ -226,7 +226,7 @@ describe('WDR-09 M12 two hours after a deposit', () => {
     expect((await ask(server, player, { bank, amount: 100 })).statusText).toMatch(/^withdrawal\.too_soon/)
   })
 
-  test('M7 a deposit that is approved at the same moment is seen: either it came later, or the request waits', async () => {
+  test('M7 a concurrently approved deposit is taken into account: either it came later, or the request has to wait', async () => {
     for (let round = 0; round < 8; round++) {
       const { player, bank } = await withdrawer(server)
       const reference = (
@@ -243,7 +243,7 @@ describe('WDR-09 M12 two hours after a deposit', () => {
   })
 })
 
-describe('in every state of play', () => {
+describe('in every play state', () => {
   test.each(stateNames)('RG-09 G4 G5 R17 a withdrawal is allowed unless the account is closed: %s', async (state) => {
     const { player, bank } = await withdrawer(server)
     await putInState(server, player, state)
@@ -254,7 +254,7 @@ describe('in every state of play', () => {
     expect(status).toBe(state === 'closed' ? 401 : 200)
   })
 
-  test('G8 an account cannot be closed while a withdrawal is open, nor one be asked for in the moment of closing', async () => {
+  test('G8 an account cannot be closed while a withdrawal is open, and no withdrawal can be requested while it is being closed', async () => {
     const { player, bank } = await withdrawer(server, 200_00n)
     await request(server, player, bank)
     expect((await server.call('accountClose', { password: player.password }, { cookie: player.cookie })).body).toEqual({
@@ -271,7 +271,7 @@ describe('in every state of play', () => {
 })
 
 describe('API-41 DATA-24 WDR-06 the list of requests', () => {
-  test('newest first, a page at a time, with masked target and timeline', async () => {
+  test('newest first, in pages, with masked target and timeline', async () => {
     const { player, bank } = await withdrawer(server, 5_000_00n)
     const ids: number[] = []
     for (let turn = 0; turn < 12; turn++) ids.unshift(await request(server, player, bank, 100 + turn))
@@ -279,7 +279,7 @@ describe('API-41 DATA-24 WDR-06 the list of requests', () => {
     expect(first.recordsTotal).toBe(12)
     expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 10))
     expect((await requests(player, { start: 10, length: 10 })).data.map(({ id }) => id)).toEqual(ids.slice(10))
-    // Beyond the end: no rows, and how many there are, so that the site finds its way to the last page.
+    // Beyond the end: no rows, but the total, so that the site can go to the last page.
     expect(await requests(player, { start: 50 })).toMatchObject({ data: [], recordsTotal: 12 })
     const created = (await stored(server, ids[0] ?? 0)).created_at.toISOString()
     expect(first.data[0]).toEqual({
@@ -295,7 +295,7 @@ describe('API-41 DATA-24 WDR-06 the list of requests', () => {
     expect(JSON.stringify(first)).not.toContain('786457841326')
   })
 
-  test('another player has none of them', async () => {
+  test('another player sees none of them', async () => {
     const { player, bank } = await withdrawer(server)
     await request(server, player, bank)
     expect(await requests(await server.testPlayer())).toEqual({ status: 1, data: [], recordsTotal: 0 })

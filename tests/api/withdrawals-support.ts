@@ -10,28 +10,28 @@ import { newKey, type TestServer } from '../support/server'
 type AccountForm = InputOf<(typeof bankAccounts)['bankAccountInsert']>
 type WithdrawForm = InputOf<(typeof withdrawals)['withdrawPost']>
 
-/** A true TC identity number for each number. */
+/** Returns a valid TC identity number for each number. */
 export function identityNumber(place: number): string {
   const nine = String(100_000_000 + place)
   for (let end = 0; end < 100; end++) {
     const whole = nine + String(end).padStart(2, '0')
     if (isIdentityNumber(whole)) return whole
   }
-  throw new Error('no such number')
+  throw new Error('There is no valid number for this place')
 }
 let used = 1000
-/** One that no other player of this run has. */
+/** Returns a number that no other player of this run has. */
 export const newIdentity = (): string => identityNumber(used++)
 
 export const iban = 'TR330006100519786457841326'
-/** A true IBAN for each number. */
+/** Returns a valid IBAN for each number. */
 export function ibanOf(place: number): string {
   const account = String(place).padStart(22, '0')
   let rest = 0
   for (const digit of `${account}292700`) rest = (rest * 10 + Number(digit)) % 97
   return `TR${String(98 - rest).padStart(2, '0')}${account}`
 }
-/** Addresses that fit their networks. */
+/** Valid addresses of their networks. */
 export const wallets = { usdt: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', btc: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }
 
 export const bankForm = (change: Partial<AccountForm> = {}): AccountForm => ({
@@ -53,18 +53,18 @@ export const walletForm = (coin: keyof typeof wallets = 'usdt'): AccountForm => 
 export const insert = async (server: TestServer, player: TestPlayer, form: AccountForm = bankForm()) =>
   (await server.call('bankAccountInsert', form, { cookie: player.cookie })).body
 
-/** Adds an account that every rule lets through, and returns its id. */
+/** Adds a valid account and returns its id. */
 export async function addAccount(server: TestServer, player: TestPlayer, form: AccountForm = bankForm()): Promise<number> {
   const body = await insert(server, player, form)
   expect(body).toMatchObject({ status: 1 })
   return body.id as number
 }
 
-/** The last deposit was long ago. */
+/** Backdates the deposits, so that the wait after them is over. */
 export const passGap = (server: TestServer, player: TestPlayer) =>
   server.pool.query("update deposit set approved_at = approved_at - interval '1 day' where player_id = $1", [player.id])
 
-/** A player with cash (kuruş) that may be withdrawn, and a bank account. */
+/** Creates a player with withdrawable cash (in kuruş) and a bank account. */
 export async function withdrawer(server: TestServer, cash = 1_000_00n): Promise<{ player: TestPlayer; bank: number }> {
   const player = await server.testPlayer({ cash })
   await passGap(server, player)
@@ -74,7 +74,7 @@ export async function withdrawer(server: TestServer, cash = 1_000_00n): Promise<
 export const ask = async (server: TestServer, player: TestPlayer, form: Partial<WithdrawForm>, key = newKey()) =>
   (await server.call('withdrawPost', { provider: 'havale', amount: 200, bonus: 0, ...form }, { cookie: player.cookie, key })).body
 
-/** Requests a withdrawal that every rule lets through, and returns its id. */
+/** Requests a valid withdrawal and returns its id. */
 export async function request(server: TestServer, player: TestPlayer, bank: number, amount = 200): Promise<number> {
   const body = await ask(server, player, { bank, amount })
   expect(body).toMatchObject({ status: 1, statusText: 'withdrawal.requested' })
@@ -101,13 +101,13 @@ export async function stored(server: TestServer, id: number): Promise<StoredWith
 
 export const referenceOf = async (server: TestServer, id: number): Promise<string> => payoutReference({ id, createdAt: (await stored(server, id)).created_at })
 
-/** Kinds of posting of a withdrawal, in their order. */
+/** Returns the kinds of a withdrawal's postings, in their order. */
 export const postingsOf = async (server: TestServer, id: number): Promise<string[]> =>
   (await server.pool.query("select kind from ledger_tx where ref_type = 'withdrawal' and ref_id = $1 order by id", [String(id)])).rows.map(
     ({ kind }: { kind: string }) => kind,
   )
 
-/** Subjects of a player's messages about withdrawals and refunds, newest first. */
+/** Returns the subjects of a player's messages about withdrawals and refunds, newest first. */
 export const notesOf = async (server: TestServer, player: TestPlayer): Promise<string[]> =>
   (
     await server.pool.query("select subject from player_message where player_id = $1 and about ~ '^(withdrawal|refund):' order by created_at desc", [player.id])

@@ -11,7 +11,7 @@ import { importWorld } from '../support/world'
 import { loggedIn, logInByCode, rows } from './account-steps'
 import { accountsOf, expectClean } from './money-support'
 
-/* The sandbox's players, games and promotions, and how they got into the database that every test is given a copy of. */
+/* The sandbox's players, games and promotions, and their import into the database that every test gets a copy of. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('AUTH-22 the demo players exist, are adults, and log in with the printed password; the first has money that was booked as every deposit is', async () => {
+test('AUTH-22 the demo players exist, are adults, and log in with the printed password; the first has money that was credited as a deposit', async () => {
   for (const { username, birthDate } of demoPlayers) {
     const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number)
     expect(ageOn({ year, month, day }, istanbulToday())).toBeGreaterThanOrEqual(18)
@@ -31,7 +31,7 @@ test('AUTH-22 the demo players exist, are adults, and log in with the printed pa
   await expectClean(server.db)
 })
 
-test('H-5 the world is written alike each time, and comes in once', async () => {
+test('H-5 the world is written identically each time, and imported once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-world-'))
   try {
     writeWorld(folder)
@@ -50,7 +50,7 @@ test('H-5 the world is written alike each time, and comes in once', async () => 
   }
 })
 
-test('E-1 what an operator changed or took away stays: a player, a tag, a code', async () => {
+test('E-1 an operator’s changes and deletions stay: a player, a tag, a code', async () => {
   await rows(server, "update player set city = 'Van', password_hash = 'other' where username = $1", [demoPlayers[0].username])
   await rows(server, 'delete from game_tag where game_id = (select min(id) from game)')
   await rows(server, "update promo_code set max_uses = 3 where code = 'KEHRIBAR50'")
