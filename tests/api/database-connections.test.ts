@@ -118,3 +118,14 @@ test('F-1 a connection that breaks while it is handed out does not occupy a slot
   expect((await db.transaction(async (tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }])
   await pool.end()
 })
+
+test('F-1 what went out with a "begin" that failed counts as failed, and its connection is not used again', async () => {
+  const pool = openPool(servers.config.databaseUrl ?? '', undefined, 1)
+  const db = wrapPool(pool)
+  const session = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const before = await session()
+  const refused = db.transaction((tx) => tx.execute(sql`select 1`), { isolationLevel: 'none' as never })
+  await expect(refused).rejects.toMatchObject({ cause: { message: expect.stringMatching(/syntax error/) } })
+  expect(await session()).not.toBe(before)
+  await pool.end()
+})

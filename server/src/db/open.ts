@@ -1,19 +1,17 @@
 import { join } from 'node:path'
-import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@kehribar/shared/brand'
 import { lockFile } from '@kehribar/shared/data-folder/lock'
-import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { ConfigError } from '../config-error'
 import { type Cluster, startCluster } from './embedded/cluster'
-import { type Connection, findWhetherDirect, remember } from './connections'
+import { findWhetherDirect, remember } from './connections'
 import { isUnavailable } from './errors'
 import { limitSessions } from './limits'
 import { migrateDatabase, missingMigrations } from './migrate'
 import { grantToServers } from './privileges'
-import * as schema from './schema'
 import { keepWork, traceStatements } from './traced'
 import { casing, type Db, type Tx } from './types'
 
@@ -67,68 +65,69 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
   return pool
 }
 
+/** Returns the query builder on a pool. */
 export function wrapPool(pool: pg.Pool): Db {
-  const db: Db = drizzle(pool, { schema, casing })
-  remember(db, pool, pool)
-  /* The query builder's own keeps the connection for ever when "begin" fails, and gives one back that cannot write. */
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    let unusable = false
-    try {
-      const connection = begin(client, config)
-      try {
-        const result = await work(known(transactionOn(connection), connection, pool))
-        await connection.query('commit')
-        return result
-      } catch (error) {
-        // What went wrong is told, also where the connection cannot even undo it.
-        unusable = isUnavailable(error)
-        await connection.query('rollback').catch(() => void (unusable = true))
-        throw error
-      }
-    } finally {
-      client.release(unusable)
-    }
+  const sessions = new WeakMap<pg.PoolClient, Session>()
+  const sessionOf = (client: pg.PoolClient): Session => {
+    const session = sessions.get(client) ?? new Session(client, pool)
+    sessions.set(client, session)
+    return session
   }
+  // Drizzle's own transaction waits for "begin", never releases a client whose "begin" failed, and pools a broken one.
+  const db: Db = Object.assign(drizzle(pool, { casing }), {
+    async transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+      const client = await pool.connect()
+      let isUnusable = false
+      try {
+        const session = sessionOf(client)
+        session.begin(config)
+        try {
+          const result = await work(session.tx)
+          await session.query('commit')
+          return result
+        } catch (error) {
+          // The first error is thrown, even if the rollback fails too.
+          isUnusable = isUnavailable(error)
+          await session.query('rollback').catch(() => void (isUnusable = true))
+          throw error
+        }
+      } finally {
+        client.release(isUnusable)
+      }
+    },
+  })
+  remember(db, pool, pool)
   return db
 }
 
-const dialect = new PgDialect({ casing })
+/** Runs the transactions of one pooled connection, one after the other. */
+class Session {
+  readonly tx: Tx
+  private begun: Promise<unknown> = Promise.resolve()
 
-/** The query builder on that connection. What the schema is for, the queries by relation, nobody uses: it need not be read for each transaction. */
-const transactionOn = (connection: Connection) =>
-  new NodePgTransaction(dialect, new NodePgSession(connection as pg.PoolClient, dialect, undefined), undefined) as unknown as Tx
-
-/** A transaction whose connection is known, as are those within it. */
-function known(tx: Tx, connection: Connection, pool: pg.Pool): Tx {
-  remember(tx, connection, pool)
-  const within = tx.transaction.bind(tx)
-  tx.transaction = async <T>(work: (deeper: Tx) => Promise<T>) => within((deeper) => work(known(deeper, connection, pool)))
-  return tx
-}
-
-/** The driver's own socket: what is written to it in one turn of the loop leaves as one packet. */
-const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Writable } }).connection.stream
-
-/**
- * A connection whose "begin" goes along with the first statement instead of being waited for. Where it fails, so does what
- * came along with it.
- */
-function begin(client: pg.PoolClient, { isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): Connection {
-  const socket = socketOf(client)
-  const send = (config: string | pg.QueryConfig, values?: unknown[]) => {
-    socket.cork()
-    process.nextTick(() => socket.uncork())
-    const answer = client.query(config as pg.QueryConfig, values)
-    answer.catch(() => undefined)
-    return answer
+  constructor(
+    private readonly client: pg.PoolClient,
+    pool: pg.Pool,
+  ) {
+    const connection = Object.create(client, { query: { value: this.query.bind(this) } }) as pg.PoolClient
+    this.tx = Object.assign(drizzle(connection, { casing }), { isTransaction: true as const })
+    remember(this.tx, connection, pool)
   }
-  const begun = send(['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode, deferrable && 'deferrable'].filter(Boolean).join(' '))
-  const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
-    const answer = send(config, values)
-    return begun.then(() => answer)
+
+  /** Sends "begin". The statements after it go out in the same round trip. */
+  begin({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): void {
+    this.begun = this.client.query(
+      ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode, deferrable && 'deferrable'].filter(Boolean).join(' '),
+    )
+    this.begun.catch(() => undefined)
   }
-  return { query } as unknown as Connection
+
+  /** Sends a statement. Rejects also when "begin" failed, as the statement then ran outside of the transaction. */
+  query(config: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const result = typeof config === 'string' ? this.client.query(config, values) : this.client.query(config, values)
+    result.catch(() => undefined)
+    return this.begun.then(() => result)
+  }
 }
 
 async function ensureEmbedded(url: string): Promise<void> {

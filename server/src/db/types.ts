@@ -1,9 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from './schema'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+
+type Queries = Omit<NodePgDatabase, 'transaction'>
 
 /** A database; a transaction on it ({@link Tx}) takes the same queries. */
-export type Db = NodePgDatabase<typeof schema>
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+export type Db = Queries & { transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> }
+/** A transaction. It contains no other transaction. */
+export type Tx = Queries & { readonly isTransaction: true }
 
 /** Naming convention of the database's columns. */
 export const casing = 'snake_case'

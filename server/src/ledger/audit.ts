@@ -49,8 +49,8 @@ async function findings(tx: Tx, slice: SQL): Promise<Finding[]> {
 }
 
 /** Checks every rule on the whole ledger in one transaction, without a time limit. Returns the findings; empty when there are none. */
-export async function audit(db: Db | Tx): Promise<Finding[]> {
-  return db.transaction((tx) => findings(tx, sql`true`))
+export async function audit(on: Db | Tx): Promise<Finding[]> {
+  return 'isTransaction' in on ? findings(on, sql`true`) : on.transaction((tx) => findings(tx, sql`true`))
 }
 
 interface LookOptions {
