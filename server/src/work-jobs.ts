@@ -11,7 +11,7 @@ import { lookForHarm } from './modules/harm'
 import { forgetOld } from './modules/live'
 import { forgetBrowsers, queuePushes, tellBrowser } from './modules/messages'
 import { remindOfVerification } from './modules/verification'
-import { payOut, queueUnanswered } from './modules/withdrawals'
+import { payOut } from './modules/withdrawals'
 import { checkMessages } from './partners-api'
 import type { Mail, Sms } from './services/messages'
 import type { JobData } from './jobs'
@@ -95,7 +95,6 @@ export async function workJobs(
   const onError = (error: unknown) => log.warn({ err: error }, 'the job queue could not be reached')
   for (const one of [queue, clock]) one.on('error', onError)
   await queue.start()
-  await queueUnanswered(services)
   await storeSchedule(queue, services)
   await clock.start()
   const stopping = new AbortController()

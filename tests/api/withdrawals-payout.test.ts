@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, cancel, reject, startPayout } from '@server/modules/withdrawals/decide'
-import { payOut, payoutReference, queueUnanswered } from '@server/modules/withdrawals/payout'
+import { payOut, payoutReference } from '@server/modules/withdrawals/payout'
 import { sendRefund } from '@server/modules/withdrawals/refunds'
 import { PartnerError } from '@server/services/signed-post'
 import type { TestPlayer } from '../support/player'
@@ -170,16 +170,6 @@ describe('the payment company', () => {
     await payOut(server.services, id)
     expect(server.payments.payouts.filter((each) => each.reference === reference)).toHaveLength(1)
     expect(await report(reference)).toEqual({ outcome: 'recorded' })
-  })
-
-  test('E-10 a withdrawal handed over by an earlier version gets its job, once', async () => {
-    const { id } = await requested()
-    server.payments.failure = new PartnerError('silence')
-    await startPayout(server.services, id)
-    await server.pool.query("delete from jobs.job where name = 'payout'")
-    expect(await queueUnanswered(server.services)).toBeGreaterThan(0)
-    expect(await jobsAbout(id)).toBe(1)
-    expect(await queueUnanswered(server.services)).toBe(0)
   })
 
   test('M8 paid: 1, and the held money goes to the company', async () => {

@@ -1,6 +1,6 @@
 import type { CreatePayout } from '@kehribar/shared/partners/payments'
 import { Status } from '@kehribar/shared/rules/status'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { withdrawal } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Services } from '../../call'
@@ -45,17 +45,6 @@ export async function requestPayout({ db, payments }: Pick<Services, 'db' | 'pay
     .update(withdrawal)
     .set({ partnerId })
     .where(and(eq(withdrawal.id, row.id), isNull(withdrawal.partnerId)))
-}
-
-/** Queues a job for unanswered payouts without one, left by an earlier version. Returns their number. */
-export async function queueUnanswered({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {
-  const jobless = sql`not exists (select from jobs.job where job.name = 'payout' and job.singleton_key = ${withdrawal.id}::text and job.state <> 'completed')`
-  const rows = await db
-    .select({ id: withdrawal.id })
-    .from(withdrawal)
-    .where(and(eq(withdrawal.status, Status.inProcess), isNotNull(withdrawal.partner), isNull(withdrawal.partnerId), jobless))
-  for (const { id } of rows) await jobs.send('payout', id, { about: String(id) })
-  return rows.length
 }
 
 /**
