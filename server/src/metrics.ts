@@ -62,16 +62,16 @@ export class Metrics {
     })
     new Gauge({
       name: 'server_jobs_queued',
-      help: 'Jobs of all servers: not yet tried (waiting), waiting for a retry (again), given up (dead).',
+      help: 'Jobs of all servers: due or running (waiting), due later (deferred), given up (dead).',
       labelNames: ['kind', 'state'],
       registers: [registry],
       async collect() {
         // While the database is unreachable, leave this gauge empty; the other metrics are still served.
         this.reset()
         const counts = await countJobs(db).catch(() => [])
-        for (const { kind, waiting, again, dead } of counts) {
+        for (const { kind, waiting, deferred, dead } of counts) {
           this.set({ kind, state: 'waiting' }, waiting)
-          this.set({ kind, state: 'again' }, again)
+          this.set({ kind, state: 'deferred' }, deferred)
           this.set({ kind, state: 'dead' }, dead)
         }
       },

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type PgBoss from 'pg-boss'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from './call'
 import { calendarOf } from './calendar'
 import { connectionOf } from './db/connections'
-import { boss, calendarClock, isScheduled, type JobKind, kindsOfJobs, type ScheduledKind, stillAtWork } from './db/jobs'
+import { createWorkingQueue, isScheduled, type JobKind, kindsOfJobs, type ScheduledKind } from './db/jobs'
 import { runInContext } from './in-hand'
 import { lookAtLedger } from './ledger'
 import { lookForHarm } from './modules/harm'
@@ -21,6 +21,7 @@ import { open, seal } from './seal'
 import { beginSpan } from './tracing'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+type SealedJob = JobWithMetadata<{ sealed: string }>
 type Work = { readonly [Kind in JobKind]: (data: JobData[Kind]) => Promise<unknown> }
 
 /** Jobs of one kind that a server fetches and runs at a time. */
@@ -89,24 +90,22 @@ export async function workJobs(
   log: Log,
   { pollSeconds = 2, metrics }: { pollSeconds?: number; metrics?: Metrics | undefined } = {},
 ): Promise<() => Promise<void>> {
-  const queue = boss(connectionOf(services.db))
-  const clock = calendarClock(connectionOf(services.db))
+  const queue = createWorkingQueue(connectionOf(services.db))
   // An unreachable database is tried again at the next poll.
   const onError = (error: unknown) => log.warn({ err: error }, 'the job queue could not be reached')
-  for (const one of [queue, clock]) one.on('error', onError)
+  queue.on('error', onError)
+  queue.on('warning', ({ message, data }) => log.warn({ data }, message))
   await queue.start()
   await storeSchedule(queue, services)
-  await clock.start()
   const stopping = new AbortController()
-  /** Kinds of the running jobs, by job id. */
-  const running = new Map<string, JobKind>()
+  const running = new Map<SealedJob, JobKind>()
   const work = workOf(services, { log, metrics, stopping: stopping.signal })
   const stopKinds = kindsOfJobs.map((kind) =>
     periodically(
       async (stopped) => {
-        for (let jobs: PgBoss.JobWithMetadata<{ sealed: string }>[] | null = null; !stopped.aborted && (jobs === null || jobs.length === batchSize); ) {
+        for (let jobs: SealedJob[] | null = null; !stopped.aborted && (jobs === null || jobs.length === batchSize); ) {
           jobs = await queue.fetch<{ sealed: string }>(kind, { batchSize, includeMetadata: true })
-          await Promise.all(jobs.map((job) => runJob(queue, kind, job, async (data) => work[kind](data as never))))
+          await Promise.all(jobs.map((job) => runJob(kind, job, async (data) => work[kind](data as never))))
         }
       },
       pollSeconds * 1_000,
@@ -115,37 +114,39 @@ export async function workJobs(
   )
   const stopPushes = periodically(() => queuePushes(services), pollSeconds * 1_000, onError)
   // Scheduled jobs may take hours, so a heartbeat marks them as running.
-  const scheduledRunning = () => new Map([...running].filter(([, kind]) => isScheduled(kind)))
-  const stopHeartbeat = periodically(async () => stillAtWork(connectionOf(services.db), scheduledRunning()), pollSeconds * pollsPerHeartbeat * 1_000, onError)
+  const sendHeartbeats = async () => {
+    for (const [job, kind] of running) if (isScheduled(kind)) await queue.touch(kind, job)
+  }
+  const stopHeartbeat = periodically(sendHeartbeats, pollSeconds * pollsPerHeartbeat * 1_000, onError)
 
   /** Returns a job to the queue at shutdown. A scheduled job is deleted and queued anew: only one of its kind may wait for a retry. */
-  async function requeue(kind: JobKind, id: string): Promise<void> {
-    if (!isScheduled(kind)) return void (await queue.fail(kind, id, { reason: 'stopped' }))
-    await queue.deleteJob(kind, id)
+  async function requeue(kind: JobKind, job: SealedJob): Promise<void> {
+    if (!isScheduled(kind)) return void (await queue.fail(kind, job, { reason: 'stopped' }))
+    await queue.deleteJob(kind, job)
     await queue.send(kind, emptyPayload(services))
   }
 
   /** Runs one job and records its result; never rejects because of the job, so that a failure does not affect other jobs. */
-  async function runJob(on: PgBoss, kind: JobKind, job: PgBoss.JobWithMetadata<{ sealed: string }>, run: (data: unknown) => Promise<unknown>): Promise<void> {
+  async function runJob(kind: JobKind, job: SealedJob, run: (data: unknown) => Promise<unknown>): Promise<void> {
     const name = `job:${job.id}`
-    running.set(job.id, kind)
+    running.set(job, kind)
     const span = beginSpan({ name: `job ${kind}`, kind: 'consumer', attributes: { 'request.id': name } })
     try {
       await runInContext(name, () => run(open(services.config.codeKey, 'jobs', job.data.sealed)), span)
       span?.end()
-      await on.complete(kind, job.id)
+      await queue.complete(kind, job)
       metrics?.jobTried(kind, 'done')
     } catch (error) {
       span?.end({ failed: error })
-      if (stopping.signal.aborted && isScheduled(kind)) return await requeue(kind, job.id)
+      if (stopping.signal.aborted && isScheduled(kind)) return await requeue(kind, job)
       // A mail library's error message may quote the mail, so keep only the type of the error.
       const reason = error instanceof Error ? error.name : typeof error
       const left = job.retryLimit - job.retryCount
       log[left > 0 ? 'warn' : 'error']({ job: job.id, kind, reason, left }, left > 0 ? 'a job failed and will be retried' : 'a job failed and is given up')
-      await on.fail(kind, job.id, { reason })
+      await queue.fail(kind, job, { reason })
       metrics?.jobTried(kind, left > 0 ? 'failed' : 'dead')
     } finally {
-      running.delete(job.id)
+      running.delete(job)
     }
   }
 
@@ -153,8 +154,8 @@ export async function workJobs(
     stopping.abort()
     const ended = Promise.all([stopPushes, ...stopKinds].map((stopOne) => stopOne()))
     await Promise.race([ended, pause(drainMs, undefined, { ref: false })])
-    await Promise.all([...running].map(async ([id, kind]) => requeue(kind, id))).catch(onError)
+    await Promise.all([...running].map(async ([job, kind]) => requeue(kind, job))).catch(onError)
     await stopHeartbeat()
-    await Promise.all([queue, clock].map((one) => one.stop({ graceful: false, close: false })))
+    await queue.stop({ graceful: false, close: false })
   }
 }

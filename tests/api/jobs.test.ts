@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { getRollbackPlans, type PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { boss, calendarClock } from '@server/db/jobs'
+import { connectionOf } from '@server/db/connections'
+import { createWorkingQueue, deadLetters, type JobKind, kindsOfJobs, queueOf } from '@server/db/jobs'
 import { migrateDatabase, missingMigrations } from '@server/db/migrate'
 import { countJobs, deadJobs, jobQueue } from '@server/jobs'
 import { open, seal } from '@server/seal'
@@ -8,6 +10,8 @@ import { startPayout } from '@server/modules/withdrawals'
 import type { Mail } from '@server/services/messages'
 import { PartnerError } from '@server/services/signed-post'
 import { workJobs } from '@server/work-jobs'
+import { createDatabase } from '../support/database'
+import { endWaits } from '../support/jobs'
 import { operatorOf } from '../support/ops'
 import { startTestServer, type TestServer } from '../support/server'
 import { referenceOf, request, stored, withdrawer } from './withdrawals-support'
@@ -17,6 +21,8 @@ import { referenceOf, request, stored, withdrawer } from './withdrawals-support'
 let server: TestServer
 const ops = operatorOf(() => server)
 let queue: ReturnType<typeof jobQueue>
+/** The same queue by pg-boss's own functions. */
+let boss: PgBoss
 let sent: Mail[] = []
 let failing = 0
 let stopAll: (() => Promise<void>)[] = []
@@ -27,6 +33,7 @@ const log = { info: () => undefined, warn: line, error: line }
 beforeAll(async () => {
   server = await startTestServer()
   queue = jobQueue(server.db, server.config.codeKey)
+  boss = await queueOf(server.pool)
 })
 beforeEach(() => {
   sent = []
@@ -35,7 +42,8 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(stopAll.map((stop) => stop()))
   stopAll = []
-  await server.pool.query('delete from jobs.job')
+  for (const name of [...kindsOfJobs, deadLetters]) await boss.deleteAllJobs(name)
+  expect(failures.splice(0)).toEqual([])
 })
 afterAll(() => server.close())
 
@@ -50,8 +58,17 @@ async function worker(auditHours = 24): Promise<void> {
   stopAll.push(await workJobs({ ...server.services, mailer, config: { ...server.config, auditHours } }, log as never, { pollSeconds: 0.5 }))
 }
 const mail = (subject: string): Mail => ({ to: 'derya@kehribar.example', subject, text: 'Bağlantı: /sifre/cok-gizli' })
-/** Makes all waiting retries due. */
-const hurry = () => server.pool.query("update jobs.job set start_after = now() where state = 'retry'")
+const sealed = (data: unknown) => ({ sealed: seal(server.config.codeKey, 'jobs', data) })
+const inState = async (kind: JobKind, ...states: string[]) => (await boss.findJobs(kind)).filter(({ state }) => states.includes(state))
+const failures: Error[] = []
+/** Starts the queue of another server, which takes no jobs. It has the rights of the servers' role. */
+async function startQueue(options: Parameters<typeof createWorkingQueue>[1]): Promise<PgBoss> {
+  const started = createWorkingQueue(connectionOf(server.services.db), options)
+  started.on('error', (error) => void failures.push(error))
+  await started.start()
+  stopAll.push(() => started.stop({ graceful: false, close: false }))
+  return started
+}
 
 test('E-10 a job exists if and only if its transaction commits, and its content is unreadable in the database', async () => {
   await server.db.transaction((tx) => queue.send('mail', mail('kept'), { on: tx }))
@@ -61,13 +78,13 @@ test('E-10 a job exists if and only if its transaction commits, and its content 
       throw new Error('rolled back')
     })
     .catch(() => undefined)
-  const { rows } = await server.pool.query<{ row: string }>('select row_to_json(job)::text as row from jobs.job')
-  expect(rows).toHaveLength(1)
-  expect(rows[0]?.row).not.toMatch(/derya|kept|gizli/)
+  const stored = await boss.findJobs('mail')
+  expect(stored).toHaveLength(1)
+  expect(JSON.stringify(stored)).not.toMatch(/derya|kept|gizli/)
   await worker()
   await expect.poll(() => sent.map(({ subject }) => subject)).toEqual(['kept'])
   await queue.send('mail', null)
-  await expect.poll(async () => (await countJobs(server.db)).find(({ kind }) => kind === 'mail')?.waiting).toBe(0)
+  await expect.poll(async () => (await inState('mail', 'completed')).length).toBe(2)
   expect(sent).toHaveLength(1)
 })
 
@@ -77,12 +94,10 @@ test('E-10 a failed job is retried after growing delays, and its content is in n
   await worker()
   const waits: number[] = []
   for (let tries = 1; tries <= 2; tries++) {
-    await expect
-      .poll(async () => (await server.pool.query("select 1 from jobs.job where name = 'mail' and state = 'retry' and retry_count = $1", [tries - 1])).rowCount)
-      .toBe(1)
-    const { rows } = await server.pool.query<{ wait: number }>("select extract(epoch from start_after - now())::int as wait from jobs.job where name = 'mail'")
-    waits.push(rows[0]?.wait ?? 0)
-    await hurry()
+    await expect.poll(async () => (await inState('mail', 'retry')).map(({ retryCount }) => retryCount)).toEqual([tries - 1])
+    const [retry] = await boss.findJobs('mail')
+    waits.push(((retry?.startAfter.getTime() ?? 0) - Date.now()) / 1_000)
+    await endWaits(boss, 'mail')
   }
   await expect.poll(() => sent.map(({ subject }) => subject), { timeout: 5_000 }).toEqual(['again'])
   expect(waits[0]).toBeGreaterThanOrEqual(14)
@@ -94,7 +109,7 @@ test('E-10 a failed job is retried after growing delays, and its content is in n
 test('E-10 a job whose retries are used up is listed, and the operator can retry it', async () => {
   failing = 1
   await queue.send('mail', mail('given up'))
-  await server.pool.query('update jobs.job set retry_limit = 0')
+  for (const { id } of await boss.findJobs('mail')) await boss.update('mail', undefined, { id, retryLimit: 0 })
   await worker()
   await expect.poll(async () => (await deadJobs(server.db)).length).toBe(1)
   const [dead] = await deadJobs(server.db)
@@ -108,36 +123,41 @@ test('E-10 a job whose retries are used up is listed, and the operator can retry
 })
 
 test('E-10 several servers do each job once; the active job of a killed server is done by another one', async () => {
+  // As after kill -9: the job is active without a worker, and its time runs out.
+  await boss.send('mail', sealed(mail('orphan')), { expireInSeconds: 1 })
+  expect(await boss.fetch('mail')).toHaveLength(1)
   await Promise.all([worker(), worker(), worker()])
   await Promise.all(Array.from({ length: 40 }, (_, place) => queue.send('mail', mail(`nr ${place}`))))
   await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(40)
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(40)
-  // As after kill -9: the job is active without a worker, and its time runs out.
-  await queue.send('mail', mail('orphan'), { after: 60 })
-  await server.pool.query(
-    "update jobs.job set state = 'active', started_on = now() - interval '10 minutes', start_after = now() where name = 'mail' and state = 'created'",
-  )
-  await boss(server.pool).maintain()
-  await hurry()
+  const watching = await startQueue({ schedule: false, monitorIntervalSeconds: 1 })
+  await expect
+    .poll(
+      async () => {
+        await watching.supervise()
+        return (await inState('mail', 'retry')).length
+      },
+      { timeout: 10_000, interval: 500 },
+    )
+    .toBe(1)
+  await endWaits(boss, 'mail')
   await expect.poll(() => sent.at(-1)?.subject, { timeout: 5_000 }).toBe('orphan')
 })
 
 test('E-10 E-5 recurring jobs are in one schedule for all servers, and one server runs each when it is due', async () => {
   await Promise.all([worker(), worker()])
-  const calendar = async () =>
-    (await server.pool.query<{ at: string }>("select name || ' ' || cron as at from jobs.schedule order by 1")).rows.map(({ at }) => at)
+  const calendar = async () => (await boss.getSchedules()).map(({ name, cron }) => `${name} ${cron}`).sort()
   expect(await calendar()).toEqual(['audit 10 1 */1 * *', 'forget */5 * * * *', 'harm */10 * * * *', 'remind 20 * * * *'])
-  const done = async (name: string) =>
-    (await server.pool.query<{ done: number }>("select count(*)::int as done from jobs.job where name = $1 and state = 'completed'", [name])).rows[0]?.done
+  const done = async (kind: JobKind) => (await inState(kind, 'completed')).length
+  const kinds = ['audit', 'forget', 'harm', 'remind'] as const
   // A start also runs them.
-  for (const name of ['audit', 'forget', 'harm', 'remind']) await expect.poll(() => done(name), { timeout: 10_000 }).toBeGreaterThan(0)
-  await expect.poll(async () => (await server.pool.query("select 1 from jobs.job where state < 'completed'")).rowCount).toBe(0)
+  for (const kind of kinds) await expect.poll(() => done(kind), { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await Promise.all(kinds.map((kind) => inState(kind, 'created', 'retry', 'active')))).flat()).toEqual([])
 
-  const before = (await done('forget')) ?? 0
-  await server.pool.query("update jobs.schedule set cron = '* * * * *' where name = 'forget'; update jobs.version set cron_on = null")
-  const clocks = [1, 2].map(() => boss(server.pool, { schedule: true, cronWorkerIntervalSeconds: 1 }))
-  await Promise.all(clocks.map((clock) => clock.start()))
-  stopAll.push(...clocks.map((clock) => () => clock.stop({ graceful: false, close: false })))
+  const before = await done('forget')
+  await boss.schedule('forget', '* * * * *', sealed(null))
+  const everySecond = { supervise: false, cronMonitorIntervalSeconds: 1, cronWorkerIntervalSeconds: 1 }
+  await Promise.all([startQueue(everySecond), startQueue(everySecond)])
   await expect.poll(() => done('forget'), { timeout: 10_000 }).toBe(before + 1)
 
   await worker(0)
@@ -149,17 +169,12 @@ test('E-5 E-10 a long audit is not started twice, and one interrupted by a shutd
   try {
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0; lock table audit_day in access exclusive mode')
     await worker()
-    const audits = async () =>
-      (
-        await server.pool.query<{ now: string }>(
-          "select state || case when started_on < now() - interval '1 hour' then ' long ago' else '' end as now from jobs.job where name = 'audit'",
-        )
-      ).rows.map(({ now }) => now)
+    const audits = async () => (await inState('audit', 'created', 'retry', 'active')).map(({ state }) => state)
     await expect.poll(audits, { timeout: 10_000 }).toEqual(['active'])
-    await server.pool.query("update jobs.job set started_on = now() - interval '2 hours' where name = 'audit'")
-    await expect.poll(audits, { timeout: 10_000 }).toEqual(['active'])
-    await boss(server.pool).maintain()
-    expect(await audits()).toEqual(['active'])
+    const heartbeat = async () => (await inState('audit', 'active'))[0]?.heartbeatOn?.getTime() ?? 0
+    const first = await heartbeat()
+    await expect.poll(heartbeat, { timeout: 10_000 }).toBeGreaterThan(first)
+    expect((await boss.getQueue('audit'))?.heartbeatSeconds).toBe(600)
 
     const stopped = Promise.all(stopAll.map((stop) => stop()))
     stopAll = []
@@ -172,31 +187,56 @@ test('E-5 E-10 a long audit is not started twice, and one interrupted by a shutd
 })
 
 test('E-10 several recurring jobs of one kind that ran out of retries are retried as one', async () => {
-  const nothing = { sealed: seal(server.config.codeKey, 'jobs', null) }
   for (const _each of [1, 2]) {
-    await boss(server.pool).send('harm', nothing)
-    await server.pool.query("update jobs.job set state = 'failed', completed_on = now() where name = 'harm'")
+    await boss.send('harm', sealed(null), { retryLimit: 0 })
+    const [job] = await boss.fetch('harm')
+    if (job) await boss.fail('harm', job, { reason: 'TypeError' })
   }
+  expect(await deadJobs(server.db)).toHaveLength(2)
   expect(await ops('jobs', 'retry', '--kind', 'harm')).toBe('Done: 2 queued again.\n')
-  expect((await countJobs(server.db)).find(({ kind }) => kind === 'harm')).toMatchObject({ again: 1, dead: 0 })
+  expect(await inState('harm', 'created')).toHaveLength(1)
+  expect(await deadJobs(server.db)).toEqual([])
 })
 
-test('F-1 a broken connection of the scheduler crashes no server', async () => {
+test('E-10 jobs that are due, due later and given up are counted by kind', async () => {
+  await queue.send('sms', null)
+  await queue.send('sms', null, { after: 600 })
+  await boss.send('sms', sealed(null), { retryLimit: 0, priority: 1 })
+  const [job] = await boss.fetch('sms')
+  if (job) await boss.fail('sms', job)
+  await (await startQueue({ schedule: false, monitorIntervalSeconds: 1 })).supervise('sms')
+  const counts = await countJobs(server.db)
+  expect(counts.map(({ kind }) => kind)).toEqual(kindsOfJobs)
+  expect(counts.find(({ kind }) => kind === 'sms')).toEqual({ kind: 'sms', waiting: 1, deferred: 1, dead: 1 })
+})
+
+test('F-1 a database that is away under the queue crashes no server, and the queue goes on when it is back', async () => {
   const unheard: unknown[] = []
   const hear = (reason: unknown) => void unheard.push(reason)
   process.on('unhandledRejection', hear)
-  const errors: unknown[] = []
+  let isAway = false
   const query = async (text: string, values?: unknown[]) => {
-    if (text.includes('completed_on = now()')) throw new Error('Connection terminated')
+    if (isAway) throw new Error('Connection terminated')
     return server.pool.query(text, values)
   }
-  await boss(server.pool).send('__pgboss__send-it', { name: 'forget', data: { sealed: seal(server.config.codeKey, 'jobs', null) } })
-  const clock = calendarClock({ query } as never)
-  clock.on('error', (error) => void errors.push(error))
-  await clock.start()
-  await expect.poll(() => String(errors), { timeout: 10_000 }).toContain('Connection terminated')
+  const errors: string[] = []
+  const working = createWorkingQueue({ query } as never, {
+    superviseIntervalSeconds: 1,
+    queueCacheIntervalSeconds: 1,
+    flowIntervalSeconds: 1,
+    clockMonitorIntervalSeconds: 1,
+    cronMonitorIntervalSeconds: 1,
+    cronWorkerIntervalSeconds: 1,
+  })
+  working.on('error', ({ message }) => void errors.push(message))
+  await working.start()
+  isAway = true
+  await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThan(5)
   await turn()
-  await clock.stop({ graceful: false, close: false })
+  isAway = false
+  await boss.send('__pgboss__send-it', { name: 'forget', data: sealed(null) })
+  await expect.poll(async () => (await boss.findJobs('forget')).length, { timeout: 10_000 }).toBe(1)
+  await working.stop({ graceful: false, close: false })
   process.off('unhandledRejection', hear)
   expect(unheard).toEqual([])
 })
@@ -207,24 +247,27 @@ test('E-10 the queue repeats a payout request that the company did not answer', 
   server.payments.failure = new PartnerError('silence')
   await startPayout(server.services, id)
   server.payments.failure = null
-  await server.pool.query('update jobs.job set start_after = now()')
+  await endWaits(boss, 'payout')
   await worker()
   await expect.poll(async () => (await stored(server, id)).partner_id, { timeout: 5_000 }).toBe(`out-${await referenceOf(server, id)}`)
 })
 
 test('E-2 a database without this version’s queue counts as not migrated', async () => {
   expect(await missingMigrations(server.db)).toEqual([])
-  await server.pool.query('update jobs.version set version = version - 1')
+  await server.pool.query(getRollbackPlans('jobs'))
   expect(await missingMigrations(server.db)).toEqual(['schema of the queue'])
-  await server.pool.query('update jobs.version set version = version + 1')
-  await server.pool.query("select jobs.delete_queue('harm')")
+  await migrateDatabase(server.config.databaseUrl ?? '')
+  expect(await missingMigrations(server.db)).toEqual([])
+  await boss.deleteQueue('harm')
   expect(await missingMigrations(server.db)).toEqual(['queue harm'])
   await migrateDatabase(server.config.databaseUrl ?? '')
   expect(await missingMigrations(server.db)).toEqual([])
 })
 
 test('the queue’s tables are created once, and sealed content can be opened only with its own key', async () => {
-  await Promise.all([1, 2, 3].map(() => migrateDatabase(server.config.databaseUrl ?? '')))
+  const empty = await createDatabase('empty')
+  await Promise.all([1, 2, 3].map(() => migrateDatabase(empty.url)))
+  await empty.drop()
   const sealed = seal('a key of sixteen', 'jobs', { a: 'ş' })
   expect(open('a key of sixteen', 'jobs', sealed)).toEqual({ a: 'ş' })
   expect(() => open('another key of s', 'jobs', sealed)).toThrow()

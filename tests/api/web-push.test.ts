@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { queueOf } from '@server/db/jobs'
 import { openSession } from '@server/modules/session'
 import { sendMessage, type Note } from '@server/modules/messages/write'
 import { forgetBrowsers } from '@server/modules/messages'
 import { workJobs } from '@server/work-jobs'
+import { endWaits } from '../support/jobs'
 import type { TestPlayer } from '../support/player'
 import { type PushedBrowser, type PushService, startPushService } from '../support/push-service'
 import { startTestServer, type TestServer } from '../support/server'
@@ -26,7 +28,7 @@ afterAll(async () => {
   await pushes.close()
 })
 beforeEach(() => pushes.overload(0))
-afterEach(() => server.pool.query("delete from jobs.job where name = 'push'"))
+afterEach(async () => (await queueOf(server.pool)).deleteAllJobs('push'))
 
 const text = (subject: string) => ({ subject, description: `${subject}.`, body: '<p></p>' })
 const note = (subject: string, type: Note['type'] = 'success'): Note => ({
@@ -43,11 +45,10 @@ async function told(player: TestPlayer): Promise<PushedBrowser> {
   return browser
 }
 const times = (browser: PushedBrowser) => pushes.read(browser.endpoint).length
+const pushJobs = async () => (await queueOf(server.pool)).findJobs('push')
 const waiting = async () => {
-  const { rows } = await server.pool.query(
-    "select (select count(*) from push_due) + (select count(*) from jobs.job where name = 'push' and state < 'completed') as left",
-  )
-  return Number(rows[0].left)
+  const { rows } = await server.pool.query<{ due: number }>('select count(*)::int as due from push_due')
+  return (rows[0]?.due ?? 0) + (await pushJobs()).filter(({ state }) => ['created', 'retry', 'active'].includes(state)).length
 }
 /** Waits until the queue is empty. */
 const settled = () => expect.poll(waiting, { timeout: 10_000 }).toBe(0)
@@ -137,7 +138,7 @@ test('U-8 an overloaded push service is retried; one that no longer knows the br
   await write(player, 'Sonunda')
   await expect.poll(() => warnings.length, { timeout: 10_000 }).toBeGreaterThan(0)
   expect(JSON.stringify(warnings)).not.toContain(browser.endpoint)
-  await server.pool.query("update jobs.job set start_after = now() where state = 'retry'")
+  await endWaits(await queueOf(server.pool), 'push')
   await expect.poll(() => times(browser), { timeout: 10_000 }).toBe(1)
   pushes.unsubscribe(browser.endpoint)
   await write(player, 'Kimse yok')
@@ -150,11 +151,9 @@ test('U-8 a message that was read in the meantime causes no notification', async
   const browser = await told(player)
   pushes.overload(1)
   await write(player, 'Okundu')
-  await expect
-    .poll(async () => (await server.pool.query("select 1 from jobs.job where name = 'push' and state = 'retry'")).rows.length, { timeout: 10_000 })
-    .toBe(1)
+  await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length, { timeout: 10_000 }).toBe(1)
   await server.call('messageReadAll', {}, { cookie: player.cookie })
-  await server.pool.query("update jobs.job set start_after = now() where state = 'retry'")
+  await endWaits(await queueOf(server.pool), 'push')
   await settled()
   expect(times(browser)).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queueOf } from '@server/db/jobs'
 import { approve, cancel, reject, startPayout } from '@server/modules/withdrawals/decide'
 import { payOut, payoutReference } from '@server/modules/withdrawals/payout'
 import { sendRefund } from '@server/modules/withdrawals/refunds'
@@ -36,8 +37,7 @@ async function handedOver(amount = 200) {
 const report = async (reference: string, change: { state?: 'paid' | 'failed'; amount?: string; txid?: string; reason?: string } = {}) =>
   (await server.partnerCall('payoutCallback', { reference, txid: newTxid(), state: 'paid', amount: '20000', currency: 'TRY', ...change })).body
 
-const jobsAbout = async (id: number) =>
-  (await server.pool.query<{ n: number }>("select count(*)::int as n from jobs.job where name = 'payout' and singleton_key = $1", [String(id)])).rows[0]?.n
+const jobsAbout = async (id: number) => (await (await queueOf(server.pool)).findJobs('payout', { key: String(id) })).length
 
 describe('M8 M9 operator decisions', () => {
   test('M8 approve: the held money is paid out, and the player is informed', async () => {

@@ -1,117 +1,132 @@
-import { createRequire } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@kehribar/shared/brand'
-import pg from 'pg'
-import PgBoss from 'pg-boss'
+import type pg from 'pg'
+import { type ConstructorOptions, type Db as QueueDatabase, PgBoss, type Queue } from 'pg-boss'
 
-/** Seconds after which a job in hand counts as left by a server that died. */
-const minutes = 60
-const sent = { expireInSeconds: 2 * minutes, policy: 'standard' } as const
-/** Of work that comes again one waits and one is in hand among all servers, so that a long one is not begun twice. */
-const comesAgain = { expireInSeconds: 10 * minutes, retryLimit: 3, retryDelay: 60, policy: 'stately' } as const
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
 
-/** How often a kind is tried again, and how long after the first failure in seconds: each next wait is about twice as long. */
+/** In seconds. Another server takes the job of a dead server after `expireInSeconds`. */
+const sent = { policy: 'standard', expireInSeconds: 2 * minute } as const
+/**
+ * In seconds. Among all servers one job of a scheduled kind is queued and one is active, so that a long one never runs twice.
+ * A server counts as dead when it sent no heartbeat for `heartbeatSeconds`.
+ */
+const scheduled = { policy: 'stately', expireInSeconds: day, heartbeatSeconds: 10 * minute, retryLimit: 3, retryDelay: minute } as const
+
+/** How often a kind is retried, and the wait before the first retry. Each next wait is about twice as long. */
 export const jobKinds = {
-  // For about two hours: a link in it holds no longer.
+  // About two hours: a link in a mail is valid for no longer.
   mail: { ...sent, retryLimit: 9, retryDelay: 15 },
   sms: { ...sent, retryLimit: 9, retryDelay: 15 },
-  // For about two hours: later it is no news.
+  // About two hours: later it is no news.
   push: { ...sent, retryLimit: 9, retryDelay: 15 },
-  // For about three days: the player's money is held meanwhile.
+  // About three days: the player's money is held meanwhile.
   payout: { ...sent, retryLimit: 13, retryDelay: 30 },
-  audit: comesAgain,
-  harm: comesAgain,
-  forget: comesAgain,
-  remind: comesAgain,
-} as const
+  audit: scheduled,
+  harm: scheduled,
+  forget: scheduled,
+  remind: scheduled,
+} as const satisfies Record<string, Omit<Queue, 'name'>>
 export type JobKind = keyof typeof jobKinds
 export const kindsOfJobs = Object.keys(jobKinds) as JobKind[]
-/** Kinds that a schedule sends, not a call: they carry nothing. */
+/** Kinds that a schedule sends: they carry no data. */
 export type ScheduledKind = 'audit' | 'harm' | 'forget' | 'remind'
 export const isScheduled = (kind: JobKind): kind is ScheduledKind => jobKinds[kind].policy === 'stately'
 
+/** The queue that receives a copy of each job that failed for good. No server takes jobs from it. */
+export const deadLetters = 'dead-letters'
+
+const queues: readonly Queue[] = [
+  { name: deadLetters, policy: 'standard', retentionSeconds: 30 * day },
+  ...kindsOfJobs.map((name) => ({ name, ...jobKinds[name], retryBackoff: true, deleteAfterSeconds: hour, deadLetter: deadLetters })),
+]
+
 type Connection = Pick<pg.Pool, 'query'>
 
-/** What the queue asks of a database. */
-export const asks = (connection: Connection): PgBoss.Db => ({ executeSql: (text, values) => connection.query(text, values) })
+/** Lets pg-boss use a connection. `fromDrizzle` of pg-boss hides PostgreSQL's error codes, which `fetch` reads when two servers want one job. */
+export const queueDatabase = (connection: Connection): QueueDatabase => ({ executeSql: (text, values) => connection.query(text, values) })
 
-const dayInSeconds = 86_400
+const passive = {
+  schema: 'jobs',
+  migrate: false,
+  supervise: false,
+  schedule: false,
+  registerInstance: false,
+  // The server's own spans cover jobs and statements (tracing.ts).
+  openTelemetry: { enabled: false },
+} satisfies ConstructorOptions
 
-/** The queue of pg-boss over a connection of ours: what is done is forgotten after an hour, what failed for good after thirty days. */
-export const boss = (connection: Connection, options: PgBoss.ConstructorOptions = {}): PgBoss =>
+const queuesOf = new WeakMap<Connection, Promise<PgBoss>>()
+
+/** Returns the queue of a database for sending and finding jobs. Nothing runs in the background. @throws when the queue's tables are missing or of another version */
+export function queueOf(connection: Connection): Promise<PgBoss> {
+  const known = queuesOf.get(connection)
+  if (known) return known
+  const opened = openQueue(connection)
+  queuesOf.set(connection, opened)
+  opened.catch(() => queuesOf.delete(connection))
+  return opened
+}
+
+async function openQueue(connection: Connection): Promise<PgBoss> {
+  const queue = new PgBoss({ ...passive, db: queueDatabase(connection) })
+  // A call that fails rejects; an event without a listener would end the process.
+  queue.on('error', () => undefined)
+  await queue.start()
+  // A stopped pg-boss still sends and finds jobs (https://pgboss.io/api/ops#stop-options); only its timers are gone.
+  await queue.stop({ graceful: false, close: false })
+  return queue
+}
+
+/** Creates the queue of a working server, not yet started. It also sends scheduled jobs, expires those of dead servers and deletes old ones. */
+export const createWorkingQueue = (connection: Connection, options: ConstructorOptions = {}): PgBoss =>
   new PgBoss({
-    db: asks(connection),
-    schema: 'jobs',
-    migrate: false,
-    schedule: false,
-    archiveCompletedAfterSeconds: 3_600,
-    archiveFailedAfterSeconds: 30 * dayInSeconds,
-    deleteAfterDays: 1,
+    ...passive,
+    db: queueDatabase(connection),
+    supervise: true,
+    schedule: true,
+    maintenanceIntervalSeconds: 10 * minute,
+    // No job depends on another.
+    flowIntervalSeconds: hour,
     ...options,
   })
 
-/**
- * What sends the work that comes again, at its time. pg-boss does not wait for every answer of this part, and a refusal that
- * nobody hears ends the process: so a database that is away answers here that there are no rows, which is not none of them.
- * Where pg-boss waits it stumbles over that and tries again, where it does not it makes nothing of it. The next time makes up
- * for one that is missed.
- */
-export const calendarClock = (connection: Connection): PgBoss => {
-  const clock: PgBoss = boss(connection, {
-    schedule: true,
-    supervise: false,
-    db: {
-      executeSql: (text, values) =>
-        connection.query(text, values).catch((error: unknown) => {
-          clock.emit('error', error)
-          return { rows: null as unknown as [] }
-        }),
-    },
-  })
-  return clock
-}
-
-/**
- * Says that jobs, by their numbers, are still at work, so that none which takes long counts as left. Its time begins anew with
- * that, as pg-boss 10 knows no other sign of life.
- */
-export async function stillAtWork(connection: Connection, jobs: ReadonlyMap<string, JobKind>): Promise<void> {
-  const [ids, kinds] = [[...jobs.keys()], [...jobs.values()]]
-  if (ids.length > 0) await connection.query("update jobs.job set started_on = now() where state = 'active' and name = any($2) and id = any($1)", [ids, kinds])
-}
-
-/** The version of the tables that this pg-boss works on. */
-const { schema: schemaOfQueue } = createRequire(import.meta.url)('pg-boss/version.json') as { schema: number }
-
-/** What the database has not yet of the queue: its tables in this version, and queues by their kinds. */
+/** Returns what the database lacks: the queue's tables in this version, or single queues. */
 export async function missingQueues(connection: Connection): Promise<string[]> {
-  const { rows: there } = await connection.query<{ there: boolean }>("select to_regclass('jobs.queue') is not null as there")
-  if (!there[0]?.there) return kindsOfJobs.map((kind) => `queue ${kind}`)
-  const { rows: tables } = await connection.query<{ version: number }>('select version from jobs.version')
-  const { rows: queues } = await connection.query<{ name: string }>('select name from jobs.queue')
-  return [
-    ...((tables[0]?.version ?? 0) < schemaOfQueue ? ['schema of the queue'] : []),
-    ...kindsOfJobs.filter((kind) => !queues.some(({ name }) => name === kind)).map((kind) => `queue ${kind}`),
-  ]
-}
-
-/** Makes the queue's own tables, or brings them up to this version. Several at once take turns. */
-export async function migrateQueue(url: string): Promise<void> {
-  // Its calendar asks beside what is asked here.
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, application_name: `${brand.id} jobs` })
-  pool.on('error', () => undefined)
+  const queue = new PgBoss({ ...passive, db: queueDatabase(connection) })
+  if (!(await queue.isInstalled())) return queues.map(({ name }) => `queue ${name}`)
   try {
-    // The calendar has a queue of its own, which only the owner of the tables can make.
-    const queue = boss(pool, { migrate: true, supervise: false, schedule: true })
-    // The calendar may be asking still when the pool ends; what is waited for here is thrown.
-    queue.on('error', () => undefined)
-    await queue.start()
-    const known = new Set((await queue.getQueues()).map(({ name }) => name))
-    for (const name of kindsOfJobs) {
-      const options = { name, ...jobKinds[name], retryBackoff: true }
-      await (known.has(name) ? queue.updateQueue(name, options) : queue.createQueue(name, options))
-    }
-    await queue.stop({ graceful: false })
-  } finally {
-    await pool.end()
+    const known = new Set((await (await openQueue(connection)).getQueues()).map(({ name }) => name))
+    return queues.filter(({ name }) => !known.has(name)).map(({ name }) => `queue ${name}`)
+  } catch (error) {
+    // pg-boss does not export its version of the tables, but refuses to start on another one.
+    if (!(error instanceof Error && error.message.includes('requires migrations'))) throw error
+    return ['schema of the queue']
   }
 }
+
+/**
+ * Creates the queue's tables and queues, or migrates them to this version. Several callers take turns by locks of pg-boss.
+ * No lock of ours is held meanwhile: concurrent index builds wait for all other transactions.
+ */
+export async function migrateQueue(url: string): Promise<void> {
+  const queue = new PgBoss({ ...passive, connectionString: url, application_name: `${brand.id} jobs`, max: 2, migrate: true, bamIntervalSeconds: 10 })
+  const failures: Error[] = []
+  queue.on('error', (error) => void failures.push(error))
+  try {
+    await queue.start()
+    const known = new Set((await queue.getQueues()).map(({ name }) => name))
+    for (const { name, policy, ...options } of queues)
+      await (known.has(name) ? queue.updateQueue(name, options) : queue.createQueue(name, { policy, ...options }))
+    // Servers have `migrate: false`, and so build none of the indexes that a migration left.
+    while (failures.length === 0 && (await isBuildingIndexes(queue))) await pause(100)
+  } finally {
+    await queue.stop({ graceful: false })
+  }
+  if (failures[0]) throw failures[0]
+}
+
+const isBuildingIndexes = async (queue: PgBoss): Promise<boolean> =>
+  (await queue.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress')

@@ -44,8 +44,7 @@ export async function migrateDatabase(url: string, { onWait, startOver }: Migrat
     await migrate(db, { migrationsFolder })
   }
   await withStartLock(url, run, onWait)
-  // The queue's migrations need another connection, because they begin and end their own transactions.
-  await withStartLock(url, () => migrateQueue(url))
+  await migrateQueue(url)
 }
 
 /**

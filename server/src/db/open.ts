@@ -9,6 +9,7 @@ import { ConfigError } from '../config-error'
 import { type Cluster, startCluster } from './embedded/cluster'
 import { findWhetherDirect, remember } from './connections'
 import { isUnavailable } from './errors'
+import { queueOf } from './jobs'
 import { limitSessions } from './limits'
 import { migrateDatabase, missingMigrations } from './migrate'
 import { grantToServers } from './privileges'
@@ -200,6 +201,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     if (directUrl !== undefined) await checkDirect(directUrl)
     await schemaInPlace(pool, db, direct, options)
     await limitSessions(pool, direct)
+    // Before the first call: opening needs a connection, which a call in a transaction may not get.
+    await queueOf(pool)
   } catch (error) {
     // What went wrong first is the reason.
     await close().catch(() => undefined)

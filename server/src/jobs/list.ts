@@ -1,26 +1,32 @@
 import { connectionOf } from '../db/connections'
-import { databaseCode } from '../db/errors'
+import { deadLetters, type JobKind, kindsOfJobs, queueOf } from '../db/jobs'
 import type { Db } from '../db/types'
-import { boss, type JobKind, kindsOfJobs } from '../db/jobs'
 
 /** Numbers of jobs of one kind, by state. */
 export interface JobCounts {
   readonly kind: JobKind
-  /** Not yet tried, or running. */
+  /** Due or running, counted at most a minute ago. */
   readonly waiting: number
-  /** Failed and waiting for a retry. */
-  readonly again: number
+  /** Due later, mostly for a retry, counted at most a minute ago. */
+  readonly deferred: number
   /** Given up: dead letters. */
   readonly dead: number
 }
 
+/** Rows that pg-boss reads at most at once. */
+const readLimit = 100_000
+
 /** Counts the jobs of every kind by state. */
 export async function countJobs(db: Db): Promise<JobCounts[]> {
-  const { rows } = await connectionOf(db).query<{ name: string; waiting: number; again: number; dead: number }>(`
-    select name, count(*) filter (where state in ('created', 'active'))::int as waiting,
-      count(*) filter (where state = 'retry')::int as again, count(*) filter (where state = 'failed')::int as dead
-    from jobs.job group by name`)
-  return kindsOfJobs.map((kind) => ({ kind, waiting: 0, again: 0, dead: 0, ...rows.find(({ name }) => name === kind) }))
+  const queue = await queueOf(connectionOf(db))
+  const { destinations } = await queue.previewRedrive(deadLetters, { limit: readLimit })
+  return Promise.all(
+    kindsOfJobs.map(async (kind) => {
+      const [stats] = await queue.getQueueStats(kind, { force: true })
+      const { readyCount = 0, activeCount = 0, deferredCount = 0 } = stats ?? {}
+      return { kind, waiting: readyCount + activeCount, deferred: deferredCount, dead: destinations.find(({ name }) => name === kind)?.count ?? 0 }
+    }),
+  )
 }
 
 /** A job that was given up after its retries. */
@@ -35,10 +41,16 @@ export interface DeadJob {
 
 /** Returns the given-up jobs, oldest first. */
 export async function deadJobs(db: Db): Promise<DeadJob[]> {
-  const { rows } = await connectionOf(db).query<DeadJob>(`
-    select id, name as kind, created_on as since, completed_on as "failedAt", retry_count + 1 as tries, coalesce(output->>'reason', '') as reason
-    from jobs.job where state = 'failed' order by completed_on, id`)
-  return rows
+  const queue = await queueOf(connectionOf(db))
+  const jobs = await queue.findJobs(deadLetters, { limit: readLimit })
+  return jobs.map(({ id, sourceName, sourceCreatedOn, createdOn, sourceRetryCount, sourceOutput }) => ({
+    id,
+    kind: sourceName as JobKind,
+    since: sourceCreatedOn ?? createdOn,
+    failedAt: createdOn,
+    tries: (sourceRetryCount ?? 0) + 1,
+    reason: (sourceOutput as { reason?: string } | null)?.reason ?? '',
+  }))
 }
 
 /**
@@ -46,12 +58,17 @@ export async function deadJobs(db: Db): Promise<DeadJob[]> {
  * others are deleted, because one run does the work of all.
  */
 export async function retryDead(db: Db, which: { readonly id?: string; readonly kind?: string }): Promise<number> {
-  const queue = boss(connectionOf(db))
+  const queue = await queueOf(connectionOf(db))
   const found = (await deadJobs(db)).filter(({ id, kind }) => (which.id === undefined || which.id === id) && (which.kind === undefined || which.kind === kind))
-  for (const { kind, id } of found)
-    await queue.retry(kind, id).catch(async (error: unknown) => {
-      if (databaseCode(error) !== '23505') throw error
-      await queue.deleteJob(kind, id)
-    })
-  return found.length
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await queue.redrive(deadLetters, { ids, limit: ids.length })
+  // A scheduled kind takes one job; pg-boss marks the others as failed.
+  const refused = (await queue.findJobs(deadLetters, { limit: readLimit })).filter(({ id, state }) => state === 'failed' && ids.includes(id))
+  if (refused.length > 0)
+    await queue.deleteJob(
+      deadLetters,
+      refused.map(({ id }) => id),
+    )
+  return ids.length
 }

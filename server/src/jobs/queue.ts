@@ -1,5 +1,5 @@
 import { connectionOf } from '../db/connections'
-import { asks, boss, type JobKind } from '../db/jobs'
+import { type JobKind, queueDatabase, queueOf } from '../db/jobs'
 import type { Db, Tx } from '../db/types'
 import type { Mail, Sms } from '../services/messages'
 import type { Push } from '../services/web-push'
@@ -29,16 +29,17 @@ export interface JobQueue {
 }
 
 /** Returns the job queue of a database; payloads are sealed with a key derived from `codeKey`. */
-export function jobQueue(db: Db, codeKey: string): JobQueue {
-  const queue = boss(connectionOf(db))
-  return {
-    async send(kind, data, { on, after, about } = {}) {
-      const options = {
+export const jobQueue = (db: Db, codeKey: string): JobQueue => ({
+  async send(kind, data, { on, after, about } = {}) {
+    const queue = await queueOf(connectionOf(db))
+    await queue.send(
+      kind,
+      { sealed: seal(codeKey, 'jobs', data) },
+      {
         ...(after === undefined ? {} : { startAfter: after }),
         ...(about === undefined ? {} : { singletonKey: about }),
-        ...(on ? { db: asks(connectionOf(on)) } : {}),
-      }
-      await queue.send(kind, { sealed: seal(codeKey, 'jobs', data) }, options)
-    },
-  }
-}
+        ...(on ? { db: queueDatabase(connectionOf(on)) } : {}),
+      },
+    )
+  },
+})

@@ -11,15 +11,15 @@ export function addJobs(program: Command, withServices: WithServices): void {
 
   jobs
     .command('list', { isDefault: true })
-    .description('count the jobs that wait, wait for a retry or were given up; list the given-up ones')
+    .description('count the jobs that are due, due later or given up; list the given-up ones')
     .option('--json', 'as JSON, for scripts', false)
     .action(({ json }: { json: boolean }) =>
       withServices(async ({ db }) => {
         const [counts, dead] = await Promise.all([countJobs(db), deadJobs(db)])
         if (json) return say(JSON.stringify({ counts, dead }))
         table(
-          ['kind', 'waiting', 'tried again', 'given up'],
-          counts.map(({ kind, waiting, again, dead: over }) => [kind, String(waiting), String(again), String(over)]),
+          ['kind', 'waiting', 'deferred', 'given up'],
+          counts.map(({ kind, waiting, deferred, dead: over }) => [kind, String(waiting), String(deferred), String(over)]),
         )
         if (dead.length === 0) return
         say()
