@@ -12,7 +12,7 @@ const variable = (group: string, shade: string) =>
   `--chakra-colors-${shade === 'DEFAULT' ? group : `${group}-${shade.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}`
 
 /** Returns the generated theme (src/renderer/ui/theme/theme.css) with a brand's colours. */
-export function inColours(sheet: string, colours: ReturnType<typeof readBrand>['colours']): string {
+export function recolourTheme(sheet: string, colours: ReturnType<typeof readBrand>['colours']): string {
   let written = sheet
   for (const [group, shades] of Object.entries(colours))
     for (const [shade, value] of Object.entries(shades)) {
@@ -50,7 +50,7 @@ export function brandedSite(brand = readBrand()): Plugin {
     transformIndexHtml: { order: 'pre', handler: (html) => filledIn(html, brand) },
     transform: {
       filter: { id: /[\\/]ui[\\/]theme[\\/]theme\.css$/ },
-      handler: (code) => ({ code: inColours(code, brand.colours), map: null }),
+      handler: (code) => ({ code: recolourTheme(code, brand.colours), map: null }),
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

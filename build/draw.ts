@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { carried, drawnFiles, drawnFolder, type Parts } from '../src/shared/drawn.ts'
+import { inlineStyleSheet, ssrFiles, ssrFolder, type BuildManifest } from '../src/shared/drawn.ts'
 import { type LanguageCode, languages } from '../src/shared/languages.ts'
 import { leanContract } from '../scripts/transforms/contract.ts'
 import { writtenTheme } from '../scripts/transforms/theme.ts'
@@ -56,7 +56,7 @@ const buildDraw = (outDir: string) =>
       outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { entryFileNames: drawnFiles.module, chunkFileNames: 'parts/[name]-[hash].mjs' } },
+      rolldownOptions: { output: { entryFileNames: ssrFiles.module, chunkFileNames: 'parts/[name]-[hash].mjs' } },
     },
   })
 
@@ -81,7 +81,7 @@ export function drawnPages(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
-      const folder = resolve(outDir, '..', drawnFolder)
+      const folder = resolve(outDir, '..', ssrFolder)
       await mkdir(folder, { recursive: true })
       await buildDraw(folder)
       const page = await readFile(join(outDir, 'index.html'), 'utf8')
@@ -96,9 +96,9 @@ export function drawnPages(): Plugin {
         return Object.fromEntries(await Promise.all(files.map(async (file) => [`/${file}`, await readFile(join(outDir, file), 'utf8')] as const)))
       }
       const names = [...(await readFile(routes, 'utf8')).matchAll(screen)].map(([, name = '']) => `${name}.tsx`)
-      const screens: Record<string, Parts['screens'][string]> = {}
+      const screens: Record<string, BuildManifest['screens'][string]> = {}
       for (const name of new Set(names)) screens[name] = { scripts: scriptsOf(name), styles: await stylesOf(name) }
-      const parts: Parts = {
+      const parts: BuildManifest = {
         start: `/${start.file}`,
         run,
         screens,
@@ -107,13 +107,13 @@ export function drawnPages(): Plugin {
           string[]
         >,
       }
-      const theme = carried(address, await readFile(join(outDir, address), 'utf8'))
+      const theme = inlineStyleSheet(address, await readFile(join(outDir, address), 'utf8'))
       const bare = page
         .replaceAll(/<(script type="module"|link rel="modulepreload")[^<>]*>(<\/script>)?\s*/g, '')
         .replace(sheet, () => theme)
         .replace(/<div id="root">.*<\/div><\/div>/, '<div id="root"></div>')
-      await writeFile(join(folder, drawnFiles.page), bare)
-      await writeFile(join(folder, drawnFiles.parts), JSON.stringify(parts))
+      await writeFile(join(folder, ssrFiles.page), bare)
+      await writeFile(join(folder, ssrFiles.parts), JSON.stringify(parts))
     },
   }
 }

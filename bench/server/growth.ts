@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { api, apiBase } from '@kehribar/shared/api'
-import { askAtLength } from '@server/db/statement'
+import { queryLong } from '@server/db/statement'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { TestPlayer } from '../../tests/support/player'
@@ -94,13 +94,13 @@ export async function askAll({ server, player, better, callers }: Probe, { posti
   const slice = async () =>
     server.db.transaction(async (tx) => {
       await tx.execute('set local statement_timeout = 0')
-      await askAtLength(tx, sql`select count(*) from ledger_audit where rule = 'transaction_sum'`)
+      await queryLong(tx, sql`select count(*) from ledger_audit where rule = 'transaction_sum'`)
     })
   let rows = 1
   const root = async () => {
     const [found] = await server.db.transaction(async (tx) => {
       await tx.execute('set local statement_timeout = 0')
-      return askAtLength<{ rows: number }>(
+      return queryLong<{ rows: number }>(
         tx,
         sql`select count(record)::int as rows from history_row where at >= ${day(100)}::date and at < ${day(100)}::date + 1`,
       )

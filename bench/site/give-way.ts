@@ -8,7 +8,7 @@ const { PRIORITY_LOW } = constants.priority
  * has a processor to itself, and there is no server or Lighthouse. Our session is lowered as a whole, because Linux distributes
  * processors among sessions first (sched(7), "The autogroup feature"). The browser's other processes share the page's session and are lowered one by one.
  */
-export function giveWay(port: number): void {
+export function lowerPriority(port: number): void {
   if (process.platform !== 'linux') return
   // Some kernels have no autogroups; there only the priorities count.
   if (existsSync('/proc/self/autogroup')) writeFileSync('/proc/self/autogroup', String(PRIORITY_LOW))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { loadavg } from 'node:os'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { median } from '../figures'
-import { giveWay } from './give-way'
+import { lowerPriority } from './give-way'
 
 /** Lighthouse results of a page; times in milliseconds. */
 export interface Score {
@@ -67,7 +67,7 @@ async function measured(url: string, asked: Asked, port: number, left = 3): Prom
 
 async function once(url: string, { form, again = false }: Omit<Asked, 'runs'>, port: number): Promise<Score> {
   await quiet()
-  giveWay(port)
+  lowerPriority(port)
   const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
   const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories, disableStorageReset: again }
   const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)

@@ -1,5 +1,5 @@
 import type * as zod from 'zod/mini'
-import { formOf, sparedBy } from '@kehribar/shared/api/wire'
+import { formOf, capabilityOf } from '@kehribar/shared/api/wire'
 import type { Capability } from '@kehribar/shared/api/capabilities'
 
 /* Schemas of the contract in words: for the guide, and for what an answer has otherwise. */
@@ -132,7 +132,7 @@ export function fieldsOf(schema: Schema, at = '', within?: Capability): Field[] 
   return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
     const place = at ? `${at}.${name}` : name
     const def = defOf(field)
-    const spared = sparedBy(field)
+    const spared = capabilityOf(field)
     const capability = spared ?? within
     const need = def.type === 'default' || spared !== undefined ? 'may' : def.type === 'optional' ? 'when' : 'must'
     const [mark, inner] = inside(field)

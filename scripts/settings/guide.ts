@@ -1,13 +1,13 @@
-import { groups, settingNames, toldOf } from '../../server/src/settings/schema'
+import { groups, settingNames, descriptionOf } from '../../server/src/settings/schema'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
 /** docs/settings.md: the server's settings as its schema has them. */
 export function settingsGuide(): string {
   const parts = groups.map((group) => {
-    const rows = settingNames.filter((name) => toldOf(name).group === group)
+    const rows = settingNames.filter((name) => descriptionOf(name).group === group)
     const lines = rows.map((name) => {
-      const { about, otherwise, wanted, demanded, secret } = toldOf(name)
+      const { about, otherwise, wanted, demanded, secret } = descriptionOf(name)
       const marks = [demanded && '**production needs it**', secret && 'secret'].filter(Boolean).join(', ')
       return `| \`${name}\` | ${cell(about)} It must be ${cell(wanted)}.${marks ? ` (${marks})` : ''} | ${cell(otherwise)} |`
     })

@@ -18,7 +18,7 @@ import { registerPartnerApi } from './http/partners'
 import { countAs, countRequests, createLimits } from './http/rate-limit'
 import { type HandlerMap, registerApi } from './http/register'
 import { installation, secureHeaders } from './http/security'
-import { drawingOf } from './http/drawn'
+import { createRenderer } from './http/drawn'
 import { answersWithin } from './http/in-process'
 import { serveSite } from './http/site'
 import { cutSlowBodies, bodyTime as defaultBodyTime } from './http/slow-body'
@@ -29,7 +29,7 @@ import { handlers } from './modules'
 import { siteContent } from './modules/content'
 import { registerPictures } from './modules/pictures'
 import { version } from './modules/system'
-import { keepPartnerOfSetting } from './partners'
+import { ensureConfiguredPartner } from './partners'
 import { partnerHandlers } from './partners-api'
 
 export interface AppOptions {
@@ -54,7 +54,7 @@ export async function buildApp(
   { webRoot, uploadTime, bodyTime = defaultBodyTime, drawTime, metrics }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, db } = services
-  await keepPartnerOfSetting(db, config.codeKey, config.partner, config.partnerSecret)
+  await ensureConfiguredPartner(db, config.codeKey, config.partner, config.partnerSecret)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
     // logResponse writes our own single line per call.
@@ -105,7 +105,8 @@ export async function buildApp(
   await app.register(async (scope) => serveHealth(scope, db))
   if (config.apiDocs) await serveDocs(app, version)
   const installed = installation(webRoot)
-  const drawing = webRoot === undefined ? null : drawingOf({ webRoot, site: installed, fetch: answersWithin(services, all, answers, app.log), log: app.log })
+  const drawing =
+    webRoot === undefined ? null : createRenderer({ webRoot, site: installed, fetch: answersWithin(services, all, answers, app.log), log: app.log })
   await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(db), drawing, drawTime })
   app.server.maxConnections = config.maxConnections
   await app.ready()

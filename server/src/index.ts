@@ -15,7 +15,7 @@ import { runInContext } from './in-hand'
 import { openHouseShards } from './ledger'
 import { checkPorts, listen } from './listen'
 import { Metrics } from './metrics'
-import { holdTermsToMarket } from './modules/bonuses'
+import { capTermsToJurisdiction } from './modules/bonuses'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
 import { packageRoot } from './modules/system'
 import { startAutopilot } from './ops/autopilot'
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   })
   try {
     await openHouseShards(database.db, houseShards)
-    const held = await holdTermsToMarket(database.db, rules)
+    const held = await capTermsToJurisdiction(database.db, rules)
     if (held.length > 0)
       console.error(
         `The jurisdiction limits wagering to ${rules.wageringTimes} times the bonus; the terms of these bonuses now have that value: ${held.join(', ')}.`,

@@ -6,12 +6,12 @@ import { calendarOf } from './calendar'
 import { connectionOf } from './db/connections'
 import { createWorkingQueue, isScheduled, type JobKind, kindsOfJobs, type ScheduledKind } from './db/jobs'
 import { runInContext } from './in-hand'
-import { lookAtLedger } from './ledger'
-import { lookForHarm } from './modules/harm'
-import { forgetOld } from './modules/live'
-import { forgetBrowsers, queuePushes, tellBrowser } from './modules/messages'
-import { remindOfVerification } from './modules/verification'
-import { payOut } from './modules/withdrawals'
+import { auditLedger } from './ledger'
+import { assessHarmOfDay } from './modules/harm'
+import { deleteOldEvents } from './modules/live'
+import { deleteEndedSubscriptions, queuePushes, sendPush } from './modules/messages'
+import { sendVerificationReminders } from './modules/verification'
+import { retryPayout } from './modules/withdrawals'
 import { checkMessages } from './partners-api'
 import type { Mail, Sms } from './services/messages'
 import type { JobData } from './jobs'
@@ -41,10 +41,10 @@ interface WorkContext {
 const workOf = (services: Services, { log, metrics, stopping }: WorkContext): Work => ({
   mail: async (mail: Mail | null) => mail && services.mailer.send(mail),
   sms: async (sms: Sms | null) => sms && services.sms.send(sms),
-  push: (push) => tellBrowser(services, push),
-  payout: (id) => payOut(services, id),
+  push: (push) => sendPush(services, push),
+  payout: (id) => retryPayout(services, id),
   audit: async () => {
-    const found = await lookAtLedger(services.db, log, {
+    const found = await auditLedger(services.db, log, {
       codeKey: services.config.codeKey,
       checkMessages: (options) => checkMessages(services.db, options),
       stopping,
@@ -52,15 +52,15 @@ const workOf = (services: Services, { log, metrics, stopping }: WorkContext): Wo
     metrics?.auditEnded(found)
   },
   harm: async () => {
-    const looked = await lookForHarm(services.db, services.config.rules, stopping)
+    const looked = await assessHarmOfDay(services.db, services.config.rules, stopping)
     if (looked) log.info(looked, 'assessed markers of harm')
   },
   forget: async () => {
-    await forgetOld(services.db, stopping)
-    await forgetBrowsers(services.db)
+    await deleteOldEvents(services.db, stopping)
+    await deleteEndedSubscriptions(services.db)
   },
   remind: async () => {
-    const reminded = await remindOfVerification(services, stopping)
+    const reminded = await sendVerificationReminders(services, stopping)
     if (reminded > 0) log.info({ reminded }, 'sent reminders of verification')
   },
 })

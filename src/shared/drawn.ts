@@ -7,18 +7,18 @@ import type { Site } from './site/site'
  */
 
 /** Folder of the server-side renderer, beside the web build. */
-export const drawnFolder = 'draw'
+export const ssrFolder = 'draw'
 /** Files in it: the module, the HTML around a rendered page, and the manifest of files per screen. */
-export const drawnFiles = { module: 'draw.mjs', page: 'page.html', parts: 'parts.json' } as const
+export const ssrFiles = { module: 'draw.mjs', page: 'page.html', parts: 'parts.json' } as const
 
 /** Id of the element with the state for hydration. */
-export const drawnStateId = 'drawn-state'
+export const ssrStateId = 'drawn-state'
 
 /** Cookie with the real layout, `wide` or `narrow`. A browser sets it if its window differs from what its User-Agent suggests. */
 export const widthCookie = 'width'
 
 /** DOM event on the document after the page has hydrated. */
-export const aliveEvent = 'page-alive'
+export const hydratedEvent = 'page-alive'
 
 /** Facts about the browser, as far as its request shows them. */
 export interface Hints {
@@ -30,14 +30,14 @@ export interface Hints {
   readonly numbered?: boolean
 }
 
-export interface DrawRequest {
+export interface RenderRequest {
   /** Path and query of the requested page. */
   readonly url: string
   readonly language: LanguageCode
   readonly hints: Hints
 }
 
-export type Drawn =
+export type RenderedPage =
   | { readonly redirect: string }
   | {
       /** Style elements for the head. */
@@ -58,13 +58,13 @@ export interface DrawWith {
 }
 
 /** Type of the module's export `createDraw`. */
-export type CreateDraw = (surroundings: DrawWith) => (request: DrawRequest) => Promise<Drawn>
+export type CreateRenderer = (surroundings: DrawWith) => (request: RenderRequest) => Promise<RenderedPage>
 
 /**
  * Manifest of the site's files: the entry script, the scripts in load order, and the files per screen and language. Style
  * sheets are stored by address with their content.
  */
-export interface Parts {
+export interface BuildManifest {
   readonly start: string
   readonly run: readonly string[]
   readonly screens: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: Readonly<Record<string, string>> }>>
@@ -75,7 +75,7 @@ export interface Parts {
  * Returns a style sheet for inlining into a page. The disabled link makes lazy chunks treat the sheet as loaded; otherwise
  * each chunk would load it again and cause a new layout of the page and its fonts.
  */
-export const carried = (address: string, text: string): string => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`
+export const inlineStyleSheet = (address: string, text: string): string => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`
 
 /** Returns whether the User-Agent is a prerenderer that only stores a snapshot of the page. @see EMB-08 */
-export const onlyKeepsPicture = (userAgent: string): boolean => /prerender|rendertron/i.test(userAgent)
+export const isPrerenderer = (userAgent: string): boolean => /prerender|rendertron/i.test(userAgent)

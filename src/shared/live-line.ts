@@ -10,7 +10,7 @@ interface StreamEvent {
   readonly data: string
 }
 
-export interface LineOptions {
+export interface StreamOptions {
   /** Opens the stream with these headers. Rejects like fetch. */
   readonly connect: (headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Response>
   readonly parser: (onEvent: (event: StreamEvent) => void) => StreamParser
@@ -32,7 +32,7 @@ const longestPause = 60_000
  * Keeps a live stream open: reconnects after a break and resumes after the last received event. Stops by itself if there is
  * no session or the back end has no stream. Returns a function that closes it. @see src/shared/api/live.ts
  */
-export function keepLine({ connect, parser, onStanding, onEvent, onUnknown, onEnded, pause = 1_000 }: LineOptions): () => void {
+export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, onEnded, pause = 1_000 }: StreamOptions): () => void {
   const ended = new AbortController()
   let last: string | undefined
   let stands = false

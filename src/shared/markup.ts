@@ -26,6 +26,6 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 }
 
 /** Marks text as safe HTML: our own SVG and other text without external data. */
-export function trusted(markup: string): Markup {
+export function trustedHtml(markup: string): Markup {
   return new Markup(markup)
 }

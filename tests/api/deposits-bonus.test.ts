@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deposit, playerBonus } from '@server/db/schema'
-import { balances, keepDecision, moneyTransaction } from '@server/ledger'
+import { balances, recordDecision, moneyTransaction } from '@server/ledger'
 import { decideDeposit } from '@server/modules/deposits/credit-deposit'
 import { offers, openOffers } from '@server/modules/deposits/bonus-offers'
 import { shareOf } from '@server/modules/bonuses/grant'
 import { bonusTerms } from '@sandbox/world/bonuses'
-import { grantWanted } from '@server/modules/deposits/grant-wanted'
+import { grantChosenBonus } from '@server/modules/deposits/grant-wanted'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { begin, coinForm, depositsOf, eftForm, post, report, start, subjects, walletForm } from './deposits-support'
@@ -223,10 +223,10 @@ describe('the bonus with an approved deposit', () => {
           .set({ bonus: 'hafta-sonu', createdAt: new Date(at) })
           .where(and(eq(deposit.id, reference)))
           .returning()
-        const wanted = row ? await grantWanted(tx, locked, row) : null
+        const wanted = row ? await grantChosenBonus(tx, locked, row) : null
         // Like the approval.
         if (wanted && 'amount' in wanted) {
-          await keepDecision(tx, { subject: 'deposit', ref: reference, decided: 'approved' })
+          await recordDecision(tx, { subject: 'deposit', ref: reference, decided: 'approved' })
           await decideDeposit(tx, locked, reference, 'approved')
         }
         return wanted
@@ -241,7 +241,7 @@ describe('the bonus with an approved deposit', () => {
     const wanted = async (bonus: string) =>
       moneyTransaction(server.db, player.id, async (tx, locked) => {
         const [row] = await tx.update(deposit).set({ bonus }).where(eq(deposit.id, reference)).returning()
-        return row ? grantWanted(tx, locked, row) : null
+        return row ? grantChosenBonus(tx, locked, row) : null
       })
     expect(await wanted('yok-artik')).toEqual({ bonus: 'yok-artik', problem: 'deposit.bonus_not_found' })
     expect(await wanted('dogum-gunu')).toEqual({ bonus: 'dogum-gunu', problem: 'deposit.bonus_not_found' })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { coinRate, deposit, depositMethod, operatorAccount } from '@server/db/schema'
-import { keepDecision, moneyTransaction } from '@server/ledger'
+import { recordDecision, moneyTransaction } from '@server/ledger'
 import { accountById, watchedAccount } from '@server/modules/deposits/operator-account'
 import { decideDeposit } from '@server/modules/deposits/credit-deposit'
-import { wantedNote } from '@server/modules/deposits/notes'
+import { chosenBonusNote } from '@server/modules/deposits/notes'
 import { openMethodOf } from '@server/modules/deposits/open-methods'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
@@ -132,7 +132,7 @@ test('M8 M9 H-2 a failed deposit whose money arrives is credited and not decline
   const reference = await start(server, player, walletForm('zpay'))
   await server.db.update(deposit).set({ state: 'failed' }).where(eq(deposit.id, reference))
   const decide = (end: 'approved' | 'declined' | 'expired') => moneyTransaction(server.db, player.id, (tx, locked) => decideDeposit(tx, locked, reference, end))
-  await server.db.transaction((tx) => keepDecision(tx, { subject: 'deposit', ref: reference, decided: 'approved' }))
+  await server.db.transaction((tx) => recordDecision(tx, { subject: 'deposit', ref: reference, decided: 'approved' }))
   expect([await decide('declined'), await decide('expired'), await decide('approved'), await decide('approved')]).toEqual([false, false, true, false])
   const [row] = await depositsOf(server, player)
   expect(row).toMatchObject({ state: 'approved', approvedAt: expect.any(Date), decidedAt: expect.any(Date), reason: null })
@@ -145,7 +145,7 @@ test('M8 M9 H-2 a failed deposit whose money arrives is credited and not decline
 
 test('BON-20 NOTIF-08 H-2 the player is told in three languages that a requested bonus was granted, or why not', async () => {
   const told = async (problem?: string) => {
-    const note = await wantedNote(
+    const note = await chosenBonusNote(
       server.db as never,
       'd-1',
       problem === undefined ? { bonus: 'dogum-gunu', amount: 250_00n } : { bonus: 'dogum-gunu', problem },

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { daysAfter, type PlayFacts } from '@kehribar/shared/rules/harm'
-import { reasonText, toldReason } from '@kehribar/shared/rules/harm-words'
+import { reasonText, shownReason } from '@kehribar/shared/rules/harm-words'
 import { harmAnswer, harmAssessment, harmDay, playDay } from '@server/db/schema'
 import { factsSoFar } from '@server/modules/harm/facts'
-import { lookForHarm } from '@server/modules/harm'
+import { assessHarmOfDay } from '@server/modules/harm'
 import { offersClosed } from '@server/modules/limits'
 import { cancel } from '@server/modules/withdrawals'
 import { eq } from 'drizzle-orm'
@@ -47,7 +47,7 @@ const nothing = { deposited: 0n, staked: 0n, won: 0n, chases: 0, cancelled: 0, d
 const did = (on: TestServer, { id }: TestPlayer, days: Record<number, Partial<PlayFacts>>) =>
   on.db.insert(playDay).values(Object.entries(days).map(([back, facts]) => ({ ...nothing, ...facts, playerId: id, day: daysAfter(yesterday, -Number(back)) })))
 const usual = { 40: { deposited: 400_00n }, 33: { deposited: 400_00n }, 26: { deposited: 400_00n }, 19: { deposited: 400_00n }, 12: { deposited: 400_00n } }
-const look = (on = server) => lookForHarm(on.services.db, on.config.rules)
+const look = (on = server) => assessHarmOfDay(on.services.db, on.config.rules)
 const assessmentsOf = ({ id }: TestPlayer, on = server) => on.db.select().from(harmAssessment).where(eq(harmAssessment.playerId, id))
 const answersOf = ({ id }: TestPlayer, on = server) => on.db.select().from(harmAnswer).where(eq(harmAnswer.playerId, id))
 const messagesOf = async ({ id }: TestPlayer, language: string, on = server) =>
@@ -119,13 +119,13 @@ test('R-15 R-5 the first stage is reported to the player once, with a text that 
   for (const language of ['tr', 'en', 'de'] as const) {
     const [told, ...others] = await messagesOf(player, language)
     expect(others).toEqual([])
-    for (const reason of assessment?.reasons ?? []) expect(told?.body).toContain(reasonText(toldReason(reason), language))
+    for (const reason of assessment?.reasons ?? []) expect(told?.body).toContain(reasonText(shownReason(reason), language))
   }
   const written = await ops('harm')
   expect(written).toContain(player.username)
-  for (const reason of assessment?.reasons ?? []) expect(written).toContain(reasonText(toldReason(reason), 'en').slice(0, 80))
+  for (const reason of assessment?.reasons ?? []) expect(written).toContain(reasonText(shownReason(reason), 'en').slice(0, 80))
   const { body } = await server.call('playPicture', {}, { cookie })
-  expect(body.found).toEqual({ day: yesterday, score: 35, reasons: (assessment?.reasons ?? []).map(toldReason) })
+  expect(body.found).toEqual({ day: yesterday, score: 35, reasons: (assessment?.reasons ?? []).map(shownReason) })
 
   expect((await server.call('getMyDetails', {}, { cookie })).body.user?.noOffers).toBe(true)
   expect((await server.call('bonusRequestGet', {}, { cookie })).body.opts).toEqual([])

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { drawnFiles, drawnFolder } from '@kehribar/shared/drawn'
+import { ssrFiles, ssrFolder } from '@kehribar/shared/drawn'
 import { invalidateCached } from '@server/call/prepared'
 import { startTestServer, type TestServer } from '../support/server'
 
@@ -35,17 +35,17 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kehribar-drawn-'))
   const put = (path: string, text: string) => writeFileSync(join(folder, path), text)
   mkdirSync(join(folder, 'web'))
-  mkdirSync(join(folder, drawnFolder))
+  mkdirSync(join(folder, ssrFolder))
   put('web/index.html', '<!doctype html><html lang="tr"><title>Kehribar</title>bare')
-  put(`${drawnFolder}/${drawnFiles.module}`, draws)
-  put(`${drawnFolder}/${drawnFiles.page}`, '<!doctype html><html lang="tr"><head><title>Kehribar</title></head><div id="root"></div></html>')
+  put(`${ssrFolder}/${ssrFiles.module}`, draws)
+  put(`${ssrFolder}/${ssrFiles.page}`, '<!doctype html><html lang="tr"><head><title>Kehribar</title></head><div id="root"></div></html>')
   const parts = {
     start: '/assets/start.js',
     run: ['/assets/site.js'],
     screens: { 'a.tsx': { scripts: ['/assets/a.js'], styles: { '/assets/a.css': '.a{color:red}' } } },
     languages: { tr: ['/assets/tr.js'], en: ['/assets/en.js'], de: ['/assets/de.js'] },
   }
-  put(`${drawnFolder}/${drawnFiles.parts}`, JSON.stringify(parts))
+  put(`${ssrFolder}/${ssrFiles.parts}`, JSON.stringify(parts))
   server = await startTestServer({ webRoot: join(folder, 'web'), drawTime: 1_000 })
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { jurisdictions, rulesOf } from '@kehribar/shared/rules/jurisdictions'
-import { currentTerms, holdTermsToMarket } from '@server/modules/bonuses'
+import { currentTerms, capTermsToJurisdiction } from '@server/modules/bonuses'
 import { importSources } from '@server/modules/imports'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { invalidateCached } from '@server/call/prepared'
@@ -228,9 +228,9 @@ describe('H-5 a file', () => {
     expect(await faultsOf('import', 'bonuses', path)).toEqual(['bonuses.json bonuses[0].wagering exceeds the 10 times that the market allows'])
     await importSources(server.db, [{ kind: 'bonuses', path }], { rules: plain, actor: 'test' })
     const wagering = async () => (await currentTerms(server.db)).get('dogum-gunu')?.wagering
-    expect([await holdTermsToMarket(server.db, plain), await wagering()]).toEqual([[], 11])
-    expect([await holdTermsToMarket(server.db, strictest), await wagering()]).toEqual([['dogum-gunu'], 10])
-    expect(await holdTermsToMarket(server.db, strictest)).toEqual([])
+    expect([await capTermsToJurisdiction(server.db, plain), await wagering()]).toEqual([[], 11])
+    expect([await capTermsToJurisdiction(server.db, strictest), await wagering()]).toEqual([['dogum-gunu'], 10])
+    expect(await capTermsToJurisdiction(server.db, strictest)).toEqual([])
     expect(await counts('import', 'bonuses', file('bonuses.json', { bonuses: [terms(10)] }), '--replace')).toEqual([[0, 0, 1]])
   })
 

@@ -1,5 +1,5 @@
 import { affordabilityCheck, harmDay, playDay } from '@server/db/schema'
-import { lookForHarm } from '@server/modules/harm'
+import { assessHarmOfDay } from '@server/modules/harm'
 import { daysAfter } from '@kehribar/shared/rules/harm'
 import { type JurisdictionName, jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { eq } from 'drizzle-orm'
@@ -109,7 +109,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     await on()
       .db.insert(playDay)
       .values([player, away].map(({ id }) => ({ ...nothing, playerId: id, day: yesterday })))
-    await lookForHarm(on().services.db, on().config.rules)
+    await assessHarmOfDay(on().services.db, on().config.rules)
     expect([(await checks(player)).length, (await checks(away)).length]).toEqual([1, 0])
   })
 

@@ -2,7 +2,7 @@ import { api } from '@kehribar/shared/api'
 import { exclusionReasons, exclusionTerms, termMonths } from '@kehribar/shared/rules/limits'
 import { strictest } from '@kehribar/shared/rules/jurisdictions/strictest'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { excludedAs } from '@server/modules/limits'
+import { findExcludedContacts } from '@server/modules/limits'
 import { openSession, sessionCookie } from '@server/modules/session'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
@@ -187,7 +187,7 @@ describe('self-exclusion', () => {
     await server.pool.query("update player set status_until = clock_timestamp() - interval '1 day' where id = $1", [player.id])
     await server.call('exclusionReturn', { password: player.password }, { cookie: player.cookie })
     const { rows } = await server.pool.query('select email, gsm from player where id = $1', [player.id])
-    expect(await excludedAs(server.db, rows[0])).toMatchObject({ email: true, gsm: true })
+    expect(await findExcludedContacts(server.db, rows[0])).toMatchObject({ email: true, gsm: true })
     expect(await exclude(server, player)).toMatchObject({ status: 1, playState: { kind: 'excluded', returns: null } })
   })
 

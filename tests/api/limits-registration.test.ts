@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { excludedEmail } from '@kehribar/shared/rules/limits'
-import { holdIfAlike } from '@server/modules/limits'
+import { pausePlayIfSimilar } from '@server/modules/limits'
 import { openSession, sessionCookie } from '@server/modules/session'
 import { operatorOf } from '../support/ops'
 import { startTestServer, type TestServer } from '../support/server'
@@ -224,7 +224,7 @@ describe('R-2 a player who resembles an excluded person', () => {
     expect(await ops.refused('matches', 'same', numberIn(line), '--yes')).toMatch(/No waiting match has this number/)
     // A decided match is not raised again.
     const [row] = (await server.pool.query('select id from player where username = $1', [form.username])).rows as { id: number }[]
-    await server.db.transaction((tx) => holdIfAlike(tx, row?.id ?? 0, null))
+    await server.db.transaction((tx) => pausePlayIfSimilar(tx, row?.id ?? 0, null))
     expect(await state()).toEqual({ kind: 'active', until: null })
   })
 
@@ -251,7 +251,7 @@ describe('R-2 a player who resembles an excluded person', () => {
     await exclude(server, out)
     const player = await server.testPlayer()
     const value = /device=([^;]+)/.exec(trusted.cookie)?.[1] ?? ''
-    await server.db.transaction((tx) => holdIfAlike(tx, player.id, createHash('sha256').update(value).digest()))
+    await server.db.transaction((tx) => pausePlayIfSimilar(tx, player.id, createHash('sha256').update(value).digest()))
     expect(await listed(player.username)).toContain('device')
   })
 

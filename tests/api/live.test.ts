@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '@server/app'
 import { liveEvent } from '@server/db/schema'
-import { forgetOld } from '@server/modules/live'
+import { deleteOldEvents } from '@server/modules/live'
 import { paragraphs, sendMessage } from '@server/modules/messages/write'
 import { openSession, sessionCookie } from '@server/modules/session'
 import { approve } from '@server/modules/withdrawals/decide'
@@ -164,7 +164,7 @@ test('U-8 a player who was offline for longer than events are stored is told to 
   expect(await ask(`1-1-${now}`)).toMatch(/^event: begun\ndata: {}\n\n/)
   await write(player)
   await server.db.execute(sql`update live_event set at = now() - interval '61 minutes' where player_id = ${player.id}`)
-  await forgetOld(server.db)
+  await deleteOldEvents(server.db)
   expect(await server.db.$count(liveEvent, sql`player_id = ${player.id}`)).toBe(0)
 })
 
@@ -180,7 +180,7 @@ test('E-10 a backlog of old events is deleted in batches, so that no statement r
     "insert into live_event (player_id, kind, data, at) select $1, 'deposit', '{\"ref\":\"1\"}', now() - interval '2 days' from generate_series(1, 20001)",
     [player.id],
   )
-  await forgetOld(server.db)
+  await deleteOldEvents(server.db)
   expect(await server.db.$count(liveEvent, sql`at < now() - interval '1 day'`)).toBe(0)
   await server.pool.query('drop trigger at_most on live_event; drop function at_most')
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '@server/db/open'
-import { audit, lookAtLedger } from '@server/ledger'
+import { audit, auditLedger } from '@server/ledger'
 import { auditSlices } from '@server/ledger/audit'
 import { createDatabase } from '../support/database'
 
@@ -15,7 +15,7 @@ test('E-5 M13 the audit in slices finds the same as the whole audit, each rule o
   expect(whole.map(({ rule }) => rule)).toContain('account_sum')
   const found: object[] = []
   const log = { error: (detail: { finding: object }) => void found.push(detail.finding), info: vi.fn() }
-  const look = async (stopping: AbortSignal) => lookAtLedger(db, log as never, { codeKey: 'a key of this test alone', checkMessages: async () => [], stopping })
+  const look = async (stopping: AbortSignal) => auditLedger(db, log as never, { codeKey: 'a key of this test alone', checkMessages: async () => [], stopping })
   await expect(look(AbortSignal.abort()), 'an aborted audit reports no result').rejects.toThrow('aborted')
   expect(log.info).not.toHaveBeenCalled()
   expect(await look(new AbortController().signal)).toBe(whole.length)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deposit } from '@server/db/schema'
 import { moneyTransaction } from '@server/ledger'
 import { grantBonus } from '@server/modules/bonuses/grant'
-import { bonusBlocks, endOverdue } from '@server/modules/bonuses/running'
+import { isBonusBlocked, endOverdue } from '@server/modules/bonuses/running'
 import { statusWords } from '@server/modules/finance/status'
 import { matrix } from '../support/scope'
 import type { TestPlayer } from '../support/player'
@@ -109,7 +109,7 @@ async function live(player: TestPlayer, plan: Plan): Promise<void> {
       }
       case 'bonus':
         await moneyTransaction(server.db, player.id, async (tx) => {
-          if (await bonusBlocks(tx, player.id)) return
+          if (await isBonusBlocked(tx, player.id)) return
           await grantBonus(tx, player.id, { bonus: 'deneme-bonusu', terms: bonusTerms['deneme-bonusu'], source: 'gift', ref: txid, amount: step.amount })
         })
         break
@@ -155,7 +155,7 @@ async function live(player: TestPlayer, plan: Plan): Promise<void> {
 /** Plays free spins in the tests' game, granted if no other bonus is active. Their wins are bonus money. */
 async function spin(player: TestPlayer, session: string, ref: string, wins: readonly bigint[]): Promise<void> {
   const given = await moneyTransaction(server.db, player.id, async (tx) => {
-    if (await bonusBlocks(tx, player.id)) return false
+    if (await isBonusBlocked(tx, player.id)) return false
     await grantBonus(tx, player.id, { bonus: 'deneme-cevirme', terms: bonusTerms['deneme-cevirme'], source: 'gift', ref, amount: 0n })
     return true
   })

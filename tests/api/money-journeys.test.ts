@@ -5,7 +5,7 @@ import { openPool, wrapPool } from '@server/db/open'
 import type { Db, Tx } from '@server/db/types'
 import { moneyTransaction, openHouseShards } from '@server/ledger'
 import { resolveSession } from '@server/modules/session'
-import { startJourneys, type Journeys } from '../support/journeys'
+import { startRoundTripCounter, type Journeys } from '../support/journeys'
 import { documentedPgBouncer, findPgBouncer, startPgBouncer } from '../support/pgbouncer'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
@@ -25,7 +25,7 @@ let journeys: Journeys
 let player: TestPlayer
 let session: string
 beforeAll(async () => {
-  server = await startTestServer({ through: async (url) => (journeys = await startJourneys(url)).url })
+  server = await startTestServer({ through: async (url) => (journeys = await startRoundTripCounter(url)).url })
   await addTestGame(server.db)
   await openHouseShards(server.db, shards)
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { ledgerEntry } from '@server/db/schema'
 import type { Tx } from '@server/db/types'
 import {
-  answerOnce,
+  runIdempotent,
   balances,
   InsufficientFunds,
   lockPurse,
@@ -41,14 +41,14 @@ describe('M10 idempotency keys', () => {
     readonly status: number
     readonly text?: string
   }
-  type Once = Parameters<typeof answerOnce<Answer>>[0]
+  type Once = Parameters<typeof runIdempotent<Answer>>[0]
   const [begun, later] = [randomUUID(), randomUUID()]
   const once = (player: TestPlayer, change: Partial<Once> = {}) => {
     const call: Once = {
       ...{ db: server.db, codeKey: 'k', playerId: player.id, route: 'test', key: 'the-first-key-of-them', body: { amount: 1n } },
       begin: async () => ({ answer: { status: 1 } }),
     }
-    return answerOnce<Answer>({ ...call, ...change })
+    return runIdempotent<Answer>({ ...call, ...change })
   }
   const never = () => Promise.reject(new Error('must not run again'))
 

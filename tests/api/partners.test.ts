@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildApp } from '@server/app'
 import { depositMethod, game, partner as contracts, withdrawMethod } from '@server/db/schema'
 import { startPayout } from '@server/modules/withdrawals/decide'
-import { addPartner, changePartner, keepPartnerOfSetting, networkOf, rotateKey, signingKey, type Terms } from '@server/partners'
+import { addPartner, changePartner, ensureConfiguredPartner, networkOf, rotateKey, signingKey, type Terms } from '@server/partners'
 import { oddsOf, paymentsOf } from '@server/services'
 import { operatorOf } from '../support/ops'
 import { jsonOf, startTestServer, type TestServer } from '../support/server'
@@ -337,7 +337,7 @@ test('F-6 a server allows the pages of contracted companies in frames', async ()
 test('F-6 the company of the settings is contracted at the start; an operator’s decisions about it remain, and a replaced secret is never accepted again', async () => {
   const other = await startTestServer()
   const { codeKey, partner, partnerSecret } = other.config
-  const keep = (text: string) => keepPartnerOfSetting(other.db, codeKey, partner, text)
+  const keep = (text: string) => ensureConfiguredPartner(other.db, codeKey, partner, text)
   const asked = async (signedWith: string) => (await call('balance', unknown, { as: partner, signedWith, at: other })).status
   expect(await asked(partnerSecret)).toBe(200)
   await other.db.transaction((tx) => changePartner(tx, partner, { state: 'suspended' }))

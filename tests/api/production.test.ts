@@ -6,7 +6,7 @@ import { load } from 'js-yaml'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { migrateDatabase } from '@server/db/migrate'
-import { settingNames, toldOf } from '@server/settings/schema'
+import { settingNames, descriptionOf } from '@server/settings/schema'
 import { settingsGuide } from '../../scripts/settings/guide'
 import { container } from '../support/containerfile'
 import { createDatabase } from '../support/database'
@@ -48,7 +48,7 @@ test('E-4 docs/settings.md matches the schema (npm run docs:settings)', () => {
 test('E-2 the deployment files contain only existing settings, and all that production requires', () => {
   const text = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
   const known = new Set<string>(settingNames.flatMap((name) => [name, `${name}_FILE`]))
-  const demanded = settingNames.filter((name) => toldOf(name).demanded)
+  const demanded = settingNames.filter((name) => descriptionOf(name).demanded)
   const compose = load(text('compose.yaml')) as { services: Record<string, { environment?: Record<string, string>; secrets?: string[] }>; secrets: object }
   const inFile = [...text('settings.env').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
   const unit = [...text('kehribar.service').matchAll(/\b(\w+)=%d\/(\w+)/g)].map(([, name = '']) => name)

@@ -5,7 +5,7 @@ import type { CashOutAnswer, CashOutRequest, CouponAnswer, CouponsAnswer } from 
 import Fastify, { type FastifyInstance } from 'fastify'
 import { embedRoutes } from '@sandbox/companies/embeds/routes'
 import { couponRoutes } from '@sandbox/companies/sportsbook/coupons/routes'
-import { tellBySignedCall } from '@sandbox/companies/sportsbook/data-feed'
+import { reportBySignedCall } from '@sandbox/companies/sportsbook/data-feed'
 import { sportsbookRoutes } from '@sandbox/companies/sportsbook/routes'
 import type { Sportsbook } from '@sandbox/companies/sportsbook/sportsbook'
 import { openTestSeason, picksThat, requestFor } from '@sandbox/companies/sportsbook/testing'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const secret = server.config.partnerSecret
   const signing = { serverOrigin: server.origin, partner: server.config.partner, secret }
   const wallet = httpWallet({ ...signing, timeout: 30_000 })
-  sportsbook = await openTestSeason(store, wallet, () => Date.now() + ahead, tellBySignedCall(signing, 30_000))
+  sportsbook = await openTestSeason(store, wallet, () => Date.now() + ahead, reportBySignedCall(signing, 30_000))
   partner = Fastify()
   embedRoutes(partner, { store, wallet })
   sportsbookRoutes(partner, sportsbook)

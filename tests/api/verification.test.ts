@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { InputOf } from '@kehribar/shared/api'
 import type { identity } from '@kehribar/shared/partners/identity'
 import { jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
-import { heldBack, type VerificationCheck } from '@kehribar/shared/rules/verification'
+import { restrictionsOf, type VerificationCheck } from '@kehribar/shared/rules/verification'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { remindOfVerification } from '@server/modules/verification'
+import { sendVerificationReminders } from '@server/modules/verification'
 import { operatorOf } from '../support/ops'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
@@ -68,7 +68,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
 
   test('R-3 the market defines the restrictions of unverified players: total deposits, withdrawals, play after its hours', async () => {
     const player = await on().testPlayer({ unverified: true, cash: 500_00n })
-    const { depositLira, playFrom } = heldBack({ state: 'unverified', since: new Date(0) }, on().config.rules)
+    const { depositLira, playFrom } = restrictionsOf({ state: 'unverified', since: new Date(0) }, on().config.rules)
     const [total, hours] = [depositLira ?? 0, (playFrom?.getTime() ?? 0) / 3_600_000]
     expect([total, hours]).toEqual(market === 'strictest' ? [5_000, 72] : [1_000, 24])
     expect(await shown(player)).toMatchObject({
@@ -219,7 +219,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
 
   test('R-3 an unverified player is reminded once before play closes, a verified one before the proof ends: by message and mail, without advertising', async () => {
     const { signal } = new AbortController()
-    const remind = () => remindOfVerification(on().services, signal)
+    const remind = () => sendVerificationReminders(on().services, signal)
     await remind()
     const lead = market === 'strictest' ? 24 : 8
     const hours = market === 'strictest' ? 72 : 24

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { queueOf } from '@server/db/jobs'
 import { openSession } from '@server/modules/session'
 import { sendMessage, type Note } from '@server/modules/messages/write'
-import { forgetBrowsers } from '@server/modules/messages'
+import { deleteEndedSubscriptions } from '@server/modules/messages'
 import { workJobs } from '@server/work-jobs'
 import { endWaits } from '../support/jobs'
 import type { TestPlayer } from '../support/player'
@@ -110,7 +110,7 @@ test('U-8 after "off", a logout or the player\'s end of the login a browser gets
     heard[way] = times(browser)
   }
   expect(heard).toEqual({ off: 0, logout: 0, everywhere: 0, idle: 1 })
-  await forgetBrowsers(server.services.db)
+  await deleteEndedSubscriptions(server.services.db)
   const { rows } = await server.pool.query(
     "select count(*)::int as left from push_subscription b join session s on s.id = b.session_id where s.end_reason = 'logout'",
   )

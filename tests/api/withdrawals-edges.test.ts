@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moneyTransaction } from '@server/ledger'
 import { approve, reject, startPayout } from '@server/modules/withdrawals/decide'
-import { findPayout, payOut } from '@server/modules/withdrawals/payout'
+import { findPayout, retryPayout } from '@server/modules/withdrawals/payout'
 import { sendRefund } from '@server/modules/withdrawals/refunds'
 import { settleWithdrawal } from '@server/modules/withdrawals/settle'
 import { decideWithdrawal } from '@server/modules/withdrawals/withdraw-post'
@@ -94,7 +94,7 @@ test('H-2 an error of ours during the request to the company does not count as t
   const id = await request(server, player, bank)
   const payments = { ...server.payments, createPayout: () => Promise.reject(new Error('a bug')) } as typeof server.payments
   await expect(startPayout({ ...server.services, payments }, id)).rejects.toThrow('a bug')
-  await payOut(server.services, id)
+  await retryPayout(server.services, id)
   expect((await stored(server, id)).partner_id).not.toBeNull()
 })
 
@@ -117,7 +117,7 @@ test('M9 H-2 a withdrawal that was paid by hand in the meantime is not sent to t
   server.payments.failure = null
   await approve(server.services, id, { companyWillNotPay: true })
   const asked = server.payments.payouts.length
-  await payOut(server.services, id)
+  await retryPayout(server.services, id)
   expect(server.payments.payouts).toHaveLength(asked)
 })
 

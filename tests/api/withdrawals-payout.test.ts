@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueOf } from '@server/db/jobs'
 import { approve, cancel, reject, startPayout } from '@server/modules/withdrawals/decide'
-import { payOut, payoutReference } from '@server/modules/withdrawals/payout'
+import { retryPayout, payoutReference } from '@server/modules/withdrawals/payout'
 import { sendRefund } from '@server/modules/withdrawals/refunds'
 import { PartnerError } from '@server/services/signed-post'
 import type { TestPlayer } from '../support/player'
@@ -162,12 +162,12 @@ describe('the payment company', () => {
     expect(await startPayout(server.services, id)).toEqual({ outcome: 'done', answered: false })
     expect(await stored(server, id)).toMatchObject({ status: 3, partner_id: null })
     expect(await jobsAbout(id)).toBe(1)
-    await expect(payOut(server.services, id)).rejects.toThrow('silence')
+    await expect(retryPayout(server.services, id)).rejects.toThrow('silence')
     server.payments.failure = null
-    await payOut(server.services, id)
+    await retryPayout(server.services, id)
     const reference = await referenceOf(server, id)
     expect(await stored(server, id)).toMatchObject({ partner_id: `out-${reference}` })
-    await payOut(server.services, id)
+    await retryPayout(server.services, id)
     expect(server.payments.payouts.filter((each) => each.reference === reference)).toHaveLength(1)
     expect(await report(reference)).toEqual({ outcome: 'recorded' })
   })

@@ -12,7 +12,7 @@ import { logOut } from './pages/shell-page'
 import { withdraw } from './pages/withdrawal-page'
 import { tr } from './support/texts'
 import { unspeakable } from './support/unspeakable'
-import { setOut, visit } from './support/visit'
+import { startNavigation, visit } from './support/visit'
 import { isPhone } from './support/width'
 
 /*
@@ -274,7 +274,7 @@ test('B-3 B-5 an ended session leads to the login, however the back end reports 
     await page.goto(`${back.origin}/profile/details`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     back.endSessions()
-    await setOut(page, '/profile/history')
+    await startNavigation(page, '/profile/history')
     await expect(page, gone).toHaveURL(/\/login/)
     await expect(page.getByText(shell.session_ended).first()).toBeVisible()
     await back.stop()

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
-import { aliveEvent, drawnStateId, widthCookie } from '@kehribar/shared/drawn'
+import { hydratedEvent, ssrStateId, widthCookie } from '@kehribar/shared/drawn'
 import { splashSeen } from '../support/no-splash'
 import { screens } from './support/routes'
 import { settled } from './support/settled'
@@ -46,7 +46,7 @@ const style = `${unseen.join()} { opacity: 0 !important } * { caret-color: trans
 async function openDrawn(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(origin() + path)
-    expect(await page.locator(`#${drawnStateId}`).count()).toBe(1)
+    expect(await page.locator(`#${ssrStateId}`).count()).toBe(1)
   }).toPass({ timeout: 60_000 })
 }
 
@@ -81,7 +81,7 @@ async function watchedPage(browser: Browser, options: BrowserContextOptions): Pr
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) watched.shift = (watched.shift ?? 0) + entry.value
     }).observe({ type: 'layout-shift', buffered: true })
-  }, aliveEvent)
+  }, hydratedEvent)
   return { page, problems }
 }
 
@@ -119,7 +119,7 @@ for (const name of ['home', 'slot', 'login', 'static', 'promotions', 'live'])
     const { page, problems } = await watchedPage(browser, { viewport: isMobile ? { width: 915, height: 412 } : { width: 500, height: 900 } })
     // A warm-up request, because the first rendering of a page may send the shell.
     const headers = { cookie: `${widthCookie}=${isMobile ? 'wide' : 'narrow'}`, accept: 'text/html' }
-    await expect.poll(async () => (await request.get(origin() + path, { headers })).text()).toContain(`id="${drawnStateId}"`)
+    await expect.poll(async () => (await request.get(origin() + path, { headers })).text()).toContain(`id="${ssrStateId}"`)
     // At the second visit the width cookie tells the server.
     for (const visit of ['first', 'second']) {
       await openDrawn(page, path)
@@ -127,7 +127,7 @@ for (const name of ['home', 'slot', 'login', 'static', 'promotions', 'live'])
       await expect(page.locator('header')).toHaveCount(1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       expect(await page.evaluate(() => (window as Watched).shift ?? 0), visit).toBeLessThan(0.1)
-      const { hints } = JSON.parse((await page.locator(`#${drawnStateId}`).textContent()) ?? '') as { hints: object }
+      const { hints } = JSON.parse((await page.locator(`#${ssrStateId}`).textContent()) ?? '') as { hints: object }
       expect(hints, visit).toMatchObject({ wide: isMobile })
     }
     expect(problems).toEqual([])

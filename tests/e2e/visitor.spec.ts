@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawnStateId } from '@kehribar/shared/drawn'
+import { ssrStateId } from '@kehribar/shared/drawn'
 import { splashSeen } from '../support/no-splash'
 import { at } from './support/address'
 import { changeAnswer } from './support/change-answer'
@@ -58,7 +58,7 @@ test.describe('a first visit', () => {
 
 test('SPEED-02 a server-rendered page contains its style sheets and fetches none of them again', async ({ page }) => {
   // A warm-up request, because the first rendering of a page may send the client-rendered shell.
-  await expect.poll(async () => (await page.request.get(at('/slot'), { headers: { accept: 'text/html' } })).text()).toContain(`id="${drawnStateId}"`)
+  await expect.poll(async () => (await page.request.get(at('/slot'), { headers: { accept: 'text/html' } })).text()).toContain(`id="${ssrStateId}"`)
   const fetched: string[] = []
   page.on('request', (request) => request.url().startsWith(at('/assets/')) && request.url().endsWith('.css') && fetched.push(request.url()))
   await page.goto(at('/slot'))

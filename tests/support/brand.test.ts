@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageOf } from '../../scripts/lib/brand-package.mjs'
 import { filledIn, houseBrand, readBrand } from '../../scripts/lib/brand.mjs'
 import { drawIcons, drawSitePictures } from '../../scripts/lib/icon-set.mjs'
-import { brandFacts, inColours } from '../../build/brand'
+import { brandFacts, recolourTheme } from '../../build/brand'
 import { matrix } from './scope'
 
 /* Builds another brand and searches the output for the name of the default brand. */
@@ -104,7 +104,7 @@ describe('H-14 another brand', () => {
     const words = [...files, 'resources/release-notes.md'].filter((file) => !/\.(png|bmp)$/.test(file)).map((file) => readFileSync(file, 'utf8'))
     for (const text of [...words, ...below('src/renderer/public').map((file) => readFileSync(file, 'utf8'))]) expect(text).not.toMatch(name)
     expect(filledIn(words[0] ?? '', second)).toContain('<title>Lacivert Şans</title>')
-    const sheet = inColours(readFileSync('src/renderer/ui/theme/theme.css', 'utf8'), second.colours)
+    const sheet = recolourTheme(readFileSync('src/renderer/ui/theme/theme.css', 'utf8'), second.colours)
     expect(sheet).toContain(`--chakra-colors-brand-focus-ring:${second.colours.brand?.focusRing}`)
     for (const value of Object.values(house.colours.brand ?? {})) expect(sheet).not.toContain(value)
     const packed = packageOf(second)

@@ -15,7 +15,7 @@ const milliseconds = 25
  * Starts a proxy between a server and its database that counts round trips. Everything sent before the first answer counts
  * as one round trip, however many statements it contains.
  */
-export async function startJourneys(databaseUrl: string): Promise<Journeys> {
+export async function startRoundTripCounter(databaseUrl: string): Promise<Journeys> {
   const address = new URL(databaseUrl)
   const target = Number(address.port)
   const sockets = new Set<Socket>()

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { apiBase } from '@kehribar/shared/api'
 import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
-import { keepLine } from '@kehribar/shared/live-line'
+import { keepStream } from '@kehribar/shared/live-line'
 import type { TestPlayer } from './player'
 
 /** A live stream client like the site's. */
@@ -16,7 +16,7 @@ export interface Listening {
 export function listen(origin: () => string, player: Pick<TestPlayer, 'cookie'>): Listening {
   const events: LiveEvent[] = []
   const said: Listening['said'] = []
-  const close = keepLine({
+  const close = keepStream({
     connect: (headers, signal) => fetch(origin() + apiBase + livePath, { headers: { ...headers, cookie: player.cookie }, signal }),
     parser: (onEvent) => createParser({ onEvent }),
     onEvent: (event) => events.push(event),

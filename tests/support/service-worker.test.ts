@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { drawnStateId } from '@kehribar/shared/drawn'
+import { ssrStateId } from '@kehribar/shared/drawn'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { paths } from '@kehribar/shared/paths'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest'
 const code = readFileSync('src/renderer/public/service-worker.js', 'utf8')
 const origin = 'https://site.example'
 const bare = '<script src="/assets/a-1.js"></script><link href="/assets/t-1.css"><div id="root"><img></div>'
-const drawn = `${bare}<script type="application/json" id="${drawnStateId}">{}</script>`
+const drawn = `${bare}<script type="application/json" id="${ssrStateId}">{}</script>`
 
 let heard: Record<string, (event: object) => void>
 let kept: Map<string, Response>

@@ -15,7 +15,7 @@ import { paymentCompany } from './payments/index'
 import { exclusionRegister } from './register/service'
 import { repeat } from './repeat'
 import { slotPlay } from './slots/slot-play'
-import { tellBySignedCall } from './sportsbook/data-feed'
+import { reportBySignedCall } from './sportsbook/data-feed'
 import { openSportsbook } from './sportsbook/sportsbook'
 import { openStore, storeSpace } from './store/open'
 import { isSharedTable } from './tables/engines/index'
@@ -46,7 +46,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     const wallet = httpWallet(signing)
     const play = slotPlay({ store, wallet })
     const tables = tablePlay({ store, wallet, isShared: isSharedTable })
-    const sportsbook = await openSportsbook({ store, wallet, reportFixture: tellBySignedCall(signing) })
+    const sportsbook = await openSportsbook({ store, wallet, reportFixture: reportBySignedCall(signing) })
     const crash = crashGames({ store, wallet })
     const { siteOrigin, dollar, payAfter, blockTime } = config
     const payments = paymentCompany({ store, ...signing, siteOrigin, dollar, payAfter, blockTime })

@@ -3,7 +3,7 @@ import { calls, type Wire } from '@kehribar/shared/api/calls'
 import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
-import { answerIn, requestIn, spokenFor, textAt } from '@kehribar/shared/site/dialect'
+import { translateAnswer, translateRequest, dialectFor, textAt } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 import { parseSetCookie } from 'set-cookie-parser'
 import { headerFor, type Jar, withAnswer } from '../../../src/main/session-vault/cookie-jar'
@@ -99,10 +99,10 @@ export class Client {
   async ask(name: CallName, input: object, file?: File): Promise<Answered> {
     const wire: Wire = calls[name]
     const written = this.site.calls[name]
-    const dialect = written && spokenFor(written, input)
+    const dialect = written && dialectFor(written, input)
     const { bearer } = this.site.session
     const method = dialect?.method ?? wire.method
-    const { path, fields } = dialect ? requestIn({ ...dialect, path: dialect.path ?? wire.path }, input) : { path: wire.path, fields: input }
+    const { path, fields } = dialect ? translateRequest({ ...dialect, path: dialect.path ?? wire.path }, input) : { path: wire.path, fields: input }
 
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': 'tr', Origin: this.base.origin, 'Sec-Fetch-Site': 'same-origin' })
     headers.set(requestMark.name, requestMark.value)
@@ -126,7 +126,7 @@ export class Client {
     return {
       http: response.status,
       kind: (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '',
-      given: dialect ? answerIn(dialect, said) : said,
+      given: dialect ? translateAnswer(dialect, said) : said,
       location: response.headers.get('Location'),
     }
   }

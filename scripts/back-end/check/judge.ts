@@ -1,8 +1,8 @@
 import type { Wire } from '@kehribar/shared/api/calls'
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { canRead, newNotes, statusOf, understood, wordsOf } from '@kehribar/shared/api/reader'
-import { sparedBy } from '@kehribar/shared/api/wire'
-import { namedPage } from '@kehribar/shared/security/page-of'
+import { canRead, newNotes, statusOf, interpretAnswer, messagesIn } from '@kehribar/shared/api/reader'
+import { capabilityOf } from '@kehribar/shared/api/wire'
+import { parsePage } from '@kehribar/shared/security/page-of'
 import type { Site } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
 import { defOf, innerOf, type Schema, schemaAt, shapeOf, typeOf } from '../schema'
@@ -90,7 +90,7 @@ function differences(schema: Schema, answer: unknown, money: boolean, site: Site
     const field = schemaAt(schema, path)
     const needed = required(field)
     // What may be absent and is said to be: no other form, but nothing.
-    if (value === null && sparedBy(field) !== undefined) continue
+    if (value === null && capabilityOf(field) !== undefined) continue
     const isStatus = path.length === 1 && path[0] === 'status'
     const readable = isStatus
       ? statusOf(answer) !== undefined || ((value ?? null) === null && !money)
@@ -120,7 +120,7 @@ function lacks(schema: Schema, value: unknown, at: string, found: Map<string, La
   for (const [name, field] of Object.entries(def.shape)) {
     const place = at ? `${at}.${name}` : name
     const given = value[name]
-    const capability = sparedBy(field)
+    const capability = capabilityOf(field)
     if (capability !== undefined || defOf(field).type === 'default') {
       const lack = found.get(place) ?? { absent: 0, of: 0, capability: capability ?? null }
       lack.of += 1
@@ -147,13 +147,13 @@ function lacking(schema: Schema, answer: unknown): Pick<Judgement, 'lacking' | '
 
 /** What a refusal says of itself. */
 function refusalWords(answer: unknown): string[] {
-  const { statusText, errors } = wordsOf(answer)
+  const { statusText, errors } = messagesIn(answer)
   return [...(statusText === undefined ? [] : [`“${statusText}”`]), ...Object.entries(errors ?? {}).map(([field, words]) => `${field}: ${words.join(', ')}`)]
 }
 
 /** What is wrong with the page of a payment company, as the site opens it. */
 function blockedPage(url: string, { api }: Site): string[] {
-  const page = namedPage(url, api.origin ?? 'https://site.example')
+  const page = parsePage(url, api.origin ?? 'https://site.example')
   return page.kind === 'blocked' ? [`its payment page cannot be opened: ${page.why}`] : []
 }
 
@@ -169,7 +169,7 @@ export function judge(wire: Wire, schema: Schema, { http, kind, given: said, loc
   }
   const words = refusalWords(given)
   if (ends && gone.http.includes(http)) return judgement('refused', `HTTP ${http}`, ...words, 'the site takes it as the end of the session')
-  if (http === 404 && wordsOf(given).errors === undefined) return judgement('missing', 'HTTP 404')
+  if (http === 404 && messagesIn(given).errors === undefined) return judgement('missing', 'HTTP 404')
   if (http >= 500) return judgement('unreadable', `HTTP ${http}`)
   if (http >= 400) return judgement('refused', `HTTP ${http}`, ...words)
   if (given === undefined)
@@ -177,7 +177,7 @@ export function judge(wire: Wire, schema: Schema, { http, kind, given: said, loc
 
   const strict = z.core.safeParse(schema, given)
   const notes = newNotes(site.money)
-  const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : understood(schema, wire.money === true, given, notes)
+  const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : interpretAnswer(schema, wire.money === true, given, notes)
   const amounts = [...new Set(notes.amounts.map((place) => place.replace(/\[\d+\]/g, '[]')))]
   const found = strict.success ? { repaired: [], left: [], amounts } : { ...differences(schema, given, wire.money === true, site), amounts }
   if (refusal) return judgement('refused', ...words)

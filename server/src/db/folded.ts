@@ -5,7 +5,7 @@ export const folded = (text: SQLWrapper): SQL =>
   sql`replace(lower(regexp_replace(normalize(translate(${text}, 'İIı', 'iii'), NFD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss')`
 
 /** Returns the SQL condition that a text contains every one of these folded words. */
-export const holdsAll = (text: SQLWrapper, words: readonly string[]): SQL =>
+export const containsAllWords = (text: SQLWrapper, words: readonly string[]): SQL =>
   words.length === 0
     ? sql`true`
     : sql.join(

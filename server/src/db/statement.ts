@@ -26,7 +26,7 @@ export function statement<Row extends object>(name: string, text: SQL): Run<Row>
 const timeoutHours = 12
 
 /** Runs a query that may take hours. The transaction must have lifted the database's timeout (`set local statement_timeout = 0`). */
-export async function askAtLength<Row extends object>(tx: Tx, text: SQL): Promise<Row[]> {
+export async function queryLong<Row extends object>(tx: Tx, text: SQL): Promise<Row[]> {
   const query = new PgDialect({ casing }).sqlToQuery(text)
   const asked = { text: query.sql, values: query.params, query_timeout: timeoutHours * 3_600_000 }
   return (await connectionOf(tx).query<Row>(asked)).rows
@@ -36,7 +36,7 @@ export async function askAtLength<Row extends object>(tx: Tx, text: SQL): Promis
  * Awaits statements sent in one round trip and returns their rows. Throws the first error in the given order, which must be the
  * order of sending: later statements fail only because of an earlier one.
  */
-export async function together<Asked extends readonly unknown[]>(
+export async function awaitAll<Asked extends readonly unknown[]>(
   asked: readonly [...Asked],
 ): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }> {
   const ended = await Promise.allSettled(asked)

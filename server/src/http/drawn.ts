@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
-  carried,
-  type CreateDraw,
-  type Drawn,
-  drawnFiles,
-  drawnFolder,
-  drawnStateId,
-  type DrawRequest,
+  inlineStyleSheet,
+  type CreateRenderer,
+  type RenderedPage,
+  ssrFiles,
+  ssrFolder,
+  ssrStateId,
+  type RenderRequest,
   type DrawWith,
   type Hints,
-  onlyKeepsPicture,
-  type Parts,
+  isPrerenderer,
+  type BuildManifest,
   widthCookie,
 } from '@kehribar/shared/drawn'
 import { languageKey, languageParameter } from '@kehribar/shared/languages'
 import { below } from './below'
-import { isNumbered } from '@kehribar/shared/numbered'
+import { isIpAddress } from '@kehribar/shared/numbered'
 import { faqCode, paths } from '@kehribar/shared/paths'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
@@ -32,8 +32,8 @@ export function hintsOf({ cookies, headers, hostname }: FastifyRequest): Hints {
   const isPhone = mobile === undefined ? /Mobi|Android|iPhone/i.test(agent) : mobile === '?1'
   return {
     wide: width === 'wide' || (width !== 'narrow' && !isPhone),
-    keepsPicture: onlyKeepsPicture(agent),
-    numbered: isNumbered(hostname),
+    keepsPicture: isPrerenderer(agent),
+    numbered: isIpAddress(hostname),
   }
 }
 
@@ -45,14 +45,14 @@ const hideWrongWidth = (wide: boolean) =>
   `@media (scripting:enabled) and (${wide ? 'not (min-width:768px)' : 'min-width:768px'}){#root{animation:guessed 1ms 3s step-end backwards}}@keyframes guessed{from{visibility:hidden}}`
 
 /** Error when no page was rendered: it redirects, or too many pages are being rendered. */
-export class NotDrawn extends Error {
+export class NotRendered extends Error {
   constructor(readonly redirect: string | null = null) {
     super(redirect ?? 'Too many pages are being rendered')
   }
 }
 
-/** Renders a page to HTML. @throws NotDrawn on a redirect or too many pages; Error when rendering fails */
-export type Drawing = (request: DrawRequest) => Promise<string>
+/** Renders a page to HTML. @throws NotRendered on a redirect or too many pages; Error when rendering fails */
+export type Renderer = (request: RenderRequest) => Promise<string>
 
 interface Options extends DrawWith {
   readonly webRoot: string
@@ -64,21 +64,23 @@ const usesThisServer = ({ site }: DrawWith) =>
   site.api.origin === null && Object.keys(site.calls).length === 0 && site.session.bearer === null && site.session.antiForgery === null
 
 /** Returns the server-side renderer of a web build; null when the build has none or the site uses another back end. */
-export function drawingOf({ webRoot, log, ...surroundings }: Options): Drawing | null {
-  const folder = join(webRoot, '..', drawnFolder)
+export function createRenderer({ webRoot, log, ...surroundings }: Options): Renderer | null {
+  const folder = join(webRoot, '..', ssrFolder)
   const file = (name: string) => join(folder, name)
-  if (!usesThisServer(surroundings) || !Object.values(drawnFiles).every((name) => existsSync(file(name)))) return null
-  const page = readFileSync(file(drawnFiles.page), 'utf8')
-  const parts = JSON.parse(readFileSync(file(drawnFiles.parts), 'utf8')) as Parts
-  const loaded = (import(pathToFileURL(file(drawnFiles.module)).href) as Promise<{ createDraw: CreateDraw }>).then(({ createDraw }) => createDraw(surroundings))
+  if (!usesThisServer(surroundings) || !Object.values(ssrFiles).every((name) => existsSync(file(name)))) return null
+  const page = readFileSync(file(ssrFiles.page), 'utf8')
+  const parts = JSON.parse(readFileSync(file(ssrFiles.parts), 'utf8')) as BuildManifest
+  const loaded = (import(pathToFileURL(file(ssrFiles.module)).href) as Promise<{ createDraw: CreateRenderer }>).then(({ createDraw }) =>
+    createDraw(surroundings),
+  )
   loaded.catch((error: unknown) => log.error({ err: error }, 'server-side rendering is not available; pages are rendered in the browser'))
   let busy = 0
   return async (request) => {
-    if (busy >= maxConcurrent) throw new NotDrawn()
+    if (busy >= maxConcurrent) throw new NotRendered()
     busy += 1
     try {
       const drawn = await (await loaded)(request)
-      if ('redirect' in drawn) throw new NotDrawn(drawn.redirect)
+      if ('redirect' in drawn) throw new NotRendered(drawn.redirect)
       return around(page, parts, drawn, request)
     } finally {
       busy -= 1
@@ -87,7 +89,7 @@ export function drawingOf({ webRoot, log, ...surroundings }: Options): Drawing |
 }
 
 /** Returns the document around the rendered content: styles for the first paint in the head, scripts with low priority. */
-function around(page: string, parts: Parts, drawn: Exclude<Drawn, { redirect: string }>, { url, language, hints }: DrawRequest): string {
+function around(page: string, parts: BuildManifest, drawn: Exclude<RenderedPage, { redirect: string }>, { url, language, hints }: RenderRequest): string {
   const screens = drawn.screens.flatMap((name) => parts.screens[name] ?? [])
   const needed = new Set([...parts.run, ...screens.flatMap(({ scripts }) => scripts), ...parts.languages[language]])
   const data = {
@@ -96,15 +98,15 @@ function around(page: string, parts: Parts, drawn: Exclude<Drawn, { redirect: st
     language: languageKey,
     parameter: languageParameter,
     hash: below(url.split('?')[0] ?? '', paths.static) ? faqCode : '',
-    state: drawnStateId,
+    state: ssrStateId,
     width: widthCookie,
     wide: hints.wide,
   }
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
   const sheets = Object.entries(Object.assign({}, ...screens.map(({ styles }) => styles)) as Record<string, string>)
-  const head = `${sheets.map((sheet) => carried(...sheet)).join('')}${drawn.styles}<style>${hideWrongWidth(hints.wide)}</style>`
+  const head = `${sheets.map((sheet) => inlineStyleSheet(...sheet)).join('')}${drawn.styles}<style>${hideWrongWidth(hints.wide)}</style>`
   const script = `<script type="module" crossorigin fetchpriority="low" src="${parts.start}" ${attributes.join(' ')}></script>`
-  const state = `<script type="application/json" id="${drawnStateId}">${drawn.state}</script>`
+  const state = `<script type="application/json" id="${ssrStateId}">${drawn.state}</script>`
   return page
     .replace(/<html lang="\w+"/, (html) => `${html} data-embed="${drawn.embed}"`)
     .replace('</head>', () => `${head}${script}</head>`)

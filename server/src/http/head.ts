@@ -1,7 +1,7 @@
 import type { GivenFaqEntry, GivenPromotion } from '@kehribar/shared/api/content'
 import { brand } from '@kehribar/shared/brand'
 import { defaultLanguage, type Language, languageParameter, languages, pickContent } from '@kehribar/shared/languages'
-import { html, type Markup, trusted } from '@kehribar/shared/markup'
+import { html, type Markup, trustedHtml } from '@kehribar/shared/markup'
 import { paths } from '@kehribar/shared/paths'
 import { addressOf } from '@kehribar/shared/site-addresses'
 import { missingTitles, type PageName, pageTexts } from '@kehribar/shared/site/page-texts'
@@ -23,7 +23,7 @@ export function localised(origin: string, path: string, { languageCode }: Langua
 /** Returns structured data for search engines; `<` is escaped so that no text can end the element. */
 function linkedData(data: object): Markup {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
-  return html`<script type="application/ld+json">${trusted(json)}</script>`
+  return html`<script type="application/ld+json">${trustedHtml(json)}</script>`
 }
 
 const plainText = (markup: string) =>

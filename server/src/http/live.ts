@@ -2,13 +2,13 @@ import { apiBase } from '@kehribar/shared/api'
 import { livePath } from '@kehribar/shared/api/live'
 import type { FastifyInstance } from 'fastify'
 import { Refusal, type Services } from '../call'
-import { LiveLines } from '../modules/live'
+import { LiveStreams } from '../modules/live'
 import { readSessionToken, resolveSession } from '../modules/session'
 import { countAs } from './rate-limit'
 
 /** Serves a player's live stream (@see U-8). An open stream does not count as activity: an idle session still expires (@see A3). */
 export async function serveLive(app: FastifyInstance, { db, config }: Services): Promise<void> {
-  const lines = new LiveLines(db, app.log)
+  const lines = new LiveStreams(db, app.log)
   app.addHook('preClose', () => lines.close())
   // After a POST, look for changes at once instead of at the next poll.
   app.addHook('onResponse', async (request) => {

@@ -1,7 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
 import { colours } from '@kehribar/shared/colours'
 import type { Language, LanguageCode } from '@kehribar/shared/languages'
-import { html, trusted } from '@kehribar/shared/markup'
+import { html, trustedHtml } from '@kehribar/shared/markup'
 import { paths } from '@kehribar/shared/paths'
 
 interface Texts {
@@ -46,7 +46,7 @@ const unreadable: Readonly<Record<LanguageCode, Texts>> = {
   },
 }
 
-const style = trusted(`html{color-scheme:dark;background:${colours.bg.DEFAULT};color:${colours.fg.DEFAULT};font:16px/24px system-ui,sans-serif}
+const style = trustedHtml(`html{color-scheme:dark;background:${colours.bg.DEFAULT};color:${colours.fg.DEFAULT};font:16px/24px system-ui,sans-serif}
 body{display:grid;place-content:center;min-height:100dvh;margin:0;padding:24px;box-sizing:border-box;text-align:center}
 main{display:grid;justify-items:center;gap:12px}h1{margin:0;font-size:24px;line-height:32px;text-wrap:balance}p{margin:0;max-width:440px;color:${colours.fg.muted};text-wrap:pretty}
 a{display:inline-flex;align-items:center;min-height:44px;box-sizing:border-box;margin-top:12px;padding:10px 18px;border-radius:10px;background:${colours.brand.solid};color:${colours.brand.contrast};font-weight:600;text-decoration:none}

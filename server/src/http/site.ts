@@ -13,7 +13,7 @@ import { AnswerCache, prepare, type Stored } from '../call/prepared'
 import { sendStored } from './cached'
 import { below } from './below'
 import { notAllowed, notFound } from './errors'
-import { type Drawing, hintsOf, NotDrawn } from './drawn'
+import { type Renderer, hintsOf, NotRendered } from './drawn'
 import { type Listed, serveFound } from './found'
 import { type PageKind, pageHead, withHead } from './head'
 import { countAs } from './rate-limit'
@@ -43,7 +43,7 @@ export interface SiteOptions {
   readonly origin: string
   readonly content: SiteContent
   /** Server-side renderer; null when pages are only rendered in the browser. */
-  readonly drawing: Drawing | null
+  readonly drawing: Renderer | null
   /** Milliseconds to wait for server-side rendering; then the client-rendered shell is sent, and the next visitor gets the rendered page. */
   readonly drawTime?: number | undefined
 }
@@ -118,7 +118,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
     const rendered = isUncached ? render().then(prepare) : cache.get(key, render)
     return Promise.race([
       rendered.catch((error: unknown) => {
-        if (error instanceof NotDrawn) return error.redirect === null ? null : { redirect: error.redirect }
+        if (error instanceof NotRendered) return error.redirect === null ? null : { redirect: error.redirect }
         request.log.warn({ err: error }, 'a page could not be rendered on the server')
         return null
       }),

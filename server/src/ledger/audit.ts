@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { askAtLength } from '../db/statement'
+import { queryLong } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { checkDays, sealDays } from './day-roots'
 
@@ -44,7 +44,7 @@ const auditSlice = (db: Db, slice: SQL): Promise<Finding[]> => db.transaction((t
 
 async function findings(tx: Tx, slice: SQL): Promise<Finding[]> {
   await tx.execute(sql`set local statement_timeout = 0`)
-  const rows = await askAtLength<Finding>(tx, sql`select rule, subject from ledger_audit where ${slice} order by rule, subject`)
+  const rows = await queryLong<Finding>(tx, sql`select rule, subject from ledger_audit where ${slice} order by rule, subject`)
   return rows.map(({ rule, subject }) => ({ rule, subject }))
 }
 
@@ -69,7 +69,7 @@ const daysChecked = 31
  * logged as errors and stop nothing. Returns their number.
  * @throws AbortError when it is stopped before its end
  */
-export async function lookAtLedger(db: Db, log: Pick<FastifyBaseLogger, 'info' | 'error'>, { codeKey, checkMessages, stopping }: LookOptions): Promise<number> {
+export async function auditLedger(db: Db, log: Pick<FastifyBaseLogger, 'info' | 'error'>, { codeKey, checkMessages, stopping }: LookOptions): Promise<number> {
   const startedAt = performance.now()
   let found = 0
   const report = (finding: Finding) => {

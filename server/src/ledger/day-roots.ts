@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
 import { asc, sql } from 'drizzle-orm'
 import { auditDay } from '../db/schema'
-import { askAtLength } from '../db/statement'
+import { queryLong } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import type { Finding } from './audit'
 
@@ -42,7 +42,7 @@ async function rootOf(tx: Tx, day: string, before: string): Promise<Pick<DayRoot
     where at >= ${day}::date::timestamp at time zone 'UTC' and at < (${day}::date + 1)::timestamp at time zone 'UTC'
     order by source collate "C", key collate "C"`)
   for (;;) {
-    const rows = await askAtLength<{ record: string }>(tx, sql.raw(`fetch ${batchSize} from rows_of_day`))
+    const rows = await queryLong<{ record: string }>(tx, sql.raw(`fetch ${batchSize} from rows_of_day`))
     for (const { record } of rows) hash.update(record).update('\n')
     records += rows.length
     if (rows.length < batchSize) break

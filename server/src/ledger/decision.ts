@@ -11,7 +11,7 @@ interface Decision {
 }
 
 /** Records an operator's decision in the transaction that carries it out. It justifies a posting without a partner's message (@see F-3). */
-export async function keepDecision(tx: Tx, decision: Decision): Promise<void> {
+export async function recordDecision(tx: Tx, decision: Decision): Promise<void> {
   await tx.insert(operatorDecision).values(decision)
 }
 

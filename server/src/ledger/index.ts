@@ -1,8 +1,8 @@
 export { ledgerCurrency, openHouseAccounts, openPlayerAccounts } from './accounts'
-export { audit, type Finding, lookAtLedger } from './audit'
+export { audit, type Finding, auditLedger } from './audit'
 export { canonical } from './canonical'
 export { checkDays, dayRoots, publicKeyOfDays, sealDays } from './day-roots'
-export { isDecided, keepDecision } from './decision'
+export { isDecided, recordDecision } from './decision'
 export { openHouseShards } from './house'
 export {
   lockedColumns,
@@ -16,6 +16,6 @@ export {
   nowColumns,
   type NowRow,
 } from './money-transaction'
-export { answerOnce } from './once'
+export { runIdempotent } from './once'
 export { InsufficientFunds, lockPurse, postTransaction, type Purse, purseColumn, purseOf, type PurseRow, reverse } from './post'
 export { balances, findPosting, sessionNet, winKinds } from './read'

@@ -6,7 +6,7 @@ import { connectionOf, mayKeepStatements } from '../db/connections'
 import { isUndone } from '../db/errors'
 import { playState } from '../db/play-state'
 import { player } from '../db/schema'
-import { statement, together } from '../db/statement'
+import { statement, awaitAll } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { provisionalRead, unverifiedSince, verificationState } from '../db/verification'
 
@@ -66,7 +66,7 @@ const lookNow = statement<NowRow>('player_now', sql`select ${nowColumns} from ${
  * the first statement (@see M6, M7). The lock does not block rows that only refer to the player, such as new sessions.
  */
 export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
-  const [[locked], [now]] = await together([lock(tx, { player: playerId }), lookNow(tx, { player: playerId })])
+  const [[locked], [now]] = await awaitAll([lock(tx, { player: playerId }), lookNow(tx, { player: playerId })])
   if (!locked || !now) throw new Error(`player ${playerId} does not exist`)
   return lockedPlayer(locked, now)
 }
@@ -105,7 +105,7 @@ export async function moneyTransactionFrom<Opened, T>(
   work: (tx: Tx, opened: Opened) => Promise<T>,
   alsoRetry?: (error: unknown) => boolean,
 ): Promise<T> {
-  const begin = async (tx: Tx) => (await together([keepPlans(tx), open(tx)]))[1]
+  const begin = async (tx: Tx) => (await awaitAll([keepPlans(tx), open(tx)]))[1]
   return withRetries(() => db.transaction(async (tx) => work(tx, await begin(tx)), { isolationLevel: 'read committed' }), alsoRetry)
 }
 

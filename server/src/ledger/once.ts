@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { idempotency } from '../db/schema'
-import { statement, together } from '../db/statement'
+import { statement, awaitAll } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { Refusal } from '../call'
 import { canonical } from './canonical'
@@ -44,7 +44,7 @@ interface OnceCall<Answer, Facts> {
  * request is still running, the retry waits for its answer.
  * @throws Refusal 422 for the same key with another body; 503 when the running request takes too long
  */
-export async function answerOnce<Answer, Facts = undefined>(call: OnceCall<Answer, Facts>): Promise<Answer> {
+export async function runIdempotent<Answer, Facts = undefined>(call: OnceCall<Answer, Facts>): Promise<Answer> {
   const { playerId, route, key } = call
   const fingerprint = createHmac('sha256', call.codeKey)
     .update(`idempotency\n${playerId}\n${route}\n${key}\n${canonical(call.body)}`)
@@ -54,7 +54,7 @@ export async function answerOnce<Answer, Facts = undefined>(call: OnceCall<Answe
     const found = await moneyTransactionFrom(
       call.db,
       async (tx) => {
-        const [player, claimed, facts] = await together([lockPlayer(tx, playerId), claim(tx, { player: playerId, route, key, fingerprint }), call.read?.(tx)])
+        const [player, claimed, facts] = await awaitAll([lockPlayer(tx, playerId), claim(tx, { player: playerId, route, key, fingerprint }), call.read?.(tx)])
         return { player, isOurs: claimed.length > 0, facts: facts as Facts }
       },
       async (tx, { player, isOurs, facts }) => (isOurs ? begin(tx, call, player, facts) : findStored<Answer>(tx, call, fingerprint)),
@@ -82,7 +82,7 @@ const claim = statement<{ key: string }>(
 async function begin<Answer, Facts>(tx: Tx, call: OnceCall<Answer, Facts>, player: LockedPlayer, facts: Facts): Promise<Begun<Answer>> {
   const begun = await call.begin(tx, player, facts)
   if ('answer' in begun) {
-    const [answer] = await together([store(tx, call, begun.answer), ...(begun.writes?.() ?? [])])
+    const [answer] = await awaitAll([store(tx, call, begun.answer), ...(begun.writes?.() ?? [])])
     return { answer }
   }
   await tx.update(idempotency).set({ reference: begun.reference }).where(row(call))

@@ -8,7 +8,7 @@ import { approveDeposit, declineDeposit } from '../modules/deposits'
 import { answerCall } from '../modules/calls'
 import { decideCheck } from '../modules/limits'
 import { approveReceipt, rejectReceipt } from '../modules/receipts'
-import { leftOf, settleSuspense, type SuspenseItem } from '../modules/suspense'
+import { remainingSuspense, settleSuspense, type SuspenseItem } from '../modules/suspense'
 import { approve, cancel, reject, sendRefund, startPayout } from '../modules/withdrawals'
 import { OpsError } from './console'
 import type { Kind } from './work'
@@ -54,7 +54,7 @@ export async function suspended(db: Db, id: number): Promise<(SuspenseItem & { r
     .from(suspense)
     .leftJoin(deposit, eq(deposit.id, suspense.depositId))
     .where(eq(suspense.id, id))
-  return found ? { ...found.item, left: await leftOf(db, found.item), method: found.method } : null
+  return found ? { ...found.item, left: await remainingSuspense(db, found.item), method: found.method } : null
 }
 
 /** Books the undecided amount to the player of its deposit. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
-import { reasonText, stageNames, toldReason } from '@kehribar/shared/rules/harm-words'
+import { reasonText, stageNames, shownReason } from '@kehribar/shared/rules/harm-words'
 import { assessmentsSince, harmOf, type Marked, markedPlayers } from '../modules/harm'
 import { note } from './conclude'
 import type { WithServices } from './connect'
@@ -10,7 +10,7 @@ import { playerOf, whoHelp } from './player-of'
 import { whole } from './whole'
 
 const stageOf = ({ stage }: Pick<Marked, 'stage'>): string => (stage === null ? '' : stageNames.en[stage])
-const sentences = ({ reasons }: Marked): string[] => reasons.map((reason) => reasonText(toldReason(reason), 'en'))
+const sentences = ({ reasons }: Marked): string[] => reasons.map((reason) => reasonText(shownReason(reason), 'en'))
 
 /** Describes the measures taken because of an assessment. */
 function followed({ answered, suggested, breakUntil, callId }: Marked): string {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { askAndTake, registerHistory, stoppedByRegister } from '../modules/exclusion-register'
+import { queryAndApplyRegister, registerHistory, playersStoppedByRegister } from '../modules/exclusion-register'
 import { note } from './conclude'
 import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
@@ -16,7 +16,7 @@ export function addRegister(program: Command, withServices: WithServices): void 
     .option('-n, --limit <rows>', 'largest number of rows', whole, 50)
     .action(({ limit }: { limit: number }) =>
       withServices(async ({ db }) => {
-        const rows = await stoppedByRegister(db, limit)
+        const rows = await playersStoppedByRegister(db, limit)
         if (rows.length === 0) return say('None.')
         table(
           ['number', 'player', 'state', 'asked'],
@@ -50,7 +50,7 @@ export function addRegister(program: Command, withServices: WithServices): void 
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
-        const answered = await askAndTake(services, found.id, 'operator')
+        const answered = await queryAndApplyRegister(services, found.id, 'operator')
         if (!answered) throw new OpsError('The jurisdiction has no exclusion register, or the account is closed.')
         await note(services, 'register', answered.answer, { player: String(found.id) })
         say(`${found.username}: ${answered.answer}.`)

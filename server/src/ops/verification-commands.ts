@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify/sync'
-import { heldBack, type VerificationReason, verificationReasons, type VerificationState, verificationStates } from '@kehribar/shared/rules/verification'
+import { restrictionsOf, type VerificationReason, verificationReasons, type VerificationState, verificationStates } from '@kehribar/shared/rules/verification'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { decideVerification, verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from '../modules/verification'
 import { note } from './conclude'
@@ -29,7 +29,7 @@ const stepHeads = ['at', 'event', 'state', 'by', 'company', 'case', 'asked', 'fo
 
 /** Describes the restrictions of a player in this state. */
 function held({ state, since }: Pick<VerificationRow, 'state' | 'since'>, rules: Rules): string {
-  const { depositLira, withdrawal, playFrom } = heldBack({ state, since }, rules)
+  const { depositLira, withdrawal, playFrom } = restrictionsOf({ state, since }, rules)
   const parts = [
     ...(depositLira === null ? [] : [`deposits above ${money(BigInt(depositLira) * 100n)}`]),
     ...(withdrawal ? ['withdrawals'] : []),

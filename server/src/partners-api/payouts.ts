@@ -2,7 +2,7 @@ import type { payments } from '@kehribar/shared/partners/payments'
 import { and, eq } from 'drizzle-orm'
 import { payoutEvent } from '../db/schema'
 import type { Handler } from '../call'
-import { findPayout, settleWithdrawal, standingOf } from '../modules/withdrawals'
+import { findPayout, settleWithdrawal, refusalOf } from '../modules/withdrawals'
 import { idOfStored, refused, type ReportTable, takeReport } from './report'
 
 const table: ReportTable = {
@@ -39,7 +39,7 @@ export const payoutCallback: Handler<(typeof payments)['payoutCallback']> = asyn
       if (!found) return refused('unknown_reference')
       if (found.amount !== BigInt(report.amount)) return refused('wrong_amount')
       const end = report.state === 'paid' ? ({ how: 'paid' } as const) : ({ how: 'rejected', reason: report.reason ?? '' } as const)
-      return (await settleWithdrawal(tx, found.id, end)) ? { outcome: 'recorded' } : refused(await standingOf(tx, found.id))
+      return (await settleWithdrawal(tx, found.id, end)) ? { outcome: 'recorded' } : refused(await refusalOf(tx, found.id))
     },
   })
 }

@@ -107,7 +107,7 @@ const defaultCeilings = { largestWin: 1_000_000_00n, largestDay: 10_000_000_00n 
  * Adds the partner of the setting PARTNER_SECRET at each start, if it is missing. A changed secret replaces the previous one.
  * An operator's changes to the partner and its keys stay.
  */
-export async function keepPartnerOfSetting(db: Db, codeKey: string, code: string, secret: string): Promise<void> {
+export async function ensureConfiguredPartner(db: Db, codeKey: string, code: string, secret: string): Promise<void> {
   registryChanged()
   await db.transaction(async (tx) => {
     await tx

@@ -1,5 +1,5 @@
 import type { Read } from './read'
-import { type SettingName, settingNames, toldOf } from './schema'
+import { type SettingName, settingNames, descriptionOf } from './schema'
 
 /** Returns a URL without the parts that may contain a secret: the password, the query and, except for databases, the path. */
 function withoutSecrets(text: string): string {
@@ -11,7 +11,7 @@ function withoutSecrets(text: string): string {
 
 function shown(name: SettingName, value: string | number | readonly string[] | undefined): string {
   if (value === undefined || (typeof value === 'object' && value.length === 0)) return ''
-  const { secret } = toldOf(name)
+  const { secret } = descriptionOf(name)
   if (secret === 'all') return '…'
   return secret === 'address' ? withoutSecrets(String(value)) : String(value)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SettingFaults } from '@kehribar/shared/config-error'
 import { ConfigError } from '../config-error'
-import { missing, type SettingName, type Settings, settingNames, settingsSchema, toldOf } from './schema'
+import { missing, type SettingName, type Settings, settingNames, settingsSchema, descriptionOf } from './schema'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -43,7 +43,7 @@ function gather(env: Env): { texts: Partial<Record<SettingName, string>>; source
 }
 
 function sentence(name: SettingName, text: string | undefined): string {
-  const { wanted, secret } = toldOf(name)
+  const { wanted, secret } = descriptionOf(name)
   return `${name} must be ${wanted}; it is "${secret ? '…' : text}".`
 }
 

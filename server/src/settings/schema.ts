@@ -267,13 +267,13 @@ export type SettingName = keyof typeof fields
 export const settingNames = Object.keys(fields) as readonly SettingName[]
 
 /** Returns the description of a setting. */
-export function toldOf(name: SettingName): SettingDescription {
+export function descriptionOf(name: SettingName): SettingDescription {
   const found = descriptions.get(fields[name])
   if (!found) throw new Error(`${name} has no description`)
   return found
 }
 
-export const missing = (name: SettingName) => `${name} is missing: ${toldOf(name).wanted}.`
+export const missing = (name: SettingName) => `${name} is missing: ${descriptionOf(name).wanted}.`
 
 const values = z.object(fields)
 type Values = Partial<z.output<typeof values>>
@@ -289,7 +289,7 @@ const isProduction = ({ NODE_ENV, PUBLIC_ORIGIN }: Values) =>
 const rules: readonly { readonly about: readonly SettingName[]; readonly fault: (values: Values, production: boolean) => string | false | undefined }[] = [
   ...settingNames.map((name) => ({
     about: [name],
-    fault: (given: Values, production: boolean) => production && toldOf(name).demanded && given[name] === undefined && missing(name),
+    fault: (given: Values, production: boolean) => production && descriptionOf(name).demanded && given[name] === undefined && missing(name),
   })),
   {
     about: ['PORT', 'PARTNERS_PORT'],

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ConfigError } from '../config-error'
 import { printSettings } from './print'
 import { readDatabaseSettings, readSettings } from './read'
-import { fields, settingNames, toldOf } from './schema'
+import { fields, settingNames, descriptionOf } from './schema'
 
 const folder = mkdtempSync(join(tmpdir(), 'kehribar-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -108,7 +108,7 @@ test('E-4 a migration needs the database address and no other secret', () => {
 
 test('E-4 every setting has a description, and secrets are marked as such', () => {
   for (const name of settingNames)
-    expect(toldOf(name), name).toMatchObject({ about: /\.$/.test(toldOf(name).about) ? expect.any(String) : '', wanted: expect.any(String) })
-  const marked = settingNames.filter((name) => toldOf(name).secret)
+    expect(descriptionOf(name), name).toMatchObject({ about: /\.$/.test(descriptionOf(name).about) ? expect.any(String) : '', wanted: expect.any(String) })
+  const marked = settingNames.filter((name) => descriptionOf(name).secret)
   expect(marked).toEqual(Object.keys(fields).filter((name) => /SECRET|KEY|HEADERS|ENDPOINT|^(?!.*ORIGIN).*URL/.test(name)))
 })

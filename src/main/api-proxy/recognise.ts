@@ -1,7 +1,7 @@
 import type { CallName } from '@kehribar/shared/api'
 import { calls, type Wire } from '@kehribar/shared/api/calls'
 import { statusOf } from '@kehribar/shared/api/reader'
-import { answerIn, textAt, withoutPlace } from '@kehribar/shared/site/dialect'
+import { translateAnswer, textAt, withoutPlace } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 
 /*
@@ -61,7 +61,7 @@ export interface Told {
 export function read({ calls: dialects, session: { bearer } }: Pick<Site, 'calls' | 'session'>, { names: [name], logsIn }: Recognised, text: string): Told {
   const answer = text.trim() === '' ? null : parsed(text)
   if (answer === undefined || name === undefined) return { text, status: undefined, token: null }
-  const status = statusOf(answerIn(dialects[name] ?? {}, answer)) ?? 1
+  const status = statusOf(translateAnswer(dialects[name] ?? {}, answer)) ?? 1
   if (!bearer || !logsIn) return { text, status, token: null }
   const token = textAt(answer, bearer.token)
   return { text: token === null ? text : JSON.stringify(withoutPlace(answer, bearer.token)), status, token }

@@ -1,7 +1,7 @@
 import { type Api, api, type CallName, type Endpoint, type InputOf, type ResultOf } from '@kehribar/shared/api'
 import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
-import { readAnswer, statusOf, wordsOf } from '@kehribar/shared/api/reader'
-import { answerIn, requestIn } from '@kehribar/shared/site/dialect'
+import { readAnswer, statusOf, messagesIn } from '@kehribar/shared/api/reader'
+import { translateAnswer, translateRequest } from '@kehribar/shared/site/dialect'
 import type { Dialect, Site } from '@kehribar/shared/site/site'
 import { redirectAnswer } from './redirect'
 import { createRecognition, saysGone } from './recognise'
@@ -23,7 +23,7 @@ export async function send<N extends CallName>({ request, site }: SendOptions, n
   const wire: Endpoint = api[name]
   const dialect: Dialect = site.calls[name] ?? {}
   const { method = wire.method, encoding = wire.encoding } = dialect
-  const { path, fields } = requestIn({ ...dialect, path: dialect.path ?? wire.path }, input)
+  const { path, fields } = translateRequest({ ...dialect, path: dialect.path ?? wire.path }, input)
   const sends = method === 'GET' ? { query: encodeQuery(fields), body: null } : { query: '', ...encodeBody(encoding, fields) }
   const response = await request(path + sends.query, {
     method,
@@ -31,9 +31,9 @@ export async function send<N extends CallName>({ request, site }: SendOptions, n
     body: sends.body,
   })
   const given: unknown = await response.json().catch(() => undefined)
-  const words = wordsOf(given)
+  const words = messagesIn(given)
   const redirected = response.status === redirectAnswer.http && words.statusText === redirectAnswer.statusText
-  const told = given === undefined ? undefined : answerIn(dialect, given)
+  const told = given === undefined ? undefined : translateAnswer(dialect, given)
   const read = response.ok && told !== undefined ? readAnswer(wire.response, told, 1) : null
   const status = statusOf(told)
   const { session } = site

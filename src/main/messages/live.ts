@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { apiBase } from '@kehribar/shared/api/names'
 import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
-import { keepLine } from '@kehribar/shared/live-line'
+import { keepStream } from '@kehribar/shared/live-line'
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import type { ApiProxy } from '../api-proxy/proxy'
 import { siteOrigin } from '../scheme/address'
@@ -34,7 +34,7 @@ export function createLive({ proxy, isAble, hasSession, onStanding, onChange, on
 
   async function begin(round: number): Promise<void> {
     if (!hasSession() || !(await isAble()) || round !== rounds) return
-    end = keepLine({
+    end = keepStream({
       connect: (headers) => proxy(new Request(siteOrigin + apiBase + livePath, { headers: { ...headers, [requestMark.name]: requestMark.value } })),
       parser: (onEvent) => createParser({ onEvent }),
       onStanding,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { capabilities } from '@kehribar/shared/api/capabilities'
-import type { Drawn, DrawRequest } from '@kehribar/shared/drawn'
+import type { RenderedPage, RenderRequest } from '@kehribar/shared/drawn'
 import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import { defaultSite } from '@kehribar/shared/site/site'
 import createCache from '@emotion/cache'
@@ -113,12 +113,12 @@ const answers = {
   },
 }
 
-const requests: DrawRequest[] = pages.flatMap(([url]) =>
+const requests: RenderRequest[] = pages.flatMap(([url]) =>
   languages.flatMap(({ languageCode: language }) => [false, true].map((wide) => ({ url, language, hints: { wide, keepsPicture: false } }))),
 )
-const numbered: DrawRequest = { url: '/login', language: 'tr', hints: { wide: false, keepsPicture: false, numbered: true } }
+const numbered: RenderRequest = { url: '/login', language: 'tr', hints: { wide: false, keepsPicture: false, numbered: true } }
 const draw = 'dist/draw/draw.mjs'
-let drawn: (Exclude<Drawn, { redirect: string }> | { error: string })[] = []
+let drawn: (Exclude<RenderedPage, { redirect: string }> | { error: string })[] = []
 
 /** Renders in a separate process without browser globals, with the built renderer. */
 beforeAll(() => {

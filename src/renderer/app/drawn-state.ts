@@ -1,4 +1,4 @@
-import { drawnStateId, type Hints } from '@kehribar/shared/drawn'
+import { ssrStateId, type Hints } from '@kehribar/shared/drawn'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ChangedTexts } from '@/platform/texts/i18n'
@@ -19,6 +19,6 @@ export const writeState = (state: DrawnState): string => JSON.stringify(state).r
 
 /** Returns the state of a server-rendered page; null for a client-rendered one. */
 export function readState(): DrawnState | null {
-  const text = document.getElementById(drawnStateId)?.textContent
+  const text = document.getElementById(ssrStateId)?.textContent
   return text ? (JSON.parse(text) as DrawnState) : null
 }

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache'
-import type { CreateDraw, Drawn, DrawRequest } from '@kehribar/shared/drawn'
+import type { CreateRenderer, RenderedPage, RenderRequest } from '@kehribar/shared/drawn'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
@@ -15,12 +15,12 @@ import { writeState } from './drawn-state'
 import { writeStyles } from './drawn-styles'
 import { Root } from './root'
 import { routes } from './routes'
-import { type Asks, screensAt } from './screens'
+import { type LoaderQueries, screensAt } from './screens'
 
 /** Placeholder origin: rendered pages contain no host. */
 const base = 'http://site.invalid'
 
-type Screen = Readonly<Record<string, unknown>> & { readonly asks?: Asks }
+type Screen = Readonly<Record<string, unknown>> & { readonly asks?: LoaderQueries }
 
 /** Returns the routes with a loader for each screen that exports `asks`, so that its data is loaded before rendering. */
 const withLoaders = (list: readonly RouteObject[]): RouteObject[] =>
@@ -42,13 +42,13 @@ function withLoader({ asks, ...screen }: Screen): object {
 }
 
 /** Creates the renderer of this process. Each page gets its own stores, texts and styles, and current data. */
-export const createDraw: CreateDraw = ({ site: installation, fetch }) => {
+export const createDraw: CreateRenderer = ({ site: installation, fetch }) => {
   setSite(installation)
   // Public answers do not depend on the language.
   setTransport({ fetch, language: () => '' })
   const handler = createStaticHandler(withLoaders(routes))
 
-  return async ({ url, language: code, hints }: DrawRequest): Promise<Drawn> => {
+  return async ({ url, language: code, hints }: RenderRequest): Promise<RenderedPage> => {
     const queries = createQueryClient({ retry: false })
     const [context, capabilities, changed] = await Promise.all([
       handler.query(new Request(base + url), { requestContext: { queries, wide: hints.wide } }),

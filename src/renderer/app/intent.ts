@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom'
-import type { Asks } from './screens'
+import type { LoaderQueries } from './screens'
 
 /** Milliseconds that a pointer must rest on a link; shorter means that it only passes over. */
 const restMs = 65
@@ -8,7 +8,7 @@ const restMs = 65
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 interface Screen {
-  readonly asks?: Asks
+  readonly asks?: LoaderQueries
 }
 
 /**

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onNotice } from '@/platform/shell/notify'
-import { whenQuiet } from '@/ui/feedback/later'
+import { runWhenIdle } from '@/ui/feedback/later'
 
 const Toaster = lazy(() => import('@/ui/feedback/toaster'))
 
@@ -9,7 +9,7 @@ export function LazyToaster() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     const stop = onNotice(() => setWanted(true))
-    const cancel = whenQuiet(() => setWanted(true))
+    const cancel = runWhenIdle(() => setWanted(true))
     return () => {
       stop()
       cancel()

@@ -2,10 +2,10 @@ import { QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-qu
 import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { depositStateQuery } from '@/features/deposit/api'
-import { setLineStands } from '@/platform/network/live-state'
+import { setStreamConnected } from '@/platform/network/live-state'
 import { queryClient } from '@/platform/network/query-client'
 import { notify } from '@/platform/shell/notify'
-import { tellHere } from '@/platform/shell/told-here'
+import { setToastEnabled } from '@/platform/shell/told-here'
 import { balanceQuery } from '@/platform/session/account'
 import { setSession, testUser } from '@/testing'
 import { followLive } from './live-line'
@@ -138,7 +138,7 @@ test('U-8 U-9 a result shows a toast with the text of its message; other message
   await new Promise((resolve) => setTimeout(resolve, 300))
   watched()
   // Switched off on this device.
-  tellHere('withdrawal', false)
+  setToastEnabled('withdrawal', false)
   newest = { ...newest, id: 'm3', subject: 'Gönderildi' }
   say('withdrawal', { ref: '8', state: '1' }, '5-1-1')
   say('messages', { ref: 'm3', state: 'new' }, '5-2-1')
@@ -167,5 +167,5 @@ test('U-8 a hidden page closes its stream after a minute, and reopens it when vi
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(line).not.toBe(first))
   visibility.mockRestore()
-  setLineStands(false)
+  setStreamConnected(false)
 })

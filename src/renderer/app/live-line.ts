@@ -10,11 +10,11 @@ import { securityKeys } from '@/features/security/api'
 import { withdrawalKeys } from '@/features/withdrawal/api'
 import { isCapable } from '@/platform/network/back-end'
 import { call } from '@/platform/network/call'
-import { followLine } from '@/platform/network/live'
-import { setLineStands } from '@/platform/network/live-state'
+import { followStream } from '@/platform/network/live'
+import { setStreamConnected } from '@/platform/network/live-state'
 import { queryClient } from '@/platform/network/query-client'
 import { notify } from '@/platform/shell/notify'
-import { silentHere, type ToldKind } from '@/platform/shell/told-here'
+import { disabledToasts, type ToastKind } from '@/platform/shell/told-here'
 import { accountKeys } from '@/platform/session/account-keys'
 import { limitsKey } from '@/ui/limits/api'
 import { realityKey } from '@/ui/limits/reality-key'
@@ -37,7 +37,7 @@ const queriesByEvent: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>
 }
 
 /** Events that are results with their own message, by the setting for their toasts. The message comes from the same transaction. @see U-8 */
-const toastByEvent: Partial<Record<LiveKind, ToldKind>> = {
+const toastByEvent: Partial<Record<LiveKind, ToastKind>> = {
   round: 'bet',
   deposit: 'deposit',
   receipt: 'deposit',
@@ -49,7 +49,7 @@ const toastByEvent: Partial<Record<LiveKind, ToldKind>> = {
 /** Returns whether this device shows toasts for this kind of event. */
 function hasToast(kind: LiveKind): boolean {
   const setting = toastByEvent[kind]
-  return setting !== undefined && !silentHere().includes(setting)
+  return setting !== undefined && !disabledToasts().includes(setting)
 }
 
 /** Returns whether the page itself shows the state of this deposit. */
@@ -101,9 +101,9 @@ export function followLive(): () => void {
     invalidateSoon(queriesByEvent[kind](ref))
   }
 
-  const stop = followLine({
+  const stop = followStream({
     onStanding(stands) {
-      setLineStands(stands)
+      setStreamConnected(stands)
       if (!stands) invalidateAll()
     },
     onEvent: onLiveEvent,
@@ -115,6 +115,6 @@ export function followLive(): () => void {
     stop()
     clearTimeout(timer)
     clearTimeout(endTimer)
-    setLineStands(false)
+    setStreamConnected(false)
   }
 }

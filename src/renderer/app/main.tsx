@@ -1,6 +1,6 @@
 import '../ui/theme/fonts.css'
 import '../ui/theme/theme.css'
-import { aliveEvent } from '@kehribar/shared/drawn'
+import { hydratedEvent } from '@kehribar/shared/drawn'
 import createCache from '@emotion/cache'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
@@ -13,7 +13,7 @@ import { queryClient } from '@/platform/network/query-client'
 import { checkSession, restoreUser } from '@/platform/session/session'
 import { loadSite } from '@/platform/network/site'
 import { capabilitiesLoaded, store } from '@/platform/storage/store'
-import { whenQuiet } from '@/ui/feedback/later'
+import { runWhenIdle } from '@/ui/feedback/later'
 import { type DrawnState, readState } from './drawn-state'
 import { readStyles } from './drawn-styles'
 import { followOutside } from './outside'
@@ -78,9 +78,9 @@ async function start(root: HTMLElement): Promise<void> {
   const follow = async () => (await import('./intent')).followIntent(routes, queryClient)
   const startDeferredWork = () => {
     if (__SHELL__ === 'web') void follow()
-    whenQuiet(() => void loadLaterTexts().catch(() => {}))
+    runWhenIdle(() => void loadLaterTexts().catch(() => {}))
   }
-  document.addEventListener(aliveEvent, startDeferredWork, { once: true })
+  document.addEventListener(hydratedEvent, startDeferredWork, { once: true })
   // A transition renders in slices, so that the first render does not block the page.
   startTransition(() => {
     if (drawn) hydrateRoot(root, page)

@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { aliveEvent, type Hints } from '@kehribar/shared/drawn'
+import { hydratedEvent, type Hints } from '@kehribar/shared/drawn'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
 import { type ReactNode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { hinted } from '@/platform/shell/media'
+import { RenderHints } from '@/platform/shell/media'
 import type { Store } from '@/platform/storage/store'
 import { system } from '@/ui/theme/system'
 import { SessionWatch } from './session-watch'
@@ -22,17 +22,17 @@ export interface RootProps {
 /** Providers for all screens, the same on the server and in the browser. */
 export function Root({ children, stores: { store, queries, texts, styles }, hints }: RootProps) {
   // From now on the page handles events itself; start.ts replays earlier clicks and input.
-  useEffect(() => void document.dispatchEvent(new Event(aliveEvent)), [])
+  useEffect(() => void document.dispatchEvent(new Event(hydratedEvent)), [])
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <I18nextProvider i18n={texts}>
           <Provider store={store}>
             <QueryClientProvider client={queries}>
-              <hinted.Provider value={hints}>
+              <RenderHints.Provider value={hints}>
                 <SessionWatch />
                 {children}
-              </hinted.Provider>
+              </RenderHints.Provider>
             </QueryClientProvider>
           </Provider>
         </I18nextProvider>

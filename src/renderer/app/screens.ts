@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs, RouteMatch, RouteObject } from 'react-router-d
 type Place = Pick<LoaderFunctionArgs, 'params' | 'request'> & { readonly wide: boolean }
 
 /** Queries that a screen needs before it is server-rendered; a screen exports them as `asks`. */
-export type Asks = (place: Place) => readonly Pick<UseQueryOptions, 'queryKey'>[]
+export type LoaderQueries = (place: Place) => readonly Pick<UseQueryOptions, 'queryKey'>[]
 
 /** Loads a screen's code; for server-side rendering the build adds its name (build/draw.ts). */
 type Load = (() => Promise<Partial<RouteObject>>) & { readonly screen?: string }

@@ -5,7 +5,7 @@ import { createElement, lazy, type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aliveEvent, drawnStateId, widthCookie } from '@kehribar/shared/drawn'
+import { hydratedEvent, ssrStateId, widthCookie } from '@kehribar/shared/drawn'
 import { languageKey } from '@/platform/storage/storage'
 import { AroundHook, setWidth } from '@/testing'
 import { system } from '@/ui/theme/system'
@@ -15,8 +15,8 @@ async function start(lang: string, stored?: string, hash = ''): Promise<void> {
   document.documentElement.lang = lang
   document.body.innerHTML = `<div id="root"><a href="/slot">Slot</a><main><button>Menü</button></main>
       <form><input name="q"><input name="b" type="checkbox"><button><b>Oyna</b></button></form></div>
-    <script type="application/json" id="${drawnStateId}">{}</script>
-    <script data-parts="" data-language="${languageKey}" data-parameter="lang" data-hash="faq" data-state="${drawnStateId}" data-width="${widthCookie}" data-wide="true"></script>`
+    <script type="application/json" id="${ssrStateId}">{}</script>
+    <script data-parts="" data-language="${languageKey}" data-parameter="lang" data-hash="faq" data-state="${ssrStateId}" data-width="${widthCookie}" data-wide="true"></script>`
   if (stored) localStorage.setItem(languageKey, stored)
   history.replaceState(null, '', `/static${hash}`)
   vi.resetModules()
@@ -24,7 +24,7 @@ async function start(lang: string, stored?: string, hash = ''): Promise<void> {
   await import('./start')
 }
 const view = () => document.getElementById('root')?.childElementCount
-const alive = () => document.dispatchEvent(new Event(aliveEvent))
+const alive = () => document.dispatchEvent(new Event(hydratedEvent))
 
 beforeEach(() => {
   localStorage.clear()
@@ -51,8 +51,8 @@ test('I18N-06 a page in another language than the stored one is removed', async 
 })
 
 /** Answer of the server to a window that reported its width. */
-const narrow = `<style data-drawn="n">.n{}</style><div id="root"><main>Dar</main></div><script type="application/json" id="${drawnStateId}">{"of":"narrow"}</script>`
-const state = () => document.getElementById(drawnStateId)?.textContent
+const narrow = `<style data-drawn="n">.n{}</style><div id="root"><main>Dar</main></div><script type="application/json" id="${ssrStateId}">{"of":"narrow"}</script>`
+const state = () => document.getElementById(ssrStateId)?.textContent
 
 test.each([
   ['rendered for this width', async () => new Response(narrow), 'Dar', '{"of":"narrow"}'],

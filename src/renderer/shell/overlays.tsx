@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadLaterTexts } from '@/platform/texts/i18n'
 import { useLocation } from 'react-router-dom'
 import { useCapability } from '@/platform/network/back-end'
-import { useAlive } from '@/platform/shell/media'
+import { useIsHydrated } from '@/platform/shell/media'
 import { overlayClosed, useAppDispatch, useAppSelector, useSession } from '@/platform/storage/store'
 
 const OverlayHost = lazy(async () => (await Promise.all([import('./overlay-host'), loadLaterTexts()]))[0])
@@ -11,7 +11,7 @@ const TranslatorHost = lazy(() => import('./translator/translator-host'))
 
 function Searching() {
   // Not server-rendered.
-  const alive = useAlive()
+  const alive = useIsHydrated()
   return useCapability('search') && alive ? <SearchKeys /> : null
 }
 

@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
-import { useKeepsPicture } from '@/platform/shell/media'
+import { useIsSnapshot } from '@/platform/shell/media'
 import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 import { loadLaterTexts } from '@/platform/texts/i18n'
 import { useLowData } from '@/platform/shell/low-data'
-import { whenQuiet } from '@/ui/feedback/later'
+import { runWhenIdle } from '@/ui/feedback/later'
 
 /** Error fallback: without the component there is no chat. */
 function NoChat(): ReactNode {
@@ -35,8 +35,8 @@ export function Support() {
   const navigate = useNavigate()
   const [due, setDue] = useState(false)
   const isLow = useLowData()
-  const keepsPicture = useKeepsPicture()
-  useEffect(() => (isLow ? undefined : whenQuiet(() => setDue(true))), [isLow])
+  const keepsPicture = useIsSnapshot()
+  useEffect(() => (isLow ? undefined : runWhenIdle(() => setDue(true))), [isLow])
   if (wanted && !due) setDue(true)
   useEffect(() => {
     if (!wanted || chat !== 'missing') return

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenQuiet } from '@/ui/feedback/later'
+import { runWhenIdle } from '@/ui/feedback/later'
 
 // Marked as pure, so that the web build, which does not use them, omits them.
 const Line = /* @__PURE__ */ lazy(() => import('./updates/ready-line'))
@@ -10,9 +10,9 @@ const GamesLine = /* @__PURE__ */ lazy(() => import('./open-games/open-games-lin
  * Bars below the header: page search, open games, and the update notice. They load when the page is idle.
  * Only for the desktop client, which updates itself and opens games in their own windows.
  */
-export function UpdateLine() {
+export function DesktopBars() {
   const [isDue, setDue] = useState(false)
-  useEffect(() => whenQuiet(() => setDue(true)), [])
+  useEffect(() => runWhenIdle(() => setDue(true)), [])
   return isDue ? (
     <Suspense fallback={null}>
       <FindBar />

@@ -3,7 +3,7 @@ import { pageOf } from '@kehribar/shared/security/page-of'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '@/platform/network/call'
-import { arePagesSilent, type FrameLine, openLine, sitePagePaths, type Surroundings } from '@/platform/network/frame-line'
+import { arePagesSilent, type FrameConnection, openFrameConnection, sitePagePaths, type HostState } from '@/platform/network/frame-line'
 import { useIsWide } from '@/platform/shell/media'
 import { supportAnswered, supportAsked, supportMissing, supportToggled, supportUnread, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 
@@ -18,9 +18,9 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
-  const line = useRef<FrameLine | null>(null)
+  const line = useRef<FrameConnection | null>(null)
   const [url, setUrl] = useState<string | null>(null)
-  const surroundings: Surroundings = { token: null, language, wide, path: '/' }
+  const surroundings: HostState = { token: null, language, wide, path: '/' }
   const surround = useEffectEvent(() => surroundings)
 
   const asking = chat === 'asked'
@@ -79,7 +79,7 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
   // A layout effect, because a frame from the cache reports `ready` early.
   useLayoutEffect(() => {
     if (!shown) return
-    line.current = openLine({ origin: new URL(shown).origin, window: () => frame.current?.contentWindow }, surround(), onMessage)
+    line.current = openFrameConnection({ origin: new URL(shown).origin, window: () => frame.current?.contentWindow }, surround(), onMessage)
     return () => line.current?.close()
   }, [shown])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useTakenOver } from '@/platform/shell/media'
+import { useHydrated } from '@/platform/shell/media'
 import { loginWithReturn, paths, registerWithReturn } from '@/platform/shell/paths'
 
 export type Way = 'login' | 'register'
@@ -8,5 +8,5 @@ const leads: Record<Way, typeof loginWithReturn> = { login: loginWithReturn, reg
 /** Returns the address of login or registration that leads back to this page with its query (@see U-14). A server-rendered page knows only the path. */
 export function useEntrance(way: Way): string {
   const here = useLocation()
-  return useTakenOver<string>(paths[way], () => leads[way](here))
+  return useHydrated<string>(paths[way], () => leads[way](here))
 }

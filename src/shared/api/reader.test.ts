@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '.'
-import { newNotes, readAnswer, statusOf, understood, wordsOf } from './reader'
-import { contentMap, ext, lira, may, measure, moment, or, sparedBy, status, unixSeconds, words } from './wire'
+import { newNotes, readAnswer, statusOf, interpretAnswer, messagesIn } from './reader'
+import { contentMap, ext, lira, may, measure, moment, or, capabilityOf, status, unixSeconds, words } from './wire'
 
 const row = z.object({ id: z.int(), title: z.string(), min: z.number(), tags: z.optional(z.array(z.string())) })
 const answer = z.object({ ...status(), rows: z.array(row), groups: z.optional(z.record(z.string(), z.array(row))) })
@@ -68,7 +68,7 @@ describe('amounts', () => {
 
   test('M1 B-5 an answer that is unreadable because of an amount still reports it', () => {
     const notes = newNotes()
-    expect(understood(z.object({ ...status(), balance: lira() }), false, { balance: '1.251' }, notes)).toEqual({})
+    expect(interpretAnswer(z.object({ ...status(), balance: lira() }), false, { balance: '1.251' }, notes)).toEqual({})
     expect(notes.amounts).toEqual(['balance'])
   })
 })
@@ -156,12 +156,12 @@ describe('B-5 status', () => {
 })
 
 test('B-1 wordsOf reads the messages of a rejection in all forms', () => {
-  expect(wordsOf({ statusText: 'Kapalı', errors: { amount: ['Çok az', 1], bank: 'Yok', other: { a: 1 } } })).toEqual({
+  expect(messagesIn({ statusText: 'Kapalı', errors: { amount: ['Çok az', 1], bank: 'Yok', other: { a: 1 } } })).toEqual({
     statusText: 'Kapalı',
     errors: { amount: ['Çok az'], bank: ['Yok'] },
   })
-  expect(wordsOf({ message: 'Too many', statusText: ' ' })).toEqual({ statusText: 'Too many' })
-  for (const given of [null, 'x', [], { errors: [] }, { statusText: 1 }]) expect(wordsOf(given)).toEqual({})
+  expect(messagesIn({ message: 'Too many', statusText: ' ' })).toEqual({ statusText: 'Too many' })
+  for (const given of [null, 'x', [], { errors: [] }, { statusText: 1 }]) expect(messagesIn(given)).toEqual({})
 })
 
 test('B-5 an unreadable status is not a success', () => {
@@ -194,8 +194,8 @@ describe('optional fields of a back end', () => {
   test('B-4 B-15 an answer with only the core fields is valid', () => {
     expect(z.safeParse(schema, whole)).toMatchObject({ success: true, data: whole })
     expect(z.safeParse(schema, { status: 1, title: {} })).toMatchObject({ success: true, data: { status: 1, name: '', kind: 'a', title: {} } })
-    expect(sparedBy(schema.def.shape.limits)).toBe('limits')
-    expect([sparedBy(schema.def.shape.balance), sparedBy(schema.def.shape.title)]).toEqual([null, undefined])
+    expect(capabilityOf(schema.def.shape.limits)).toBe('limits')
+    expect([capabilityOf(schema.def.shape.balance), capabilityOf(schema.def.shape.title)]).toEqual([null, undefined])
   })
 
   test('B-4 B-10 an unreadable field is left out and reported; the others stay', () => {

@@ -222,7 +222,7 @@ function hasText(value: unknown): boolean {
 }
 
 /** Returns the messages of a rejection in any form: the general text and the field errors. */
-export function wordsOf(answer: unknown): { statusText?: string; errors?: Record<string, string[]> } {
+export function messagesIn(answer: unknown): { statusText?: string; errors?: Record<string, string[]> } {
   if (!isRecord(answer)) return {}
   const [statusText] = [answer.statusText, answer.message].filter((words): words is string => typeof words === 'string' && words.trim() !== '')
   const fields = isRecord(answer.errors) ? Object.entries(answer.errors) : []
@@ -240,14 +240,14 @@ export const canRead = (schema: Schema, given: unknown, separators: Separators |
  * Interprets an answer that the schema rejected: as a readable answer, as a rejection with its messages, or (neither) as
  * unreadable. A money call's answer must have a status; any other answer without one counts as success.
  */
-export function understood<S extends Schema>(
+export function interpretAnswer<S extends Schema>(
   schema: S,
   money: boolean,
   answer: unknown,
   notes: Notes,
-): { reading?: Reading<zod.core.output<S>>; refusal?: ReturnType<typeof wordsOf> } {
+): { reading?: Reading<zod.core.output<S>>; refusal?: ReturnType<typeof messagesIn> } {
   const reading = readAnswer(schema, answer, money ? undefined : 1, notes)
-  const refusal = wordsOf(answer)
+  const refusal = messagesIn(answer)
   const refused = statusOf(answer) !== 1 && (refusal.statusText !== undefined || refusal.errors !== undefined)
   // A list missing from a rejection is not an empty list.
   if (reading && !(refused && lacksList(schema, answer))) return { reading }

@@ -93,7 +93,7 @@ export function ext<S extends z.ZodMiniType>(capability: Capability, schema: S) 
 }
 
 /** Returns the capability that provides a field; null for an optional core field, undefined for any other. */
-export const sparedBy = (field: object): Capability | null | undefined => spared.get(field)
+export const capabilityOf = (field: object): Capability | null | undefined => spared.get(field)
 
 /** Text that is displayed unchanged; empty if absent. */
 export const words = () => or(z.string(), '')

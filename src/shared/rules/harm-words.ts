@@ -8,7 +8,7 @@ import { formatMoney, toLira } from './money'
  */
 
 /** A reason as shown: money in lira, night and time in minutes. */
-export interface ToldReason {
+export interface ShownReason {
   readonly marker: HarmMarker
   readonly figure: number
   readonly usual: number | null
@@ -16,7 +16,7 @@ export interface ToldReason {
 }
 
 /** Converts a found reason into its shown form. */
-export function toldReason({ marker, figure, usual, isStrong }: HarmReason): ToldReason {
+export function shownReason({ marker, figure, usual, isStrong }: HarmReason): ShownReason {
   const shown = (amount: number) => (moneyMarkers.includes(marker) ? toLira(BigInt(Math.round(amount))) : amount)
   return { marker, figure: shown(figure), usual: usual === null ? null : shown(usual), isStrong }
 }
@@ -76,7 +76,7 @@ const sentences: Record<LanguageCode, Record<HarmMarker, (figures: Figures) => s
 }
 
 /** Returns the sentence of a reason. */
-export function reasonText({ marker, figure, usual }: ToldReason, language: LanguageCode): string {
+export function reasonText({ marker, figure, usual }: ShownReason, language: LanguageCode): string {
   const written = (amount: number) =>
     moneyMarkers.includes(marker) ? formatMoney(amount, language) : marker === 'night' || marker === 'time' ? minutesText(amount, language) : String(amount)
   return sentences[language][marker]({ figure, written: written(figure), usual: written(usual ?? 0) })

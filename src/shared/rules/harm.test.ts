@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerDue, assessHarm, daysAfter, harmMarkers, harmStages, type HarmRules, type PlayFacts, suggestedLimit, usualWeek } from './harm'
 import { languageCodes } from '../languages'
-import { reasonText, stageNames, toldReason } from './harm-words'
+import { reasonText, stageNames, shownReason } from './harm-words'
 import { jurisdictionNames, jurisdictions, rulesOf } from './jurisdictions'
 
 const today = '2026-11-24'
@@ -92,7 +92,7 @@ test('R-15 the suggested limit is the usual week or half of the last one, in ste
 test('R-15 every marker has a sentence with its figures, and every stage a name, in every language', () => {
   for (const language of languageCodes) {
     for (const marker of harmMarkers) {
-      const sentence = reasonText(toldReason({ marker, figure: 12_300, usual: 4_500, isStrong: false, points: 1 }), language)
+      const sentence = reasonText(shownReason({ marker, figure: 12_300, usual: 4_500, isStrong: false, points: 1 }), language)
       expect(sentence).toMatch(/123|12300|205/)
       expect(sentence).toMatch(/\.$/)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jurisdictionNames, jurisdictions, rulesOf } from './jurisdictions'
-import { heldBack, noticeIsDue, playIsHeld, verificationAfter, verificationEvents, verificationStates } from './verification'
+import { restrictionsOf, noticeIsDue, playIsHeld, verificationAfter, verificationEvents, verificationStates } from './verification'
 
 test('R-3 the transitions are complete', () => {
   const steps = verificationStates.flatMap((state) =>
@@ -29,8 +29,8 @@ test('R-3 the transitions are complete', () => {
 test('R-3 verified players have no restrictions; for others play closes after the market’s hours', () => {
   const rules = rulesOf(jurisdictions.strictest)
   const since = new Date('2026-11-20T10:00:00Z')
-  expect(heldBack({ state: 'verified', since }, rules)).toEqual({ depositLira: null, withdrawal: false, playFrom: null })
-  expect(heldBack({ state: 'unverified', since }, rules)).toEqual({ depositLira: 5_000, withdrawal: true, playFrom: new Date('2026-11-23T10:00:00Z') })
+  expect(restrictionsOf({ state: 'verified', since }, rules)).toEqual({ depositLira: null, withdrawal: false, playFrom: null })
+  expect(restrictionsOf({ state: 'unverified', since }, rules)).toEqual({ depositLira: 5_000, withdrawal: true, playFrom: new Date('2026-11-23T10:00:00Z') })
   expect(playIsHeld({ state: 'pending', since }, rules, new Date('2026-11-23T09:59:59Z'))).toBe(false)
   expect(playIsHeld({ state: 'pending', since }, rules, new Date('2026-11-23T10:00:00Z'))).toBe(true)
   expect(playIsHeld({ state: 'expired', since }, rulesOf(jurisdictions.plain), new Date('2036-01-01T00:00:00Z'))).toBe(false)

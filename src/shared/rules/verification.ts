@@ -75,7 +75,7 @@ export interface HeldBack {
   readonly playFrom: Date | null
 }
 
-export function heldBack({ state, since }: Pick<Verification, 'state' | 'since'>, rules: VerificationRules): HeldBack {
+export function restrictionsOf({ state, since }: Pick<Verification, 'state' | 'since'>, rules: VerificationRules): HeldBack {
   if (isVerified(state)) return { depositLira: null, withdrawal: false, playFrom: null }
   const hours = rules.verificationPlayHours[state]
   return {
@@ -91,6 +91,6 @@ export const noticeIsDue = ({ state, read }: Pick<Verification, 'state' | 'read'
 
 /** Returns whether play is closed until the player is verified. */
 export function playIsHeld(verification: Pick<Verification, 'state' | 'since'>, rules: VerificationRules, now: Date): boolean {
-  const { playFrom } = heldBack(verification, rules)
+  const { playFrom } = restrictionsOf(verification, rules)
   return playFrom !== null && playFrom <= now
 }

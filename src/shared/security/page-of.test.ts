@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedPage } from './page-of'
+import { parsePage } from './page-of'
 
 const api = 'https://api.ornek.example'
 
@@ -12,11 +12,11 @@ test.each([
   [' https://pay.example/p ', 'https://pay.example/p', false],
   ['http://127.0.0.1:5011/p', 'http://127.0.0.1:5011/p', false],
 ])('DEP-11 B-18 %j is a page', (text, url, isRelative) => {
-  expect(namedPage(text, api)).toEqual({ kind: 'page', url, isRelative })
+  expect(parsePage(text, api)).toEqual({ kind: 'page', url, isRelative })
 })
 
 test.each([undefined, '', '  '])('DEP-11 %j names no page', (text) => {
-  expect(namedPage(text, api)).toEqual({ kind: 'none' })
+  expect(parsePage(text, api)).toEqual({ kind: 'none' })
 })
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['https://user:word@pay.example/', 'an address with a name and password, or a host in punycode'],
   [`https://pay.example/${'x'.repeat(9_000)}`, 'longer than 8192 characters'],
 ])('DEP-11 B-18 %j is blocked with a reason', (text, why) => {
-  expect(namedPage(text, api)).toEqual({ kind: 'blocked', why })
+  expect(parsePage(text, api)).toEqual({ kind: 'blocked', why })
 })
 
 test('DEP-11 B-18 a relative page of an API without TLS is blocked', () => {
-  expect(namedPage('/p', 'http://api.ornek.example')).toEqual({ kind: 'blocked', why: 'an address that begins with http:' })
+  expect(parsePage('/p', 'http://api.ornek.example')).toEqual({ kind: 'blocked', why: 'an address that begins with http:' })
 })

@@ -15,7 +15,7 @@ const blocked = (why: string): Blocked => ({ kind: 'blocked', why })
 const tricks = /[\u0000-\u0020\u007f\\]/
 
 /** Returns the page that an answer names; a relative address is resolved against `origin`. */
-export function namedPage(text: string | undefined, origin: string): NamedPage {
+export function parsePage(text: string | undefined, origin: string): NamedPage {
   const named = text?.trim() ?? ''
   if (named === '') return { kind: 'none' }
   if (named.length > longestAddress) return blocked(`longer than ${longestAddress} characters`)

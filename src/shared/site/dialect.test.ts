@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { answerIn, requestIn, spokenFor, textAt, withoutPlace } from './dialect'
+import { translateAnswer, translateRequest, dialectFor, textAt, withoutPlace } from './dialect'
 import { readSite } from './file'
 import type { Dialect } from './site'
 
-test('B-5 answerIn maps fields by path, lists to lists, and keeps all other fields', () => {
+test('B-5 translateAnswer maps fields by path, lists to lists, and keeps all other fields', () => {
   const dialect = { answer: { data: 'items', 'data[].provider': 'items[].studio', 'data[].json.note': 'items[].about.remark', total: 'page.all' } }
   const given = { items: [{ id: 1, studio: 'a', about: { remark: 'x' } }, { id: 2 }], page: { all: 9 }, more: true }
-  expect(answerIn(dialect, given)).toEqual({
+  expect(translateAnswer(dialect, given)).toEqual({
     ...given,
     data: [
       { id: 1, studio: 'a', about: { remark: 'x' }, provider: 'a', json: { note: 'x' } },
@@ -17,28 +17,32 @@ test('B-5 answerIn maps fields by path, lists to lists, and keeps all other fiel
 })
 
 test('B-5 two fields may swap names: each is read from the original answer', () => {
-  expect(answerIn({ answer: { a: 'b', b: 'a' } }, { a: 1, b: 2 })).toEqual({ a: 2, b: 1 })
+  expect(translateAnswer({ answer: { a: 'b', b: 'a' } }, { a: 1, b: 2 })).toEqual({ a: 2, b: 1 })
 })
 
 test('B-16 paths support nested lists, a list as the answer itself, and every entry of a map', () => {
-  expect(answerIn({ answer: { 'data[][].code': 'groups[][].kind' } }, { groups: [[{ kind: 'x' }], []] })).toMatchObject({ data: [[{ code: 'x' }], []] })
-  expect(answerIn({ answer: { 'data[].id': '[].no' } }, [{ no: 4 }])).toEqual({ data: [{ id: 4 }] })
-  expect(answerIn({ answer: { footer: 'columns', 'footer.*.json': 'columns.*.content' } }, { columns: { help: { content: { title: 'H' } } } })).toMatchObject({
+  expect(translateAnswer({ answer: { 'data[][].code': 'groups[][].kind' } }, { groups: [[{ kind: 'x' }], []] })).toMatchObject({ data: [[{ code: 'x' }], []] })
+  expect(translateAnswer({ answer: { 'data[].id': '[].no' } }, [{ no: 4 }])).toEqual({ data: [{ id: 4 }] })
+  expect(
+    translateAnswer({ answer: { footer: 'columns', 'footer.*.json': 'columns.*.content' } }, { columns: { help: { content: { title: 'H' } } } }),
+  ).toMatchObject({
     footer: { help: { json: { title: 'H' } } },
   })
 })
 
 test('B-5 missing fields stay absent, and inherited properties are not fields', () => {
   const dialect = { answer: { data: 'items', 'data[].x': 'items[].y', 'a.b': 'c.d', name: 'constructor.name' } }
-  expect(answerIn(dialect, { items: 'none' })).toEqual({ items: 'none', data: 'none' })
-  expect(answerIn(dialect, {})).toEqual({})
-  expect(answerIn(dialect, null)).toBeNull()
-  expect(answerIn({ ...dialect, codes: { status: { '': 1 } } }, undefined)).toBeUndefined()
+  expect(translateAnswer(dialect, { items: 'none' })).toEqual({ items: 'none', data: 'none' })
+  expect(translateAnswer(dialect, {})).toEqual({})
+  expect(translateAnswer(dialect, null)).toBeNull()
+  expect(translateAnswer({ ...dialect, codes: { status: { '': 1 } } }, undefined)).toBeUndefined()
 })
 
 test('B-5 codes replace words, numbers and flags, also in lists; unknown values stay unchanged', () => {
   const codes = { status: { OK: 1, REFUSED: 0 }, 'data[].status': { PENDING: 0, true: 1 } }
-  expect(answerIn({ answer: { status: 'code' }, codes }, { code: 'REFUSED', data: [{ status: 'PENDING' }, { status: true }, { status: 'NEW' }, {}] })).toEqual({
+  expect(
+    translateAnswer({ answer: { status: 'code' }, codes }, { code: 'REFUSED', data: [{ status: 'PENDING' }, { status: true }, { status: 'NEW' }, {}] }),
+  ).toEqual({
     code: 'REFUSED',
     status: 0,
     data: [{ status: 0 }, { status: 1 }, { status: 'NEW' }, {}],
@@ -47,19 +51,19 @@ test('B-5 codes replace words, numbers and flags, also in lists; unknown values 
 
 test('B-1 an empty answer can have a code: an operator declares that an empty money answer is a success', () => {
   const dialect = { answer: { status: 'code' }, codes: { status: { '': 1, NO: 0 } } }
-  expect(answerIn(dialect, null)).toEqual({ status: 1 })
-  expect(answerIn(dialect, { code: null })).toMatchObject({ status: 1 })
-  expect(answerIn(dialect, { code: 'NO' })).toMatchObject({ status: 0 })
-  expect(answerIn({ codes: { status: { NO: 0 } } }, {})).toEqual({})
+  expect(translateAnswer(dialect, null)).toEqual({ status: 1 })
+  expect(translateAnswer(dialect, { code: null })).toMatchObject({ status: 1 })
+  expect(translateAnswer(dialect, { code: 'NO' })).toMatchObject({ status: 0 })
+  expect(translateAnswer({ codes: { status: { NO: 0 } } }, {})).toEqual({})
 })
 
-test('B-6 requestIn fills the path, renames and moves fields, and adds constant ones', () => {
+test('B-6 translateRequest fills the path, renames and moves fields, and adds constant ones', () => {
   const dialect = { path: '/games/{id}/launch', request: { provider: 'studio.code', size: 'page.size' }, also: { client: 'web' } }
-  expect(requestIn(dialect, { id: 'a/b', provider: 'lodos', size: 3, lang: 'tr' })).toEqual({
+  expect(translateRequest(dialect, { id: 'a/b', provider: 'lodos', size: 3, lang: 'tr' })).toEqual({
     path: '/games/a%2Fb/launch',
     fields: { studio: { code: 'lodos' }, page: { size: 3 }, lang: 'tr', client: 'web' },
   })
-  expect(requestIn({}, undefined)).toEqual({ path: '', fields: {} })
+  expect(translateRequest({}, undefined)).toEqual({ path: '', fields: {} })
 })
 
 test('B-5 B-6 request values are replaced in the path, in lists, in nested fields, and for an absent value', () => {
@@ -68,16 +72,16 @@ test('B-5 B-6 request values are replaced in the path, in lists, in nested field
     request: { type: 'kinds', wantbonus: 'bonus' },
     values: { provider: { sportsbook: 'sb' }, 'type[]': { bet: 'STAKE', 7: 'SEVEN' }, 'terms.kind': { a: 1 }, wantbonus: { '': 'NONE', 0: 'NONE' } },
   }
-  expect(requestIn(dialect, { provider: 'sportsbook', type: ['bet', 'win', 7], terms: { kind: 'a', more: true } })).toEqual({
+  expect(translateRequest(dialect, { provider: 'sportsbook', type: ['bet', 'win', 7], terms: { kind: 'a', more: true } })).toEqual({
     path: '/partners/sb',
     fields: { kinds: ['STAKE', 'win', 'SEVEN'], terms: { kind: 1, more: true }, bonus: 'NONE' },
   })
-  expect(requestIn(dialect, { provider: 'other', wantbonus: 0 })).toEqual({ path: '/partners/other', fields: { bonus: 'NONE' } })
+  expect(translateRequest(dialect, { provider: 'other', wantbonus: 0 })).toEqual({ path: '/partners/other', fields: { bonus: 'NONE' } })
   expect(readSite({ calls: { login: { values: { username: { a: 'b' } } } } }).calls.login?.values).toEqual({ username: { a: 'b' } })
   expect(() => readSite({ calls: { login: { values: { 'a..b': {} } } } })).toThrow('calls.login.values')
 })
 
-test('B-6 spokenFor picks the first variant whose fields the request has', () => {
+test('B-6 dialectFor picks the first variant whose fields the request has', () => {
   const dialect: Dialect = {
     path: '/claims',
     codes: { status: { OK: 1 } },
@@ -88,7 +92,7 @@ test('B-6 spokenFor picks the first variant whose fields the request has', () =>
       { when: { cash: false, type: 'x' }, path: '/x' },
     ],
   }
-  const path = (input: unknown) => spokenFor(dialect, input).path
+  const path = (input: unknown) => dialectFor(dialect, input).path
   expect(path({ monthly: 1 })).toBe('/claims/monthly')
   expect(path({ monthly: false })).toBe('/claims')
   expect(path({ type: 'slot', page: '2' })).toBe('/slots')
@@ -96,7 +100,7 @@ test('B-6 spokenFor picks the first variant whose fields the request has', () =>
   expect(path({ type: 'x' })).toBe('/x')
   expect(path({ type: 'x', cash: true })).toBe('/claims')
   expect(path(undefined)).toBe('/claims')
-  expect(spokenFor(dialect, { monthly: true }).codes).toEqual({ status: { OK: 1 } })
+  expect(dialectFor(dialect, { monthly: true }).codes).toEqual({ status: { OK: 1 } })
 })
 
 test('B-3 textAt returns the text or number at a path', () => {

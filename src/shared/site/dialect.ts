@@ -62,14 +62,14 @@ const fits = (given: unknown, wanted: string | number | boolean): boolean =>
   typeof wanted === 'boolean' ? Boolean(given) === wanted : String(given) === String(wanted)
 
 /** Returns the dialect for one request: the first variant whose fields the request has overrides the common part. */
-export function spokenFor({ variants = [], ...dialect }: Dialect, input: unknown): Dialect {
+export function dialectFor({ variants = [], ...dialect }: Dialect, input: unknown): Dialect {
   const given = isFields(input) ? input : {}
   const found = variants.find(({ when }) => Object.entries(when).every(([name, wanted]) => fits(given[name], wanted)))
   return { ...dialect, ...found }
 }
 
 /** Returns a back end's answer in the contract's form. `given`: null for an empty answer, undefined for one that is not JSON. */
-export function answerIn({ answer = {}, codes = {} }: Dialect, given: unknown): unknown {
+export function translateAnswer({ answer = {}, codes = {} }: Dialect, given: unknown): unknown {
   if (given === undefined) return undefined
   let read: unknown = given
   for (const [ours, theirs] of Object.entries(answer)) read = withValue(read, steps(ours), valueAt(given, steps(theirs)))
@@ -78,7 +78,7 @@ export function answerIn({ answer = {}, codes = {} }: Dialect, given: unknown): 
 }
 
 /** Returns a request in the back end's form: its filled path, and the other fields. */
-export function requestIn({ path = '', request = {}, values = {}, also = {} }: Dialect, input: unknown): { path: string; fields: Fields } {
+export function translateRequest({ path = '', request = {}, values = {}, also = {} }: Dialect, input: unknown): { path: string; fields: Fields } {
   let translated: unknown = isFields(input) ? input : {}
   for (const [place, codes] of Object.entries(values)) translated = withValue(translated, steps(place), replaceCodes(valueAt(translated, steps(place)), codes))
   const given = { ...(translated as Fields) }

@@ -1,15 +1,15 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type ChatBoot, chatTextLimit } from '@kehribar/shared/partners/chat'
-import { dataBlock, html, type Markup, trusted } from '../http/html'
+import { dataBlock, html, type Markup, trustedHtml } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { textsOf } from '../texts/index'
 import { chatTexts } from './texts/index'
 
-const sendIcon: Markup = trusted(
+const sendIcon: Markup = trustedHtml(
   '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 12 20 4.5 15 20l-3.5-6.5Z"/><path d="M11.5 13.5 20 4.5"/></svg>',
 )
-const botIcon: Markup = trusted(
+const botIcon: Markup = trustedHtml(
   '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 13a8 8 0 0 1 16 0"/><rect x="3" y="13" width="4" height="6" rx="1.5"/><rect x="17" y="13" width="4" height="6" rx="1.5"/><path d="M19 19c0 1.7-1.8 2.5-4 2.5"/></svg>',
 )
 

@@ -1,6 +1,6 @@
 import type { CrashBoot } from '@kehribar/shared/partners/crash'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { dataBlock, html, type Markup, trusted } from '../http/html'
+import { dataBlock, html, type Markup, trustedHtml } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { art } from './art/index'
@@ -70,8 +70,8 @@ export function crashPage(rules: SkinRules, language: LanguageCode, origins: rea
 <section class="left">
 <div class="strip"><h2 class="hidden" data-t="results">${texts.results}</h2><ol class="results" id="results" data-testid="results"><li class="none" data-t="resultsEmpty">${texts.resultsEmpty}</li></ol></div>
 <div class="sky" id="sky" data-testid="sky" data-phase="loading">
-<div class="scene">${trusted(art[rules.skin].scene)}</div>
-<svg class="chart" id="chart" aria-hidden="true"><defs><linearGradient id="below" x1="0" y1="0" x2="0" y2="1"><stop class="from"/><stop offset="1" class="to"/></linearGradient></defs><g id="grid"></g><path id="area" fill="url(#below)"/><path id="line" fill="none"/>${trusted(art[rules.skin].ship)}</svg>
+<div class="scene">${trustedHtml(art[rules.skin].scene)}</div>
+<svg class="chart" id="chart" aria-hidden="true"><defs><linearGradient id="below" x1="0" y1="0" x2="0" y2="1"><stop class="from"/><stop offset="1" class="to"/></linearGradient></defs><g id="grid"></g><path id="area" fill="url(#below)"/><path id="line" fill="none"/>${trustedHtml(art[rules.skin].ship)}</svg>
 <div class="readout"><p class="round" id="round" data-testid="round">${name}</p><p class="multiplier" id="multiplier" data-testid="multiplier" aria-hidden="true"></p><p class="phase" id="phase" data-testid="phase"></p><p class="next" id="next" data-testid="next"></p>
 <div class="countdown" id="countdown" hidden><span></span></div></div>
 <p class="hidden" id="announce" role="status"></p>

@@ -1,9 +1,9 @@
-import { type Markup, trusted } from '@kehribar/shared/markup'
+import { type Markup, trustedHtml } from '@kehribar/shared/markup'
 
-export { html, Markup, trusted } from '@kehribar/shared/markup'
+export { html, Markup, trustedHtml } from '@kehribar/shared/markup'
 
 /** Returns a data block for a page’s script. It is not executable, so the content security policy allows it. */
 export function dataBlock(id: string, data: unknown): Markup {
   const text = JSON.stringify(data).replace(/</g, '\\u003c')
-  return trusted(`<script type="application/json" id="${id}">${text}</script>`)
+  return trustedHtml(`<script type="application/json" id="${id}">${text}</script>`)
 }

@@ -1,7 +1,7 @@
-import { type Markup, trusted } from './html'
+import { type Markup, trustedHtml } from './html'
 
 const icon = (shapes: string): Markup =>
-  trusted(
+  trustedHtml(
     `<svg class="icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`,
   )
 

@@ -1,6 +1,6 @@
 import type { SlotBoot, SlotState } from '@kehribar/shared/partners/slot-page'
 import { gameEngines } from '@kehribar/shared/rules/game-engines'
-import { dataBlock, html, type Markup, trusted } from '../http/html'
+import { dataBlock, html, type Markup, trustedHtml } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { lira } from '../texts/money'
@@ -57,8 +57,8 @@ export function slotPage(session: SlotSession, state: SlotState): Page {
     title: `${session.title} · ${texts.sandbox}`,
     bundle: 'slot',
     bodyClass: `slot ${session.engine} kind-${engine.kind} reels-${engine.heights.length} most-${Math.max(...engine.heights)}`,
-    body: html`${trusted(skin.sprite)}${dataBlock('boot', boot)}
-<div class="scene" aria-hidden="true">${trusted(skin.scene)}</div>
+    body: html`${trustedHtml(skin.sprite)}${dataBlock('boot', boot)}
+<div class="scene" aria-hidden="true">${trustedHtml(skin.scene)}</div>
 ${gameBar(session)}
 <main>
 ${state.pot && html`<div class="pot" data-testid="pot"><span>${slot.potName}</span><strong id="pot-amount" data-testid="pot-amount"></strong><small id="pot-last"></small></div>`}

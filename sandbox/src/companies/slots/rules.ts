@@ -1,4 +1,4 @@
-import { html, type Markup, trusted } from '../http/html'
+import { html, type Markup, trustedHtml } from '../http/html'
 import { icons } from '../http/icons'
 import { lira } from '../texts/money'
 import { fill, textsOf } from '../texts/index'
@@ -8,7 +8,7 @@ import { stakesOf } from './slot-play'
 import { cycleOf, slotRulesOf } from './words/index'
 
 /** Returns a symbol of the page’s sprite. */
-const symbol = (code: string): Markup => trusted(`<svg class="symbol" viewBox="-120 -120 240 240" aria-hidden="true"><use href="#s-${code}"/></svg>`)
+const symbol = (code: string): Markup => trustedHtml(`<svg class="symbol" viewBox="-120 -120 240 240" aria-hidden="true"><use href="#s-${code}"/></svg>`)
 
 const capital = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 

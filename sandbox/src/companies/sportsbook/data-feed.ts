@@ -15,7 +15,7 @@ const mostBuilders = 300
 /** Reports a fixture to the operator; resolves to false unless the operator confirms it. */
 export type ReportFixture = (report: FixtureReport) => Promise<boolean>
 
-export const tellBySignedCall =
+export const reportBySignedCall =
   (signing: Signing, timeout = 5_000): ReportFixture =>
   async (report) => {
     const { path, response } = sportsData.fixtureReport

@@ -1,6 +1,6 @@
 import type { Ink } from './palettes'
 
-/* Drawing primitives for emblems and grounds; all return SVG text. Numbers are rounded to one decimal to keep pictures below 6 KB. */
+/* Renderer primitives for emblems and grounds; all return SVG text. Numbers are rounded to one decimal to keep pictures below 6 KB. */
 
 export const NO_LINE = ' stroke="none"'
 export type Point = readonly [x: number, y: number, turn?: number]

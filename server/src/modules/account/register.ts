@@ -6,7 +6,7 @@ import type { Db } from '../../db/types'
 import type { Call, Handler } from '../../call'
 import { openPlayerAccounts } from '../../ledger'
 import { queryRegisterForPerson, applyRegisterAnswer } from '../exclusion-register'
-import { excludedAs, holdIfAlike } from '../limits'
+import { findExcludedContacts, pausePlayIfSimilar } from '../limits'
 import { sendMessage, welcome } from '../messages'
 import { writeAudit } from '../session'
 import { solvedChallenge, spendChallenge } from '../captcha'
@@ -45,7 +45,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
       await sendMessage(tx, created.id, welcome(row.username))
       await writeAudit(tx, call, { action: 'register', result: 'registered', playerId: created.id })
       await applyRegisterAnswer(tx, created.id, registered)
-      await holdIfAlike(tx, created.id, deviceHash(call))
+      await pausePlayIfSimilar(tx, created.id, deviceHash(call))
     })
   } catch (error) {
     const duplicate = duplicateOf(error)
@@ -111,7 +111,7 @@ async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {
         or ${player.gsm} = ${row.gsm ?? null} or ${player.identityNo} = ${row.identityNo ?? null}`,
     )
   const names = found.flatMap((match) => Object.entries(match).flatMap(([index, same]) => (same && taken[index] ? [taken[index]] : [])))
-  const excluded = await excludedAs(db, row)
+  const excluded = await findExcludedContacts(db, row)
   if (excluded.email) names.push(['email', 'validation.email_taken'])
   if (excluded.gsm) names.push(['gsm', 'validation.phone_taken'])
   if (excluded.identityNo) names.push(['identification_no', 'validation.identity_taken'])

@@ -5,7 +5,7 @@ import type { Call } from '../../call'
 import { endSession, openSession, setSessionCookies, writeAudit } from '../session'
 import { deviceHash, trustedDevice } from '../credentials'
 import { queryRegister, applyRegisterAnswer } from '../exclusion-register'
-import { holdIfAlike } from '../limits'
+import { pausePlayIfSimilar } from '../limits'
 
 /** The player and the password hash that was checked. */
 interface Checked {
@@ -46,7 +46,7 @@ export async function enter(call: Call, playerId: number, how: EntryAction, isPr
     const opened = await openSession(tx, { playerId, viaCode: how === 'otp_verify', deviceId, ip: call.ip, userAgent: call.userAgent })
     await writeAudit(tx, call, { action: how, result: 'logged_in', playerId })
     await applyRegisterAnswer(tx, playerId, registered)
-    await holdIfAlike(tx, playerId, deviceHash(call))
+    await pausePlayIfSimilar(tx, playerId, deviceHash(call))
     return opened
   })
   if (token === null) return false

@@ -19,7 +19,7 @@ import type { Handler, PlayerCall } from '../../call'
 import { databaseCode } from '../../db/errors'
 import { type LockedPlayer, moneyTransaction } from '../../ledger'
 import { citiesOf, countTakenNumber, refuseGuessing } from '../account'
-import { excludedAs, holdIfAlike, refuseClosed } from '../limits'
+import { findExcludedContacts, pausePlayIfSimilar, refuseClosed } from '../limits'
 import { writeAudit } from '../session'
 import { accountsOfPlayer, type BankRow, bankValue, offeredBanks } from './read'
 
@@ -70,7 +70,7 @@ async function add(tx: Tx, locked: LockedPlayer, input: Input, call: PlayerCall)
     .values({ ...values, playerId: locked.id })
     .returning({ id: bankAccount.id })
   if (!row) throw new Error('the bank account was not written')
-  await holdIfAlike(tx, locked.id, null)
+  await pausePlayIfSimilar(tx, locked.id, null)
   await writeAudit(tx, call, { action, result: 'added', detail: { account: row.id, bank: values.bankName } })
   return { status: 1, statusText: 'bank_accounts.added', id: row.id }
 }
@@ -140,7 +140,7 @@ async function identityOf(tx: Tx, playerId: number): Promise<string | null> {
 async function recordIdentity(tx: Tx, playerId: number, identityNo: string): Promise<boolean> {
   await refuseGuessing(tx, playerId)
   const [other] = await tx.select({ id: player.id }).from(player).where(eq(player.identityNo, identityNo))
-  if (other || (await excludedAs(tx, { email: '', identityNo })).identityNo) {
+  if (other || (await findExcludedContacts(tx, { email: '', identityNo })).identityNo) {
     await countTakenNumber(tx, playerId)
     return false
   }

@@ -6,13 +6,13 @@ import { and, eq } from 'drizzle-orm'
 import { playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
-import { answerOnce, type LockedPlayer } from '../../ledger'
+import { runIdempotent, type LockedPlayer } from '../../ledger'
 import { closedStatus, whyNoBonus } from './closed'
 import { fixedAmount, grantBonus, shareOf } from './grant'
 import { disabledBonuses } from './offer'
 import { depositsIn, lossBonuses, netLoss, ownBalance } from './losses'
 import { isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
-import { type Bonus, bonusBlocks } from './running'
+import { type Bonus, isBonusBlocked } from './running'
 import { termsNow } from './terms'
 import { type BonusCode, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
 
@@ -64,7 +64,7 @@ export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yeste
   const closed = await whyNoBonus('claimDiscount', tx, player, rules)
   if (closed) return refused(closedStatus, closed)
   if (monthly && !isFirstOfMonth(now)) return refused(-20, 'bonuses.first_day_only')
-  if (await bonusBlocks(tx, player.id)) return refused(0, 'bonuses.pending')
+  if (await isBonusBlocked(tx, player.id)) return refused(0, 'bonuses.pending')
   if (kind.source !== 'freespin' && (await ownBalance(tx, player.id)) > largestBalance) return refused(-2, 'bonuses.balance_too_high')
   const span = kind.span(now)
   const [claimed] = await tx
@@ -82,7 +82,7 @@ export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yeste
 /** Claims the loss bonus of yesterday or of last month, or the daily free spins, once per idempotency key. @see M10 */
 export const claimDiscount: Handler<(typeof bonuses)['claimDiscount']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
-  return answerOnce<Answer>({
+  return runIdempotent<Answer>({
     db: call.db,
     codeKey: call.config.codeKey,
     playerId: call.session.playerId,

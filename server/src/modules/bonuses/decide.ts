@@ -2,7 +2,7 @@ import { Status } from '@kehribar/shared/rules/status'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bonusRequest } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { keepDecision, moneyTransaction } from '../../ledger'
+import { recordDecision, moneyTransaction } from '../../ledger'
 import type { Services } from '../../call'
 import { queryRegisterBeforeOffer } from '../exclusion-register'
 import { isMarked, mayPlay } from '../limits'
@@ -11,7 +11,7 @@ import { grantBonus } from './grant'
 import { promotionNames } from './offer'
 import { requestApproved, requestRejected } from './notes'
 import { dueFor, isRequestable } from './requested'
-import { bonusBlocks } from './running'
+import { isBonusBlocked } from './running'
 
 /**
  * Result of a decision. `gone`: unknown or already decided. The other results change nothing and keep the request open. `bonus_runs`: another bonus of
@@ -50,12 +50,12 @@ export async function approveBonusRequest(services: Pick<Services, 'db' | 'confi
     const [row] = await tx.select().from(bonusRequest).where(eq(bonusRequest.id, id)).for('no key update')
     if (!row || !open.some((status) => status === row.status)) return 'gone'
     if (!mayPlay(player) || (await isMarked(tx, playerId))) return 'may_not_play'
-    if (await bonusBlocks(tx, playerId)) return 'bonus_runs'
+    if (await isBonusBlocked(tx, playerId)) return 'bonus_runs'
     const due = isRequestable(row.bonus) ? await dueFor(tx, playerId, row.bonus, row.createdAt) : null
     if (!due || !isRequestable(row.bonus)) return 'not_due'
     await grantBonus(tx, playerId, { bonus: row.bonus, terms: due.terms, source: 'request', ref: due.ref, amount: due.amount })
     await close(tx, id, Status.approved)
-    await keepDecision(tx, { subject: 'bonus_request', ref: String(id), decided: 'approved', amount: due.amount })
+    await recordDecision(tx, { subject: 'bonus_request', ref: String(id), decided: 'approved', amount: due.amount })
     await sendMessage(tx, playerId, requestApproved({ id, names, given: { amount: due.amount, freeSpins: due.terms.freeSpins } }))
     return 'done'
   })

@@ -4,11 +4,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { playerBonus, player as players, promoCode, promoUse } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
-import { answerOnce, type LockedPlayer } from '../../ledger'
+import { runIdempotent, type LockedPlayer } from '../../ledger'
 import { closedStatus, whyNoBonus } from './closed'
 import { fixedAmount, grantBonus } from './grant'
 import { disabledBonuses } from './offer'
-import { bonusBlocks } from './running'
+import { isBonusBlocked } from './running'
 import { termsNow } from './terms'
 import { isBonusCode, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
@@ -43,7 +43,7 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules)
   const terms = await termsNow(tx, row.bonus)
   const amount = terms ? fixedAmount(terms) : null
   if (!isBonusCode(row.bonus) || !terms || amount === null) return refused(-9, 'bonuses.unknown')
-  if (await bonusBlocks(tx, player.id)) return refused(0, 'bonuses.pending')
+  if (await isBonusBlocked(tx, player.id)) return refused(0, 'bonuses.pending')
   await tx.insert(promoUse).values({ code: row.code, playerId: player.id })
   await tx
     .update(promoCode)
@@ -67,7 +67,7 @@ async function branchOf(tx: Tx, playerId: number): Promise<string | null> {
 /** Redeems a promo code, once per player and once per idempotency key. @see BON-07, ERR-02, M10 */
 export const promocodeClaim: Handler<(typeof bonuses)['promocodeClaim']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
-  return answerOnce<Answer>({
+  return runIdempotent<Answer>({
     db: call.db,
     codeKey: call.config.codeKey,
     playerId: call.session.playerId,

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import { bonusRequest } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { type Handler, type PlayerCall, Refusal } from '../../call'
-import { answerOnce, type LockedPlayer } from '../../ledger'
+import { runIdempotent, type LockedPlayer } from '../../ledger'
 import { offersClosed } from '../limits'
 import { writeAudit } from '../session'
 import { whyNoBonus } from './closed'
@@ -59,7 +59,7 @@ async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undef
 export const bonusRequestSet: Handler<(typeof bonuses)['bonusRequestSet']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   const bonus = await optionOf(call.db, input.bonus)
-  return answerOnce<Answer>({
+  return runIdempotent<Answer>({
     db: call.db,
     codeKey: call.config.codeKey,
     playerId: call.session.playerId,

@@ -123,4 +123,4 @@ export async function isHeld(db: Db | Tx, playerId: number): Promise<boolean> {
  * Returns whether no bonus can be granted now, because one is running or rounds of an ended one are still open. Money from those rounds goes to
  * the house; a new bonus in between would wrongly receive it.
  */
-export const bonusBlocks = async (tx: Tx, playerId: number): Promise<boolean> => (await runningBonus(tx, playerId)) !== null || (await isHeld(tx, playerId))
+export const isBonusBlocked = async (tx: Tx, playerId: number): Promise<boolean> => (await runningBonus(tx, playerId)) !== null || (await isHeld(tx, playerId))

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/types'
 import { type LockedPlayer, postTransaction } from '../../ledger'
 import { notifyRefundDue } from '../limits'
 import { depositApproved, sendMessage } from '../messages'
-import { grantWanted } from './grant-wanted'
+import { grantChosenBonus } from './grant-wanted'
 import type { DepositRow } from './kind'
-import { declinedNote, wantedNote } from './notes'
+import { declinedNote, chosenBonusNote } from './notes'
 
 /**
  * Closes a pending deposit in the caller's transaction, and notifies the player. Returns false and changes nothing if it was already decided (@see M8, M9).
@@ -35,7 +35,7 @@ export async function decideDeposit(
 
 /** Books the bonus first, because house accounts are locked in ascending order. @see M6 */
 async function credit(tx: Tx, player: LockedPlayer, decided: DepositRow): Promise<void> {
-  const wanted = await grantWanted(tx, player, decided)
+  const wanted = await grantChosenBonus(tx, player, decided)
   await postTransaction(tx, {
     kind: 'deposit',
     refType: 'deposit',
@@ -48,7 +48,7 @@ async function credit(tx: Tx, player: LockedPlayer, decided: DepositRow): Promis
     ],
   })
   await sendMessage(tx, player.id, depositApproved(decided))
-  if (wanted) await sendMessage(tx, player.id, await wantedNote(tx, decided.id, wanted))
+  if (wanted) await sendMessage(tx, player.id, await chosenBonusNote(tx, decided.id, wanted))
 }
 
 async function queueRefund(tx: Tx, { id, playerId, amount, methodCode }: DepositRow): Promise<void> {

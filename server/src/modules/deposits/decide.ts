@@ -3,7 +3,7 @@ import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { and, eq } from 'drizzle-orm'
 import { deposit, depositMethod, suspense } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { keepDecision, moneyTransaction } from '../../ledger'
+import { recordDecision, moneyTransaction } from '../../ledger'
 import { decideDeposit } from './credit-deposit'
 import { isReference } from './reference'
 
@@ -29,7 +29,7 @@ async function decide(db: Db, id: string, end: 'approved' | 'declined', reason: 
   return moneyTransaction(db, found.playerId, async (tx, player) => {
     if ((await tx.$count(suspense, and(eq(suspense.depositId, id), eq(suspense.state, 'waiting')))) > 0) return 'in_suspense'
     if (!(await decideDeposit(tx, player, id, end, reason))) return 'already_decided'
-    await keepDecision(tx, { subject: 'deposit', ref: id, decided: end })
+    await recordDecision(tx, { subject: 'deposit', ref: id, decided: end })
     const [now] = await tx.select({ state: deposit.state }).from(deposit).where(eq(deposit.id, id))
     return now?.state === 'refund' ? 'refund' : end
   })

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, type PlayerCall, Refusal } from '../../call'
-import { answerOnce, type LockedPlayer } from '../../ledger'
+import { runIdempotent, type LockedPlayer } from '../../ledger'
 import { affordabilityProblem, mayCall } from '../limits'
 import { heldDepositProblem } from '../verification'
 import { bankKind, walletKind, wireKind } from './bank-deposit'
@@ -66,7 +66,7 @@ const kinds: Kinds = {
  */
 export const depositPost: Handler<(typeof deposits)['depositPost']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
-  return answerOnce<Answer>({
+  return runIdempotent<Answer>({
     db: call.db,
     codeKey: call.config.codeKey,
     playerId: call.session.playerId,

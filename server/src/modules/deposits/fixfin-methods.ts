@@ -8,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
-import { answerOnce, type LockedPlayer, moneyTransaction } from '../../ledger'
+import { runIdempotent, type LockedPlayer, moneyTransaction } from '../../ledger'
 import { bankMark, type OperatorAccount, operatorAccountsOf } from '../bank-accounts'
 import { affordabilityProblem, mayCall } from '../limits'
 import { heldDepositProblem } from '../verification'
@@ -42,7 +42,7 @@ export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async 
   if (!input.bank) return refused('validation.required', { bank: ['validation.required'] })
   const { amount } = input
   if (amount === undefined) return moneyTransaction(db, session.playerId, (tx, player) => listBanks(tx, player, input.provider, rules))
-  return answerOnce<Answer>({
+  return runIdempotent<Answer>({
     db,
     codeKey: call.config.codeKey,
     playerId: session.playerId,

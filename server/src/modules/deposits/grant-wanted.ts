@@ -3,7 +3,7 @@ import { message } from '@kehribar/shared/api/messages'
 import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
-import { bonusBlocks, type Given, grantBonus, shareOf, termsNow } from '../bonuses'
+import { isBonusBlocked, type Given, grantBonus, shareOf, termsNow } from '../bonuses'
 import { isMarked, mayPlay } from '../limits'
 import { isOpen, offers, smallestFor } from './bonus-offers'
 import type { DepositRow } from './kind'
@@ -17,7 +17,7 @@ export type Wanted =
  * Grants the bonus chosen with an approved deposit, in its transaction and under the player's lock. Checks the conditions again.
  * Returns null if no bonus was chosen.
  */
-export async function grantWanted(tx: Tx, player: LockedPlayer, row: DepositRow): Promise<Wanted | null> {
+export async function grantChosenBonus(tx: Tx, player: LockedPlayer, row: DepositRow): Promise<Wanted | null> {
   if (row.bonus === null) return null
   const offer = offers.find(({ code }) => code === row.bonus)
   const terms = offer ? await termsNow(tx, offer.code) : undefined
@@ -25,7 +25,7 @@ export async function grantWanted(tx: Tx, player: LockedPlayer, row: DepositRow)
   const { code: bonus } = offer
   if (!mayPlay(player)) return { bonus, problem: 'deposit.player_blocked' }
   if (await isMarked(tx, player.id)) return { bonus, problem: 'deposit.bonus_closed' }
-  if (await bonusBlocks(tx, player.id)) return { bonus, problem: 'deposit.bonus_running' }
+  if (await isBonusBlocked(tx, player.id)) return { bonus, problem: 'deposit.bonus_running' }
   if (!(await isOpen(tx, player.id, offer, row.createdAt, row.id))) return { bonus, problem: 'deposit.bonus_closed' }
   const smallest = smallestFor(terms)
   if (row.amount < smallest) return { bonus, problem: message('deposit.bonus_minimum', { min: toLira(smallest) }) }

@@ -87,7 +87,7 @@ const problems: Readonly<Record<string, Words>> = {
 const noMore: Words = { tr: 'Bu bonus artık verilmiyor.', en: 'This bonus is no longer given.', de: 'Dieser Bonus wird nicht mehr vergeben.' }
 
 /** Returns the message about the bonus chosen with a deposit: granted, or why not. The deposit is credited in either case. */
-export async function wantedNote(tx: Tx, depositId: string, wanted: Wanted): Promise<Note> {
+export async function chosenBonusNote(tx: Tx, depositId: string, wanted: Wanted): Promise<Note> {
   const names: Partial<Record<LanguageCode, string>> = {}
   for (const language of languageCodes) names[language] = (await promotionNames(tx, language)).nameOf(wanted.bonus)
   const name = (language: LanguageCode) => names[language] ?? wanted.bonus

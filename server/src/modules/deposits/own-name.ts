@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { countTakenNumber, refuseGuessing } from '../account'
-import { excludedAs } from '../limits'
+import { findExcludedContacts } from '../limits'
 
 interface Person {
   readonly id: number
@@ -48,7 +48,7 @@ export async function identityProblem(tx: Tx, typed: string, { id, email, identi
     .select({ id: player.id })
     .from(player)
     .where(and(eq(player.identityNo, typed), ne(player.id, id)))
-  if (!others && !(await excludedAs(tx, { email, identityNo: typed })).identityNo) return null
+  if (!others && !(await findExcludedContacts(tx, { email, identityNo: typed })).identityNo) return null
   await countTakenNumber(tx, id)
   return 'validation.identity_taken'
 }

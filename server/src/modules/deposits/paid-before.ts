@@ -1,6 +1,6 @@
 import { deposit, paymentEvent } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { keepDecision, type LockedPlayer } from '../../ledger'
+import { recordDecision, type LockedPlayer } from '../../ledger'
 import { decideDeposit } from './credit-deposit'
 
 /** Deposit that was paid before this installation existed. */
@@ -21,6 +21,6 @@ export async function bookPaidBefore(tx: Tx, player: LockedPlayer, { method, amo
     .returning({ id: deposit.id })
   if (!row) throw new Error('the deposit was not written')
   await tx.insert(paymentEvent).values({ partner: company, txid: reference, depositId: row.id, state: 'approved', amount, outcome: 'recorded' })
-  await keepDecision(tx, { subject: 'paid_before', ref: row.id, decided: 'approved', amount })
+  await recordDecision(tx, { subject: 'paid_before', ref: row.id, decided: 'approved', amount })
   await decideDeposit(tx, player, row.id, 'approved')
 }

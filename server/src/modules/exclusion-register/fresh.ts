@@ -9,7 +9,7 @@ import { applyRegisterAnswer } from './take'
 type Asking = Parameters<typeof queryRegister>[0] & Pick<Services, 'db'>
 
 /** Queries the register and applies the answer. Returns null if no query is made. */
-export async function askAndTake(asking: Asking, playerId: number, occasion: RegisterOccasion): Promise<Answered | null> {
+export async function queryAndApplyRegister(asking: Asking, playerId: number, occasion: RegisterOccasion): Promise<Answered | null> {
   const answered = await queryRegister(asking, playerId, occasion)
   if (answered !== null) await moneyTransaction(asking.db, playerId, (tx) => applyRegisterAnswer(tx, playerId, answered))
   return answered
@@ -33,5 +33,5 @@ export async function queryRegisterBeforeOffer(asking: Asking, playerId: number)
   if (rule === null) return
   const last = await lastAnswer(asking, playerId)
   if (last?.state === 'clear' && last.seconds <= rule.offerHours * 3_600) return
-  await askAndTake(asking, playerId, 'offer')
+  await queryAndApplyRegister(asking, playerId, 'offer')
 }

@@ -1,4 +1,4 @@
 export { queryRegisterForPerson, queryRegister } from './ask'
-export { askAndTake, queryRegisterBeforeOffer, lastAnswer } from './fresh'
-export { registerHistory, stoppedByRegister } from './list'
+export { queryAndApplyRegister, queryRegisterBeforeOffer, lastAnswer } from './fresh'
+export { registerHistory, playersStoppedByRegister } from './list'
 export { applyRegisterAnswer } from './take'

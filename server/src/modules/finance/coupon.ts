@@ -7,7 +7,7 @@ import { toLira } from '@kehribar/shared/rules/money'
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { creditedColumn, soldStakeColumn } from '../../db/credited'
 import { coupon, fixture, gameRound } from '../../db/schema'
-import { holdsAll } from '../../db/folded'
+import { containsAllWords } from '../../db/folded'
 import type { Db } from '../../db/types'
 
 type Opened = NonNullable<AnswerOf<(typeof finance)['transactionGet']>['data']>
@@ -144,7 +144,9 @@ export async function findMatches(db: Db, words: readonly string[], limit: numbe
   const found = await db
     .select(shownOfFixture)
     .from(fixture)
-    .where(and(inArray(fixture.state, ['scheduled', 'live']), isRecent, holdsAll(sql`${fixture.home} || ' ' || ${fixture.away} || ' ' || ${league}`, words)))
+    .where(
+      and(inArray(fixture.state, ['scheduled', 'live']), isRecent, containsAllWords(sql`${fixture.home} || ' ' || ${fixture.away} || ' ' || ${league}`, words)),
+    )
     .orderBy(asc(fixture.startsAt), asc(fixture.id))
     .limit(limit)
   return found.map((each) => eventOf(each, language))

@@ -4,7 +4,7 @@ import type { GameFeature, Volatility } from '@kehribar/shared/rules/game-facts'
 import { type GameTag, gameTypes } from '@kehribar/shared/rules/game-types'
 import { toLira } from '@kehribar/shared/rules/money'
 import { favorite, game, gameSession, gameTag, picture, provider } from '../../db/schema'
-import { folded, holdsAll } from '../../db/folded'
+import { folded, containsAllWords } from '../../db/folded'
 import type { Db } from '../../db/types'
 import { pictureAddress, picturesNamed } from '../pictures'
 
@@ -186,7 +186,7 @@ export async function gamesLikeOpened(db: Db, playerId: number, limit: number): 
 export async function findGames(db: Db, words: readonly string[], limit: number): Promise<GivenGame[]> {
   const title = folded(game.title)
   const rows = await select(db)
-    .where(and(inCatalogue, holdsAll(sql`${game.title} || ' ' || ${provider.name}`, words)))
+    .where(and(inCatalogue, containsAllWords(sql`${game.title} || ' ' || ${provider.name}`, words)))
     .orderBy(sql`position(${words[0] ?? ''} in ${title}) <> 1`, sql`position(${words[0] ?? ''} in ${title}) = 0`, asc(game.position), asc(game.id))
     .limit(limit)
   return rows.map(toGame)
@@ -203,7 +203,7 @@ export async function findStudios(db: Db, words: readonly string[], limit: numbe
     })
     .from(provider)
     .innerJoin(game, eq(game.provider, provider.code))
-    .where(and(inCatalogue, holdsAll(provider.name, words)))
+    .where(and(inCatalogue, containsAllWords(provider.name, words)))
     .groupBy(provider.code)
     .orderBy(asc(provider.position))
     .limit(limit)

@@ -3,7 +3,7 @@ import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { harmAnswer, harmAssessment, harmDay, playDay, player } from '../../db/schema'
-import { askAtLength } from '../../db/statement'
+import { queryLong } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 import { openCheckIfDue } from '../limits'
@@ -29,7 +29,7 @@ function writeFacts(db: Db): Promise<boolean> {
     const day = rows[0]?.day
     if (day == null) return false
     const columns = sql.raw(['player_id', 'day', ...factColumns].join(', '))
-    await askAtLength(tx, sql`insert into ${playDay} (${columns}) select ${columns} from (${factsQuestion(day)}) facts`)
+    await queryLong(tx, sql`insert into ${playDay} (${columns}) select ${columns} from (${factsQuestion(day)}) facts`)
     await tx.insert(harmDay).values({ day })
     return true
   })
@@ -112,7 +112,7 @@ async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSign
  * Assesses players for markers of harm, for the last completed day (@see R-15). Writes the facts of earlier days without assessing them.
  * Several servers may run it: each fact, assessment and answer is written once. Returns null if no day is due.
  */
-export async function lookForHarm(db: Db, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {
+export async function assessHarmOfDay(db: Db, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {
   while (!stopping?.aborted && (await writeFacts(db)));
   const [last] = await db
     .select({ day: harmDay.day })

@@ -4,5 +4,5 @@ import { playPicture } from './picture'
 
 export const harmHandlers: Handlers<Pick<typeof limits, 'playPicture'>> = { playPicture }
 
-export { lookForHarm } from './assess'
+export { assessHarmOfDay } from './assess'
 export { assessmentsSince, harmOf, type Marked, markedPlayers } from './list'

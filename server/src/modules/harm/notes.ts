@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { languageCodes } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
 import type { HarmReason, HarmStage } from '@kehribar/shared/rules/harm'
-import { reasonText, toldReason } from '@kehribar/shared/rules/harm-words'
+import { reasonText, shownReason } from '@kehribar/shared/rules/harm-words'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import type { HouseCall } from '../calls'
@@ -103,7 +103,7 @@ function textOf({ stage, reasons, suggested, breakUntil, call }: Told, language:
     ...(breakUntil ? [say.pause(moment(breakUntil, language))] : []),
     ...(call ? [say.called(hourOf(call))] : []),
     say.seen,
-    ...reasons.map((reason) => reasonText(toldReason(reason), language)),
+    ...reasons.map((reason) => reasonText(shownReason(reason), language)),
     ...(suggested === null ? [] : [say.suggestion(formatMoney(toLira(suggested), language))]),
     stage === 'call' && !call ? say.askForCall : say.choice,
   ]

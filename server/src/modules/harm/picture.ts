@@ -1,6 +1,6 @@
 import type { limits } from '@kehribar/shared/api/limits'
 import { daysAfter, knownDays, pastWeeks, type PlayFacts, usualWeek } from '@kehribar/shared/rules/harm'
-import { toldReason } from '@kehribar/shared/rules/harm-words'
+import { shownReason } from '@kehribar/shared/rules/harm-words'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import { databaseNow } from '../../db/now'
@@ -61,7 +61,7 @@ export const playPicture: Handler<(typeof limits)['playPicture']> = async (_inpu
     status: 1,
     weeks: days.length === 0 ? [] : ends.filter((end) => end >= first && end > daysAfter(today, -knownDays)).map((end) => week(days, end)),
     usual: usual && { deposited: toLira(BigInt(usual.deposited)), staked: toLira(BigInt(usual.staked)), minutes: usual.minutes },
-    found: found ? { day: found.day, score: found.score, reasons: found.reasons.map(toldReason) } : null,
+    found: found ? { day: found.day, score: found.score, reasons: found.reasons.map(shownReason) } : null,
     answers: answers.map(({ day, stage, suggested, breakUntil }) => ({
       day,
       stage,

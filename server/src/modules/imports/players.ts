@@ -11,7 +11,7 @@ import { lockPlayer, openPlayerAccounts } from '../../ledger'
 import { citiesOf, registrationPhone } from '../account'
 import { hashPassword } from '../credentials'
 import { bookPaidBefore } from '../deposits'
-import { excludedAs } from '../limits'
+import { findExcludedContacts } from '../limits'
 import { pictureAddress } from '../pictures'
 import { markVerified } from '../verification'
 import { type Dataset, duplicates, type Fault } from './dataset'
@@ -120,7 +120,7 @@ async function contactFaults(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
   for (const [place, row] of rows.entries()) {
     const username = row.username.toLowerCase()
     if (known.some((other) => other.username === username)) continue
-    const excluded = await excludedAs(tx, row)
+    const excluded = await findExcludedContacts(tx, row)
     for (const field of ['email', 'gsm', 'identityNo'] as const) {
       const mine = field === 'email' ? row.email.toLowerCase() : row[field]
       if (mine === undefined) continue

@@ -17,7 +17,7 @@ const stillOut = sql`${exclusion.kind} = 'excluded' and exists (select from ${pl
  * Returns which of these belong to a person who is excluded or closed the account, with the contact data of that time (@see G7). Registration shows
  * the same message as for an address in use.
  */
-export async function excludedAs(db: Db | Tx, { email, gsm, identityNo }: Known): Promise<{ email: boolean; gsm: boolean; identityNo: boolean }> {
+export async function findExcludedContacts(db: Db | Tx, { email, gsm, identityNo }: Known): Promise<{ email: boolean; gsm: boolean; identityNo: boolean }> {
   const [found] = await db
     .select({
       email: sql<boolean>`coalesce(bool_or(${exclusion.email} = ${excludedEmail(email)}), false)`,

@@ -1,7 +1,7 @@
 import type { limits } from '@kehribar/shared/api/limits'
 import { registerAgainSeconds } from '@kehribar/shared/rules/exclusion-register'
 import type { Handler, Services } from '../../call'
-import { askAndTake, queryRegisterBeforeOffer, lastAnswer } from '../exclusion-register'
+import { queryAndApplyRegister, queryRegisterBeforeOffer, lastAnswer } from '../exclusion-register'
 import { offersClosed } from './offers'
 import { limitsState } from './state'
 
@@ -13,7 +13,7 @@ export const exclusionCheck: Handler<(typeof limits)['exclusionCheck']> = async 
   const { playerId } = call.session
   const { rules } = call.config
   const last = await lastAnswer(call, playerId)
-  if (last === null || last.seconds >= registerAgainSeconds) await askAndTake(call, playerId, 'again')
+  if (last === null || last.seconds >= registerAgainSeconds) await queryAndApplyRegister(call, playerId, 'again')
   const state = await limitsState(call.db, playerId, rules)
   return { ...state, statusText: `limits.register_${state.playState?.register ?? 'clear'}_now` }
 }

@@ -1,2 +1,2 @@
-export { LiveLines } from './lines'
-export { forgetOld } from './outbox'
+export { LiveStreams } from './lines'
+export { deleteOldEvents } from './outbox'

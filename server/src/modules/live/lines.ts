@@ -63,7 +63,7 @@ class LiveStream {
  * Live streams of one server. Reads the events that all servers write to the database, every 250 ms while there are listeners and at once after a local
  * change, and sends each to the streams of its player. A reconnecting client sends its last position, to any server, so that nothing is lost or repeated.
  */
-export class LiveLines {
+export class LiveStreams {
   readonly #streams = new Map<number, Set<LiveStream>>()
   #at: Position | null = null
   #reading: Promise<void> | null = null

@@ -2,7 +2,7 @@ import type { LiveData, LiveKind } from '@kehribar/shared/api/live'
 import { inArray, and, ne, sql, eq, type SQL } from 'drizzle-orm'
 import { liveEvent, player, session } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { alive } from '../session'
+import { isActiveSession } from '../session'
 import type { Position } from './position'
 
 /** Event of a player. */
@@ -47,12 +47,12 @@ export async function activeSessionIds(db: Db, ids: readonly number[]): Promise<
     .select({ id: session.id })
     .from(session)
     .innerJoin(player, eq(player.id, session.playerId))
-    .where(and(inArray(session.id, [...ids]), alive, ne(player.status, 'closed')))
+    .where(and(inArray(session.id, [...ids]), isActiveSession, ne(player.status, 'closed')))
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Deletes events older than an hour, oldest first, in batches, so that no statement reaches its time limit. */
-export async function forgetOld(db: Db, stopping?: AbortSignal): Promise<void> {
+export async function deleteOldEvents(db: Db, stopping?: AbortSignal): Promise<void> {
   const old = sql`select tx, id from ${liveEvent} where at < now() - interval '1 hour' order by tx, id limit ${forgottenAtOnce}`
   for (let forgotten = forgottenAtOnce; forgotten === forgottenAtOnce && !stopping?.aborted; )
     forgotten = (await db.execute(sql`delete from ${liveEvent} where (tx, id) in (${old})`)).rowCount ?? 0

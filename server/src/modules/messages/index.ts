@@ -13,6 +13,6 @@ export const messageHandlers: Handlers<Pick<typeof notifications, 'messageGet' |
 }
 
 export { depositApproved, depositDeclined, deviceTrusted, passwordChanged, welcome } from './notes'
-export { forgetBrowsers, queuePushes, tellBrowser } from './push'
+export { deleteEndedSubscriptions, queuePushes, sendPush } from './push'
 export { countUnread } from './unread'
 export { linkTo, type Note, type NoteText, paragraphs, sendMessage } from './write'

@@ -53,7 +53,7 @@ const unreadMessages: Readonly<Record<LanguageCode, (count: number) => string>> 
 const topic = 'messages'
 
 /** Sends a push to one browser, unless the message has been read or the browser must not get pushes any more. */
-export async function tellBrowser({ db, push }: Pick<Services, 'db' | 'push'>, { subscription, message }: Push): Promise<void> {
+export async function sendPush({ db, push }: Pick<Services, 'db' | 'push'>, { subscription, message }: Push): Promise<void> {
   const [found] = await db
     .select({
       endpoint: pushSubscription.endpoint,
@@ -74,6 +74,6 @@ export async function tellBrowser({ db, push }: Pick<Services, 'db' | 'push'>, {
 }
 
 /** Deletes browsers that must not get pushes any more. */
-export async function forgetBrowsers(db: Db): Promise<void> {
+export async function deleteEndedSubscriptions(db: Db): Promise<void> {
   await db.delete(pushSubscription).where(endedOnPurpose)
 }

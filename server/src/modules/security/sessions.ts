@@ -4,7 +4,7 @@ import { device, passkey, player, session } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { Handler } from '../../call'
 import { clearDeviceCookie, trustedDevice } from '../credentials'
-import { alive, clearSessionCookies, deviceName, endAllSessions, endSession, writeAudit } from '../session'
+import { isActiveSession, clearSessionCookies, deviceName, endAllSessions, endSession, writeAudit } from '../session'
 
 const trusted = (playerId: number) => and(eq(device.playerId, playerId), isNull(device.revokedAt), gt(device.expiresAt, sql`now()`))
 
@@ -18,7 +18,7 @@ export const securityGet: Handler<Api['securityGet']> = async (_input, call) => 
     call.db
       .select()
       .from(session)
-      .where(and(eq(session.playerId, playerId), alive))
+      .where(and(eq(session.playerId, playerId), isActiveSession))
       .orderBy(desc(session.createdAt), desc(session.id)),
     call.db.select().from(device).where(trusted(playerId)).orderBy(desc(device.createdAt), desc(device.id)),
     call.db.select().from(passkey).where(eq(passkey.playerId, playerId)).orderBy(desc(passkey.createdAt), desc(passkey.id)),
@@ -56,7 +56,7 @@ export const sessionEnd: Handler<Api['sessionEnd']> = async ({ id }, call) => {
     const [found] = await tx
       .select({ id: session.id })
       .from(session)
-      .where(and(eq(session.id, id), eq(session.playerId, playerId), alive))
+      .where(and(eq(session.id, id), eq(session.playerId, playerId), isActiveSession))
     if (!found) return false
     await endSession(tx, id, 'ended_by_player')
     await writeAudit(tx, call, { action: 'session_end', result: 'ended', detail: { session: id } })

@@ -5,7 +5,7 @@ export { endAllGames } from './games'
 export { justRenewed, renewSession } from './renew'
 export {
   absoluteHours,
-  alive,
+  isActiveSession,
   endAllSessions,
   endSession,
   idleMinutes,

@@ -17,7 +17,7 @@ const touchSeconds = 15
 export const deliberateEnds = ['logout', 'ended_by_player', 'ended_everywhere'] as const
 export type EndReason = (typeof deliberateEnds)[number] | 'rotated'
 
-export const alive = and(
+export const isActiveSession = and(
   isNull(session.endedAt),
   sql`${session.seenAt} > now() - make_interval(mins => ${idleMinutes})`,
   sql`${session.createdAt} > now() - make_interval(hours => ${absoluteHours})`,
@@ -33,7 +33,7 @@ interface SessionRow {
   readonly created_at: Date
 }
 
-const living = sql`${session} join ${player} on ${player.id} = ${session.playerId} where ${session.tokenHash} = ${sql.placeholder('hash')} and ${alive} and ${player.status} <> 'closed'`
+const living = sql`${session} join ${player} on ${player.id} = ${session.playerId} where ${session.tokenHash} = ${sql.placeholder('hash')} and ${isActiveSession} and ${player.status} <> 'closed'`
 const columns = sql`${session.id}, ${session.playerId}, ${session.viaCode}, ${session.createdAt}`
 const find = statement<SessionRow>('session_find', sql`select ${columns} from ${living}`)
 const findAndTouch = statement<SessionRow>(
@@ -99,7 +99,7 @@ export async function endSession(db: Db | Tx, sessionId: number, reason: EndReas
 /** Ends all sessions of a player except `keep`, for example after a password change (@see A3). Returns the number that were active. */
 export async function endAllSessions(db: Db | Tx, playerId: number, keep?: number): Promise<number> {
   const open = await db
-    .select({ id: session.id, alive: sql<boolean>`${alive}` })
+    .select({ id: session.id, alive: sql<boolean>`${isActiveSession}` })
     .from(session)
     .where(and(eq(session.playerId, playerId), isNull(session.endedAt), keep === undefined ? undefined : ne(session.id, keep)))
   for (const { id } of open) await endSession(db, id, 'ended_everywhere')

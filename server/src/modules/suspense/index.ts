@@ -1,2 +1,2 @@
-export { leftOf, type Part, settleSuspense, type SuspenseItem } from './settle'
+export { remainingSuspense, type Part, settleSuspense, type SuspenseItem } from './settle'
 export { type SuspenseReason, takeIntoSuspense } from './take'

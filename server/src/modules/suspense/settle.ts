@@ -2,7 +2,7 @@ import { message } from '@kehribar/shared/api/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit, suspense, suspensePart } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { keepDecision, ledgerCurrency, type LockedPlayer, moneyTransactionOfAll, postTransaction } from '../../ledger'
+import { recordDecision, ledgerCurrency, type LockedPlayer, moneyTransactionOfAll, postTransaction } from '../../ledger'
 import { bookArrived, decideDeposit } from '../deposits'
 import { sendMessage } from '../messages'
 import { pageOf, returnedNote } from './notes'
@@ -24,7 +24,7 @@ const refused = (reason: 'unknown' | 'already_done' | 'too_much') => ({ outcome:
 const sum = (parts: readonly { amount: bigint }[]) => parts.reduce((total, { amount }) => total + amount, 0n)
 
 /** Returns the undecided rest, in hundredths of the currency. */
-export async function leftOf(db: Db | Tx, { id, amount }: Pick<SuspenseItem, 'id' | 'amount'>): Promise<bigint> {
+export async function remainingSuspense(db: Db | Tx, { id, amount }: Pick<SuspenseItem, 'id' | 'amount'>): Promise<bigint> {
   return amount - sum(await db.select({ amount: suspensePart.amount }).from(suspensePart).where(eq(suspensePart.suspenseId, id)))
 }
 
@@ -39,7 +39,7 @@ export async function settleSuspense(db: Db, id: number, parts: readonly Part[])
   return moneyTransactionOfAll(db, players, async (tx, locked) => {
     const [item] = await tx.select().from(suspense).where(eq(suspense.id, id)).for('no key update')
     if (item?.state !== 'waiting') return refused('already_done')
-    const left = (await leftOf(tx, item)) - sum(parts)
+    const left = (await remainingSuspense(tx, item)) - sum(parts)
     if (left < 0n) return refused('too_much')
     const before = await tx.$count(suspensePart, eq(suspensePart.suspenseId, id))
     let refund = false
@@ -79,7 +79,7 @@ async function take(tx: Tx, { item, part, place, locked }: Taking): Promise<bool
       { account: 'psp_clearing', amount: part.amount },
     ],
   })
-  await keepDecision(tx, { subject: 'part', ref: `${suspenseId}:${place}`, decided: part.how, amount: part.amount })
+  await recordDecision(tx, { subject: 'part', ref: `${suspenseId}:${place}`, decided: part.how, amount: part.amount })
   if (part.how === 'return' && item.playerId !== null)
     await sendMessage(
       tx,

@@ -1,7 +1,7 @@
 import { message } from '@kehribar/shared/api/messages'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
-import { heldBack } from '@kehribar/shared/rules/verification'
+import { restrictionsOf } from '@kehribar/shared/rules/verification'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -20,7 +20,7 @@ export async function depositedSince(db: Db | Tx, playerId: number, since: Date)
 
 /** Returns a message if the amount exceeds what an unverified player may deposit, or null (@see R-3). The caller holds the lock. */
 export async function heldDepositProblem(tx: Tx, { id, verification }: LockedPlayer, amount: bigint, rules: Rules): Promise<string | null> {
-  const { depositLira } = heldBack(verification, rules)
+  const { depositLira } = restrictionsOf(verification, rules)
   if (depositLira === null) return null
   const total = BigInt(depositLira) * 100n
   const used = await depositedSince(tx, id, verification.since)
@@ -29,4 +29,4 @@ export async function heldDepositProblem(tx: Tx, { id, verification }: LockedPla
 }
 
 /** Returns whether withdrawals wait for verification. */
-export const isWithdrawalHeld = ({ verification }: LockedPlayer, rules: Rules): boolean => heldBack(verification, rules).withdrawal
+export const isWithdrawalHeld = ({ verification }: LockedPlayer, rules: Rules): boolean => restrictionsOf(verification, rules).withdrawal

@@ -7,6 +7,6 @@ export const verificationHandlers: Handlers<typeof verification> = { verificatio
 export { decideVerification } from './decide'
 export { heldDepositProblem, isWithdrawalHeld } from './held'
 export { verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from './list'
-export { remindOfVerification } from './remind'
+export { sendVerificationReminders } from './remind'
 export { outcomeOf, takeVerificationReport } from './report'
 export { markVerified } from './import'

@@ -70,7 +70,7 @@ const look = (db: Db | Tx, { end, about, where }: ReturnType<typeof dueOf>, only
  * Returns the number of reminders. @see R-3
  * @throws if the server stops before all were sent
  */
-export async function remindOfVerification({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>, stopping: AbortSignal): Promise<number> {
+export async function sendVerificationReminders({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>, stopping: AbortSignal): Promise<number> {
   let told = 0
   for (const kind of ['play', 'expiry'] as const) {
     const due = dueOf(kind, config.rules)

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@kehribar/shared/api'
 import type { verification } from '@kehribar/shared/api/verification'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
-import { heldBack, noticeIsDue } from '@kehribar/shared/rules/verification'
+import { restrictionsOf, noticeIsDue } from '@kehribar/shared/rules/verification'
 import { desc, eq, sql } from 'drizzle-orm'
 import { player, verificationEvent } from '../../db/schema'
 import type { Db } from '../../db/types'
@@ -27,7 +27,7 @@ export async function verificationShown(db: Db, playerId: number, rules: Rules, 
   if (!found) throw new Error(`player ${playerId} does not exist`)
   const { state, since, read, until, secret } = found
   const [last] = await db.select().from(verificationEvent).where(eq(verificationEvent.playerId, playerId)).orderBy(desc(verificationEvent.id)).limit(1)
-  const { depositLira, withdrawal, playFrom } = heldBack({ state, since }, rules)
+  const { depositLira, withdrawal, playFrom } = restrictionsOf({ state, since }, rules)
   return {
     status: 1,
     ...said,

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { withdrawal, withdrawMethod } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { Services } from '../../call'
-import { keepDecision, moneyTransaction } from '../../ledger'
+import { recordDecision, moneyTransaction } from '../../ledger'
 import { PartnerError } from '../../services/signed-post'
 import { requestPayout } from './payout'
-import { settleWithdrawal, standingOf } from './settle'
+import { settleWithdrawal, refusalOf } from './settle'
 
 /*
  * Operator's decisions about withdrawals. Every decision is conditional (@see M9): of parallel decisions only one takes effect, and a late one changes
@@ -29,10 +29,10 @@ async function decide(db: Db, id: number, decided: string, work: (tx: Tx, withCo
     const [now] = await tx.select({ partner: withdrawal.partner, status: withdrawal.status }).from(withdrawal).where(eq(withdrawal.id, id))
     const withCompany = now?.status === Status.inProcess && now.partner !== null
     if (await work(tx, withCompany)) {
-      await keepDecision(tx, { subject: 'withdrawal', ref: String(id), decided })
+      await recordDecision(tx, { subject: 'withdrawal', ref: String(id), decided })
       return { outcome: 'done' }
     }
-    return refused(withCompany ? 'with_company' : await standingOf(tx, id))
+    return refused(withCompany ? 'with_company' : await refusalOf(tx, id))
   })
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { coinRate, player } from '../../db/schema'
 import { connectionOf } from '../../db/connections'
-import { together } from '../../db/statement'
+import { awaitAll } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import { lockPurse, type Purse } from '../../ledger'
 import { type AccountRow, accountsOfPlayer } from '../bank-accounts'
@@ -25,7 +25,7 @@ export interface WithdrawalFacts {
 }
 
 export async function withdrawalFacts(tx: Tx, playerId: number): Promise<WithdrawalFacts> {
-  const [id, methods, end, running, held, holder, accounts, off, purse] = await together([
+  const [id, methods, end, running, held, holder, accounts, off, purse] = await awaitAll([
     nextNumber(tx),
     openMethods(tx),
     gapEnd(tx, playerId),

@@ -8,6 +8,6 @@ import { withdrawPost } from './withdraw-post'
 export const withdrawalHandlers: Handlers<typeof withdrawals> = { withdrawMethods, pageWithdraw, withdrawPost, pendingWithdrawals }
 
 export { approve, cancel, reject, startPayout } from './decide'
-export { findPayout, payOut, payoutReference } from './payout'
+export { findPayout, retryPayout, payoutReference } from './payout'
 export { sendRefund } from './refunds'
-export { settleWithdrawal, standingOf } from './settle'
+export { settleWithdrawal, refusalOf } from './settle'

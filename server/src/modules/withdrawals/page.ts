@@ -1,6 +1,6 @@
 import type { withdrawals } from '@kehribar/shared/api/withdrawals'
 import { toLira } from '@kehribar/shared/rules/money'
-import { heldBack } from '@kehribar/shared/rules/verification'
+import { restrictionsOf } from '@kehribar/shared/rules/verification'
 import { depositComesFirst } from '@kehribar/shared/rules/withdrawal'
 import { eq } from 'drizzle-orm'
 import { playState } from '../../db/play-state'
@@ -38,7 +38,7 @@ export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async
     ...(spins > 0 ? { spins } : {}),
     ...(end && end > now ? { available_at: end.toISOString() } : {}),
     ...(cash > 0n && owner && depositComesFirst(end !== null, owner.state) ? { deposit_first: true } : {}),
-    ...(owner && heldBack(owner.verification, rules).withdrawal ? { verification_first: true } : {}),
+    ...(owner && restrictionsOf(owner.verification, rules).withdrawal ? { verification_first: true } : {}),
     limits: { min: toLira(least ?? 0n), max: toLira(most) },
   }
 }

@@ -51,7 +51,7 @@ export async function requestPayout({ db, payments }: Pick<Services, 'db' | 'pay
  * Requests a payout that the company has not answered, unless an operator has paid it in the meantime. @see E-10
  * @throws PartnerError if the company does not answer; the job is retried
  */
-export async function payOut(services: Pick<Services, 'db' | 'payments'>, id: number): Promise<void> {
+export async function retryPayout(services: Pick<Services, 'db' | 'payments'>, id: number): Promise<void> {
   const [row] = await services.db
     .select()
     .from(withdrawal)

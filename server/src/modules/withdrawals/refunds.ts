@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { refund } from '../../db/schema'
 import type { Services } from '../../call'
-import { keepDecision, moneyTransaction, postTransaction } from '../../ledger'
+import { recordDecision, moneyTransaction, postTransaction } from '../../ledger'
 import { isReference } from '../deposits'
 import { sendMessage } from '../messages'
 import type { Decided } from './decide'
@@ -31,7 +31,7 @@ export async function sendRefund({ db }: Pick<Services, 'db'>, id: string): Prom
         { account: 'psp_clearing', amount: sent.amount },
       ],
     })
-    await keepDecision(tx, { subject: 'refund', ref: sent.depositId, decided: 'sent' })
+    await recordDecision(tx, { subject: 'refund', ref: sent.depositId, decided: 'sent' })
     await sendMessage(tx, sent.playerId, refundSent(sent.depositId, sent.amount))
     return { outcome: 'done' }
   })

@@ -49,7 +49,7 @@ function noteOf(decided: Withdrawal, end: End) {
 }
 
 /** Returns why nothing changed, such as `already_approved`, for reports and decisions alike. */
-export async function standingOf(tx: Tx, id: number): Promise<string> {
+export async function refusalOf(tx: Tx, id: number): Promise<string> {
   const [now] = await tx.select({ status: withdrawal.status }).from(withdrawal).where(eq(withdrawal.id, id))
   const name = Object.entries(Status).find(([, status]) => status === now?.status)?.[0]
   return `already_${name ?? 'unknown'}`

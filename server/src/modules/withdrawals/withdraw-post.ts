@@ -4,10 +4,10 @@ import type { withdrawals } from '@kehribar/shared/api/withdrawals'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
 import { depositComesFirst } from '@kehribar/shared/rules/withdrawal'
 import { withdrawal } from '../../db/schema'
-import { together } from '../../db/statement'
+import { awaitAll } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
-import { answerOnce, type LockedPlayer, postTransaction } from '../../ledger'
+import { runIdempotent, type LockedPlayer, postTransaction } from '../../ledger'
 import { endBonus } from '../bonuses'
 import { refuseClosed } from '../limits'
 import { isWithdrawalHeld } from '../verification'
@@ -26,7 +26,7 @@ type Errors = Record<string, string[]>
  */
 export const withdrawPost: Handler<(typeof withdrawals)['withdrawPost']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
-  return answerOnce<Answer, WithdrawalFacts>({
+  return runIdempotent<Answer, WithdrawalFacts>({
     db: call.db,
     codeKey: call.config.codeKey,
     playerId: call.session.playerId,
@@ -55,7 +55,7 @@ const refused = (errors: Errors): Answer => ({ status: 0, statusText: Object.val
 /** Decides a request at a time of the database's clock, under the player's lock. @see M7, M12 */
 export async function decideWithdrawal(tx: Tx, player: LockedPlayer, input: Input, now: Date): Promise<Answer> {
   const { answer, writes } = await decide(tx, player, input, now, await withdrawalFacts(tx, player.id))
-  await together(writes())
+  await awaitAll(writes())
   return answer
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { auditHour } from '../../db/schema'
-import { askAtLength } from '../../db/statement'
+import { queryLong } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import type { Source, SourceName } from './sources'
 
@@ -27,7 +27,7 @@ export const moment = (milliseconds: number): SQL => sql`to_timestamp(${millisec
 
 /** Returns the hours that have messages, oldest first. The transaction's time zone must be UTC, so that digests of rows are the same everywhere. */
 export async function readHours(tx: Tx, source: Source, within: SQL = sql`true`): Promise<Hour[]> {
-  return askAtLength<Hour>(
+  return queryLong<Hour>(
     tx,
     sql`select ${millisecondsOf(sql`hour`)} as "from", count(*)::int as messages,
         encode(sha256(string_agg(digest, ''::bytea order by digest)), 'hex') as digest,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Finding } from '../../ledger'
-import { askAtLength } from '../../db/statement'
+import { queryLong } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import { everyKey, type KnownKey } from '../../partners'
 import { type Hour, hourMs, hourOf, keepVerified, moment, readHours, readVerified } from './hours'
@@ -96,7 +96,7 @@ async function checkHours(tx: Tx, source: Source, batch: readonly Hour[], checki
       ${source.join ? sql`to_jsonb(beside)` : sql`null::jsonb`} as beside
     from ${source.table} kept ${source.join ?? sql``} where ${source.where} and ${within}`)
   for (;;) {
-    const rows = await askAtLength<MessageRow>(tx, sql.raw(`fetch ${batchSize} from kept_messages`))
+    const rows = await queryLong<MessageRow>(tx, sql.raw(`fetch ${batchSize} from kept_messages`))
     for (const { hour, ...kept } of rows) if (wanted.has(hour) && !(await verifyMessage(source, kept, checking))) faultyHours.add(hour)
     if (rows.length < batchSize) break
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { game, gameRound, heldWin, walletCall } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { keepDecision, moneyTransaction } from '../../ledger'
+import { recordDecision, moneyTransaction } from '../../ledger'
 import { settleRound, undoBet } from './movements'
 import { findRound } from './wallet-rounds'
 
@@ -22,7 +22,7 @@ export async function endRound(db: Db, partner: string, number: string, win: big
   return moneyTransaction(db, found.playerId, async (tx) => {
     const round = await findRound(tx, partner, number)
     if (round?.state !== 'open') return 'closed'
-    await keepDecision(tx, { subject: 'round', ref: `${partner}:${number}`, ...(win === 'void' ? { decided: 'void' } : { decided: 'settled', amount: win }) })
+    await recordDecision(tx, { subject: 'round', ref: `${partner}:${number}`, ...(win === 'void' ? { decided: 'void' } : { decided: 'settled', amount: win }) })
     if (win !== 'void') return (await settleRound(tx, round, found.title, win)) ? 'done' : 'closed'
     const stakes = await tx
       .select()
@@ -40,6 +40,6 @@ export async function allowWin(tx: Tx, partner: string, txid: string): Promise<b
     .select({ amount: heldWin.amount })
     .from(heldWin)
     .where(and(eq(heldWin.partner, partner), eq(heldWin.txid, txid), heldWin.isCredit))
-  if (held) await keepDecision(tx, { subject: 'win', ref: `${partner}:${txid}`, decided: 'allowed', amount: held.amount })
+  if (held) await recordDecision(tx, { subject: 'win', ref: `${partner}:${txid}`, decided: 'allowed', amount: held.amount })
   return held !== undefined
 }

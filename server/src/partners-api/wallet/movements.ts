@@ -6,7 +6,7 @@ import { ledgerTx, walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { Refusal } from '../../call'
 import { lockPurse, postTransaction, type Purse, reverse } from '../../ledger'
-import { addSpinWin, allowsStake, concludeBonus, countStakes, quietSettlement, returnSpin, runningBonus, splitWin, takeSpin } from '../../modules/bonuses'
+import { addSpinWin, allowsStake, concludeBonus, countStakes, simpleSettlement, returnSpin, runningBonus, splitWin, takeSpin } from '../../modules/bonuses'
 import { mayPlay, stakeAllowance } from '../../modules/limits'
 import { sendMessage } from '../../modules/messages'
 import { touchSession } from '../../modules/session'
@@ -109,7 +109,7 @@ export async function settle({ txid, game, amount: win, round: number, odds }: P
 function settleInOneTrip(round: Round, { tx, session, purse, bonus: latest }: WalletWork, win: bigint, odds?: string) {
   if (round.spinOf !== null) return null
   const { inCash, inBonus } = playableIn(purse)
-  const quiet = quietSettlement(latest, { round, played: session.game, odds, win, inBonus })
+  const quiet = simpleSettlement(latest, { round, played: session.game, odds, win, inBonus })
   if (!quiet) return null
   const { won } = quiet
   const writes = () => [

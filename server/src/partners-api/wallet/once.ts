@@ -3,7 +3,7 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import type { WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
 import { and, eq, sql } from 'drizzle-orm'
 import { walletCall } from '../../db/schema'
-import { statement, together } from '../../db/statement'
+import { statement, awaitAll } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import { type PartnerCall, Refusal } from '../../call'
 import { canonical, moneyTransactionFrom } from '../../ledger'
@@ -74,7 +74,7 @@ export async function walletOnce<Request extends WalletRequest>(
         ...{ partner, kind, txid: request.txid, round: request.round, player: player.id, fingerprint },
         ...{ cash: String(cash), bonus: String(bonus), sold: String(soldStake) },
       }
-      await together([
+      await awaitAll([
         ...(writes?.() ?? []),
         insertCall(tx, { ...call, response: JSON.stringify(response), message: message.body, signature: JSON.stringify(message.signature) }),
       ])

@@ -3,7 +3,7 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { sql } from 'drizzle-orm'
 import { game, gameRound, gameSession, player, session, walletCall } from '../../db/schema'
 import { gameProduct } from '../../db/product'
-import { statement, together } from '../../db/statement'
+import { statement, awaitAll } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import {
   lockedColumns,
@@ -112,7 +112,7 @@ interface CallIds {
 /** Locks the player of a game session and reads the data for a movement; null when the partner never had the session. */
 export async function open(tx: Tx, partner: string, { session: token, txid, round, game: named = undefined }: CallIds, rules: Rules): Promise<Opened | null> {
   const values = { partner, token: hashToken(token), txid, round, game: named ?? null, reality: rules.defaultRealityMinutes }
-  const [[locked], [found]] = await together([lock(tx, values), readFacts(tx, values)])
+  const [[locked], [found]] = await awaitAll([lock(tx, values), readFacts(tx, values)])
   if (!locked || !found) return null
   const { session_id, site_session_id, game_id, title, min_bet, max_bet, type, engine, enabled } = locked
   const played = { id: game_id, title, minBet: BigInt(min_bet), maxBet: BigInt(max_bet), type, engine, enabled }

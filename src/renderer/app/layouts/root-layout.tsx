@@ -9,7 +9,7 @@ import { Overlays } from '@/shell/overlays'
 import { SkipLink } from '@/shell/skip-link'
 import { Safer } from '@/shell/safer'
 import { Support } from '@/shell/support'
-import { UpdateLine } from '@/shell/update-line'
+import { DesktopBars } from '@/shell/update-line'
 import { useIsWide } from '@/platform/shell/media'
 import { isEmbed } from '@/platform/shell/paths'
 import { chakra } from '@chakra-ui/react'
@@ -65,7 +65,7 @@ export function RootLayout() {
       {busy && <ProgressLine />}
       <Header />
       <OfflineBanner />
-      {__SHELL__ === 'desktop' && <UpdateLine />}
+      {__SHELL__ === 'desktop' && <DesktopBars />}
       <Safer />
       <Main id="main" tabIndex={-1} minH="60dvh" pb={embed ? '0' : { base: '7', md: '12' }}>
         <Outlet />

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useKeptPlace } from './kept-place'
+import { useScrollRestoration } from './kept-place'
 
 const scroll = vi.fn()
 let height = 0
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function List({ long }: { long: number }) {
-  const { shown = 30, keep } = useKeptPlace()
+  const { shown = 30, keep } = useScrollRestoration()
   useEffect(() => keep(Math.max(shown, long)))
   return <output>{shown}</output>
 }

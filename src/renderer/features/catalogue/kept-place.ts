@@ -19,7 +19,7 @@ const lowest = () => document.documentElement.scrollHeight - innerHeight
  * Restores a list's length and scroll position after going back, because the browser restores the position before the list has its length (@see U-3).
  * Returns the number of items to show at first, and `keep`, which must be called with every change of that number.
  */
-export function useKeptPlace(): { shown: number | undefined; keep: (shown: number) => void } {
+export function useScrollRestoration(): { shown: number | undefined; keep: (shown: number) => void } {
   const { key } = useLocation()
   const isBack = (useNavigationType() as string) === 'POP'
   // The position when the entry was left. Later scrolling is stored for the next visit.

@@ -5,12 +5,12 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useLocation, useNavigate } from 'react-router-dom'
 import { accountKeys, userQuery } from '@/platform/session/account'
 import { CallError } from '@/platform/network/call'
-import { arePagesSilent, type FrameLine, frameSandbox, openLine, sitePagePaths, type Surroundings } from '@/platform/network/frame-line'
+import { arePagesSilent, type FrameConnection, frameSandbox, openFrameConnection, sitePagePaths, type HostState } from '@/platform/network/frame-line'
 import { useIsWide } from '@/platform/shell/media'
 import { notify } from '@/platform/shell/notify'
 import { loginWithReturn } from '@/platform/shell/paths'
 import { site } from '@/platform/network/site'
-import { keepWayBack } from '@/platform/shell/way-back'
+import { storeReturnPage } from '@/platform/shell/way-back'
 import { useAppSelector } from '@/platform/storage/store'
 import { createTokenLimiter } from './fresh-tokens'
 import { useLink } from './use-link'
@@ -65,7 +65,7 @@ const initialState = { attempt: 0, ready: false, failure: null as Embed['failure
 /** State of one partner's frame: its address, the messages in both directions, and their effects (@see EMB-04 to EMB-13). */
 export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const frame = useRef<HTMLIFrameElement>(null)
-  const line = useRef<FrameLine | null>(null)
+  const line = useRef<FrameConnection | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [round, setRound] = useState(0)
   const [known, setKnown] = useState(initialState)
@@ -84,7 +84,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const updateState = (news: Partial<typeof initialState>) =>
     setKnown((last) => ({ ...(last.attempt === attempt ? last : { ...initialState, attempt }), ...news }))
 
-  const surroundings: Surroundings = { token: present ? (link?.token ?? null) : null, language, wide, path, money }
+  const surroundings: HostState = { token: present ? (link?.token ?? null) : null, language, wide, path, money }
   const surround = useEffectEvent(() => surroundings)
 
   const toLogin = useEffectEvent(() => {
@@ -117,7 +117,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
       case 'balance-changed':
         return void queries.invalidateQueries({ queryKey: accountKeys.balance })
       case 'open':
-        if (message.page === 'deposit') keepWayBack(location.pathname)
+        if (message.page === 'deposit') storeReturnPage(location.pathname)
         return void navigate(message.page === 'login' ? loginWithReturn(location) : sitePagePaths[message.page])
       case 'error':
         console.error(`The frame of ${provider} failed: ${message.reason}`)
@@ -134,7 +134,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   useLayoutEffect(() => {
     if (!url) return
     const origin = widget ? 'null' : new URL(url).origin
-    const opened = openLine({ origin, window: () => frame.current?.contentWindow }, surround(), onMessage, widget ? { widget } : {})
+    const opened = openFrameConnection({ origin, window: () => frame.current?.contentWindow }, surround(), onMessage, widget ? { widget } : {})
     line.current = opened
     return () => opened.close()
   }, [url, attempt, widget])

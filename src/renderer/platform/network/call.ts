@@ -182,7 +182,7 @@ async function messagesOf(
   if (typeof answer !== 'object' || answer === null) return {}
   try {
     const given = await toContract(answer)
-    return (await import('@kehribar/shared/api/reader')).wordsOf(given)
+    return (await import('@kehribar/shared/api/reader')).messagesIn(given)
   } catch {
     return {}
   }

@@ -1,6 +1,6 @@
 import type { CallName } from '@kehribar/shared/api'
 import type { Encoding, Wire } from '@kehribar/shared/api/calls'
-import { answerIn, requestIn, spokenFor, textAt } from '@kehribar/shared/site/dialect'
+import { translateAnswer, translateRequest, dialectFor, textAt } from '@kehribar/shared/site/dialect'
 import type { AntiForgery, Dialect } from '@kehribar/shared/site/site'
 import { bearerToken, setBearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
@@ -22,7 +22,7 @@ export interface Travel {
 /** Returns a call in the back end's form, and adds its tokens to `headers`. Rejects like fetch. */
 export async function request(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
   const { antiForgery, bearer } = site().session
-  const dialect = written && spokenFor(written, input)
+  const dialect = written && dialectFor(written, input)
   const method = dialect?.method ?? wire.method
   if (__SHELL__ === 'web') {
     const token = bearerToken()
@@ -31,7 +31,7 @@ export async function request(wire: Wire, written: Dialect | undefined, input: u
   }
   if (!dialect) return { ...wire, fields: input }
   const file = wire.file && (dialect.request?.[wire.file] ?? wire.file)
-  return { method, file, encoding: dialect.encoding ?? wire.encoding, ...requestIn({ ...dialect, path: dialect.path ?? wire.path }, input) }
+  return { method, file, encoding: dialect.encoding ?? wire.encoding, ...translateRequest({ ...dialect, path: dialect.path ?? wire.path }, input) }
 }
 
 function cookieNamed(name: string): string | null {
@@ -63,5 +63,5 @@ export function read(name: CallName, dialect: Dialect | undefined, input: unknow
     if (loginCalls.includes(name)) setBearerToken(textAt(answer, bearer.token) ?? bearerToken())
     if (name === 'logout') setBearerToken(null)
   }
-  return dialect ? answerIn(spokenFor(dialect, input), answer) : answer
+  return dialect ? translateAnswer(dialectFor(dialect, input), answer) : answer
 }

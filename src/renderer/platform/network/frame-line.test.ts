@@ -1,17 +1,17 @@
 import { languages } from '@kehribar/shared/languages'
 import { hostMessage, sitePages } from '@kehribar/shared/partners/embed'
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeMessages, type FrameLine, frameSandbox, initMessage, openLine, readMessage, sitePagePaths, type Surroundings } from './frame-line'
+import { changeMessages, type FrameConnection, frameSandbox, initMessage, openFrameConnection, readMessage, sitePagePaths, type HostState } from './frame-line'
 
 const origin = 'https://partner.example'
-const visitor: Surroundings = { token: null, language: 'tr', wide: true, path: '/prelive' }
-let line: FrameLine | undefined
+const visitor: HostState = { token: null, language: 'tr', wide: true, path: '/prelive' }
+let line: FrameConnection | undefined
 
 function frame(first = visitor) {
   const sent: unknown[] = []
   const received: unknown[] = []
   const window = { postMessage: vi.fn((message: unknown, to: string) => void sent.push([message, to])) } as unknown as Window
-  line = openLine({ origin, window: () => window }, first, (message) => received.push(message))
+  line = openFrameConnection({ origin, window: () => window }, first, (message) => received.push(message))
   const speak = (data: object, from: { origin?: string; source?: unknown } = {}) =>
     globalThis.window.dispatchEvent(Object.assign(new MessageEvent('message', { data: { v: 1, ...data }, origin: from.origin ?? origin }), {}))
   // jsdom accepts only real windows as an event's source.
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 test('EMB-05 EMB-06 EMB-07 EMB-12 init contains site, token, locale, currency, time zone offset, layout and path', () => {
-  const player: Surroundings = { token: 't'.repeat(32), language: 'de', wide: false, path: '/live' }
+  const player: HostState = { token: 't'.repeat(32), language: 'de', wide: false, path: '/live' }
   const init = initMessage(player)
   expect(init).toEqual({
     v: 1,
@@ -55,7 +55,7 @@ test('EMB-09 EMB-10 EMB-11 changed locale, token, path and layout are sent to a 
   speak({ type: 'ready' })
   expect(sent).toEqual([[expect.objectContaining({ type: 'init', locale: 'en_US' }), origin]])
   sent.length = 0
-  const now: Surroundings = { token: 'fresh-token-fresh-token', language: 'de', wide: false, path: '/live' }
+  const now: HostState = { token: 'fresh-token-fresh-token', language: 'de', wide: false, path: '/live' }
   line.update(now)
   line.update(now)
   expect(sent.map((each) => (each as unknown[])[0])).toEqual([

@@ -8,7 +8,7 @@ import { site } from './site'
 /* The site's side of the messages with a partner's frame. It is not a component, so that its rules can be tested without one. */
 
 /** State of the site that a frame is informed about. */
-export interface Surroundings {
+export interface HostState {
   /** One-time token of the player; null for a visitor. @see EMB-12 */
   token: string | null
   language: LanguageCode
@@ -34,7 +34,7 @@ const layoutOf = (wide: boolean) => (wide ? 'desktop' : 'mobile')
 const validPath = (path: string) => (hostMessage.safeParse({ v: 1, type: 'navigate', path }).success ? path : startPath)
 
 /** Returns the first message to a frame. @see EMB-05, EMB-06, EMB-07 */
-export function initMessage({ token, language, wide, path }: Surroundings): HostMessage {
+export function initMessage({ token, language, wide, path }: HostState): HostMessage {
   return {
     v: 1,
     type: 'init',
@@ -50,7 +50,7 @@ export function initMessage({ token, language, wide, path }: Surroundings): Host
 }
 
 /** Returns messages about changes, for a running frame. @see EMB-09, EMB-10, EMB-11 */
-export function changeMessages(before: Surroundings, after: Surroundings): HostMessage[] {
+export function changeMessages(before: HostState, after: HostState): HostMessage[] {
   const messages: HostMessage[] = []
   if (after.language !== before.language) messages.push({ v: 1, type: 'locale', locale: frameLocale(after.language) })
   if (after.token !== before.token) messages.push({ v: 1, type: 'token', token: after.token })
@@ -75,9 +75,9 @@ export function readMessage({ source, origin, data }: Pick<MessageEvent, 'source
   return read.success ? read.data : null
 }
 
-export interface FrameLine {
+export interface FrameConnection {
   /** Sends changes of the site's state; unchanged parts are not sent. */
-  update(now: Surroundings): void
+  update(now: HostState): void
   close(): void
 }
 
@@ -86,7 +86,7 @@ export interface FrameLine {
  * that came from the frame.
  * @param also further fields of `init`
  */
-export function openLine(frame: Frame, first: Surroundings, onMessage: (message: FrameMessage) => void, also?: object): FrameLine {
+export function openFrameConnection(frame: Frame, first: HostState, onMessage: (message: FrameMessage) => void, also?: object): FrameConnection {
   let current = first
   let ready = false
   // A sandboxed page has no origin to address. It is the window that we opened, and passes messages only to its script.

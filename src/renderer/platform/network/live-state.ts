@@ -1,7 +1,7 @@
 let standing = false
 
 /** Stores whether the live stream is connected; while it is, its queries are not polled. @see U-8 */
-export const setLineStands = (stands: boolean): void => {
+export const setStreamConnected = (stands: boolean): void => {
   standing = stands
 }
 

@@ -1,5 +1,5 @@
 import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
-import { keepLine } from '@kehribar/shared/live-line'
+import { keepStream } from '@kehribar/shared/live-line'
 import { createParser } from 'eventsource-parser'
 import { bearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
@@ -26,7 +26,7 @@ function connect(headers: Readonly<Record<string, string>>, signal: AbortSignal)
  * Keeps the live stream open while the page is visible. In the desktop client, the main process forwards it like every
  * call. Returns a function that stops it.
  */
-export function followLine(follower: Follower): () => void {
+export function followStream(follower: Follower): () => void {
   let end: (() => void) | null = null
   let isOver = false
   let hiding: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function followLine(follower: Follower): () => void {
   const look = () => {
     clearTimeout(hiding)
     if (document.visibilityState === 'visible') {
-      if (!isOver) end ??= keepLine({ ...follower, connect, parser: (onEvent) => createParser({ onEvent }), onEnded: ended })
+      if (!isOver) end ??= keepStream({ ...follower, connect, parser: (onEvent) => createParser({ onEvent }), onEnded: ended })
       return
     }
     hiding = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { newNotes, statusOf, understood } from '@kehribar/shared/api/reader'
+import { newNotes, statusOf, interpretAnswer } from '@kehribar/shared/api/reader'
 import type { Wire } from '@kehribar/shared/api/calls'
 import type { ZodMiniType } from 'zod/mini'
 import { CallError } from './call-error'
@@ -30,7 +30,7 @@ export function readTolerantly(name: string, wire: Pick<Wire, 'auth' | 'money'>,
   // An answer that reports a lost session has no other fields.
   if (wire.auth === 'player' && site().session.gone.status.includes(statusOf(answer) ?? 1)) throw new CallError('unauthorized', name, { status: httpStatus })
   const notes = newNotes(site().money)
-  const { reading, refusal } = understood(schema, wire.money === true, answer, notes)
+  const { reading, refusal } = interpretAnswer(schema, wire.money === true, answer, notes)
   const amount = `The answer of ${name} has an invalid or ambiguous amount`
   warnOnce(notes.amounts, amount, `it is shown as unknown. Set "money" in the site file to define the separators (docs/back-end.md: Amounts).`)
   if (reading) {

@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query'
-import { onTold, tell } from '../shell/tabs'
+import { onTabMessage, tell } from '../shell/tabs'
 import { endsUnderWay } from './held-ends'
 import { expired } from './session'
 
@@ -57,4 +57,4 @@ function endingElsewhere(isOver: boolean): void {
 }
 
 /** Follows other tabs that end the session. Returns a function that stops it. */
-export const watchEnds = (): (() => void) => onTold((news) => news.kind === 'ending' && endingElsewhere(news.isOver))
+export const watchEnds = (): (() => void) => onTabMessage((news) => news.kind === 'ending' && endingElsewhere(news.isOver))

@@ -1,4 +1,4 @@
-import { isNumbered } from '@kehribar/shared/numbered'
+import { isIpAddress } from '@kehribar/shared/numbered'
 import { platform } from '../shell'
 
 /**
@@ -9,6 +9,6 @@ export type PasskeySupport = 'yes' | 'desktop' | 'address' | 'browser'
 
 export function passkeySupport({ hostname } = window.location, kind = platform.kind): PasskeySupport {
   if (kind === 'desktop') return 'desktop'
-  if (isNumbered(hostname)) return 'address'
+  if (isIpAddress(hostname)) return 'address'
   return typeof window.PublicKeyCredential === 'function' ? 'yes' : 'browser'
 }

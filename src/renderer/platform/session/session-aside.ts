@@ -1,5 +1,5 @@
 import { platform } from '../shell'
-import { maybeTold } from '../shell/browser-told'
+import { isPushAllowed } from '../shell/browser-told'
 import { watchMessages } from '../shell/messages'
 import { notify } from '../shell/notify'
 import { watchEnds } from './end-on-purpose'
@@ -51,5 +51,5 @@ export function sessionChanged(present: boolean): void {
 
 /** Keeps or removes this browser's push subscription, once a player is logged in and the back end supports pushes. */
 export function pushesOffered(): void {
-  if (maybeTold()) void import('../shell/browser-push').then(({ keepTold }) => keepTold()).catch(() => {})
+  if (isPushAllowed()) void import('../shell/browser-push').then(({ renewPush }) => renewPush()).catch(() => {})
 }

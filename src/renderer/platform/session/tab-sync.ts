@@ -3,7 +3,7 @@ import { followLanguage } from '../texts/i18n'
 import { queryClient } from '../network/query-client'
 import { endedElsewhere, userArrived } from './session'
 import { store } from '../storage/store'
-import { onTold, tell } from '../shell/tabs'
+import { onTabMessage, tell } from '../shell/tabs'
 
 /** True while a message of another tab is processed, so that it is not sent back. */
 let isReceiving = false
@@ -17,7 +17,7 @@ export function watchTabs(): () => void {
     last = user
     if (user && !isReceiving) tell({ kind: 'user', user })
   })
-  const stopListening = onTold((news) => {
+  const stopListening = onTabMessage((news) => {
     if (news.kind === 'language') return followLanguage(news.code)
     if (news.kind === 'ending') return
     isReceiving = true

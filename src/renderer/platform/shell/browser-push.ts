@@ -1,5 +1,5 @@
 import { call } from '../network/call'
-import { canBeTold, maybeTold } from './browser-told'
+import { isPushSupported, isPushAllowed } from './browser-told'
 
 /*
  * Push messages to this browser while no page is open (RFC 8030). The subscription belongs to the browser, not to a player;
@@ -10,7 +10,7 @@ import { canBeTold, maybeTold } from './browser-told'
 const pushes = async () => (await navigator.serviceWorker.getRegistration())?.pushManager ?? null
 
 async function subscription(): Promise<PushSubscription | null> {
-  return canBeTold() ? ((await (await pushes())?.getSubscription()) ?? null) : null
+  return isPushSupported() ? ((await (await pushes())?.getSubscription()) ?? null) : null
 }
 
 const base64url = (bytes: ArrayBuffer | null) =>
@@ -36,18 +36,18 @@ async function subscribe(key: string): Promise<'failed' | 'refused' | null> {
 }
 
 /** Returns whether this browser receives pushes about this player's messages. */
-export async function isTold(): Promise<boolean> {
+export async function isSubscribed(): Promise<boolean> {
   const current = await subscription()
-  return current !== null && maybeTold() && (await call('pushGet', { endpoint: current.endpoint })).on
+  return current !== null && isPushAllowed() && (await call('pushGet', { endpoint: current.endpoint })).on
 }
 
 /** Asks the browser for permission and subscribes; must be called from a click. @returns why it failed; null if it succeeded */
-export async function beTold(): Promise<'denied' | 'failed' | 'refused' | null> {
+export async function subscribeToPush(): Promise<'denied' | 'failed' | 'refused' | null> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   return subscribe((await call('pushGet', {})).key)
 }
 
-export async function beToldNoLonger(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   const current = await subscription()
   if (!current) return
   await call('pushOff', { endpoint: current.endpoint })
@@ -55,7 +55,7 @@ export async function beToldNoLonger(): Promise<void> {
 }
 
 /** After a login: removes a subscription of another player, and renews one with an older key. */
-export async function keepTold(): Promise<void> {
+export async function renewPush(): Promise<void> {
   const current = await subscription()
   if (!current) return
   const { on, key } = await call('pushGet', { endpoint: current.endpoint })

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useTakenOver } from './media'
+import { useHydrated } from './media'
 
 test.each([
   ['/login', ['/login']],
@@ -10,7 +10,7 @@ test.each([
 ])('SPEED-02 hydration renders a part again only if its client value differs from the server’s: %s', async (here, shown) => {
   const renderings: string[] = []
   function Part() {
-    const to = useTakenOver<string>('/login', () => here)
+    const to = useHydrated<string>('/login', () => here)
     renderings.push(to)
     return <a href={to}>Login</a>
   }

@@ -1,4 +1,4 @@
-import { type Hints, onlyKeepsPicture } from '@kehribar/shared/drawn'
+import { type Hints, isPrerenderer } from '@kehribar/shared/drawn'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useLowData } from './low-data'
 
@@ -32,7 +32,7 @@ function watch(query: string): Watched {
 }
 
 /** The server's assumptions about the browser. The first rendering during hydration uses them; afterwards the browser's real values apply. */
-export const hinted = createContext<Hints>({ wide: false, keepsPicture: false })
+export const RenderHints = createContext<Hints>({ wide: false, keepsPicture: false })
 
 /** Returns whether a media query matches, and follows its changes. `drawn`: the value during server-side rendering. */
 export function useMedia(query: string, drawn = false): boolean {
@@ -52,22 +52,22 @@ export function useMedia(query: string, drawn = false): boolean {
 }
 
 /** Returns whether the layout is wide, from 768 px up. @see SHELL-06 */
-export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(hinted).wide)
+export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(RenderHints).wide)
 const never = () => () => {}
 
 /**
  * Returns the client's value, but the server's value until hydration. Only components whose value differs render again, so
  * callers should be small. @see SPEED-02
  */
-export const useTakenOver = <Value extends string | boolean>(drawn: Value, here: () => Value): Value => useSyncExternalStore(never, here, () => drawn)
+export const useHydrated = <Value extends string | boolean>(drawn: Value, here: () => Value): Value => useSyncExternalStore(never, here, () => drawn)
 
 /** Returns whether the page is hydrated; for parts that are not server-rendered. */
-export const useAlive = (): boolean => useTakenOver(false, () => true)
+export const useIsHydrated = (): boolean => useHydrated(false, () => true)
 
 /** Returns whether the page was opened by a prerenderer that only stores a snapshot; it gets no frame. @see EMB-08 */
-export const useKeepsPicture = (): boolean => {
-  const { keepsPicture } = useContext(hinted)
-  return keepsPicture || (typeof navigator !== 'undefined' && onlyKeepsPicture(navigator.userAgent))
+export const useIsSnapshot = (): boolean => {
+  const { keepsPicture } = useContext(RenderHints)
+  return keepsPicture || (typeof navigator !== 'undefined' && isPrerenderer(navigator.userAgent))
 }
 
 /** Returns whether nothing should move by itself: by the system's setting, or in low data mode. @see D-39 */

@@ -28,7 +28,7 @@ export const tell = (message: Told): void => open()?.postMessage(message)
  * Subscribes to messages of other tabs. Ignores invalid ones, because another tab may run another version of the site.
  * Returns a function that unsubscribes.
  */
-export function onTold(listener: (message: Told) => void): () => void {
+export function onTabMessage(listener: (message: Told) => void): () => void {
   const line = open()
   let stopped = false
   const hear = async ({ data }: MessageEvent<unknown>) => {

@@ -4,13 +4,14 @@ import { loadRecord, storeRecord } from '../storage/storage'
 
 /* Results that this device shows as toasts. Their messages arrive in any case. @see U-8 */
 
-export const toldKinds = ['bet', 'withdrawal', 'deposit', 'bonus', 'call'] as const
-export type ToldKind = (typeof toldKinds)[number]
+export const toastKinds = ['bet', 'withdrawal', 'deposit', 'bonus', 'call'] as const
+export type ToastKind = (typeof toastKinds)[number]
 
 const key = `${brand.id}.silent.device`
-const record = z.array(z.enum(toldKinds))
+const record = z.array(z.enum(toastKinds))
 
 /** Returns the kinds that the player switched off. Read each time, because another tab may have changed it. */
-export const silentHere = (): readonly ToldKind[] => loadRecord(key, record) ?? []
+export const disabledToasts = (): readonly ToastKind[] => loadRecord(key, record) ?? []
 
-export const tellHere = (kind: ToldKind, on: boolean): void => storeRecord(key, [...silentHere().filter((each) => each !== kind), ...(on ? [] : [kind])])
+export const setToastEnabled = (kind: ToastKind, on: boolean): void =>
+  storeRecord(key, [...disabledToasts().filter((each) => each !== kind), ...(on ? [] : [kind])])

@@ -13,10 +13,10 @@ const record = z.object({ path: z.string(), at: z.number() })
 /** Milliseconds for which the link is offered. */
 const lifetimeMs = 3_600_000
 
-export const keepWayBack = (path: string): void => storeRecord(key, { path, at: Date.now() })
+export const storeReturnPage = (path: string): void => storeRecord(key, { path, at: Date.now() })
 export const dropWayBack = (): void => storeRecord(key, null)
 
-export function wayBack(): string | null {
+export function returnPage(): string | null {
   const kept = loadRecord(key, record)
   return kept && Date.now() - kept.at < lifetimeMs ? safeReturn(kept.path) : null
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Later from './later'
 
-let whenQuiet: typeof Later.whenQuiet
+let runWhenIdle: typeof Later.runWhenIdle
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
-  ;({ whenQuiet } = await import('./later'))
+  ;({ runWhenIdle: runWhenIdle } = await import('./later'))
 })
 afterEach(() => vi.useRealTimers())
 
@@ -13,7 +13,7 @@ const type = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' 
 
 test('SPEED-02 no task starts before the page is used, or a timeout', async () => {
   const done = vi.fn()
-  whenQuiet(done)
+  runWhenIdle(done)
   await vi.advanceTimersByTimeAsync(7_000)
   expect(done).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -22,9 +22,9 @@ test('SPEED-02 no task starts before the page is used, or a timeout', async () =
 
 test('tasks run one by one in the order of the calls; a cancelled one does not run', async () => {
   const done: string[] = []
-  whenQuiet(() => done.push('first'))
-  whenQuiet(() => done.push('second'))()
-  whenQuiet(() => done.push('third'))
+  runWhenIdle(() => done.push('first'))
+  runWhenIdle(() => done.push('second'))()
+  runWhenIdle(() => done.push('third'))
   type()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(done).toEqual(['first', 'third'])
@@ -32,7 +32,7 @@ test('tasks run one by one in the order of the calls; a cancelled one does not r
 
 test('SPEED-03 no task starts while the player types; tasks run after a pause', async () => {
   const done = vi.fn()
-  whenQuiet(done)
+  runWhenIdle(done)
   for (let letter = 0; letter < 12; letter += 1) {
     type()
     await vi.advanceTimersByTimeAsync(120)
@@ -44,7 +44,7 @@ test('SPEED-03 no task starts while the player types; tasks run after a pause', 
 
 test('SPEED-02 a carousel that moves by itself does not count as use, scrolling the page does', async () => {
   const done = vi.fn()
-  whenQuiet(done)
+  runWhenIdle(done)
   const row = document.body.appendChild(document.createElement('ul'))
   row.dispatchEvent(new Event('scroll'))
   await vi.advanceTimersByTimeAsync(2_000)

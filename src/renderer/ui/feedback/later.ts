@@ -54,7 +54,7 @@ function runNext(): void {
 }
 
 /** Runs `act` once the page has loaded and was used, in an idle moment without user input. Tasks run in the order of the calls. Returns a cancel function. */
-export function whenQuiet(act: () => void): () => void {
+export function runWhenIdle(act: () => void): () => void {
   // A new function, because the same `act` may be scheduled twice.
   const queuedTask = () => act()
   let isCancelled = false

@@ -1,5 +1,5 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
-import { whenQuiet } from './later'
+import { runWhenIdle } from './later'
 
 type Stage = 'none' | 'first' | 'all'
 
@@ -18,7 +18,7 @@ interface Drawn<E extends Element> {
  * Returns how much of a row to render: nothing far from the viewport, the `first` items near it, and everything once the row is used or the page is idle.
  * `inView`: the row is on the first screen, so the server renders its first items too.
  */
-export function useDrawn<E extends Element>(first: number, inView = false): Drawn<E> {
+export function useRenderedItems<E extends Element>(first: number, inView = false): Drawn<E> {
   const [stage, setStage] = useState<Stage>(inView ? 'first' : 'none')
   const ref = useCallback((element: E | null) => {
     if (!element) return
@@ -37,7 +37,7 @@ export function useDrawn<E extends Element>(first: number, inView = false): Draw
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
-  useEffect(() => whenQuiet(() => startTransition(() => setStage('all'))), [])
+  useEffect(() => runWhenIdle(() => startTransition(() => setStage('all'))), [])
   const all = useCallback(() => setStage('all'), [])
   return {
     ref,

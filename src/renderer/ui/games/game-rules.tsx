@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '@/platform/network/call'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { LaterRichText } from '../media/later-rich-text'
+import { LazyRichText } from '../media/later-rich-text'
 import { Skeleton } from '../feedback/skeletons'
 
 /** Rules shared by all games of an engine, HTML per language; null if the operator wrote none. */
@@ -57,7 +57,7 @@ export function GameRules({ engine }: { engine: string }) {
       ) : isPending ? (
         <Skeleton h="24" borderRadius="l2" />
       ) : (
-        <LaterRichText html={pickContent(data, language)} color="fg.muted" />
+        <LazyRichText html={pickContent(data, language)} color="fg.muted" />
       )}
     </chakra.details>
   )

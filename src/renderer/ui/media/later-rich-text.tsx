@@ -1,13 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useAlive } from '@/platform/shell/media'
+import { useIsHydrated } from '@/platform/shell/media'
 import type { RichText } from './rich-text'
 
 const Loaded = lazy(async () => ({ default: (await import('./rich-text')).RichText }))
 
 /** {@link RichText} with a lazily loaded sanitiser, for pages where few players see it. */
-export function LaterRichText(props: ComponentProps<typeof RichText>) {
+export function LazyRichText(props: ComponentProps<typeof RichText>) {
   // Not server-rendered, because it suspends.
-  if (!useAlive()) return null
+  if (!useIsHydrated()) return null
   return (
     <Suspense fallback={null}>
       <Loaded {...props} />

@@ -1,4 +1,4 @@
-import { html, trusted } from '@kehribar/shared/markup'
+import { html, trustedHtml } from '@kehribar/shared/markup'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { patch } from './patch'
 
@@ -53,7 +53,7 @@ describe('patching a page', () => {
   })
 
   test('escapes text from outside', () => {
-    patch(root, html`<p>${'<img src=x onerror=alert(1)>'}</p>${trusted('<hr>')}`)
+    patch(root, html`<p>${'<img src=x onerror=alert(1)>'}</p>${trustedHtml('<hr>')}`)
     expect(root.querySelector('img')).toBeNull()
     expect(root.querySelector('hr')).not.toBeNull()
   })

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useCapability } from '@/platform/network/back-end'
 import { useTranslation, useMessage } from '@/platform/texts/i18n'
 import { passkeySupport } from '@/platform/session/passkey-support'
-import { hinted, useTakenOver } from '@/platform/shell/media'
+import { RenderHints, useHydrated } from '@/platform/shell/media'
 import { paths } from '@/platform/shell/paths'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { useTitle } from '@/platform/shell/title'
@@ -60,8 +60,8 @@ export function Component() {
   const finish = useFinishLogin()
   const passkeys = useCapability('passkeys')
   // The server cannot know whether the browser supports passkeys. On a named host it assumes so, because nearly all do and the layout then stays put.
-  const { numbered = false } = useContext(hinted)
-  const supported = useTakenOver(!numbered, () => passkeySupport() === 'yes')
+  const { numbered = false } = useContext(RenderHints)
+  const supported = useHydrated(!numbered, () => passkeySupport() === 'yes')
   const [newDevice, setNewDevice] = useState<{ credentials: LoginValues; channels: Channels } | null>(null)
   useTitle(t('login_title'))
   return (

@@ -8,7 +8,7 @@ import { TileBox, TileSkeleton } from '@/ui/games/tile-parts'
 import { useGameCards } from '@/ui/games/use-game-cards'
 import { BATCH, useBatches } from '../batches'
 import type { Filter } from '../filter'
-import { useKeptPlace } from '../kept-place'
+import { useScrollRestoration } from '../kept-place'
 
 const FurtherRows = lazy(() => import('./further-rows'))
 
@@ -55,7 +55,7 @@ export function GameGrid({ games, filter, partial, onFurther }: Props) {
   const { t } = useTranslation('catalogue')
   const cards = useGameCards()
   useNoAnchor()
-  const kept = useKeptPlace()
+  const kept = useScrollRestoration()
   const { shown, more, marker } = useBatches(games.length, games, partial ? onFurther : undefined, kept.shown)
   useEffect(() => kept.keep(shown))
   const { newTag } = filter.type

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useTakenOver } from '@/platform/shell/media'
+import { useHydrated } from '@/platform/shell/media'
 import { faqCode } from '@kehribar/shared/paths'
 import { paths } from '@/platform/shell/paths'
 import { faqQuery, menuQuery } from '../api'
@@ -16,7 +16,7 @@ export function Component() {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const code = codeOf(hash)
-  const shown = useTakenOver(faqCode, () => code || faqCode)
+  const shown = useHydrated(faqCode, () => code || faqCode)
   useEffect(() => {
     if (!code) void navigate(paths.page(faqCode), { replace: true })
   }, [code, navigate])

@@ -1,4 +1,4 @@
-import { namedPage } from '@kehribar/shared/security/page-of'
+import { parsePage } from '@kehribar/shared/security/page-of'
 import { site } from '@/platform/network/site'
 import type { Payment } from '../result/payment'
 
@@ -20,7 +20,7 @@ export function paymentPage({
   urlMode?: number | boolean | undefined
 }): Pick<Payment, 'url' | 'inTab' | 'isPageBlocked'> {
   const { api, frames } = site()
-  const page = namedPage(url, api.origin ?? location.origin)
+  const page = parsePage(url, api.origin ?? location.origin)
   if (page.kind === 'blocked') warnOnce(page.why)
   if (page.kind !== 'page') return { url: null, inTab: false, isPageBlocked: page.kind === 'blocked' }
   const inTab = urlMode === 1 || urlMode === true || (page.isRelative && !frames.includes(new URL(page.url).origin))

@@ -2,7 +2,7 @@ import { chakra, Button } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
-import { dropWayBack, wayBack } from '@/platform/shell/way-back'
+import { dropWayBack, returnPage } from '@/platform/shell/way-back'
 import { Arrivals } from '@/ui/money/arrivals'
 import { PaymentDialog } from './payment-dialog'
 import { ResultPanel } from './result-panel'
@@ -29,7 +29,7 @@ async function openTab(url: string): Promise<void> {
 /** Next steps, depending on the state of the deposit. */
 function ResultActions({ deposit: { state, refund, decided, provider, url, inTab, inReview, isPageBlocked }, onFrame }: ActionsProps) {
   const { t } = useTranslation(['deposit', 'shell'])
-  const [back] = useState(wayBack)
+  const [back] = useState(returnPage)
   const dispatch = useAppDispatch()
   const ended = decided && !inReview && state !== Status.approved && !refund
   return (

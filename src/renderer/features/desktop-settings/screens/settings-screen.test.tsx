@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platform } from '@/platform/shell'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
-import { silentHere, tellHere } from '@/platform/shell/told-here'
+import { disabledToasts, setToastEnabled } from '@/platform/shell/told-here'
 import { renderAt, setWidth } from '@/testing'
 import { Component } from './settings-screen'
 import { Component as WebScreen } from './web-screen'
@@ -118,8 +118,8 @@ test('U-8 D-36 notifications of pages are switched here too, beside those of the
   const user = await open()
   const section = screen.getByRole('region', { name: 'Sayfada haber verilenler' })
   await user.click(within(section).getByRole('switch', { name: 'Para çekme' }))
-  expect(silentHere()).toEqual(['withdrawal'])
-  tellHere('withdrawal', true)
+  expect(disabledToasts()).toEqual(['withdrawal'])
+  setToastEnabled('withdrawal', true)
   expect(changed).toEqual([])
 })
 

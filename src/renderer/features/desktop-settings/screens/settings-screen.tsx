@@ -5,7 +5,7 @@ import { useCapability } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { ToldSwitches } from '@/ui/feedback/told-switches'
+import { NotificationToggles } from '@/ui/feedback/told-switches'
 import { Panel } from '@/ui/navigation/panel'
 import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { settingsQuery, useFollowSettings } from '../api'
@@ -38,7 +38,7 @@ function ToldSection() {
   if (!useCapability('live')) return null
   return (
     <Section title={t('notices')} text={t('notices_text')}>
-      <ToldSwitches />
+      <NotificationToggles />
     </Section>
   )
 }

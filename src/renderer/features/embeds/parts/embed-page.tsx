@@ -1,7 +1,7 @@
 import { chakra, Spinner } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
-import { useIsWide, useKeepsPicture } from '@/platform/shell/media'
+import { useIsWide, useIsSnapshot } from '@/platform/shell/media'
 import { useTitle } from '@/platform/shell/title'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -43,7 +43,7 @@ export function EmbedPage(props: Props) {
   const name = t(props.place.name)
   useTitle(name)
   const stop = useStop()
-  const keepsPicture = useKeepsPicture()
+  const keepsPicture = useIsSnapshot()
   if (stop)
     return (
       <Page display={props.hidden ? 'none' : undefined}>

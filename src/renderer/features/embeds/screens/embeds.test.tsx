@@ -8,7 +8,7 @@ import { balanceQuery } from '@/platform/session/account'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { setSite } from '@/platform/network/site'
 import { languageChosen, store, supportGivenUp, useSession } from '@/platform/storage/store'
-import { dropWayBack, wayBack } from '@/platform/shell/way-back'
+import { dropWayBack, returnPage } from '@/platform/shell/way-back'
 import { renderAt, setSession, setWidth, testUser } from '../../../testing'
 import { Component as Crash } from './crash-screen'
 import { Component as Parlay } from './parlay-screen'
@@ -283,7 +283,7 @@ describe('EMB-09 EMB-10 messages between page and frame', () => {
     await screen.findByText('another page')
     expect(router.state.location.pathname).toBe('/profile/deposit')
     // U-5: the end of the deposit leads back.
-    expect(wayBack()).toBe('/sportsbook/live')
+    expect(returnPage()).toBe('/sportsbook/live')
     dropWayBack()
   })
 

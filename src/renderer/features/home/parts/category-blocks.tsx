@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { useIsWide, useAlive } from '@/platform/shell/media'
+import { useIsWide, useIsHydrated } from '@/platform/shell/media'
 import { named } from '@/platform/texts/named'
 import { paths } from '@/platform/shell/paths'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -45,7 +45,7 @@ export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefi
   const language = useLanguage()
   // Fetch after hydration, so that the page responds first. Deferred values render the rows in slices, because all at once would block the page (@see
   // SPEED-02).
-  const enabled = useAlive()
+  const enabled = useIsHydrated()
   const { data: totals } = useDeferredValue(useQuery({ ...totalsQuery, enabled }))
   const { data: tags } = useDeferredValue(useQuery({ ...slotTagsQuery, enabled }))
   const slots = useDeferredValue(useQuery({ ...openingQuery(slot, SLOT_OPENING), enabled }))

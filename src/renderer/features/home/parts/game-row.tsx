@@ -6,7 +6,7 @@ import { Carousel } from '@/ui/media/carousel'
 import { GameCard } from '@/ui/games/game-card'
 import { TileBox, TileSkeleton } from '@/ui/games/tile-parts'
 import { useGameCards } from '@/ui/games/use-game-cards'
-import { useDrawn } from '@/ui/feedback/use-drawn'
+import { useRenderedItems } from '@/ui/feedback/use-drawn'
 
 /** On phones a row extends to the edge of the screen, so that part of the next tile shows. The carousel itself has 6 px of the gutter. */
 export const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })
@@ -44,7 +44,7 @@ const PHONE_FIRST = 5
 /** Carousel of tiles; initially it renders only those in the first view. */
 export function GameRow({ games, label, title, freshTag, inView, known }: Props) {
   const cards = useGameCards()
-  const { ref, drawn, uses } = useDrawn<HTMLDivElement>(useIsWide() ? FIRST : PHONE_FIRST, inView)
+  const { ref, drawn, uses } = useRenderedItems<HTMLDivElement>(useIsWide() ? FIRST : PHONE_FIRST, inView)
   return (
     <Bleed ref={ref} {...uses}>
       <Carousel label={label} title={title} slideWidth={tileWidth} controls={title ? 'header' : 'none'}>
@@ -63,7 +63,7 @@ export function GameRow({ games, label, title, freshTag, inView, known }: Props)
 /** Row of tiles without scrolling, rendered when it comes near the viewport (@see HOME-07). */
 export function GameTiles({ games, freshTag }: { games: readonly Game[]; freshTag: number }) {
   const cards = useGameCards()
-  const { ref, drawn, uses } = useDrawn<HTMLDivElement>(SIDE_BY_SIDE)
+  const { ref, drawn, uses } = useRenderedItems<HTMLDivElement>(SIDE_BY_SIDE)
   return (
     <TileGrid ref={ref} {...uses}>
       {games

@@ -18,7 +18,7 @@ import type { HomeParts } from '../player/player-home'
 import { type ContentMap, pickContent } from '@kehribar/shared/languages'
 import { useLanguage } from '@/platform/texts/format'
 import { useIsWide } from '@/platform/shell/media'
-import { LaterRichText } from '@/ui/media/later-rich-text'
+import { LazyRichText } from '@/ui/media/later-rich-text'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { Panel } from '@/ui/navigation/panel'
 
@@ -35,7 +35,7 @@ function AboutUs({ context }: { context: ContentMap }) {
         <chakra.span textStyle="title">{t('about', { brand: brand.name })}</chakra.span>
       </h2>
       <chakra.div minH="120px">
-        <LaterRichText html={html} fontSize="sm" />
+        <LazyRichText html={html} fontSize="sm" />
       </chakra.div>
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepTold } from '@/platform/shell/browser-push'
+import { renewPush } from '@/platform/shell/browser-push'
 import { renderAt, setCapabilities, setSession, testUser } from '@/testing'
 import { BrowserSwitch } from './browser-switch'
 
@@ -127,11 +127,11 @@ test('U-8 B-15 without support in the back end or the browser there is no switch
 test('U-8 a login removes a subscription of another player, and renews one with an older key', async () => {
   subscribed = { endpoint: 'https://push.example/theirs', key }
   Object.assign(Notification, { permission: 'granted' })
-  await keepTold()
+  await renewPush()
   expect(subscribed).toBeNull()
   subscribed = { endpoint: 'https://push.example/old', key: 'old-' }
   told.add(subscribed.endpoint)
-  await keepTold()
+  await renewPush()
   expect(subscribed).toEqual({ endpoint: 'https://push.example/1', key })
   expect(told.has('https://push.example/1')).toBe(true)
 })

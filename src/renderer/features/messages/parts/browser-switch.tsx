@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useCapability } from '@/platform/network/back-end'
-import { beTold, beToldNoLonger, isTold } from '@/platform/shell/browser-push'
-import { canBeTold } from '@/platform/shell/browser-told'
+import { subscribeToPush, unsubscribeFromPush, isSubscribed } from '@/platform/shell/browser-push'
+import { isPushSupported } from '@/platform/shell/browser-told'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Note } from '@/ui/feedback/note'
 import { SwitchField } from '@/ui/forms/switch-field'
@@ -14,13 +14,13 @@ const queryKey = ['messages', 'told'] as const
 export function BrowserSwitch() {
   const { t } = useTranslation('messages')
   const queries = useQueryClient()
-  const offered = useCapability('webPush') && canBeTold()
-  const subscribed = useQuery({ queryKey, queryFn: isTold, enabled: offered, staleTime: 0 })
+  const offered = useCapability('webPush') && isPushSupported()
+  const subscribed = useQuery({ queryKey, queryFn: isSubscribed, enabled: offered, staleTime: 0 })
   const change = useMutation({
     mutationFn: (on: boolean) =>
       on
-        ? beTold().catch(() => 'failed' as const)
-        : beToldNoLonger().then(
+        ? subscribeToPush().catch(() => 'failed' as const)
+        : unsubscribeFromPush().then(
             () => null,
             () => 'off_failed' as const,
           ),

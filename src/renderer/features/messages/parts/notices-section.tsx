@@ -4,7 +4,7 @@ import { useCapability } from '@/platform/network/back-end'
 import { platform } from '@/platform/shell'
 import { paths } from '@/platform/shell/paths'
 import { useTranslation } from '@/platform/texts/i18n'
-import { ToldSwitches } from '@/ui/feedback/told-switches'
+import { NotificationToggles } from '@/ui/feedback/told-switches'
 import { Panel } from '@/ui/navigation/panel'
 import { TextLink } from '@/ui/navigation/text-link'
 import { BrowserSwitch } from './browser-switch'
@@ -31,7 +31,7 @@ export function NoticesSection() {
         </TextLink>
       ) : (
         <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-          <ToldSwitches />
+          <NotificationToggles />
           <BrowserSwitch />
         </chakra.div>
       )}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unreadQuery } from '@/platform/session/account'
 import { queryClient } from '@/platform/network/query-client'
 import { platform } from '@/platform/shell'
-import { silentHere, toldKinds } from '@/platform/shell/told-here'
+import { disabledToasts, toastKinds } from '@/platform/shell/told-here'
 import { clearStorage } from '@/platform/storage/storage'
 import { store } from '@/platform/storage/store'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
@@ -240,13 +240,13 @@ test('U-8 toasts of pages are switched below the messages, apply at once and sur
   const user = userEvent.setup()
   const coupons = await screen.findByRole('switch', { name: 'Kupon sonuçları' })
   expect(coupons).toBeChecked()
-  expect(screen.getAllByRole('switch')).toHaveLength(toldKinds.length)
+  expect(screen.getAllByRole('switch')).toHaveLength(toastKinds.length)
   await user.click(coupons)
   expect(coupons).not.toBeChecked()
   clearStorage()
-  expect(silentHere()).toEqual(['bet'])
+  expect(disabledToasts()).toEqual(['bet'])
   await user.click(coupons)
-  expect(silentHere()).toEqual([])
+  expect(disabledToasts()).toEqual([])
   first.unmount()
   Object.assign(platform, { settings: {} })
   await open()

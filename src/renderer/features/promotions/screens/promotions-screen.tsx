@@ -9,7 +9,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { pictureUrl } from '@/platform/network/site'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { useAlive } from '@/platform/shell/media'
+import { useIsHydrated } from '@/platform/shell/media'
 import { paths } from '@/platform/shell/paths'
 import { useTitle } from '@/platform/shell/title'
 import { ButtonLink } from '@/ui/navigation/button-link'
@@ -85,7 +85,7 @@ export function Component() {
     fetchAhead(chosen, language)
   }
   // A server-rendered page shows only the list: the dialog needs scripts to close.
-  const alive = useAlive()
+  const alive = useIsHydrated()
   const close = useClose(tab)
   useUnknown(data && id !== undefined && !chosen ? id : undefined, tab)
   const title = t('title')
