@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { EngineOptions } from './tests/browsers/engine'
 import { type ShellOptions, webOnlyFiles } from './tests/e2e/support/shells'
-import { splashSeen } from './tests/support/no-splash'
+import { splashSeen } from './tests/support/splash-cookie'
 import { chromiumLaunch } from './tests/support/chromium'
 import { matrix, motion } from './tests/support/scope'
 

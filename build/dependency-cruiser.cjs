@@ -31,12 +31,14 @@ const rendererLayers = {
 }
 
 /**
- * Allowed imports inside the server. A folder may always import itself, and the files beside the folders except the two
- * that assemble the server. http, partners-api and ops are the entry points; each module implements one domain.
+ * Allowed imports inside the server. A folder may always import itself, settings and observability. http, partners-api, ops
+ * and worker are the entry points; each module implements one domain.
  */
+const everywhere = ['settings', 'observability']
 const serverLayers = {
   http: ['modules', 'partners', 'services', 'call', 'ledger', 'db'],
-  ops: ['partners-api', 'modules', 'partners', 'jobs', 'services', 'call', 'ledger', 'db', 'settings'],
+  worker: ['http', 'partners-api', 'modules', 'jobs', 'services', 'call', 'ledger', 'db'],
+  ops: ['partners-api', 'modules', 'partners', 'jobs', 'services', 'call', 'ledger', 'db'],
   'partners-api': ['modules', 'partners', 'services', 'call', 'ledger', 'db'],
   modules: ['partners', 'services', 'call', 'ledger', 'db'],
   ledger: ['call', 'db'],
@@ -46,6 +48,7 @@ const serverLayers = {
   partners: ['db'],
   db: [],
   settings: [],
+  observability: [],
 }
 const serverModules = folders('server/src/modules')
 
@@ -122,7 +125,10 @@ module.exports = {
       name: `server-${name}-layer`,
       severity: 'error',
       from: { path: `^server/src/${name}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(.+/|app\\.ts$|index\\.ts$)', pathNot: `^server/src/(${[name, ...(serverLayers[name] ?? [])].join('|')}|node_modules)/` },
+      to: {
+        path: '^server/src/(.+/|app\\.ts$|index\\.ts$)',
+        pathNot: `^server/src/(${[name, ...everywhere, ...(serverLayers[name] ?? [])].join('|')}|node_modules)/`,
+      },
     })),
     ...serverModules.map((name) => ({
       name: `module-${name}-by-its-index`,

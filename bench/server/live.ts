@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beatPause } from '@kehribar/shared/api/live'
-import { loadConfig } from '@server/config'
+import { loadConfig } from '@server/settings/config'
 import { session } from '@server/db/schema'
 import { newToken, sessionCookie } from '@server/modules/session'
 import { kilobytes, median, megabytes, milliseconds, table } from '../figures'
 import { type Budget, budgetRows, judge, writeSection } from '../report'
 import { grow } from './growth'
-import { type OpenLines, openLines } from './lines'
+import { type OpenLines, openLines } from './streams'
 import { type Measured, startMeasured } from './measured'
 
 /*

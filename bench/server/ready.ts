@@ -1,6 +1,6 @@
 import { gameSession } from '@server/db/schema'
 import { newToken } from '@server/modules/session'
-import { loadConfig } from '@server/config'
+import { loadConfig } from '@server/settings/config'
 import { makePlayer } from '../../tests/support/player'
 import type { Ready } from './callers'
 import type { Measured } from './measured'

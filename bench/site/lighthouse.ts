@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { loadavg } from 'node:os'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { median } from '../figures'
-import { lowerPriority } from './give-way'
+import { lowerPriority } from './lower-priority'
 
 /** Lighthouse results of a page; times in milliseconds. */
 export interface Score {

@@ -1,7 +1,7 @@
 import { kilobytes, megabytes, milliseconds, table, times } from '../figures'
 import { type Budget, budgetRows, judge, writeSection } from '../report'
 import type { Scrolling, Typing } from './browsing'
-import type { Rate } from './drawing'
+import type { Rate } from './server-rendering'
 import type { Form, Score } from './lighthouse'
 import type { Page } from './pages'
 import type { Weight } from './weight'

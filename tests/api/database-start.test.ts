@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '@server/config'
+import { loadConfig } from '@server/settings/config'
 import { openDatabase, openPool } from '@server/db/open'
 import { ownsTables } from '@server/db/privileges'
 import { createDatabase } from '../support/database'

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '@kehribar/shared/security/csp'
 import { siteHeaders, widgetHeaders } from '@kehribar/shared/security/headers'
-import { ConfigError } from '@server/config-error'
+import { ConfigError } from '@server/settings/config-error'
 import { installation } from '@server/http/security'
 import { startTestServer, type TestServer } from '../support/server'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { invalidateCached } from '@server/call/prepared'
+import { invalidateCached } from '@server/call/answer-cache'
 import { operatorOf } from '../support/ops'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'

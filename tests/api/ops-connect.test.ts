@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ConfigError } from '@server/config-error'
+import { ConfigError } from '@server/settings/config-error'
 import { openOffice } from '@server/ops/connect'
 import { createDatabase } from '../support/database'
 

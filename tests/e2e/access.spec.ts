@@ -8,7 +8,7 @@ import { violationsOf } from './support/axe'
 import { newPlayer } from './support/new-player'
 import { lostAtReflow, reflow } from './support/reflow'
 import { type Screen, screens } from './support/routes'
-import { settled } from './support/settled'
+import { settled } from './support/page-loaded'
 import { isPhone } from './support/width'
 
 /* Checks every page in Turkish and German at both widths. `npm test` checks each language at one width (playwright.config.ts). */

@@ -11,7 +11,7 @@ import { fillAmount, press } from './pages/deposit-flows'
 import { logOut } from './pages/shell-page'
 import { withdraw } from './pages/withdrawal-page'
 import { tr } from './support/texts'
-import { unspeakable } from './support/unspeakable'
+import { unspeakable } from './support/program-values'
 import { startNavigation, visit } from './support/visit'
 import { isPhone } from './support/width'
 

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
-import { hydratedEvent, ssrStateId, widthCookie } from '@kehribar/shared/drawn'
-import { splashSeen } from '../support/no-splash'
+import { hydratedEvent, ssrStateId, widthCookie } from '@kehribar/shared/server-rendering'
+import { splashSeen } from '../support/splash-cookie'
 import { screens } from './support/routes'
-import { settled } from './support/settled'
+import { settled } from './support/page-loaded'
 import { tr } from './support/texts'
 
 /*

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { splashSeen } from '../support/no-splash'
+import { splashSeen } from '../support/splash-cookie'
 import { at, onTheWeb } from './support/address'
 import { newPlayer } from './support/new-player'
 import { codeFor } from './support/outbox'

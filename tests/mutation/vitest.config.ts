@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification, type VitestPluginContext } from 'vitest/node'
 import main from '../../vitest.config.ts'
 import { groups } from './groups.mjs'
-import { keptThread, stopKeptThread } from './kept-thread.ts'
+import { keptThread, stopKeptThread } from './reused-thread.ts'
 
 const group = groups[process.env.MUTATION_GROUP ?? '']
 const project = main.test?.projects?.find((each) => typeof each === 'object' && 'test' in each && each.test?.name === group?.project)

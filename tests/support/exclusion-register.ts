@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keptOfAnswer } from '@kehribar/shared/partners/kept'
+import { keptOfAnswer } from '@kehribar/shared/partners/stored-signature'
 import { type RegisterCheck, registerCheckPath } from '@kehribar/shared/partners/register'
 import { signAnswer, type Signing } from '@kehribar/shared/partners/signing'
 import type { ExclusionRegisters } from '@server/services/exclusion-register'

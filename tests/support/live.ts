@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { apiBase } from '@kehribar/shared/api'
 import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
-import { keepStream } from '@kehribar/shared/live-line'
+import { keepStream } from '@kehribar/shared/live-stream'
 import type { TestPlayer } from './player'
 
 /** A live stream client like the site's. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { loadConfig } from '@server/config'
+import { loadConfig } from '@server/settings/config'
 import { openPool, wrapPool } from '@server/db/open'
 import { makePlayer } from './player'
 import type { FactoryRequest } from './player-factory-seam'

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { sql } from 'drizzle-orm'
-import type { Config } from '@server/config'
+import type { Config } from '@server/settings/config'
 import { player } from '@server/db/schema'
 import type { Db } from '@server/db/types'
 import { moneyTransaction, openPlayerAccounts } from '@server/ledger'

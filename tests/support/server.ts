@@ -9,7 +9,7 @@ import { api, apiBase, type Api, type CallName, type Endpoint, idempotencyHeader
 import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { signCall } from '@kehribar/shared/partners/signing'
 import { type AppOptions, buildApp } from '@server/app'
-import { type Config, loadConfig } from '@server/config'
+import { type Config, loadConfig } from '@server/settings/config'
 import { migrateDatabase } from '@server/db/migrate'
 import { openPool, wrapPool } from '@server/db/open'
 import { grantToServers } from '@server/db/privileges'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { ssrStateId } from '@kehribar/shared/drawn'
+import { ssrStateId } from '@kehribar/shared/server-rendering'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { paths } from '@kehribar/shared/paths'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { api, type CallName, type Endpoint } from '@kehribar/shared/api'
 import { calls, type Wire } from '@kehribar/shared/api/calls'
 import { type Capability, capabilities } from '@kehribar/shared/api/capabilities'
-import { type CoreCall, extensions, type Shown, shown, writing } from '@kehribar/shared/api/shown'
+import { type CoreCall, extensions, type Shown, shown, writing } from '@kehribar/shared/api/call-descriptions'
 import { Client, Unreachable } from './client'
 import { type Judgement, judge, judgement } from './judge'
 import type { Options } from './options'

@@ -1,5 +1,5 @@
 import { type Capability, capabilities } from '@kehribar/shared/api/capabilities'
-import { extensions } from '@kehribar/shared/api/shown'
+import { extensions } from '@kehribar/shared/api/call-descriptions'
 import { isCore, type Report, type Row } from './check'
 import type { Difference } from './judge'
 

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
-import { beginWithin, isTracing } from '../tracing'
+import { beginWithin, isTracing } from '../observability/tracing'
 
 type Done = (error: unknown, result: unknown) => void
 type Query = (...asked: unknown[]) => unknown

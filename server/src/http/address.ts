@@ -2,8 +2,8 @@ import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import { partnerBase } from '@kehribar/shared/partners'
 import type { FastifyInstance } from 'fastify'
 import { namesOf } from '@kehribar/shared/security/url-policy'
-import type { Config } from '../config'
-import { below } from './below'
+import type { Config } from '../settings/config'
+import { below } from './path-prefix'
 import { refusal } from './refusals'
 
 /** Texts that name the site's address, by language. */

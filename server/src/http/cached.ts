@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Stored } from '../call/prepared'
+import type { Stored } from '../call/answer-cache'
 
 function chooseEncoding(request: FastifyRequest, stored: Stored): 'br' | 'gzip' | 'plain' {
   const accepted = (request.headers['accept-encoding'] ?? '').toLowerCase()

@@ -1,7 +1,7 @@
 import { authPrefix, paths } from '@kehribar/shared/paths'
 import type { FastifyLoggerOptions, FastifyReply, FastifyRequest } from 'fastify'
 import type { PinoLoggerOptions } from 'fastify/types/logger'
-import type { Config } from '../config'
+import type { Config } from '../settings/config'
 import { isUnusuallyLong, pathOf } from './addresses'
 
 interface LoggedError {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Metrics } from '../metrics'
+import type { Metrics } from '../services/metrics'
 
 /** Returns the app for `/metrics`, not listening yet. It has its own port, to which load balancers do not route (@see E-8). */
 export function metricsApp({ registry }: Metrics): FastifyInstance {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { namesOf } from '@kehribar/shared/security/url-policy'
-import type { Config } from '../config'
+import type { Config } from '../settings/config'
 
 /**
  * Returns whether the origin of a state-changing call is allowed (@see A4). Browsers send `Sec-Fetch-Site: same-origin`, or without

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callersOf, partnerBase } from '@kehribar/shared/partners'
-import { keptOfCall } from '@kehribar/shared/partners/kept'
+import { keptOfCall } from '@kehribar/shared/partners/stored-signature'
 import { checkSignature, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
 import { Refusal, type Services, type SignedMessage } from '../call'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../call'
-import type { Config } from '../config'
+import type { Config } from '../settings/config'
 import type { Db } from '../db/types'
 import { addressKey } from '../modules/credentials'
 import { CallLimits } from './call-limits'

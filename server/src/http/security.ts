@@ -9,9 +9,9 @@ import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
 import { isWidgetFile } from '@kehribar/shared/site/widget'
 import type { Services } from '../call'
-import { ConfigError } from '../config-error'
+import { ConfigError } from '../settings/config-error'
 import { ownOrigins } from '../partners'
-import { periodically } from '../periodically'
+import { periodically } from '../services/periodically'
 
 /**
  * Reads the site's configuration file from the web build; returns the default site when there is none.

@@ -3,7 +3,7 @@ import { type JobKind, queueDatabase, queueOf } from '../db/jobs'
 import type { Db, Tx } from '../db/types'
 import type { Mail, Sms } from '../services/messages'
 import type { Push } from '../services/web-push'
-import { seal } from '../seal'
+import { seal } from '../db/seal'
 
 /** Payload of each kind of job. A mail or SMS of null sends nothing: it makes a call take the same time for unknown accounts (@see A1). */
 export interface JobData {

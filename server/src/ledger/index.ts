@@ -16,6 +16,6 @@ export {
   nowColumns,
   type NowRow,
 } from './money-transaction'
-export { runIdempotent } from './once'
+export { runIdempotent } from './idempotency'
 export { InsufficientFunds, lockPurse, postTransaction, type Purse, purseColumn, purseOf, type PurseRow, reverse } from './post'
 export { balances, findPosting, sessionNet, winKinds } from './read'

@@ -2,7 +2,7 @@ import { and, type AnyColumn, asc, eq, inArray, isNull, or, sql } from 'drizzle-
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
 import { statement } from '../db/statement'
 import type { Tx } from '../db/types'
-import { operationName } from '../in-hand'
+import { operationName } from '../observability/operation-context'
 import { type Account, isPlayerAccount, ledgerCurrency } from './accounts'
 import { cachedHouseAccounts, type HouseAccounts, loadHouseAccounts, shardOf } from './house'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config'
-import { loadConfig } from '../config'
+import type { Config } from '../settings/config'
+import { loadConfig } from '../settings/config'
 import { runningAddress } from '../db/embedded/running'
 import { connectionOf } from '../db/connections'
 import { type OpenDatabase, openBeside, openDatabase, openPool } from '../db/open'

@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from 'commander'
 import type { Services } from '../call'
-import { conclude } from './conclude'
+import { conclude } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, OpsError } from './console'
 import { approveItem, cancelWithdrawal, rejectItem } from './decisions'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { closedAccounts, erase } from '../modules/personal-data'
-import { note } from './conclude'
+import { note } from './report-outcome'
 import { asOwner, type WithServices } from './connect'
 import { confirm, moment, OpsError, say, table } from './console'
 import { yes } from './decision-commands'

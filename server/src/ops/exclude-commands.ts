@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Services } from '../call'
 import { breakByHouse, excludeByHouse, type HouseDecision } from '../modules/limits'
-import { note } from './conclude'
+import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, OpsError, say } from './console'
 import { yes } from './decision-commands'

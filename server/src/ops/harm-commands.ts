@@ -3,11 +3,11 @@ import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import { reasonText, stageNames, shownReason } from '@kehribar/shared/rules/harm-words'
 import { assessmentsSince, harmOf, type Marked, markedPlayers } from '../modules/harm'
-import { note } from './conclude'
+import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { money, moment, OpsError, say, table } from './console'
 import { playerOf, whoHelp } from './player-of'
-import { whole } from './whole'
+import { whole } from './whole-number'
 
 const stageOf = ({ stage }: Pick<Marked, 'stage'>): string => (stage === null ? '' : stageNames.en[stage])
 const sentences = ({ reasons }: Marked): string[] => reasons.map((reason) => reasonText(shownReason(reason), 'en'))

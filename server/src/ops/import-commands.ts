@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { Argument, type Command, Option } from 'commander'
 import { fileKinds, type Imported, ImportFaults, importSources, listImports, type Source, sourcesIn } from '../modules/imports'
-import { note } from './conclude'
+import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
-import { whole } from './whole'
+import { whole } from './whole-number'
 
 const kinds = [...fileKinds, 'pictures', 'all'] as const
 type Kind = (typeof kinds)[number]

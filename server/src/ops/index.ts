@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { ConfigError } from '../config-error'
+import { ConfigError } from '../settings/config-error'
 import { openOffice, type WithServices } from './connect'
 import { OpsError } from './console'
 import { buildProgram } from './program'

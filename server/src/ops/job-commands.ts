@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { kindsOfJobs } from '../db/jobs'
 import { countJobs, deadJobs, retryDead } from '../jobs'
-import { note } from './conclude'
+import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
 

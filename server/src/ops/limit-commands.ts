@@ -15,7 +15,7 @@ import {
 } from '@kehribar/shared/rules/limits'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { endHouseLimit, houseHistory, houseLimitsOf, housePlayers, type LimitName, nameOfRow, setHouseLimit } from '../modules/limits'
-import { note } from './conclude'
+import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, money, moment, OpsError, say, table } from './console'
 import { yes } from './decision-commands'

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { decideMatch, openMatches } from '../modules/limits'
-import { note } from './conclude'
+import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, moment, OpsError, say, table } from './console'
 import { yes } from './decision-commands'

@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander'
 import { exportKind, exportKinds } from '../modules/imports'
 import { listOffers, offerKinds, type Offer, type OfferKind, switchOffers } from '../modules/offers'
-import { note } from './conclude'
+import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { OpsError, say, table } from './console'
 

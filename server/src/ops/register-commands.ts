@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { queryAndApplyRegister, registerHistory, playersStoppedByRegister } from '../modules/exclusion-register'
-import { note } from './conclude'
+import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
 import { playerOf, whoHelp } from './player-of'
-import { whole } from './whole'
+import { whole } from './whole-number'
 
 /** Adds the `register` commands, for the answers of the exclusion register about players (@see R-15). */
 export function addRegister(program: Command, withServices: WithServices): void {

@@ -4,7 +4,7 @@ import { ledgerTx, player } from '../db/schema'
 import { openTransaction } from '../modules/finance'
 import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
-import { whole } from './whole'
+import { whole } from './whole-number'
 
 /** Adds `transaction`, which shows a transaction number of a player's history with its postings and its round (@see R-10). */
 export function addTransaction(program: Command, withServices: WithServices): void {

@@ -4,12 +4,12 @@ import { stringify } from 'csv-stringify/sync'
 import { restrictionsOf, type VerificationReason, verificationReasons, type VerificationState, verificationStates } from '@kehribar/shared/rules/verification'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { decideVerification, verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from '../modules/verification'
-import { note } from './conclude'
+import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, money, moment, OpsError, say, table } from './console'
 import { yes } from './decision-commands'
 import { playerOf, whoHelp } from './player-of'
-import { whole } from './whole'
+import { whole } from './whole-number'
 
 type Step = Awaited<ReturnType<typeof verificationHistory>>[number]
 

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { affordabilityCheck, bonusRequest, callRequest, deposit, player, receipt, refund, suspense, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
 import { isReference } from '../modules/deposits'
-import { amountsBeside, receiptsBeside } from './beside'
+import { amountsBeside, receiptsBeside } from './review-columns'
 import { money, moment } from './console'
 
 /** Kinds of items that wait for an operator. */

@@ -6,5 +6,5 @@ import { payoutCallback } from './payouts'
 import { fixtureReport } from './sports-data'
 import { walletHandlers } from './wallet'
 
-export { checkMessages } from './kept'
+export { checkMessages } from './stored-messages'
 export const partnerHandlers: Handlers<PartnerApi> = { ...walletHandlers, fixtureReport, paymentCallback, paymentProgress, payoutCallback, verificationReport }

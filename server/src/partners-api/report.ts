@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kehribar/shared/api'
-import type { KeptSignature } from '@kehribar/shared/partners/kept'
+import type { KeptSignature } from '@kehribar/shared/partners/stored-signature'
 import type { payments } from '@kehribar/shared/partners/payments'
 import type { Tx } from '../db/types'
 import type { PartnerCall } from '../call'

@@ -2,7 +2,7 @@ import { keyIdOf } from '@kehribar/shared/partners/signing'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { partner, partnerKey } from '../db/schema'
 import type { Db, Tx } from '../db/types'
-import { open, seal } from '../seal'
+import { open, seal } from '../db/seal'
 
 /** A key for signing calls. */
 export interface SigningKey {

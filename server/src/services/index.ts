@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../settings/config'
 import type { Db } from '../db/types'
 import type { Services } from '../call'
 import { jobQueue } from '../jobs'

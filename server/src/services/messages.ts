@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { smsRequest } from '@kehribar/shared/partners/outbox'
 import type * as z from 'zod/mini'
 import { brand } from '@kehribar/shared/brand'
-import type { Config } from '../config'
+import type { Config } from '../settings/config'
 import { postSigned, type Signer } from './signed-post'
 
 export interface Mail {

@@ -1,7 +1,7 @@
-import { type KeptSignature, keptOfAnswer } from '@kehribar/shared/partners/kept'
+import { type KeptSignature, keptOfAnswer } from '@kehribar/shared/partners/stored-signature'
 import { type AnsweredCall, checkAnswer, keyIdOf, signCall, type SignedAnswer } from '@kehribar/shared/partners/signing'
 import type { SigningKey } from '../partners'
-import { beginWithin } from '../tracing'
+import { beginWithin } from '../observability/tracing'
 
 /** Characters of a partner's error answer that are kept. */
 const maxAnswerLength = 2_000

@@ -1,8 +1,8 @@
 import { createECDH, ECDH, hkdfSync } from 'node:crypto'
 import { brand } from '@kehribar/shared/brand'
 import webPush from 'web-push'
-import type { Config } from '../config'
-import { beginWithin } from '../tracing'
+import type { Config } from '../settings/config'
+import { beginWithin } from '../observability/tracing'
 
 /** Push subscription of a browser. */
 export interface Browser {

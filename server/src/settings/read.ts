@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { SettingFaults } from '@kehribar/shared/config-error'
-import { ConfigError } from '../config-error'
+import { ConfigError } from './config-error'
 import { missing, type SettingName, type Settings, settingNames, settingsSchema, descriptionOf } from './schema'
 
 export type Env = Readonly<Record<string, string | undefined>>

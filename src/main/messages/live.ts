@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { apiBase } from '@kehribar/shared/api/names'
 import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
-import { keepStream } from '@kehribar/shared/live-line'
+import { keepStream } from '@kehribar/shared/live-stream'
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import type { ApiProxy } from '../api-proxy/proxy'
 import { siteOrigin } from '../scheme/address'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onNotice } from '@/platform/shell/notify'
-import { runWhenIdle } from '@/ui/feedback/later'
+import { runWhenIdle } from '@/ui/feedback/idle-tasks'
 
 const Toaster = lazy(() => import('@/ui/feedback/toaster'))
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { hydratedEvent, type Hints } from '@kehribar/shared/drawn'
+import { hydratedEvent, type Hints } from '@kehribar/shared/server-rendering'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
 import { type ReactNode, useEffect } from 'react'

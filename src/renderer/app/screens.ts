@@ -7,7 +7,7 @@ type Place = Pick<LoaderFunctionArgs, 'params' | 'request'> & { readonly wide: b
 /** Queries that a screen needs before it is server-rendered; a screen exports them as `asks`. */
 export type LoaderQueries = (place: Place) => readonly Pick<UseQueryOptions, 'queryKey'>[]
 
-/** Loads a screen's code; for server-side rendering the build adds its name (build/draw.ts). */
+/** Loads a screen's code; for server-side rendering the build adds its name (build/server-rendering.ts). */
 type Load = (() => Promise<Partial<RouteObject>>) & { readonly screen?: string }
 
 const loadOf = ({ route }: RouteMatch<string, RouteObject>) => route.lazy as Load | undefined

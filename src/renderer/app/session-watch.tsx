@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { balanceQuery, unreadQuery, userQuery } from '@/platform/session/account'
 import { useAskCapabilities, useCapability } from '@/platform/network/back-end'
 import { watchSession } from '@/platform/session/session'
-import type * as Aside from '@/platform/session/session-aside'
+import type * as Aside from '@/platform/session/deferred-session'
 import { watchTabs } from '@/platform/session/tab-sync'
 import { useAppSelector } from '@/platform/storage/store'
 
 /** Loads the deferred part of the session code. Offline it is skipped; the next change of the session tries again. */
-const aside = (use: (part: typeof Aside) => void) => void import('@/platform/session/session-aside').then(use, () => {})
+const aside = (use: (part: typeof Aside) => void) => void import('@/platform/session/deferred-session').then(use, () => {})
 
 /** Loaded with the first session; if loading fails, polling continues. */
-const live = () => import('./live-line').catch(() => null)
+const live = () => import('./live-stream').catch(() => null)
 
 /** Keeps the player's record and balance fresh during a session, and ends the session here when it ended elsewhere. */
 export function SessionWatch() {

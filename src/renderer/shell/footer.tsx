@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { runWhenIdle } from '@/ui/feedback/later'
+import { runWhenIdle } from '@/ui/feedback/idle-tasks'
 
 /** Returns true once the element is within half a screen of the viewport, or in an idle moment after the page was used. */
 function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {

@@ -6,7 +6,7 @@ import { useIsSnapshot } from '@/platform/shell/media'
 import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 import { loadLaterTexts } from '@/platform/texts/i18n'
 import { useLowData } from '@/platform/shell/low-data'
-import { runWhenIdle } from '@/ui/feedback/later'
+import { runWhenIdle } from '@/ui/feedback/idle-tasks'
 
 /** Error fallback: without the component there is no chat. */
 function NoChat(): ReactNode {

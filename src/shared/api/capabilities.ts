@@ -1,6 +1,6 @@
 /**
  * Features of a back end beyond the specification's calls. A public call lists them; a back end without that call has none
- * of them. shown.ts describes each. @see docs/decisions.md: Back ends
+ * of them. call-descriptions.ts describes each. @see docs/decisions.md: Back ends
  */
 export const capabilities = [
   'idempotency',

@@ -3,7 +3,7 @@ import type { Foreign } from '../../back-ends/foreign'
 import type { Change } from '../../back-ends/foreign/options'
 import type { Says } from '../../back-ends/wrong-answers'
 import { tr } from '../support/texts'
-import { unspeakable } from '../support/unspeakable'
+import { unspeakable } from '../support/program-values'
 import { type MoneyForm, signsOf } from './forms'
 
 /** A page of the site with another back end, and everything that no player should see of it. */

@@ -15,10 +15,10 @@ const layout = "Narrower than the client's smallest window; the same page as on 
 export const webOnlyFiles: Readonly<Record<string, string>> = {
   'access.spec.ts': 'axe checks markup and styles, which both shells share.',
   'back-ends.spec.ts': 'The project `desktop` has a separate spec for the client with other back ends.',
-  'live-line.spec.ts': 'The project `desktop` has a separate spec with a killed server.',
+  'live-stream.spec.ts': 'The project `desktop` has a separate spec with a killed server.',
   'money-forms.spec.ts': 'The project `desktop` tests the same forms.',
   'pictures.spec.ts': 'The pages of the client are not server-rendered.',
-  'spoken.spec.ts': 'Both shells have the same pages, so names and roles are equal.',
+  'screen-reader.spec.ts': 'Both shells have the same pages, so names and roles are equal.',
   'slots.spec.ts': "A game's window shows the games company's page, which is the same in both shells.",
   'notices.spec.ts': 'The project `desktop` tests the same notifications and the native ones.',
   'main-job.spec.ts': 'The project `desktop` runs the same job with native game windows.',

@@ -11,7 +11,7 @@ import {
   multiplierAt,
   seedsPerRound,
 } from '@kehribar/shared/partners/crash'
-import { oneAtATime } from '../store/one-at-a-time'
+import { oneAtATime } from '../store/run-exclusive'
 import type { Bet, BetStore } from './bets'
 import { type chainStore, commitmentOf, resultOf, roundId } from './fair'
 import type { RoundStore } from './crash-rounds'

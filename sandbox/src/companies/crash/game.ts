@@ -9,7 +9,7 @@ import { chainStore, resultOf, roundId } from './fair'
 import { crashPlay } from './crash-play'
 import { roundStore } from './crash-rounds'
 import { skins } from './skins'
-import { watchers } from './watchers'
+import { watchers } from './event-streams'
 
 export interface CrashOptions {
   store: Store

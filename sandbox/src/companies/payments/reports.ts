@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { payments } from '@kehribar/shared/partners/payments'
 import { postSigned, type Signing } from '../http/post-signed'
-import { oneAtATime } from '../store/one-at-a-time'
+import { oneAtATime } from '../store/run-exclusive'
 import type { Report, ReportStore } from './report-store'
 
 /** Milliseconds until an unanswered report is abandoned. Coin progress is abandoned sooner, because the next report supersedes it. */

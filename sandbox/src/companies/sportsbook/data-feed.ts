@@ -4,7 +4,7 @@ import type { CouponStore } from './coupons/store'
 import type { SeasonMatches } from './matches'
 import { findPick, isBuilt } from './picks'
 import { findFixture } from './season/fixtures'
-import { fixtureReport } from './told'
+import { fixtureReport } from './operator-reports'
 
 /** Milliseconds after the end of a coupon during which its matches are reported. */
 const after = 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import { type MatchOdds, type MatchOddsAnswer, matchOddsPath, matchOddsRequest }
 import { sendSigned, signedRoutes } from '../http/signed'
 import { findFixture } from './season/fixtures'
 import type { Sportsbook } from './sportsbook'
-import { betOf } from './told'
+import { betOf } from './operator-reports'
 
 /** Returns the odds of a match’s main market; null if they are suspended or incomplete. */
 export function matchOdds({ matches, book, now }: Pick<Sportsbook, 'matches' | 'book' | 'now'>, id: string): MatchOdds | null {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SentCoupon } from '@kehribar/shared/partners/wallet'
-import { oneAtATime } from '../store/one-at-a-time'
+import { oneAtATime } from '../store/run-exclusive'
 import { type Wallet, type WalletReply, WalletUnknown } from './client'
 
 /** Milliseconds after which a stake without an answer is voided. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { ConfigError } from '../../config-error'
+import { ConfigError } from '../../settings/config-error'
 
 /** Account that runs PostgreSQL: our own (null), or the system user `postgres` when we are root, as PostgreSQL refuses to run as root. */
 export type Account = { readonly uid: number; readonly gid: number } | null

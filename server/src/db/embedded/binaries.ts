@@ -2,9 +2,9 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, re
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { ConfigError } from '../../config-error'
+import { ConfigError } from '../../settings/config-error'
 import { type Account, canEnter } from './account'
-import { isUsablePath } from './place'
+import { isUsablePath } from './location'
 
 export interface Binaries {
   readonly initdb: string

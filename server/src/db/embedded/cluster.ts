@@ -4,11 +4,11 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, 
 import { join } from 'node:path'
 import { brand } from '@kehribar/shared/brand'
 import { causeOf } from '@kehribar/shared/data-folder/cause'
-import { ConfigError } from '../../config-error'
+import { ConfigError } from '../../settings/config-error'
 import { databaseAccount } from './account'
 import { findBinaries } from './binaries'
 import { reasonIn } from './output'
-import { choosePlace, copiesFor } from './place'
+import { choosePlace, copiesFor } from './location'
 import { freePort, isPostgres, run } from './process'
 
 export interface Cluster {

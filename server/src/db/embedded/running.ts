@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseAccount } from './account'
-import { choosePlace } from './place'
+import { choosePlace } from './location'
 import { addressOf, readPassword } from './cluster'
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, realpathSync } from 'node:fs'
 import { win32 } from 'node:path'
-import { ConfigError } from '../../config-error'
+import { ConfigError } from '../../settings/config-error'
 
 const systemProgram = (name: string) => win32.join(process.env.SystemRoot || 'C:\\Windows', 'System32', name)
 

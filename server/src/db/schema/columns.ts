@@ -1,4 +1,4 @@
-import type { KeptSignature } from '@kehribar/shared/partners/kept'
+import type { KeptSignature } from '@kehribar/shared/partners/stored-signature'
 import { signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, customType, jsonb, text, timestamp } from 'drizzle-orm/pg-core'

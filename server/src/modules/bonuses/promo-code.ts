@@ -5,7 +5,7 @@ import { playerBonus, player as players, promoCode, promoUse } from '../../db/sc
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
 import { runIdempotent, type LockedPlayer } from '../../ledger'
-import { closedStatus, whyNoBonus } from './closed'
+import { closedStatus, whyNoBonus } from './why-no-bonus'
 import { fixedAmount, grantBonus } from './grant'
 import { disabledBonuses } from './offer'
 import { isBonusBlocked } from './running'

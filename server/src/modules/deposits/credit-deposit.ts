@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types'
 import { type LockedPlayer, postTransaction } from '../../ledger'
 import { notifyRefundDue } from '../limits'
 import { depositApproved, sendMessage } from '../messages'
-import { grantChosenBonus } from './grant-wanted'
+import { grantChosenBonus } from './grant-chosen-bonus'
 import type { DepositRow } from './kind'
 import { declinedNote, chosenBonusNote } from './notes'
 

@@ -6,7 +6,7 @@ import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payme
 import type { Tx } from '../../db/types'
 import { givenText, promotionNames } from '../bonuses'
 import { depositDeclined, linkTo, type Note, type NoteText, paragraphs } from '../messages'
-import type { Wanted } from './grant-wanted'
+import type { Wanted } from './grant-chosen-bonus'
 import type { DepositRow } from './kind'
 
 type Words = Readonly<Record<LanguageCode, string>>

@@ -1,4 +1,4 @@
-export { queryRegisterForPerson, queryRegister } from './ask'
-export { queryAndApplyRegister, queryRegisterBeforeOffer, lastAnswer } from './fresh'
+export { queryRegisterForPerson, queryRegister } from './query'
+export { queryAndApplyRegister, queryRegisterBeforeOffer, lastAnswer } from './refresh'
 export { registerHistory, playersStoppedByRegister } from './list'
-export { applyRegisterAnswer } from './take'
+export { applyRegisterAnswer } from './apply'

@@ -7,7 +7,7 @@ import { toLira } from '@kehribar/shared/rules/money'
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { creditedColumn, soldStakeColumn } from '../../db/credited'
 import { coupon, fixture, gameRound } from '../../db/schema'
-import { containsAllWords } from '../../db/folded'
+import { containsAllWords } from '../../db/folded-text'
 import type { Db } from '../../db/types'
 
 type Opened = NonNullable<AnswerOf<(typeof finance)['transactionGet']>['data']>

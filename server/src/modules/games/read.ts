@@ -4,7 +4,7 @@ import type { GameFeature, Volatility } from '@kehribar/shared/rules/game-facts'
 import { type GameTag, gameTypes } from '@kehribar/shared/rules/game-types'
 import { toLira } from '@kehribar/shared/rules/money'
 import { favorite, game, gameSession, gameTag, picture, provider } from '../../db/schema'
-import { folded, containsAllWords } from '../../db/folded'
+import { folded, containsAllWords } from '../../db/folded-text'
 import type { Db } from '../../db/types'
 import { pictureAddress, picturesNamed } from '../pictures'
 

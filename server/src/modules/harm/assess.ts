@@ -7,7 +7,7 @@ import { queryLong } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 import { openCheckIfDue } from '../limits'
-import { applyStage } from './answer'
+import { applyStage } from './apply-stage'
 import { factColumns, factsQuestion } from './facts'
 
 const zone = sql.raw(`'${timeZone}'`)

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { content as table } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { readContent } from './content-back'
+import { readContent } from './read-content'
 import { type Counts, type Dataset, duplicates, type Fault, store, sum } from './dataset'
 import { enabled, html, link, pictures, promotionOf, slug, texts } from './fields'
 

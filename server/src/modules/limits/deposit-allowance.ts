@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/types'
 import { type Allowance, leastOf } from './amounts'
-import { bindingOf } from './house'
+import { bindingOf } from './operator-limits'
 import { usedOf } from './used'
 
 /** Returns the smallest allowance of the deposit limits, the player's and the operator's, or null without a limit. @see G1, R-15 */

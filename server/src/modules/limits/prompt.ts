@@ -4,7 +4,7 @@ import { playState, playStateUntil, registerStop } from '../../db/play-state'
 import { player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { offersClosed } from './offers'
-import { type ShownState, stateShown } from './shown'
+import { type ShownState, stateShown } from './play-state'
 
 /**
  * SQL for the prompt to show: `first` before the first approved deposit, until a limit was set or the limits were reviewed; `review` after the market's

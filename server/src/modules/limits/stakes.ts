@@ -3,7 +3,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { houseLimit, playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { leastOf, type Limit, limitsColumn, type LimitRow, nameOfRow } from './amounts'
-import { bindingFrom, bindingOf, houseColumn, type HouseRow } from './house'
+import { bindingFrom, bindingOf, houseColumn, type HouseRow } from './operator-limits'
 import { type Played, type PlayedRow, playedColumn, playedFrom, playedOf } from './played'
 import { lost, staked, usedFrom, type UsedRow } from './used'
 

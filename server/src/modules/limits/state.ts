@@ -9,9 +9,9 @@ import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { openCheck } from './affordability-open'
 import { limitsOf } from './amounts'
-import { houseLimitsOf } from './house'
+import { houseLimitsOf } from './operator-limits'
 import { intervalOf } from './interval'
-import { stateShown } from './shown'
+import { stateShown } from './play-state'
 import { usedForAll } from './used-for-all'
 
 type State = AnswerOf<(typeof limits)['limitsGet']>

@@ -1,2 +1,2 @@
-export { LiveStreams } from './lines'
+export { LiveStreams } from './live-streams'
 export { deleteOldEvents } from './outbox'

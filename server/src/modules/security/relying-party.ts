@@ -1,6 +1,6 @@
 import { brand } from '@kehribar/shared/brand'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
-import type { Config } from '../../config'
+import type { Config } from '../../settings/config'
 
 /** WebAuthn relying party: its id and the origins that may use its passkeys. */
 export interface RelyingParty {

@@ -1,7 +1,7 @@
 import type { Api } from '@kehribar/shared/api'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { player, translation } from '../../db/schema'
-import { invalidateCached } from '../../call/prepared'
+import { invalidateCached } from '../../call/answer-cache'
 import { type Handlers, Refusal } from '../../call'
 import { writeAudit } from '../session'
 

@@ -5,7 +5,7 @@ import { verificationBegin, verificationGet, verificationRead } from './begin'
 export const verificationHandlers: Handlers<typeof verification> = { verificationGet, verificationBegin, verificationRead }
 
 export { decideVerification } from './decide'
-export { heldDepositProblem, isWithdrawalHeld } from './held'
+export { heldDepositProblem, isWithdrawalHeld } from './restrictions'
 export { verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from './list'
 export { sendVerificationReminders } from './remind'
 export { outcomeOf, takeVerificationReport } from './report'

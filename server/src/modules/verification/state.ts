@@ -7,7 +7,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { player, verificationEvent } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { provisionalRead, unverifiedSince, verificationState } from '../../db/verification'
-import { depositedSince } from './held'
+import { depositedSince } from './restrictions'
 
 type State = AnswerOf<(typeof verification)['verificationGet']>
 

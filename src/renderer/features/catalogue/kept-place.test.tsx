@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useScrollRestoration } from './kept-place'
+import { useScrollRestoration } from './scroll-restoration'
 
 const scroll = vi.fn()
 let height = 0

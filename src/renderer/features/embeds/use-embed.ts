@@ -5,14 +5,14 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useLocation, useNavigate } from 'react-router-dom'
 import { accountKeys, userQuery } from '@/platform/session/account'
 import { CallError } from '@/platform/network/call'
-import { arePagesSilent, type FrameConnection, frameSandbox, openFrameConnection, sitePagePaths, type HostState } from '@/platform/network/frame-line'
+import { arePagesSilent, type FrameConnection, frameSandbox, openFrameConnection, sitePagePaths, type HostState } from '@/platform/network/frame-connection'
 import { useIsWide } from '@/platform/shell/media'
 import { notify } from '@/platform/shell/notify'
 import { loginWithReturn } from '@/platform/shell/paths'
 import { site } from '@/platform/network/site'
-import { storeReturnPage } from '@/platform/shell/way-back'
+import { storeReturnPage } from '@/platform/shell/return-page'
 import { useAppSelector } from '@/platform/storage/store'
-import { createTokenLimiter } from './fresh-tokens'
+import { createTokenLimiter } from './token-limiter'
 import { useLink } from './use-link'
 
 /** Returns the sportsbook's script widget, if this installation uses one (@see B-8). */

@@ -1,5 +1,5 @@
 import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
-import { keepStream } from '@kehribar/shared/live-line'
+import { keepStream } from '@kehribar/shared/live-stream'
 import { createParser } from 'eventsource-parser'
 import { bearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
 import { onTabMessage, tell } from '../shell/tabs'
-import { endsUnderWay } from './held-ends'
+import { endsUnderWay } from './pending-ends'
 import { expired } from './session'
 
 /* Loaded after the first page, because nothing ends a session before. */

@@ -1,4 +1,4 @@
-import { isIpAddress } from '@kehribar/shared/numbered'
+import { isIpAddress } from '@kehribar/shared/ip-address'
 import { platform } from '../shell'
 
 /**

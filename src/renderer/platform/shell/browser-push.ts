@@ -1,5 +1,5 @@
 import { call } from '../network/call'
-import { isPushSupported, isPushAllowed } from './browser-told'
+import { isPushSupported, isPushAllowed } from './push-support'
 
 /*
  * Push messages to this browser while no page is open (RFC 8030). The subscription belongs to the browser, not to a player;

@@ -1,4 +1,4 @@
-import { type Hints, isPrerenderer } from '@kehribar/shared/drawn'
+import { type Hints, isPrerenderer } from '@kehribar/shared/server-rendering'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useLowData } from './low-data'
 

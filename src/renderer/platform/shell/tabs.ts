@@ -1,5 +1,5 @@
 import { brand } from '@kehribar/shared/brand'
-import type { Told } from './told'
+import type { Told } from './tab-messages'
 
 /*
  * Messages between the open tabs of one browser. Browsers without BroadcastChannel and the desktop client's single window
@@ -32,7 +32,7 @@ export function onTabMessage(listener: (message: Told) => void): () => void {
   const line = open()
   let stopped = false
   const hear = async ({ data }: MessageEvent<unknown>) => {
-    const parsed = (await import('./told')).told.safeParse(data)
+    const parsed = (await import('./tab-messages')).told.safeParse(data)
     if (parsed.success && !stopped) listener(parsed.data)
   }
   const onMessage = (event: MessageEvent<unknown>) => void hear(event)

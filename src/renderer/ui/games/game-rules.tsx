@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '@/platform/network/call'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { LazyRichText } from '../media/later-rich-text'
+import { LazyRichText } from '../media/lazy-rich-text'
 import { Skeleton } from '../feedback/skeletons'
 
 /** Rules shared by all games of an engine, HTML per language; null if the operator wrote none. */

@@ -2,7 +2,7 @@ import { chakra, ChakraProvider, createSystem, defaultBaseConfig, type SystemCon
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import '@/testing'
-import { cacheStyles } from './quick'
+import { cacheStyles } from './cached-system'
 import { buttonRecipe } from './recipes'
 import { breakpoints, semanticTokens, textStyles, tokens } from './tokens'
 

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
-import { cacheStyles } from './quick'
+import { cacheStyles } from './cached-system'
 import { globalCss, keyframes } from './global'
 import { badgeRecipe, buttonRecipe, chipRecipe, inputRecipe, linkRecipe, skeletonRecipe, spinnerRecipe } from './recipes'
 import { dialogSlotRecipe } from './slot-recipes'

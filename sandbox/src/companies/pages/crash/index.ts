@@ -1,6 +1,6 @@
 import '../styles/crash.css'
 import type { CrashBoot, CrashVerifyBoot } from '@kehribar/shared/partners/crash'
-import { pressOnce } from '../press'
+import { pressOnce } from '../press-once'
 import { game } from './main'
 import { verify } from './verify'
 

@@ -1,5 +1,5 @@
 import '../styles/desk.css'
-import { sendOnce } from '../once'
+import { sendOnce } from '../send-once'
 import { keepCurrent } from './live'
 
 sendOnce()

@@ -1,6 +1,6 @@
 import type { SlotBoot, SlotRoundView, SlotSpinAnswer, SlotState, SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
 import { askSpin, SessionGone } from './api'
-import { pressOnce } from '../press'
+import { pressOnce } from '../press-once'
 import { boardView } from './board'
 import { celebrate, levelOf } from './celebration'
 import { startClock } from './clock'

@@ -1,7 +1,7 @@
 import '../styles/sportsbook.css'
 import { readBoot } from '../betting/boot'
 import { connectToSite } from '../embed/host'
-import { pressOnce } from '../press'
+import { pressOnce } from '../press-once'
 import { startSportsbook } from './app'
 
 const boot = readBoot()

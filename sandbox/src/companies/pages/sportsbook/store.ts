@@ -2,7 +2,7 @@ import type { CouponsAnswer, LeaguesAnswer, MenuAnswer, ResultsAnswer, Section, 
 import { LoginNeeded, NotFound } from '../betting/api'
 import type { BettingState } from '../betting/betting-state'
 import { loader } from '../betting/loading'
-import { isPast, type PastPlace, pathOf, type Place } from './places'
+import { isPast, type PastPlace, pathOf, type Place } from './routes'
 
 export interface Filter {
   /** Null means all sports. */

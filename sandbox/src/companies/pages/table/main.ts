@@ -1,6 +1,6 @@
 import type { SharedView, TableAnswer, TableBoot, TableRoundView, TableStake, TableState } from '@kehribar/shared/partners/table-page'
 import { findLanguage } from '@kehribar/shared/languages'
-import { pressOnce } from '../press'
+import { pressOnce } from '../press-once'
 import { askState, askUntilAnswered, SessionGone } from '../slot/api'
 import { startClock } from '../slot/clock'
 import { byId, calm, pause } from '../slot/dom'

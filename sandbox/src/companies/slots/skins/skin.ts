@@ -9,7 +9,7 @@ import { pick, seeded } from '../../../world/art/random'
 import { designOf } from '../../../world/art/tile'
 import { slotArt } from '../../../world/catalogue/slots'
 import type { SlotEngine } from '../engines/engine'
-import { kinOf, knownEmblems } from './kin'
+import { kinOf, knownEmblems } from './related-emblems'
 
 /** Appearance of a slot, drawn from its title’s picture. */
 export interface Skin {

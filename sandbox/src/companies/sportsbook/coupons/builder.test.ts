@@ -13,7 +13,7 @@ import { sportsbookRoutes } from '../routes'
 import { type Fixture, fixturesBetween } from '../season/fixtures'
 import type { Sportsbook } from '../sportsbook'
 import { openTestSeason, testSession } from '../testing'
-import { sentCoupon } from '../told'
+import { sentCoupon } from '../operator-reports'
 import { cashOutOf } from './cash-out'
 import { couponRoutes } from './routes'
 

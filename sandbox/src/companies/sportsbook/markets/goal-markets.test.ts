@@ -8,7 +8,7 @@ import { wordingIn } from '../../pages/betting/wording'
 import { seasonMatches } from '../matches'
 import { oddsBook, type PricedMarket } from '../odds-book'
 import { type Fixture, fixturesBetween } from '../season/fixtures'
-import { fixtureReport } from '../told'
+import { fixtureReport } from '../operator-reports'
 import type { Played } from './questions'
 import { type MarketRule, marketsOf, settle } from './rules'
 

@@ -8,7 +8,7 @@ import { TileBox, TileSkeleton } from '@/ui/games/tile-parts'
 import { useGameCards } from '@/ui/games/use-game-cards'
 import { BATCH, useBatches } from '../batches'
 import type { Filter } from '../filter'
-import { useScrollRestoration } from '../kept-place'
+import { useScrollRestoration } from '../scroll-restoration'
 
 const FurtherRows = lazy(() => import('./further-rows'))
 

@@ -15,7 +15,7 @@ import { FlowForm, type DepositValues } from '../form/flow-form'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import { showRefusal } from '../form/use-deposit-sending'
-import { asked, begun } from './begun'
+import { asked, begun } from './started-transfers'
 
 const useTransferIntent = moneyIntents('fixfinMethods')
 

@@ -19,7 +19,7 @@ import { bonusesFor } from '../form/bonus-rule'
 import { FlowForm } from '../form/flow-form'
 import { useDepositSending } from '../form/use-deposit-sending'
 import { isIban } from '../parts/format'
-import type { Transfer } from './begun'
+import type { Transfer } from './started-transfers'
 
 interface Props extends FlowProps {
   transfer: Transfer

@@ -5,7 +5,7 @@ import type { FlowProps } from '../flow-props'
 import { useDepositIntent } from '../use-deposit-intent'
 import { AmountStage } from './amount-stage'
 import { BankStage } from './bank-stage'
-import { begun } from './begun'
+import { begun } from './started-transfers'
 import { LastTransfer } from './last-transfer'
 
 /** Query parameter of the start with the reference of a confirmed transfer. */

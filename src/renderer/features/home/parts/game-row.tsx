@@ -6,7 +6,7 @@ import { Carousel } from '@/ui/media/carousel'
 import { GameCard } from '@/ui/games/game-card'
 import { TileBox, TileSkeleton } from '@/ui/games/tile-parts'
 import { useGameCards } from '@/ui/games/use-game-cards'
-import { useRenderedItems } from '@/ui/feedback/use-drawn'
+import { useRenderedItems } from '@/ui/feedback/use-rendered-items'
 
 /** On phones a row extends to the edge of the screen, so that part of the next tile shows. The carousel itself has 6 px of the gutter. */
 export const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })

@@ -18,7 +18,7 @@ import type { HomeParts } from '../player/player-home'
 import { type ContentMap, pickContent } from '@kehribar/shared/languages'
 import { useLanguage } from '@/platform/texts/format'
 import { useIsWide } from '@/platform/shell/media'
-import { LazyRichText } from '@/ui/media/later-rich-text'
+import { LazyRichText } from '@/ui/media/lazy-rich-text'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { Panel } from '@/ui/navigation/panel'
 

@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/navigation/icon-button'
 import { Money } from '@/ui/money/money'
 import { PlayerBalance } from '@/ui/money/player-balance'
 import { Panel } from '@/ui/navigation/panel'
-import { sideMenuMedia } from '../beside'
+import { sideMenuMedia } from '../side-menu-media'
 import { AvatarDialog } from './avatar-dialog'
 import { PreviousLogin } from './previous-login'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { ChipLink } from '@/ui/feedback/chip'
-import { sideMenuMedia } from '../beside'
+import { sideMenuMedia } from '../side-menu-media'
 import { isCurrent, isLink, useProfileMenu } from '../menu'
 
 /** Menu of narrow screens: a strip to swipe, scrolled to the current page (@see PROF-05). */

@@ -3,7 +3,7 @@ import type { BettingState } from '../../betting/betting-state'
 import type { CashingOut } from '../../betting/cash-out'
 import type { BuilderDesk } from '../builder'
 import type { Followed } from '../favourites'
-import type { Place } from '../places'
+import type { Place } from '../routes'
 import type { Section } from '@kehribar/shared/partners/sportsbook'
 import type { BettingStore } from '../store'
 

@@ -5,7 +5,7 @@ import { groupOf, lineText, type MarketGroup, marketGroups, marketName, outcomeN
 import { crest } from '../../betting/parts/crest'
 import { price } from '../../betting/parts/price'
 import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
-import { pathOf, sectionOf, sectionPaths } from '../places'
+import { pathOf, sectionOf, sectionPaths } from '../routes'
 import { buildable, builderTray, isBuildable, modeTabs } from './builder'
 import type { View } from './context'
 import { star } from './star'

@@ -2,7 +2,7 @@ import { html, type Markup } from '@kehribar/shared/markup'
 import type { EndedMatch, ResultsAnswer } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { notice } from '../../betting/parts/states'
-import { pathOf } from '../places'
+import { pathOf } from '../routes'
 import type { View } from './context'
 
 /** Returns the scores of sets, quarters or halves. */

@@ -1,0 +1,119 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { inlineStyleSheet, ssrFiles, ssrFolder, type BuildManifest } from '../src/shared/server-rendering.ts'
+import { type LanguageCode, languages } from '../src/shared/languages.ts'
+import { leanContract } from '../scripts/transforms/contract.ts'
+import { writtenTheme } from '../scripts/transforms/theme.ts'
+import { brandFacts } from './brand.ts'
+import { recordInputs } from './inputs.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+const site = resolve('src/renderer')
+const routes = join(site, 'app/routes.tsx')
+const screen = /\(\) => import\('@\/([^']+)'\)/g
+
+/** Returns the path of the build manifest, which is written beside the web build's folder. */
+export const manifestFile = (outDir: string): string => resolve(outDir, '..', 'web-manifest.json')
+
+/** Adds each screen's name to its route, so that the server can find the screen's files. */
+function namedScreens(): Plugin {
+  return {
+    name: 'named-screens',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /app[\\/]routes\.tsx$/ },
+      handler: (code) => ({ code: code.replace(screen, (load, name: string) => `Object.assign(${load}, { screen: '${name}.tsx' })`), map: null }),
+    },
+  }
+}
+
+/** Builds the server-rendering module as one file, because the server has none of the site's packages. */
+const buildDraw = (outDir: string) =>
+  build({
+    configFile: false,
+    logLevel: 'error',
+    root: site,
+    publicDir: false,
+    resolve: {
+      alias: [
+        { find: /^\.\/sanitise$/, replacement: join(site, 'ui/media/sanitise-server.ts') },
+        { find: '@', replacement: site },
+      ],
+    },
+    plugins: [brandFacts(), namedScreens(), leanContract(), writtenTheme(), recordInputs()],
+    define: { __SHELL__: JSON.stringify('web'), 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(site, 'app/entry-server.tsx'),
+      target: 'node24',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: ssrFiles.module, chunkFileNames: 'parts/[name]-[hash].mjs' } },
+    },
+  })
+
+/** Returns the chunk and all chunks that it imports, by the manifest. */
+function withImports(manifest: Manifest, key: string, found = new Set<Chunk>()): Set<Chunk> {
+  const chunk = manifest[key]
+  if (!chunk || found.has(chunk)) return found
+  for (const next of chunk.imports ?? []) withImports(manifest, next, found)
+  return found.add(chunk)
+}
+
+/**
+ * Writes the files for server rendering beside the site (docs/adr/0008-drawn-pages.md): the rendering module, the page around its
+ * output, and the list of files that each screen needs. Nothing blocks the first paint: styles are inlined and scripts load later.
+ */
+export function drawnPages(): Plugin {
+  let outDir = ''
+  return {
+    name: 'drawn-pages',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const folder = resolve(outDir, '..', ssrFolder)
+      await mkdir(folder, { recursive: true })
+      await buildDraw(folder)
+      const page = await readFile(join(outDir, 'index.html'), 'utf8')
+      const manifest = JSON.parse(await readFile(manifestFile(outDir), 'utf8')) as Manifest
+      const start = manifest['app/start.ts']
+      if (!start) throw new Error('The manifest lacks the entry script of a server-rendered page')
+      const run = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"><\/script>/g)].map(([, src = '']) => src)
+      const [sheet = '', address = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(page) ?? []
+      const scriptsOf = (key: string) => [...withImports(manifest, key)].map(({ file }) => `/${file}`).filter((file) => !run.includes(file))
+      const stylesOf = async (key: string) => {
+        const files = [...new Set([...withImports(manifest, key)].flatMap(({ css = [] }) => css))].filter((file) => `/${file}` !== address)
+        return Object.fromEntries(await Promise.all(files.map(async (file) => [`/${file}`, await readFile(join(outDir, file), 'utf8')] as const)))
+      }
+      const names = [...(await readFile(routes, 'utf8')).matchAll(screen)].map(([, name = '']) => `${name}.tsx`)
+      const screens: Record<string, BuildManifest['screens'][string]> = {}
+      for (const name of new Set(names)) screens[name] = { scripts: scriptsOf(name), styles: await stylesOf(name) }
+      const parts: BuildManifest = {
+        start: `/${start.file}`,
+        run,
+        screens,
+        languages: Object.fromEntries(languages.map(({ languageCode }) => [languageCode, scriptsOf(`locales/${languageCode}/index.ts`)])) as Record<
+          LanguageCode,
+          string[]
+        >,
+      }
+      const theme = inlineStyleSheet(address, await readFile(join(outDir, address), 'utf8'))
+      const bare = page
+        .replaceAll(/<(script type="module"|link rel="modulepreload")[^<>]*>(<\/script>)?\s*/g, '')
+        .replace(sheet, () => theme)
+        .replace(/<div id="root">.*<\/div><\/div>/, '<div id="root"></div>')
+      await writeFile(join(folder, ssrFiles.page), bare)
+      await writeFile(join(folder, ssrFiles.parts), JSON.stringify(parts))
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '../call'
+import { calendarOf } from './calendar'
+import { connectionOf } from '../db/connections'
+import { createWorkingQueue, isScheduled, type JobKind, kindsOfJobs, type ScheduledKind } from '../db/jobs'
+import { runInContext } from '../observability/operation-context'
+import { auditLedger } from '../ledger'
+import { assessHarmOfDay } from '../modules/harm'
+import { deleteOldEvents } from '../modules/live'
+import { deleteEndedSubscriptions, queuePushes, sendPush } from '../modules/messages'
+import { sendVerificationReminders } from '../modules/verification'
+import { retryPayout } from '../modules/withdrawals'
+import { checkMessages } from '../partners-api'
+import type { Mail, Sms } from '../services/messages'
+import type { JobData } from '../jobs'
+import type { Metrics } from '../services/metrics'
+import { periodically } from '../services/periodically'
+import { open, seal } from '../db/seal'
+import { beginSpan } from '../observability/tracing'
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+type SealedJob = JobWithMetadata<{ sealed: string }>
+type Work = { readonly [Kind in JobKind]: (data: JobData[Kind]) => Promise<unknown> }
+
+/** Jobs of one kind that a server fetches and runs at a time. */
+const batchSize = 10
+/** Milliseconds that running jobs get when the server stops; then they go back to the queue for another server. */
+const drainMs = 10_000
+/** Polls of the queue between two heartbeats. */
+const pollsPerHeartbeat = 5
+
+interface WorkContext {
+  readonly log: Log
+  readonly metrics: Metrics | undefined
+  /** Aborted when the server stops; long jobs check it between their parts. */
+  readonly stopping: AbortSignal
+}
+
+const workOf = (services: Services, { log, metrics, stopping }: WorkContext): Work => ({
+  mail: async (mail: Mail | null) => mail && services.mailer.send(mail),
+  sms: async (sms: Sms | null) => sms && services.sms.send(sms),
+  push: (push) => sendPush(services, push),
+  payout: (id) => retryPayout(services, id),
+  audit: async () => {
+    const found = await auditLedger(services.db, log, {
+      codeKey: services.config.codeKey,
+      checkMessages: (options) => checkMessages(services.db, options),
+      stopping,
+    })
+    metrics?.auditEnded(found)
+  },
+  harm: async () => {
+    const looked = await assessHarmOfDay(services.db, services.config.rules, stopping)
+    if (looked) log.info(looked, 'assessed markers of harm')
+  },
+  forget: async () => {
+    await deleteOldEvents(services.db, stopping)
+    await deleteEndedSubscriptions(services.db)
+  },
+  remind: async () => {
+    const reminded = await sendVerificationReminders(services, stopping)
+    if (reminded > 0) log.info({ reminded }, 'sent reminders of verification')
+  },
+})
+
+/** Returns the empty sealed payload of scheduled jobs. */
+const emptyPayload = ({ config }: Services) => ({ sealed: seal(config.codeKey, 'jobs', null) })
+
+/** Stores the schedule for all servers (the last one to start wins), and queues each scheduled job once at the start. */
+async function storeSchedule(queue: PgBoss, services: Services): Promise<void> {
+  const nothing = emptyPayload(services)
+  for (const [kind, cron] of Object.entries(calendarOf(services.config)) as [ScheduledKind, string | null][]) {
+    if (cron === null) await queue.unschedule(kind)
+    else {
+      await queue.schedule(kind, cron, nothing)
+      await queue.send(kind, nothing)
+    }
+  }
+}
+
+/**
+ * Runs queued jobs. A failed job is retried with growing delays until it is done or given up; another server takes over the jobs
+ * of one that dies. A schedule shared by all servers queues the recurring jobs. Returns a function that stops the work and
+ * waits up to ten seconds for running jobs.
+ */
+export async function workJobs(
+  services: Services,
+  log: Log,
+  { pollSeconds = 2, metrics }: { pollSeconds?: number; metrics?: Metrics | undefined } = {},
+): Promise<() => Promise<void>> {
+  const queue = createWorkingQueue(connectionOf(services.db))
+  // An unreachable database is tried again at the next poll.
+  const onError = (error: unknown) => log.warn({ err: error }, 'the job queue could not be reached')
+  queue.on('error', onError)
+  queue.on('warning', ({ message, data }) => log.warn({ data }, message))
+  await queue.start()
+  await storeSchedule(queue, services)
+  const stopping = new AbortController()
+  const running = new Map<SealedJob, JobKind>()
+  const work = workOf(services, { log, metrics, stopping: stopping.signal })
+  const stopKinds = kindsOfJobs.map((kind) =>
+    periodically(
+      async (stopped) => {
+        for (let jobs: SealedJob[] | null = null; !stopped.aborted && (jobs === null || jobs.length === batchSize); ) {
+          jobs = await queue.fetch<{ sealed: string }>(kind, { batchSize, includeMetadata: true })
+          await Promise.all(jobs.map((job) => runJob(kind, job, async (data) => work[kind](data as never))))
+        }
+      },
+      pollSeconds * 1_000,
+      onError,
+    ),
+  )
+  const stopPushes = periodically(() => queuePushes(services), pollSeconds * 1_000, onError)
+  // Scheduled jobs may take hours, so a heartbeat marks them as running.
+  const sendHeartbeats = async () => {
+    for (const [job, kind] of running) if (isScheduled(kind)) await queue.touch(kind, job)
+  }
+  const stopHeartbeat = periodically(sendHeartbeats, pollSeconds * pollsPerHeartbeat * 1_000, onError)
+
+  /** Returns a job to the queue at shutdown. A scheduled job is deleted and queued anew: only one of its kind may wait for a retry. */
+  async function requeue(kind: JobKind, job: SealedJob): Promise<void> {
+    if (!isScheduled(kind)) return void (await queue.fail(kind, job, { reason: 'stopped' }))
+    await queue.deleteJob(kind, job)
+    await queue.send(kind, emptyPayload(services))
+  }
+
+  /** Runs one job and records its result; never rejects because of the job, so that a failure does not affect other jobs. */
+  async function runJob(kind: JobKind, job: SealedJob, run: (data: unknown) => Promise<unknown>): Promise<void> {
+    const name = `job:${job.id}`
+    running.set(job, kind)
+    const span = beginSpan({ name: `job ${kind}`, kind: 'consumer', attributes: { 'request.id': name } })
+    try {
+      await runInContext(name, () => run(open(services.config.codeKey, 'jobs', job.data.sealed)), span)
+      span?.end()
+      await queue.complete(kind, job)
+      metrics?.jobTried(kind, 'done')
+    } catch (error) {
+      span?.end({ failed: error })
+      if (stopping.signal.aborted && isScheduled(kind)) return await requeue(kind, job)
+      // A mail library's error message may quote the mail, so keep only the type of the error.
+      const reason = error instanceof Error ? error.name : typeof error
+      const left = job.retryLimit - job.retryCount
+      log[left > 0 ? 'warn' : 'error']({ job: job.id, kind, reason, left }, left > 0 ? 'a job failed and will be retried' : 'a job failed and is given up')
+      await queue.fail(kind, job, { reason })
+      metrics?.jobTried(kind, left > 0 ? 'failed' : 'dead')
+    } finally {
+      running.delete(job)
+    }
+  }
+
+  return async () => {
+    stopping.abort()
+    const ended = Promise.all([stopPushes, ...stopKinds].map((stopOne) => stopOne()))
+    await Promise.race([ended, pause(drainMs, undefined, { ref: false })])
+    await Promise.all([...running].map(async ([job, kind]) => requeue(kind, job))).catch(onError)
+    await stopHeartbeat()
+    await queue.stop({ graceful: false, close: false })
+  }
+}

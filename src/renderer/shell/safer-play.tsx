@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '@/platform/storage/store'
+
+const SaferHost = lazy(() => import('./safer-play/safer-play-host'))
+
+/** Safer-play monitoring of a player; visitors do not load it. */
+export function Safer() {
+  const { loggedIn } = useSession()
+  return <Suspense fallback={null}>{loggedIn && <SaferHost />}</Suspense>
+}
