@@ -320,7 +320,7 @@ describe('npm run web:headers', () => {
       'frames.0: must be an https origin such as https://api.example.com, without a path (http on this machine only)',
       'site.json: Unrecognized key: "sesion"',
     ])
-    expect([noJson.code, noJson.stderr]).toEqual([1, expect.stringContaining('is no JSON')])
+    expect([noJson.code, noJson.stderr]).toEqual([1, expect.stringContaining('is not JSON')])
     expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/none\.json cannot be read \(ENOENT\)/)])
     expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringMatching(/^✗ \S+headers\.conf cannot be written \(ENOENT\)\. Its folder must be there/)])
     expect([format.code, format.stderr]).toEqual([1, expect.stringContaining('--format must be one of nginx, caddy, netlify, json')])

@@ -248,7 +248,7 @@ describe('the order of the start', () => {
     }
     expect((await said('\ufeff{"hide":["passkeys"]}')).site.hide).toEqual(['passkeys'])
     await expect(said('{"calls":{"login":{"answer":{"channel":"x"}}}}')).rejects.toThrow(/calls\.login\.answer: login has no "channel" in its answer/)
-    await expect(said('{')).rejects.toThrow(/^site\.json cannot be used: site\.json: is no JSON/)
+    await expect(said('{')).rejects.toThrow(/^site\.json cannot be used: site\.json: is not JSON/)
     rmSync(folder, { recursive: true })
   })
 
