@@ -41,6 +41,7 @@ test('B-21 a wrong file is one line; a package takes no other than its own', asy
   const other = join(mkdtempSync(join(tmpdir(), 'kehribar-config-')), 'other.json')
   writeFileSync(other, '{"api":{"origin":"https://other.example"}}')
   expect((await load(null, { SITE_FILE: other })).apiOrigin).toBe('https://other.example')
+  await expect(load(null, { SITE_FILE: `${other}.missing` })).rejects.toThrow('site.json cannot be read: ENOENT')
   expect((await load(null, { SITE_FILE: other }, true)).apiOrigin).toBe('http://127.0.0.1:4600')
   await expect(load(null, { SITE_ORIGIN: 'http://www.example' })).rejects.toThrow(/^SITE_ORIGIN must be an https origin/)
 })

@@ -52,7 +52,8 @@ export interface ConfigSource {
  */
 export async function loadConfig({ env, packaged, siteFolder }: ConfigSource): Promise<DesktopConfig> {
   const value = (name: string, built: string) => (packaged ? built : env[name]?.trim() || built)
-  const given = await readInstallation((packaged ? undefined : env.SITE_FILE?.trim()) || join(siteFolder, siteFileName))
+  const named = packaged ? undefined : env.SITE_FILE?.trim()
+  const given = await readInstallation(named || join(siteFolder, siteFileName), { isRequired: Boolean(named) })
   const api = readOrigin('API_ORIGIN', value('API_ORIGIN', __API_ORIGIN__))
   const apiOrigin = given?.site.api.origin ?? api
   const web = value('SITE_ORIGIN', __SITE_ORIGIN__)
@@ -73,12 +74,12 @@ export async function loadConfig({ env, packaged, siteFolder }: ConfigSource): P
 }
 
 /** What the installation says of itself; null: nothing, and nothing is loaded for reading it. */
-async function readInstallation(path: string): Promise<{ site: Site; text: { api?: object } } | null> {
+async function readInstallation(path: string, { isRequired }: { isRequired: boolean }): Promise<{ site: Site; text: { api?: object } } | null> {
   let text: string
   try {
     text = await readFile(path, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (!isRequired && error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw new ConfigError(`${siteFileName} cannot be read: ${error instanceof Error ? error.message : ''} (${path})`)
   }
   if (text.trim() === '{}') return null

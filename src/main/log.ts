@@ -17,7 +17,10 @@ if (file.level) file.level = 'info'
 
 const machine = machineUser()
 const clean = (part: unknown) =>
-  redact(typeof part === 'string' ? part : part instanceof Error ? (part.stack ?? part.message) : inspect(part, { depth: 3 }), machine)
+  redact(
+    typeof part === 'string' ? part : part instanceof Error ? (part.stack ?? part.message) : inspect(part, { depth: 3, breakLength: Infinity, compact: true }),
+    machine,
+  )
 // Before any transport: what goes to the console goes through it, too.
 log.hooks.push((message) => ({ ...message, data: message.data.map(clean) }))
 

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { app, ipcMain } from 'electron'
 import Store from 'electron-store'
@@ -57,7 +58,10 @@ function newStore(name: string): Store<Values> {
 
 function open(name: string): Store<Values> | undefined {
   try {
-    return newStore(name)
+    const store = newStore(name)
+    // electron-store replaces broken content without a report. An empty object has two bytes.
+    if (store.size === 0 && existsSync(store.path) && statSync(store.path).size > 4) logger.warn('A file of the app is not valid and will be replaced', name)
+    return store
   } catch (error) {
     logger.warn('A file of the app could not be read', name, error instanceof Error ? error.message : '')
     return undefined

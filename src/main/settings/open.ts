@@ -1,6 +1,7 @@
 import { app } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { passwordStores, type SettingValues } from '@kehribar/shared/desktop-settings'
+import { logger } from '../log'
 import { openStoreFile } from '../store-file'
 import type { LoginItem } from './login-item'
 import { policySource, type PolicySource, readPolicy } from './policy'
@@ -27,6 +28,7 @@ const storeSwitch = 'password-store'
 function givenStore(): Pick<SettingValues, 'passwordStore'> | undefined {
   const given = app.commandLine.getSwitchValue(storeSwitch)
   const passwordStore = passwordStores.find((each) => each === given)
+  if (given && !passwordStore) logger.warn(`--${storeSwitch}=${given} is not known and is not stored`)
   return passwordStore && { passwordStore }
 }
 

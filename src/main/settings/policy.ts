@@ -46,14 +46,15 @@ function read(file: string, owner: number | null, platform: NodeJS.Platform): { 
     if (!found) return { values: {}, problems: [] }
     if (owner !== null && found.uid !== owner) return refuse('the file belongs to a user who is not the administrator')
     if (platform !== 'win32' && found.mode & 0o022) return refuse('the file can be written by others than its owner')
-    return check(JSON.parse(readFileSync(file, 'utf8')))
+    // PowerShell 5 on Windows writes a byte order mark.
+    return check(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))
   } catch (error) {
-    return refuse(error instanceof SyntaxError ? 'the file is no JSON' : `the file cannot be read (${error instanceof Error ? error.message : ''})`)
+    return refuse(error instanceof SyntaxError ? 'the file is not valid JSON' : `the file cannot be read (${error instanceof Error ? error.message : ''})`)
   }
 }
 
 function check(content: unknown): { values: Policy['values']; problems: string[] } {
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) return { values: {}, problems: ['the file is no JSON object'] }
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return { values: {}, problems: ['the file is not a JSON object'] }
   const problemOf = (name: string, value: unknown): string | null => {
     if (!isPrescribable(name)) return `${name} cannot be prescribed`
     const isValid = schemaOf(shapes[name]).safeParse(value).success

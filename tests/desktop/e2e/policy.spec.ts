@@ -62,6 +62,6 @@ test('D-40 prescribed settings hold from the start, are shown as fixed and refus
 test('D-40 a broken file does not stop the start; the log and the diagnostics name it', async ({ launch, userData }) => {
   const client = await launch(prescribe(userData, '{"lowData": tru'))
   const { policy, log } = await diagnostics(client, userData)
-  expect(policy).toEqual({ prescribed: [], problem: 'the file is no JSON' })
+  expect(policy).toEqual({ prescribed: [], problem: 'the file is not valid JSON' })
   expect(log.filter((line) => line.includes("The administrator's settings in"))).toHaveLength(1)
 })

@@ -91,10 +91,14 @@ test('a visitor sets the proxy that a login needs: calls go through it, and not 
   expect((await call(page, '/getData/providers')).code).toBe(503)
 })
 
-test('a broken file of settings does not stop the start', async ({ launch, userData }) => {
+test('a broken settings file does not stop the start, and the log names it', async ({ launch, userData }) => {
   writeFileSync(join(userData, 'settings.json'), '{"zoom": 125, "hardwareAcc')
-  const page = await openSettings(await launch())
+  const client = await launch({ words: ['--password-store=nonsense'] })
+  const page = await openSettings(client)
   await expect(list(page, 'Sayfa boyutu')).toHaveValue('100')
+  const log = await client.evaluate(({ app }) => process.getBuiltinModule('node:fs').readFileSync(`${app.getPath('logs')}/main.log`, 'utf8'))
+  expect(log).toContain('A file of the app is not valid and will be replaced settings')
+  if (process.platform === 'linux') expect(log).toContain('--password-store=nonsense is not known and is not stored')
 })
 
 test('D21 D23 without keyring and tray the page says so; nothing on it is hard to reach', async ({ launch }) => {
