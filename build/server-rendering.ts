@@ -69,7 +69,7 @@ function withImports(manifest: Manifest, key: string, found = new Set<Chunk>()):
 }
 
 /**
- * Writes the files for server rendering beside the site (docs/adr/0008-drawn-pages.md): the rendering module, the page around its
+ * Writes the files for server rendering beside the site (docs/adr/0008-server-rendered-pages.md): the rendering module, the page around its
  * output, and the list of files that each screen needs. Nothing blocks the first paint: styles are inlined and scripts load later.
  */
 export function drawnPages(): Plugin {

@@ -20,7 +20,8 @@ async function load(url: string, connections: number): Promise<Rate> {
 }
 
 /**
- * Fetches a server-rendered page, with retries. After a timeout the server sends the client-rendered shell (@see docs/adr/0008-drawn-pages.md), as it may for
+ * Fetches a server-rendered page, with retries. After a timeout the server sends the client-rendered shell (@see docs/adr/0008-server-rendered-pages.md), as
+ * it may for
  * the first request after a long pause.
  */
 async function drawn(url: string, left = 5): Promise<string> {

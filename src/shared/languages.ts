@@ -32,13 +32,13 @@ export function findLanguage(code: string | null | undefined): Language | undefi
 /** Storage key of the chosen language in the browser. @see I18N-06 */
 export const languageKey = 'selectedLanguage'
 
-/** Query parameter for the language; the default language has none. @see docs/decisions.md: Found and shared */
+/** Query parameter for the language; the default language has none. @see docs/adr/0023-delivery.md: Found and shared */
 export const languageParameter = 'lang'
 
 /** A text per language, keyed by jmsIndex or language code, or only by "1". */
 export type ContentMap = Readonly<Record<string, string>>
 
-/** Returns the text for a language: by jmsIndex, then by language code, then by "1", otherwise ''. @see docs/decisions.md: Languages */
+/** Returns the text for a language: by jmsIndex, then by language code, then by "1", otherwise ''. @see docs/adr/0009-product.md: Languages */
 export function pickContent(map: ContentMap | null | undefined, code: LanguageCode): string {
   const language = findLanguage(code) ?? defaultLanguage
   return map?.[language.jmsIndex] ?? map?.[language.languageCode] ?? map?.['1'] ?? ''

@@ -2,7 +2,7 @@ import type { LanguageCode } from './languages'
 import type { Site } from './site/site'
 
 /*
- * Server-side rendering of the site (docs/adr/0008-drawn-pages.md). The renderer is built together with the site and lies
+ * Server-side rendering of the site (docs/adr/0008-server-rendered-pages.md). The renderer is built together with the site and lies
  * in its folder; these are the types and names that it shares with the server that calls it.
  */
 

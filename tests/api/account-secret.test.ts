@@ -3,7 +3,7 @@ import { newKey, startTestServer, type TestServer } from '../support/server'
 import { freshCaptcha, logInByCode, mergeCookies, registerNewcomer, requestCode, rows, sendForm, sentCode } from './account-steps'
 import { cardForm } from './money-support'
 
-/* Secret membership: no personal data, and coins only (@see docs/decisions.md: Secret membership). */
+/* Secret membership: no personal data, and coins only (@see docs/adr/0011-accounts.md: Secret membership). */
 
 let server: TestServer
 

@@ -91,7 +91,7 @@ interface ModelBet {
 class Model {
   cash = 0n
   bonus = 0n
-  /** Whether a deposit was approved, which a withdrawal requires (@see docs/decisions.md: First a deposit). */
+  /** Whether a deposit was approved, which a withdrawal requires (@see docs/adr/0013-withdrawals.md: First a deposit). */
   deposited = false
   readonly deposits: { reference: string; amount: bigint; decided: boolean }[] = []
   readonly bets: ModelBet[] = []

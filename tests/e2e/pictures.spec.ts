@@ -35,7 +35,7 @@ const unseen = [
   'html[data-embed=true] main',
   // A provider's name is shown until its logo has loaded, which determines the width of its chip.
   `nav[aria-label="${tr.catalogue.providers}"]`,
-  // The footer is rendered by script (docs/adr/0008-drawn-pages.md); nothing above it moves.
+  // The footer is rendered by script (docs/adr/0008-server-rendered-pages.md); nothing above it moves.
   'footer',
   // The floating support button appears when the page is idle.
   `button[aria-label="${tr.support.title}"]:not(header *)`,

@@ -25,9 +25,9 @@ test('a test is named by the numbers at the beginning or end of its name, and by
 test('references are numbers, ranges, files with a title or addresses, and may continue on the next line', () => {
   expect(targets('/** Says so (@see BON-10 to BON-17, M6). */').map(({ target }) => target)).toEqual(['BON-10', 'BON-17', 'M6'])
   expect(targets(' * coupons (@see EMB-02,\n * EMB-10). So').map(({ target }) => target)).toEqual(['EMB-02', 'EMB-10'])
-  expect(targets('(@see VAL-41, docs/decisions.md: Time). Next')).toEqual([
+  expect(targets('(@see VAL-41, docs/adr/0009-product.md: Time). Next')).toEqual([
     { target: 'VAL-41', title: null },
-    { target: 'docs/decisions.md', title: 'Time' },
+    { target: 'docs/adr/0009-product.md', title: 'Time' },
   ])
   expect(targets('@see https://example.org/a-b/c.html */')).toEqual([{ target: 'https://example.org/a-b/c.html', title: null }])
   expect(targets('(@see spec/money.md).')).toEqual([{ target: 'spec/money.md', title: null }])

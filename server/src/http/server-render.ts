@@ -24,7 +24,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 /** Pages rendered at the same time; each takes about 20 ms of processor time, which players' calls need too. */
 const maxConcurrent = 4
 
-/** Returns the properties of the browser that its request reveals (docs/adr/0008-drawn-pages.md). */
+/** Returns the properties of the browser that its request reveals (docs/adr/0008-server-rendered-pages.md). */
 export function hintsOf({ cookies, headers, hostname }: FastifyRequest): Hints {
   const agent = headers['user-agent'] ?? ''
   const mobile = headers['sec-ch-ua-mobile']

@@ -13,7 +13,7 @@ import type { TraceSettings } from '../observability/tracing'
 export interface Config {
   /** Real players are served: no secrets or defaults are generated, and nothing is written outside the database. */
   readonly production: boolean
-  /** Rules of the jurisdiction (@see docs/decisions.md: Jurisdictions). */
+  /** Rules of the jurisdiction (@see docs/adr/0021-safer-play.md: Jurisdictions). */
   readonly rules: Rules
   readonly host: string
   /** 0 takes a free port. */

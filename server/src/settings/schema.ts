@@ -316,7 +316,10 @@ const rules: readonly { readonly about: readonly SettingName[]; readonly fault: 
       DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined && 'DATABASE_DIRECT_URL needs DATABASE_URL, which is not set.',
   },
   {
-    /* Cookies ignore ports, so a partner on the site's host would receive the players' session cookies (@see A4, docs/decisions.md: Games and partners). */
+    /*
+     * Cookies ignore ports, so a partner on the site's host would receive the players' session cookies (@see A4,
+     * docs/adr/0015-partners.md: Own host for partners).
+     */
     about: ['PUBLIC_ORIGIN', 'PARTNERS_ORIGIN'],
     fault: ({ PUBLIC_ORIGIN, PARTNERS_ORIGIN }) => {
       if (PUBLIC_ORIGIN === undefined || PARTNERS_ORIGIN === undefined) return false

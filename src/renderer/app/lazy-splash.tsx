@@ -25,7 +25,7 @@ function runAfterLoad(run: () => void): () => void {
 
 /**
  * The splash on the web's home page, long after everything that the page itself needs. Not for visitors of other pages and
- * not in the desktop client. @see docs/decisions.md: Splash
+ * not in the desktop client. @see docs/adr/0022-pages.md: Splash
  */
 export function LazySplash() {
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 /*
  * Starts the site on a server-rendered page: after it has been painted, and script by script, so that the browser can
- * respond in between (docs/adr/0008-drawn-pages.md). It has no imports, because they would run before the first paint. Its
+ * respond in between (docs/adr/0008-server-rendered-pages.md). It has no imports, because they would run before the first paint. Its
  * settings are in the data attributes of its own element.
  */
 

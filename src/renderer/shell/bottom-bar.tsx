@@ -45,7 +45,7 @@ const BarEntrance = ({ to, children }: { to: Way; children: ReactNode }) => <Bar
 
 /**
  * Bottom bar of phones: 60 px, hidden while scrolling down, back after any scrolling up; not on a partner's page
- * (@see SHELL-42 to SHELL-50, docs/decisions.md: Bottom bar).
+ * (@see SHELL-42 to SHELL-50, docs/adr/0009-product.md: Bottom bar).
  */
 export function BottomBar() {
   const { t } = useTranslation('shell')

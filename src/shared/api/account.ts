@@ -11,7 +11,7 @@ export const dateParts = () => z.object({ day: int(1, 31), month: int(1, 12), ye
 /** Fields that a registration requires unless it is a secret membership. */
 const personal = ['firstname', 'lastname', 'gsm', 'birthdate', 'country', 'city', 'sex'] as const
 
-/** Reported together with all other field errors. @see VAL-03, docs/decisions.md: Secret membership */
+/** Reported together with all other field errors. @see VAL-03, docs/adr/0011-accounts.md: Secret membership */
 const unlessSecret = (field: (typeof personal)[number]) =>
   z.refine<{ secret?: boolean } & Partial<Record<(typeof personal)[number], unknown>>>((form) => form.secret === true || (form[field] ?? '') !== '', {
     path: [field],
@@ -37,7 +37,7 @@ export const user = z.object({
   lastName: words(),
   email: words(),
   gsm: words(),
-  /** Null for a secret member, who provides none. @see docs/decisions.md: Secret membership */
+  /** Null for a secret member, who provides none. @see docs/adr/0011-accounts.md: Secret membership */
   birthdate: may(z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() }))),
   /** `male`, `female`, or empty for a secret member. */
   sex: words(),

@@ -94,7 +94,7 @@ export const shown: Readonly<Record<CoreCall, Shown>> = {
   requestCallCreate: { seen: 'The form requests a call.', without: 'The form says that it could not be sent.' },
 }
 
-/** Features of a back end beyond the specification. @see docs/decisions.md: Back ends */
+/** Features of a back end beyond the specification. @see docs/adr/0028-other-back-ends.md */
 export const extensions: Readonly<Record<Capability, Shown>> = {
   idempotency: {
     seen: 'A money call repeated with the same key gets the first answer and moves no money again: after a timeout the site retries by itself.',

@@ -1,6 +1,6 @@
 /**
  * Features of a back end beyond the specification's calls. A public call lists them; a back end without that call has none
- * of them. call-descriptions.ts describes each. @see docs/decisions.md: Back ends
+ * of them. call-descriptions.ts describes each. @see docs/adr/0028-other-back-ends.md
  */
 export const capabilities = [
   'idempotency',

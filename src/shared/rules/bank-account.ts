@@ -39,7 +39,7 @@ export function fitsKind(bankName: string, kind: PaymentKind): boolean {
   return !asksNumber(kind) && own === ownKinds.find((each) => each === kind)
 }
 
-/** Returns whether a kind requires a wallet number (`popy`) instead of one of the accounts. @see VAL-54, docs/decisions.md: Pep */
+/** Returns whether a kind requires a wallet number (`popy`) instead of one of the accounts. @see VAL-54, docs/adr/0013-withdrawals.md: Pep */
 export const asksNumber = (kind: PaymentKind): boolean => kind === 'pep'
 
 /** The form of an account; fields that the bank does not use are empty. */

@@ -39,7 +39,7 @@ export function parseTypedDate(typed: string): DateParts | null {
   return parts && isCalendarDate(parts) ? parts : null
 }
 
-/** Returns today's date in Istanbul, the time zone of all daily rules. @see docs/decisions.md: Time */
+/** Returns today's date in Istanbul, the time zone of all daily rules. @see docs/adr/0009-product.md: Time */
 export function istanbulToday(now = new Date()): DateParts {
   const clock = inIstanbul(now)
   return { day: clock.getUTCDate(), month: clock.getUTCMonth() + 1, year: clock.getUTCFullYear() }

@@ -56,7 +56,7 @@ export function callHourProblem(hour: string, day: string, clock: CallClock): st
   return openHours(day, clock).includes(Number(hour)) ? null : 'calls.hour_past'
 }
 
-/** Returns day and hour in Istanbul, the time zone of all daily rules. @see docs/decisions.md: Time */
+/** Returns day and hour in Istanbul, the time zone of all daily rules. @see docs/adr/0009-product.md: Time */
 export function istanbulClock(now = new Date()): CallClock {
   const local = inIstanbul(now)
   return { today: partsOf(local), hour: local.getUTCHours() }

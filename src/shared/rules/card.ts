@@ -27,7 +27,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Returns a message key, or null. American Express has its own message: its security code has four digits. @see docs/decisions.md: Cards */
+/** Returns a message key, or null. American Express has its own message: its security code has four digits. @see docs/adr/0012-deposits.md: Cards */
 export function cardNumberProblem(number: string): string | null {
   const digits = number.replace(/[\s-]/g, '')
   if (digits === '') return 'validation.required'

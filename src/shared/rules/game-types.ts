@@ -1,6 +1,6 @@
 import { paths } from '../paths'
 
-/** The four names of each game type in one table. @see docs/decisions.md: Type vocabularies */
+/** The four names of each game type in one table. @see docs/adr/0009-product.md: Type vocabularies */
 export const gameTypes = [
   { route: 'slot', path: paths.slot, tag: 'slot', index: 'slot', banners: 'sliderSlot', call: 'slotGames', newTag: 15, popularTag: 101 },
   {

@@ -1,4 +1,4 @@
-/** Time zone of all daily and monthly rules, and of displayed times. @see docs/decisions.md: Time */
+/** Time zone of all daily and monthly rules, and of displayed times. @see docs/adr/0009-product.md: Time */
 export const timeZone = 'Europe/Istanbul'
 
 /** Istanbul has UTC+3 all year. */

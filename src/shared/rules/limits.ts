@@ -1,6 +1,6 @@
 /*
  * Responsible gambling: the available choices. Durations and intervals depend on the market (jurisdictions/). @see RG-01 to
- * RG-09, docs/decisions.md: Responsible gambling
+ * RG-09, docs/adr/0021-safer-play.md
  */
 
 /** What a limit bounds: money deposited, staked or lost, a single stake, or time (in minutes). @see R-11 */

@@ -1,4 +1,4 @@
-/* Kinds of payment. @see DEP-15, docs/decisions.md: Card and Kolaypay */
+/* Kinds of payment. @see DEP-15, docs/adr/0012-deposits.md: Card and Kolaypay */
 
 /**
  * How a player pays. `bank`: transfer to a bank account; `wire` and `wallet`: the form of "other providers"; `transfer`:

@@ -5,6 +5,6 @@ export const depositGap = 2 * 60 * 60_000
 
 /**
  * Returns whether an approved deposit is required before a withdrawal: without one, all cash comes from bonuses, whose
- * terms require it. Not for excluded players, who may not deposit. @see docs/decisions.md: First a deposit
+ * terms require it. Not for excluded players, who may not deposit. @see docs/adr/0013-withdrawals.md: First a deposit
  */
 export const depositComesFirst = (everDeposited: boolean, status: PlayState): boolean => !everDeposited && status !== 'excluded'

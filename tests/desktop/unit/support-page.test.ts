@@ -31,8 +31,8 @@ test('D-30 the page for support explains every message that tells a player what 
 })
 
 test('D-30 it names the files of the client, and no other', () => {
-  const kept = readFileSync('docs/decisions.md', 'utf8')
-    .match(/\*\*Files of the client\*\* \((.+?)\)/)?.[1]
-    ?.match(/\w+/g)
+  const kept = readFileSync('docs/adr/0024-desktop-settings.md', 'utf8')
+    .match(/\*\*Files of the client\.\*\* (.+?) are files/)?.[1]
+    ?.match(/(?<=`)\w+(?=`)/g)
   expect(rows.flatMap((row) => /^`(\w+)\.json`$/.exec(row)?.[1] ?? []).sort()).toEqual(kept?.sort())
 })

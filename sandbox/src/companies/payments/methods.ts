@@ -1,6 +1,6 @@
 import type { Payment } from './store'
 
-/** Real method names; logos and colours are invented (@see docs/decisions.md: Invented names). */
+/** Real method names; logos and colours are invented (@see docs/adr/0009-product.md: Invented names). */
 const names: ReadonlyMap<string, string> = new Map([
   ['papara', 'Papara'],
   ['payfix', 'PayFix'],

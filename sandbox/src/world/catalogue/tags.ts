@@ -1,7 +1,7 @@
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import { gameTypes, type GameTag } from '@kehribar/shared/rules/game-types'
 
-/** Theme tags of slots. New and popular have the ids that the site uses (@see docs/decisions.md: Tag ids). */
+/** Theme tags of slots. New and popular have the ids that the site uses (@see docs/adr/0009-product.md: Tag ids). */
 const themes = {
   fruit: { id: 21, tr: 'Meyveli', en: 'Fruit', de: 'Früchte' },
   classic: { id: 22, tr: 'Klasik', en: 'Classic', de: 'Klassiker' },

@@ -30,7 +30,7 @@ CREATE TRIGGER suspense_rows BEFORE UPDATE OR DELETE ON suspense FOR EACH ROW EX
 CREATE TRIGGER suspense_part_rows BEFORE UPDATE OR DELETE ON suspense_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER suspense_part_table BEFORE TRUNCATE ON suspense_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- A withdrawal goes 0→3→1|2, 0→1|2 or 0→4 (@see docs/decisions.md: States of a withdrawal). The request itself never
+-- A withdrawal goes 0→3→1|2, 0→1|2 or 0→4 (@see docs/adr/0013-withdrawals.md: States of a withdrawal). The request itself never
 -- changes, except that erasure removes its bank account (E-9).
 CREATE FUNCTION withdrawal_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

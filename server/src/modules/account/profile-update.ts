@@ -72,7 +72,7 @@ function changesOf(input: ParsedOf<Api['profileUpdate']>, before: Player): Chang
 /** Returns message keys by field, for everything that can be checked without the password. */
 function problems(changes: Changes, { country, secret }: Player, state: PlayState): FieldErrors {
   const errors: FieldErrors = {}
-  // A secret member has none of these, and none is stored (@see docs/decisions.md: Secret membership).
+  // A secret member has none of these, and none is stored (@see docs/adr/0011-accounts.md: Secret membership).
   if (secret) for (const field of ['address', 'city', 'gsm'] as const) if (changes[field]) errors[field] = ['profile.secret_member']
   // Excluded players cannot consent to advertising before they return (@see R-5).
   if (changes.marketing && state === 'excluded') errors['checkmail'] = ['profile.no_advertising']

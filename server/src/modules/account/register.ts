@@ -62,7 +62,7 @@ async function refuse(call: Call, errors: FieldErrors) {
 
 type NewPlayer = typeof player.$inferInsert
 
-/** Fields of a secret member: personal data is not stored even if it was sent (@see docs/decisions.md: Secret membership). */
+/** Fields of a secret member: personal data is not stored even if it was sent (@see docs/adr/0011-accounts.md: Secret membership). */
 const nobody = { firstName: '', lastName: '', gsm: null, birthDate: null, sex: null, country: '', city: '', address: '', identityNo: null } as const
 
 function person(input: Registration) {

@@ -7,7 +7,7 @@ interface Range {
   readonly maxAmount: bigint
 }
 
-/** Returns a message, or null if the amount lies in all ranges: the method's and the target account's (@see docs/decisions.md: Limits of methods). */
+/** Returns a message, or null if the amount lies in all ranges: the method's and the target account's (@see docs/adr/0012-deposits.md: Limits of methods). */
 export function amountProblem(amount: bigint, ...ranges: readonly Range[]): string | null {
   const min = ranges.reduce((highest, { minAmount }) => (minAmount > highest ? minAmount : highest), 0n)
   const max = ranges.reduce<bigint | null>((lowest, { maxAmount }) => (lowest === null || maxAmount < lowest ? maxAmount : lowest), null)

@@ -22,7 +22,8 @@ export const bankKind: Kind = {
 }
 
 /**
- * Bank wire or Papara, to the chosen account or else the first that takes the amount. Refused without such an account (@see docs/decisions.md: Whose money).
+ * Bank wire or Papara, to the chosen account or else the first that takes the amount. Refused without such an account.
+ * @see docs/adr/0012-deposits.md: Bank wires
  */
 export const wireKind: Kind = {
   choosesBonus: false,

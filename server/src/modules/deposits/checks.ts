@@ -19,7 +19,7 @@ interface Plan {
   readonly required: boolean
 }
 
-/** Checks that apply to every method: the amount and the choice of a bonus (@see docs/decisions.md: Limits of methods, VAL-41). */
+/** Checks that apply to every method: the amount and the choice of a bonus (@see docs/adr/0012-deposits.md: Limits of methods, VAL-41). */
 export async function commonErrors(tx: Tx, { player, amount, wantbonus, method, required }: Plan): Promise<FieldErrors> {
   const choice = { playerId: player.id, wanted: wantbonus, amount, method, required, now: player.now }
   return fieldErrors({ amount: amountProblem(amount, method), wantbonus: await choiceProblem(tx, choice) })

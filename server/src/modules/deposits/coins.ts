@@ -18,7 +18,7 @@ export async function openCoins(db: Db | Tx): Promise<OpenCoin[]> {
   })
 }
 
-/** The dollar rate is that of Tether, which is pegged to it (@see docs/decisions.md: Coins in lira). */
+/** The dollar rate is that of Tether, which is pegged to it (@see docs/adr/0012-deposits.md: Coins in lira). */
 const dollar = 'usdt'
 
 /** Returns 25 US dollars in kuruş, or 0 while no rate is known. @see VAL-51 */

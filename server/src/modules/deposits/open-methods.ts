@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/types'
 
 export type DepositMethodRow = typeof depositMethod.$inferSelect
 
-/** Returns the enabled methods of active payment companies. Secret members get only coins (@see SEC-01, docs/decisions.md: Secret membership). */
+/** Returns the enabled methods of active payment companies. Secret members get only coins (@see SEC-01, docs/adr/0011-accounts.md: Secret membership). */
 export async function openMethods(db: Db | Tx, secret: boolean): Promise<DepositMethodRow[]> {
   const methods = await db
     .select(getTableColumns(depositMethod))

@@ -46,7 +46,10 @@ export const everything: Period = { from: null, before: null }
 /** Kind of the posting that holds a withdrawal's money. */
 const withdrawKind = 'withdraw'
 type DepositState = keyof typeof depositStatus
-/** Deposit states without credited money. `begun` (no bank chosen) counts as a request only if money has arrived for it (decisions). */
+/**
+ * Deposit states without credited money. `begun` (no bank chosen) counts as a request only if money has arrived for it (@see
+ * docs/adr/0027-history-and-operations.md: Requests in the history).
+ */
 const unpaid = (Object.keys(depositStatus) as DepositState[]).filter((state) => state !== 'approved' && state !== 'begun')
 
 type Of = Pick<Wanted, 'playerId' | 'accounts'>

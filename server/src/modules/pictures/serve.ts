@@ -14,7 +14,7 @@ const POLICY = "default-src 'none'; sandbox"
 
 const types = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' } as const
 
-/** Serves imported pictures: games, banners, promotions, providers, payment logos and the brand (@see docs/decisions.md: Pictures). */
+/** Serves imported pictures: games, banners, promotions, providers, payment logos and the brand (@see docs/adr/0010-calls.md: Pictures). */
 export async function registerPictures(app: FastifyInstance, db: Db): Promise<void> {
   const cache = new PictureCache(CAPACITY)
   /** Another server may have imported a newer picture of this name, so a cached one is used only if its version matches. */

@@ -14,7 +14,7 @@ export function readSessionToken(cookies: Cookies, config: CookieConfig): string
   return cookies[sessionCookie(config)]
 }
 
-/** Sets the token, which scripts cannot read, and a marker from which the client knows that one exists (@see docs/decisions.md: The token). */
+/** Sets the token, which scripts cannot read, and a marker from which the client knows that one exists (@see docs/adr/0011-accounts.md: The token). */
 export function setSessionCookies(call: Call, token: string): void {
   const maxAge = absoluteHours * 3600
   call.setCookie(sessionCookie(call.config), token, { httpOnly: true, maxAge })

@@ -13,7 +13,7 @@ export type Withdrawal = typeof withdrawal.$inferSelect
 type End = { readonly how: 'paid' } | { readonly how: 'rejected'; readonly reason: string } | { readonly how: 'cancelled'; readonly wish: string }
 
 const statusOf = { paid: Status.approved, rejected: Status.rejected, cancelled: Status.cancelled } as const
-/** States from which each end is allowed (@see docs/decisions.md: States of a withdrawal). */
+/** States from which each end is allowed (@see docs/adr/0013-withdrawals.md: States of a withdrawal). */
 const after = { paid: [0, 3], rejected: [0, 3], cancelled: [0] } as const
 
 /**

@@ -99,7 +99,7 @@ async function decide(tx: Tx, player: LockedPlayer, input: Input, now: Date, fac
   return { answer: { status: 1, statusText: 'withdrawal.requested', id }, writes }
 }
 
-/** Checks the amount. @see docs/decisions.md: Limits of methods */
+/** Checks the amount. @see docs/adr/0012-deposits.md: Limits of methods */
 function amountErrors({ amount }: Input, method: MethodRow, cash: bigint): Errors {
   if (amount < method.minAmount) return { amount: [message('withdrawal.too_low', { min: toLira(method.minAmount) })] }
   if (amount > method.maxAmount) return { amount: [message('withdrawal.too_high', { max: toLira(method.maxAmount) })] }

@@ -9,7 +9,7 @@ import { store } from '@/platform/storage/store'
 
 /**
  * Returns a function that completes a login: it loads the player, which makes the client logged in (@see AUTH-35), and shows the previous login (@see R12).
- * The guard of the visitors' pages then redirects to the page the player came from, else home (@see docs/decisions.md: After login).
+ * The guard of the visitors' pages then redirects to the page the player came from, else home (@see docs/adr/0011-accounts.md: After login).
  */
 export function useFinishLogin(): () => Promise<void> {
   const client = useQueryClient()

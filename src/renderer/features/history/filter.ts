@@ -35,7 +35,7 @@ export const initialFilter: HistoryFilter = { group: null, status: null, range: 
 
 const hour = 3_600_000
 const hoursOf: Record<QuickRange, number> = { '24h': 24, '48h': 48, week: 168 }
-/** Milliseconds; Istanbul keeps UTC+3 all year (@see docs/decisions.md: Time). */
+/** Milliseconds; Istanbul keeps UTC+3 all year (@see docs/adr/0009-product.md: Time). */
 const istanbulOffset = 3 * hour
 
 /** Formats a moment as yyyy-mm-dd+hh:mm in Istanbul time, as the API expects. */

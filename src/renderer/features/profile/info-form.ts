@@ -18,7 +18,7 @@ const fields = z.object({
 })
 export type InfoValues = z.output<typeof fields>
 
-/** A secret member can change only the consent (@see docs/decisions.md: Secret membership). */
+/** A secret member can change only the consent (@see docs/adr/0011-accounts.md: Secret membership). */
 const secretFields = z.object({ city: z.string(), address: z.string(), gsm: z.string(), checkmail: z.boolean(), password: z.string() })
 
 /** Returns whether a typed number is valid and differs from the player's. */

@@ -12,7 +12,7 @@ function expiry(): number {
   return Number(value) || 0
 }
 
-/** Returns whether no splash was shown within the last ten minutes; only the cookie decides (@see docs/decisions.md: Splash). */
+/** Returns whether no splash was shown within the last ten minutes; only the cookie decides (@see docs/adr/0022-pages.md: Splash). */
 export const splashDue = (now = Date.now()): boolean => expiry() <= now
 
 /** Stores the time until which no splash shows. Returns false if cookies are blocked: the splash would then show every time. */

@@ -36,7 +36,7 @@ export interface WithdrawalLimits extends Pick<WithdrawMethod, 'min' | 'max'> {
   balance: number | undefined
 }
 
-/** Returns a message key, or null (@see VAL-53, docs/decisions.md: Limits of methods). */
+/** Returns a message key, or null (@see VAL-53, docs/adr/0012-deposits.md: Limits of methods). */
 export function amountProblem(amount: string, { min, max, balance }: WithdrawalLimits): string | null {
   if (amount.trim() === '') return 'validation.required'
   const kurus = parseKurus(amount)

@@ -3,7 +3,7 @@ import { isPushSupported, isPushAllowed } from './push-support'
 
 /*
  * Push messages to this browser while no page is open (RFC 8030). The subscription belongs to the browser, not to a player;
- * the back end knows whose messages it gets. @see docs/decisions.md: Web push
+ * the back end knows whose messages it gets. @see docs/adr/0020-jobs-and-messages.md: Web push
  */
 
 /** Null if the site runs without its service worker. */

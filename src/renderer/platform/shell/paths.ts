@@ -25,7 +25,7 @@ function withReturn(page: string, { pathname, search, hash }: Here): string {
   return back === paths.home ? page : `${page}?${returnParameter}=${encodeURIComponent(back)}`
 }
 
-/** Returns the login page with a return path to the current page. @see docs/decisions.md: After login */
+/** Returns the login page with a return path to the current page. @see docs/adr/0011-accounts.md: After login */
 export const loginWithReturn = (here: Here): string => withReturn(paths.login, here)
 
 /** Returns the register page with a return path; after the registration, the login uses it. */

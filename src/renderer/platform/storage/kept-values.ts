@@ -2,7 +2,7 @@ import { store } from './store'
 
 /*
  * Keeps typed values beyond the end of a session and across pages: only in the memory of this page, per player. Passwords,
- * codes, card numbers and files are never offered here. @see docs/decisions.md: Typed values
+ * codes, card numbers and files are never offered here. @see docs/adr/0011-accounts.md: Typed values
  */
 
 type Values = Readonly<Record<string, unknown>>

@@ -66,7 +66,7 @@ export function loadRecord<T>(key: string, schema: ZodMiniType<T>): T | null {
 
 export const storeRecord = (key: string, value: object | null): void => write(key, value && JSON.stringify(value))
 
-/** Deletes all stored data of a player; the language and settings of the device stay. @see AUTH-39, docs/decisions.md: Logout */
+/** Deletes all stored data of a player; the language and settings of the device stay. @see AUTH-39, docs/adr/0011-accounts.md: Logout */
 export function clearStorage(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key !== languageKey && !key.endsWith('.device')) localStorage.removeItem(key)

@@ -9,7 +9,7 @@ interface Options {
 
 /**
  * Keeps typed values when the session expires, and restores them when the same player returns to the form.
- * Never pass passwords, codes, card numbers or files as fields (@see docs/decisions.md: Typed values).
+ * Never pass passwords, codes, card numbers or files as fields (@see docs/adr/0011-accounts.md: Typed values).
  */
 export function useKeptValues<T extends FieldValues>(
   form: UseFormReturn<T>,

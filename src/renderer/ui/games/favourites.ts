@@ -29,7 +29,7 @@ export const useIsFavourite = (id: number): boolean => useAppSelector(({ session
 
 /**
  * Returns a function that toggles a favourite. The heart changes at once, and reverts with a toast if the server rejects it.
- * A visitor or an expired session goes to /login (@see docs/decisions.md: Favourites). Afterwards the player is refetched (@see CAT-17 to CAT-20).
+ * A visitor or an expired session goes to /login (@see docs/adr/0011-accounts.md: Favourites). Afterwards the player is refetched (@see CAT-17 to CAT-20).
  * `busy` is called with true and false around the request; the promise never rejects.
  */
 export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => void) => Promise<void> {

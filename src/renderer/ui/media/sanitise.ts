@@ -24,7 +24,7 @@ const defused = (html: string): string =>
     .replace(tag, (whole) => whole.replace(handler, (found, quoted: string | undefined, before: string) => (quoted === undefined ? `${before}no-on` : found)))
 
 /**
- * Returns the server's HTML without anything that can run or imitate our interface (@see docs/decisions.md: HTML from the server). No unsanitised part enters
- * our document.
+ * Returns the server's HTML without anything that can run or imitate our interface (@see docs/adr/0022-pages.md: HTML from the server).
+ * No unsanitised part enters our document.
  */
 export const sanitise = (html: string): string => DOMPurify.sanitize(defused(html), allowed)

@@ -28,7 +28,7 @@ const handedUsername = (state: unknown): string =>
 /** Error messages shown at the captcha. */
 const aboutCaptcha = new Set(['auth.captcha_required', 'validation.captcha'])
 
-/** Login form with username or e-mail and password. A captcha shows only if an answer requires it (@see docs/decisions.md: One login field). */
+/** Login form with username or e-mail and password. A captcha shows only if an answer requires it (@see docs/adr/0011-accounts.md: One login field). */
 export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   const { t } = useTranslation('auth')
   const username = handedUsername(useLocation().state)

@@ -18,7 +18,7 @@ function readable(part: string | null | undefined): string | null {
 }
 
 /**
- * Returns the referral code of an address: path suffix, then path parameter, then `r` (@see docs/decisions.md: Referral code).
+ * Returns the referral code of an address: path suffix, then path parameter, then `r` (@see docs/adr/0011-accounts.md: Referral code).
  * @see AUTH-03, AUTH-04, AUTH-05, AUTH-06, AUTH-07
  */
 export function readRegistrationPath(pathname: string, search: string): RegistrationPath {

@@ -73,9 +73,8 @@ const fields = z.object({
 export type RegisterValues = z.output<typeof fields>
 
 /**
- * Form schema. `captcha`: whether a captcha is required; `minimumAge`: the market's, in years. It also enforces the consent boxes (@see docs/decisions.md:
- * Registration).
- * @see AUTH-27, VAL-03 to VAL-11, SEC-02
+ * Form schema. `captcha`: whether a captcha is required; `minimumAge`: the market's, in years. It also enforces the consent boxes.
+ * @see AUTH-27, VAL-03 to VAL-11, SEC-02, docs/adr/0011-accounts.md: Registration
  */
 export const registerSchema = ({ captcha: asked, minimumAge }: { captcha: boolean; minimumAge?: number }) =>
   fields.check(

@@ -58,7 +58,7 @@ export const emptyCard: CardValues = {
   birthdate: '',
 }
 
-/** Request body; `values` must have passed {@link cardSchema}. Only the year of the birth date is sent (@see docs/decisions.md: Cards). */
+/** Request body; `values` must have passed {@link cardSchema}. Only the year of the birth date is sent (@see docs/adr/0012-deposits.md: Cards). */
 export function cardRequest(values: CardValues, method: { id: number | undefined; code: string }, returnUrl: string): DepositBody {
   const { month, year } = splitExpiry(values.card_expiry)
   const birth = parseTypedDate(values.birthdate)

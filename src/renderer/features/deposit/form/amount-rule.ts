@@ -9,7 +9,7 @@ export interface AmountLimits {
 
 const kurusOf = (lira: number | undefined) => (lira === undefined ? null : parseKurus(lira))
 
-/** Returns a message key, or null (@see VAL-38 to VAL-42, VAL-50, docs/decisions.md: Limits of methods). `amount` is lira as plain text, "1000.50". */
+/** Returns a message key, or null (@see VAL-38 to VAL-42, VAL-50, docs/adr/0012-deposits.md: Limits of methods). `amount` is lira as plain text, "1000.50". */
 export function amountProblem(amount: string, { min, max }: AmountLimits): string | null {
   if (amount.trim() === '') return 'validation.required'
   const kurus = parseKurus(amount)

@@ -47,7 +47,7 @@ const parts: Record<Form, ComponentType<FlowProps>> = {
   other: lazy(loaders.other),
 }
 
-/** Wire transfers and wallets use the form of "other providers" (@see docs/decisions.md: Deposit flows). */
+/** Wire transfers and wallets use the form of "other providers" (@see docs/adr/0012-deposits.md: Deposit flows). */
 const forms: Partial<Record<PaymentKind, Form>> = { card: 'card', bank: 'bank', crypto: 'crypto', transfer: 'transfer' }
 
 const formOf = (kind: PaymentKind): Form => forms[kind] ?? 'other'

@@ -52,7 +52,7 @@ function DataDownload() {
   )
 }
 
-/** Account page: the record and the forms (@see docs/decisions.md: Account page). */
+/** Account page: the record and the forms (@see docs/adr/0011-accounts.md: Account page). */
 export function Component() {
   const { t } = useTranslation('profile')
   const { user } = useSession()

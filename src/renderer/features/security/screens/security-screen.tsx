@@ -13,7 +13,7 @@ import { LoginsSection } from '../parts/logins-section'
 import { PasskeysSection } from '../parts/passkeys-section'
 import { SessionsSection } from '../parts/sessions-section'
 
-/** /profile/security: sessions, devices, passkeys and login attempts (@see docs/decisions.md: Security centre). */
+/** /profile/security: sessions, devices, passkeys and login attempts (@see docs/adr/0011-accounts.md: Security centre). */
 export function Component() {
   const { t } = useTranslation(['security', 'common'])
   const { data, error, refetch } = useQuery(overviewQuery)
