@@ -24,7 +24,7 @@ export default defineConfig<ShellOptions & EngineOptions>({
   // A test waits for pages more than half of its time: three keep two processors busy.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A second try is traced, and named at the end of the run; more than a few of them fail it (scripts/test.mjs).
+  // A second try is traced, and named at the end of the run; more than a few of them fail it (scripts/test.ts).
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000, toMatchAriaSnapshot: { pathTemplate: 'tests/e2e/spoken/{projectName}/{arg}{ext}' } },

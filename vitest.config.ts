@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { deepFiles } from './scripts/lib/deep-proofs.mjs'
+import { deepFiles } from './scripts/lib/deep-proofs.ts'
 import { matrix } from './tests/support/scope.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -64,7 +64,7 @@ export default defineConfig({
           globalSetup: ['./tests/support/global-setup.ts'],
         },
       },
-      // A run leaves them out while nothing changed that they read (scripts/lib/deep-proofs.mjs).
+      // A run leaves them out while nothing changed that they read (scripts/lib/deep-proofs.ts).
       { resolve, test: { ...shared, name: 'deep', environment: 'node', include: [...deepFiles] } },
       {
         // Money proofs against two servers on one database (tests/support/server.ts).

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { filledIn, houseBrand, readBrand } from '../scripts/lib/brand.mjs'
-import { drawSitePictures } from '../scripts/lib/icon-set.mjs'
+import { filledIn, houseBrand, readBrand } from '../scripts/lib/brand.ts'
+import { drawSitePictures } from '../scripts/lib/icon-set.ts'
 import { namedBrowsers } from './browsers.ts'
 
 const templates = resolve('src/renderer/templates')

@@ -10,7 +10,7 @@ function nameOf(id: string): string | null {
 
 /**
  * Records the files that a build reads, in the folder that `BUILD_RECORD` names, with one list for each output folder. A
- * test compares the lists with the inputs that decide whether a build is stale (scripts/lib/build-inputs.mjs).
+ * test compares the lists with the inputs that decide whether a build is stale (scripts/lib/build-inputs.ts).
  */
 export function recordInputs(): Plugin {
   const folder = process.env.BUILD_RECORD

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Stack, startStack } from '../../scripts/lib/stack.mjs'
+import { type Stack, startStack } from '../../scripts/lib/stack.ts'
 import { freePorts } from '../../tests/e2e/support/free-ports'
 
 /** Number of slots in the measured catalogue. */

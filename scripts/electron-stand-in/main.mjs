@@ -5,7 +5,7 @@ import { app } from 'electron'
 import './safe-storage.mjs'
 
 /*
- * The default app of the Electron for tests (scripts/lib/electron-stand-in.mjs), whose package lacks Electron's own:
+ * The default app of the Electron for tests (scripts/lib/electron-stand-in.ts), whose package lacks Electron's own:
  * `electron FOLDER` runs the app in that folder. It is part of no package for players.
  */
 const folder = resolve(process.argv.slice(1).find((argument) => !argument.startsWith('-')) ?? '.')

@@ -1,3 +1,3 @@
 #!/bin/sh
-# Uncompressed, because a package to try is made and opened once.
+# Compresses nothing, because a test package is made and opened once.
 exec mksquashfs "$@" -noI -noD -noF -noX

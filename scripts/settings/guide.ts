@@ -1,4 +1,4 @@
-import { groups, settingNames, descriptionOf } from '../../server/src/settings/schema'
+import { groups, settingNames, descriptionOf } from '../../server/src/settings/schema.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { api, type Endpoint } from '@kehribar/shared/api'
 import { expect, test } from 'vitest'
-import { isCore } from '../../scripts/back-end/check/check'
-import { examples } from '../../scripts/back-end/guide/examples'
-import { guide } from '../../scripts/back-end/guide/guide'
-import { fieldsOf } from '../../scripts/back-end/schema'
+import { isCore } from '../../scripts/back-end/check/check.ts'
+import { examples } from '../../scripts/back-end/guide/examples.ts'
+import { guide } from '../../scripts/back-end/guide/guide.ts'
+import { fieldsOf } from '../../scripts/back-end/schema.ts'
 
 /* docs/back-end.md, which describes the contract to an operator's developers. */
 

@@ -32,7 +32,7 @@ const lockIn = (path: string) => (json(join(path, 'package-lock.json')) as Lock)
 const around = mkdtempSync(join(realpathSync(tmpdir()), 'kehribar-deployable-'))
 const folder = join(around, 'kehribar-server')
 /** Builds the server as a release does, with its archive (docs/release.md). */
-const deploy = () => run(process.execPath, ['scripts/release.mjs', 'server', '--folder', around], { cwd: root })
+const deploy = () => run(process.execPath, ['scripts/release.ts', 'server', '--folder', around], { cwd: root })
 
 let database: { url: string; stop(): Promise<void> }
 
@@ -174,10 +174,10 @@ test('D-3 the release archives it without the packages that `npm ci` installs', 
 test.each([
   ['a folder with something in it', [folder], /is not empty/],
   ['no folder', [], /Name one folder/],
-  ['a file', [join(folder, 'package.json')], /cannot be made/],
+  ['a file', [join(folder, 'package.json')], /cannot be created/],
 ])('E-2 %s is refused with a one-line message', async (_, words, said) => {
   writeFileSync(join(folder, 'kept.txt'), 'kept')
-  const refused = await run(process.execPath, ['scripts/deploy-server.mjs', ...words], { cwd: root }).then(
+  const refused = await run(process.execPath, ['scripts/deploy-server.ts', ...words], { cwd: root }).then(
     () => ({ code: 0, stderr: '' }),
     (error: { code: number; stderr: string }) => error,
   )

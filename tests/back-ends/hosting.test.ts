@@ -35,7 +35,7 @@ async function ofWidget(headers: string): Promise<string> {
 }
 
 const webHeaders = (...args: string[]) =>
-  run(process.execPath, ['scripts/web-headers.mjs', ...args], { cwd: root }).then(
+  run(process.execPath, ['scripts/web-headers.ts', ...args], { cwd: root }).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
@@ -322,7 +322,7 @@ describe('npm run web:headers', () => {
     ])
     expect([noJson.code, noJson.stderr]).toEqual([1, expect.stringContaining('is not JSON')])
     expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/none\.json cannot be read \(ENOENT\)/)])
-    expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringMatching(/^✗ \S+headers\.conf cannot be written \(ENOENT\)\. Its folder must be there/)])
+    expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringMatching(/^✗ \S+headers\.conf cannot be written \(ENOENT\)\. Its folder must exist/)])
     expect([format.code, format.stderr]).toEqual([1, expect.stringContaining('--format must be one of nginx, caddy, netlify, json')])
   })
 })

@@ -1,4 +1,4 @@
-import type { OtherEngine } from '../../scripts/lib/other-browsers.mjs'
+import type { OtherEngine } from '../../scripts/lib/other-browsers.ts'
 
 export interface EngineOptions {
   /** The browser in which a project runs the paths. */

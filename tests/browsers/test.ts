@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { firefox, missingBrowser, type OtherEngine, webkit } from '../../scripts/lib/other-browsers.mjs'
+import { firefox, missingBrowser, type OtherEngine, webkit } from '../../scripts/lib/other-browsers.ts'
 import { cookiesOf, makePlayer } from '../e2e/support/new-player'
 import type { Person } from '../e2e/support/person'
 import { splashSeen } from '../support/splash-cookie'

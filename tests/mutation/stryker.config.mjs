@@ -1,8 +1,8 @@
-import { groups } from './groups.mjs'
+import { groups } from './groups.ts'
 
 const { words } = groups[process.env.MUTATION_GROUP]
 
-/** Stryker's configuration for one group. scripts/lib/mutation.mjs passes the group and its files. */
+/** Stryker's configuration for one group. scripts/lib/mutation.ts passes the group and its files. */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -8,9 +8,9 @@ import { newPasswordRules } from '@kehribar/shared/rules/password'
 import type * as players from '@sandbox/world/players'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packageOf } from '../../scripts/lib/brand-package.mjs'
-import { filledIn, houseBrand, readBrand } from '../../scripts/lib/brand.mjs'
-import { drawIcons, drawSitePictures } from '../../scripts/lib/icon-set.mjs'
+import { packageOf } from '../../scripts/lib/brand-package.ts'
+import { filledIn, houseBrand, readBrand } from '../../scripts/lib/brand.ts'
+import { drawIcons, drawSitePictures } from '../../scripts/lib/icon-set.ts'
 import { brandFacts, recolourTheme } from '../../build/brand'
 import { matrix } from './scope'
 
@@ -132,12 +132,12 @@ describe('H-14 another brand', () => {
       writeFileSync(join(broken, 'brand.json'), JSON.stringify(facts))
       return readBrand(at(broken))
     }
-    expect(read({ ...given, licensee: ' ' })).toThrow('brand.json slogan is unknown; brand.json licensee is no text; brand.json desktop is missing')
+    expect(read({ ...given, licensee: ' ' })).toThrow('brand.json slogan is unknown; brand.json licensee is not a text; brand.json desktop is missing')
     const { slogan: _, ...whole } = given
     const wrong = read({ ...whole, desktop, outside: { licence: 'http://register.example' } })
-    for (const part of ['id is', 'name has', 'description en', 'outside.licence is no https', 'supportMail is'])
+    for (const part of ['id must be', 'name has', 'description en', 'outside.licence is not an https', 'supportMail is'])
       expect(wrong).toThrow(new RegExp(`brand\\.json ${part}`))
-    expect(() => filledIn('{{slogan}}', second)).toThrow('Nothing of the brand in second-brand is called slogan')
+    expect(() => filledIn('{{slogan}}', second)).toThrow('The brand in second-brand has no value named slogan')
   })
 
   test('H-14 the root manifest agrees with the default brand', () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { buildWhenStale, recordFolder } from '../../scripts/lib/build-when-stale.mjs'
-import { inputHash, inputNames, nameFrom, type Target } from '../../scripts/lib/build-inputs.mjs'
-import { targets } from '../../scripts/lib/build.mjs'
+import { buildWhenStale, recordFolder } from '../../scripts/lib/build-when-stale.ts'
+import { inputHash, inputNames, nameFrom, type Target } from '../../scripts/lib/build-inputs.ts'
+import { targets } from '../../scripts/lib/build.ts'
 
 /* A build is fresh while none of its inputs changed. The bundlers themselves list the files that they read (build/inputs.ts). */
 
@@ -25,7 +25,7 @@ const configurations = await Promise.all(Object.values(targets).map(async ({ con
 const readByConfiguration = (config: string): readonly string[] => new Map(configurations).get(config) ?? []
 
 /** Settings that do not change the output: the brand's files are inputs themselves, each build sets the next two, and the rest only concern commands. */
-const withoutEffect = ['BRAND', 'BUILD_RECORD', 'NODE_ENV', 'NO_COLOR', 'npm_execpath', 'npm_lifecycle_event']
+const withoutEffect = ['BRAND', 'BUILD_RECORD', 'NODE_ENV', 'NO_COLOR', 'XDG_CACHE_HOME', 'npm_execpath', 'npm_lifecycle_event']
 /** Settings that only the development server reads. */
 const servedOnly: Readonly<Record<string, readonly string[]>> = { web: ['API_ORIGIN'] }
 
@@ -104,7 +104,7 @@ describe('a target is built', () => {
   test('again when an input file is added or removed, and not for files that no build reads', async () => {
     const { base, buildsNow, write } = checkout(small)
     expect(await buildsNow()).toBe(1)
-    for (const name of ['server/src/new.ts', 'resources/icon.png', 'scripts/lib/brand.mjs', 'build/new.ts', '.env.production', 'server/src/.env']) {
+    for (const name of ['server/src/new.ts', 'resources/icon.png', 'scripts/lib/brand.ts', 'build/new.ts', '.env.production', 'server/src/.env']) {
       write(name, 'new')
       expect(await buildsNow(), name).toBe(1)
       unlinkSync(join(base, name))

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { reasonIn } from '../../scripts/lib/stack.mjs'
+import { reasonIn } from '../../scripts/lib/stack.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 /** These programs print their own help, which has tests of its own. */
@@ -24,15 +24,15 @@ test('D-3 in a clean clone without packages, a release prints its jobs and the m
   mkdirSync(join(clone, 'src/shared'), { recursive: true })
   for (const part of ['package.json', '.nvmrc', 'scripts', 'src/shared/brand']) cpSync(part, join(clone, part), { recursive: true })
   const told = (...args: string[]) => spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8', timeout: 20_000 })
-  expect(told('scripts/release.mjs', '--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('prove, package, sign, server') })
-  expect(told('scripts/package.mjs', '--check')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('macOS: missing CSC_LINK') })
-  expect(told('scripts/sign-feed.mjs', '--new-key')).toMatchObject({
+  expect(told('scripts/release.ts', '--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('prove, package, sign, server') })
+  expect(told('scripts/package.ts', '--check')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('macOS: missing CSC_LINK') })
+  expect(told('scripts/sign-feed.ts', '--new-key')).toMatchObject({
     status: 0,
     stderr: '',
     stdout: expect.stringMatching(/^UPDATE_KEY=.+\nUPDATE_SIGNING_KEY=.+\n$/),
   })
   // The job that receives the signing key must not install anything.
-  expect(told('scripts/release.mjs', 'sign').stderr.trim()).toBe('✗ The packages are not installed: npm ci --ignore-scripts')
+  expect(told('scripts/release.ts', 'sign').stderr.trim()).toBe('✗ The packages are not installed: npm ci --ignore-scripts')
 })
 
 test('H-12 no documented command passes Playwright a file where it expects another project', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requirements } from '../../scripts/lib/requirements.mjs'
+import { requirements } from '../../scripts/lib/requirements.ts'
 import { hasTitle, loose, mentioned, named, targets } from './reading-references'
 
 const source = (text: string) => ({ file: 'a.test.ts', text })

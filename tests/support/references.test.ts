@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { requirements } from '../../scripts/lib/requirements.mjs'
+import { requirements } from '../../scripts/lib/requirements.ts'
 import { hasTitle, loose, mentioned, named, root, sources, targets } from './reading-references'
 
 const files = sources()

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { api } from '@kehribar/shared/api'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leanContract } from '../../scripts/transforms/contract'
-import { writtenTheme } from '../../scripts/transforms/theme'
+import { leanContract } from '../../scripts/transforms/contract.ts'
+import { writtenTheme } from '../../scripts/transforms/theme.ts'
 
 type Handler = { handler(this: object, code: string): { code: string } }
 const themed = (code: string) => (writtenTheme().transform as unknown as Handler).handler.call({}, code).code

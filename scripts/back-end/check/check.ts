@@ -2,10 +2,10 @@ import { api, type CallName, type Endpoint } from '@kehribar/shared/api'
 import { calls, type Wire } from '@kehribar/shared/api/calls'
 import { type Capability, capabilities } from '@kehribar/shared/api/capabilities'
 import { type CoreCall, extensions, type Shown, shown, writing } from '@kehribar/shared/api/call-descriptions'
-import { Client, Unreachable } from './client'
-import { type Judgement, judge, judgement } from './judge'
-import type { Options } from './options'
-import { playerReads, publicReads, Seen, type Step, writes } from './plan'
+import { Client, Unreachable } from './client.ts'
+import { type Judgement, judge, judgement } from './judge.ts'
+import type { Options } from './options.ts'
+import { playerReads, publicReads, Seen, type Step, writes } from './plan.ts'
 
 export interface Row extends Omit<Judgement, 'value'> {
   readonly call: CallName

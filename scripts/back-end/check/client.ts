@@ -6,7 +6,7 @@ import { requestMark } from '@kehribar/shared/security/request-mark'
 import { translateAnswer, translateRequest, dialectFor, textAt } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 import { parseSetCookie } from 'set-cookie-parser'
-import { headerFor, type Jar, withAnswer } from '../../../src/main/session-vault/cookie-jar'
+import { headerFor, type Jar, withAnswer } from '../../../src/main/session-vault/cookie-jar.ts'
 
 /** The back end cannot be reached: one line says so. */
 export class Unreachable extends Error {}

@@ -5,8 +5,8 @@ import { capabilityOf } from '@kehribar/shared/api/wire'
 import { parsePage } from '@kehribar/shared/security/page-of'
 import type { Site } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
-import { defOf, innerOf, type Schema, schemaAt, shapeOf, typeOf } from '../schema'
-import type { Answered } from './client'
+import { defOf, innerOf, type Schema, schemaAt, shapeOf, typeOf } from '../schema.ts'
+import type { Answered } from './client.ts'
 
 /**
  * `holds`: the contract's form to the letter. `read`: the site reads it. `refused`: the back end says no, in a form that

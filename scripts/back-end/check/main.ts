@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
-import { checkBackEnd } from './check'
-import { Unreachable } from './client'
-import { BadInput, type Options, readOptions, usage } from './options'
-import { table } from './report'
+import { checkBackEnd } from './check.ts'
+import { Unreachable } from './client.ts'
+import { BadInput, type Options, readOptions, usage } from './options.ts'
+import { table } from './report.ts'
 
 /** What surrounds the command, for its tests. */
 export interface Around {

@@ -1,7 +1,7 @@
 import { type Capability, capabilities } from '@kehribar/shared/api/capabilities'
 import { extensions } from '@kehribar/shared/api/call-descriptions'
-import { isCore, type Report, type Row } from './check'
-import type { Difference } from './judge'
+import { isCore, type Report, type Row } from './check.ts'
+import type { Difference } from './judge.ts'
 
 /* The table for people. */
 

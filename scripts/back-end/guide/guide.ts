@@ -4,9 +4,9 @@ import { calls, type Part, type Wire } from '@kehribar/shared/api/calls'
 import { type Capability, capabilities } from '@kehribar/shared/api/capabilities'
 import { extensions, shown } from '@kehribar/shared/api/call-descriptions'
 import { exampleSite } from '@kehribar/shared/site/example'
-import { isCore, kindOf } from '../check/check'
-import { type Field, fieldsOf, type Schema } from '../schema'
-import { examples } from './examples'
+import { isCore, kindOf } from '../check/check.ts'
+import { type Field, fieldsOf, type Schema } from '../schema.ts'
+import { examples } from './examples.ts'
 
 /** docs/back-end.md from the contract: the hand-written parts beside this file, and every call. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
-import type { Answered, Company, CompanyCall } from './company'
+import type { Answered, Company, CompanyCall } from './company.ts'
 
 /** Something is not as it was promised; the message says what. */
 export class Differs extends Error {}

@@ -1,4 +1,4 @@
-import { main } from './main'
+import { main } from './main.ts'
 
 const say = (to: NodeJS.WriteStream) => (line: string) => void to.write(`${line}\n`)
 

@@ -1,7 +1,7 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { checks, Differs, type Game, matching, NotTried, Table } from './checks'
-import { Company, Unreachable } from './company'
-import { BadInput, type Options, readOptions, usage } from './options'
+import { checks, Differs, type Game, matching, NotTried, Table } from './checks.ts'
+import { Company, Unreachable } from './company.ts'
+import { BadInput, type Options, readOptions, usage } from './options.ts'
 
 /** What surrounds the command, for its tests. */
 export interface Around {

@@ -13,8 +13,8 @@ import { panelAnswers } from './host'
 import { backgroundLater } from './later'
 import { app, BrowserWindow, fresh, Notification, powerMonitor, Tray } from '../../../tests/desktop/fakes/electron'
 import { startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
-import { packageOf } from '../../../scripts/lib/brand-package.mjs'
-import { readBrand } from '../../../scripts/lib/brand.mjs'
+import { packageOf } from '../../../scripts/lib/brand-package.ts'
+import { readBrand } from '../../../scripts/lib/brand.ts'
 
 /** Everything put together, on a system and a server that the test plays. */
 function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {

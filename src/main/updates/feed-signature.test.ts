@@ -54,9 +54,9 @@ describe('D24 the feed is believed only when the release signed it', () => {
   )
 })
 
-describe('scripts/sign-feed.mjs', () => {
+describe('scripts/sign-feed.ts', () => {
   const run = (args: string[], signingKey?: string) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/sign-feed.mjs', ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/sign-feed.ts', ...args], {
       encoding: 'utf8',
       env: { ...process.env, NO_COLOR: '1', UPDATE_SIGNING_KEY: signingKey ?? '' },
     })

@@ -15,7 +15,7 @@ const feedShape = z.object({
   packages: z.optional(z.null()),
 })
 
-/** The build's public key, base64 of its SPKI form (scripts/sign-feed.mjs prints it); null when it is none. */
+/** The build's public key, base64 of its SPKI form (scripts/sign-feed.ts prints it); null when it is none. */
 export function readKey(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })

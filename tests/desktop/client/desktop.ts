@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { type DesktopSession, type SessionOptions, startDesktopSession } from '../../../scripts/lib/desktop-session.mjs'
+import { type DesktopSession, type SessionOptions, startDesktopSession } from '../../../scripts/lib/desktop-session.ts'
 import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
 
 /** A Linux desktop in memory: a session, the services of a panel on its bus, and a browser that notes what it opens. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { electronHere } from '../../../scripts/lib/electron.mjs'
+import { electronHere } from '../../../scripts/lib/electron.ts'
 import { workerDesktop } from '../client/desktop'
 import { signIn } from '../client/steps'
 import { expect, test } from '../client/test'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { extractFile, listPackage, statFile } from '@electron/asar'
 import { expect, type Page, test } from '@playwright/test'
 import { load } from 'js-yaml'
-import { writeAptRepository } from '../../../scripts/lib/apt-repository.mjs'
-import { type DesktopSession, startDesktopSession } from '../../../scripts/lib/desktop-session.mjs'
-import { electronHere } from '../../../scripts/lib/electron.mjs'
+import { writeAptRepository } from '../../../scripts/lib/apt-repository.ts'
+import { type DesktopSession, startDesktopSession } from '../../../scripts/lib/desktop-session.ts'
+import { electronHere } from '../../../scripts/lib/electron.ts'
 import { pathOfLink } from '../../../src/main/links/deep-link'
 import { faultOf, readKey } from '../../../src/main/updates/feed-signature'
 import { matrix } from '../../support/scope'
@@ -159,7 +159,7 @@ function checkIcons(path: string): void {
 }
 
 test('D-3 the release script makes the packages and boots the packed client once', () => {
-  expect(printed).toContain('The packed client comes up')
+  expect(printed).toContain('Start of the packed client')
   expect(printed).not.toContain('Not here')
   const names = processors.flatMap(({ deb, linux, rpm, feed: name }) => [
     `Kehribar-${version}-linux-${deb}.deb`,

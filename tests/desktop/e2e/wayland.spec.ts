@@ -1,5 +1,5 @@
-import { electronHere } from '../../../scripts/lib/electron.mjs'
-import { missingPrograms } from '../../../scripts/lib/desktop-session.mjs'
+import { electronHere } from '../../../scripts/lib/electron.ts'
+import { missingPrograms } from '../../../scripts/lib/desktop-session.ts'
 import { scale, startTestDesktop } from '../client/desktop'
 import { openGame, signIn } from '../client/steps'
 import { expect, test } from '../client/test'

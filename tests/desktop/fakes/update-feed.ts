@@ -16,7 +16,7 @@ export interface Release {
   signature?: string | null
 }
 
-/** A key pair as scripts/sign-feed.mjs makes them. */
+/** A key pair as scripts/sign-feed.ts makes them. */
 export function keyPair(): { privateKey: KeyObject; publicKey: string; signingKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const base64 = (key: KeyObject, type: 'spki' | 'pkcs8') => (key.export({ format: 'der', type }) as Buffer).toString('base64')

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createPackage, extractAll } from '@electron/asar'
-import { hasAppImageRuntime, missingPackers } from '../../../scripts/lib/packing-tools.mjs'
+import { hasAppImageRuntime, missingPackers } from '../../../scripts/lib/packing-tools.ts'
 
 /** Why this machine makes no packages for Linux, or null. */
 export function packingObstacle(): string | null {
@@ -58,7 +58,7 @@ function writeConfiguration({ folder, ...settings }: Settings): string {
 export function packRelease(settings: Settings, processors: readonly string[]): string {
   const { folder, apiOrigin, partnersOrigin, updateKey } = settings
   const config = writeConfiguration(settings)
-  const job = ['scripts/release.mjs', 'package', '--rehearse', '--stand-in', '--folder', join(folder, 'release')]
+  const job = ['scripts/release.ts', 'package', '--rehearse', '--stand-in', '--folder', join(folder, 'release')]
   const packer = ['--config', config, '--linux', 'AppImage', 'deb', 'rpm', ...processors.map((name) => `--${name}`)]
   return node([...job, '--', ...packer], {
     API_ORIGIN: apiOrigin,
@@ -80,7 +80,7 @@ export async function packNext({ folder }: Pick<Settings, 'folder'>, version: st
   const next = join(folder, 'next')
   node(
     [
-      ...['scripts/package.mjs', '--built', '--stand-in', '--config', join(folder, 'builder.json'), '--linux', 'AppImage', 'deb', '--x64'],
+      ...['scripts/package.ts', '--built', '--stand-in', '--config', join(folder, 'builder.json'), '--linux', 'AppImage', 'deb', '--x64'],
       ...[`--prepackaged=${app}`, `-c.extraMetadata.version=${version}`, `-c.directories.output=${next}`],
     ],
     {},
@@ -123,4 +123,4 @@ export function newAptKey(): string {
 
 /** Signs the feeds and the apt repository of a folder by the release's own script. @returns what the script printed */
 export const signRelease = (folder: string, { updateKey, aptKey, url }: { updateKey: string; aptKey: string; url: string }): string =>
-  node(['scripts/release.mjs', 'sign', '--rehearse', '--folder', folder], { UPDATE_SIGNING_KEY: updateKey, APT_SIGNING_KEY: aptKey, UPDATE_URL: url })
+  node(['scripts/release.ts', 'sign', '--rehearse', '--folder', folder], { UPDATE_SIGNING_KEY: updateKey, APT_SIGNING_KEY: aptKey, UPDATE_URL: url })

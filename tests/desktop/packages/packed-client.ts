@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import type { DesktopSession } from '../../../scripts/lib/desktop-session.mjs'
+import type { DesktopSession } from '../../../scripts/lib/desktop-session.ts'
 
 const patience = { timeout: 30_000 }
 const isRoot = process.getuid?.() === 0

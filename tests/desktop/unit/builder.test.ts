@@ -64,7 +64,7 @@ describe('the packages', () => {
     )
     // electron-updater replaces a Mac's app from the zip, never from the dmg.
     expect(targets).toEqual([['nsis x64,arm64'], ['dmg universal', 'zip universal'], ['AppImage x64,arm64', 'deb x64,arm64', 'rpm x64,arm64']])
-    // scripts/package.mjs takes no other address than https; the packing test reads it in the package.
+    // scripts/package.ts takes no other address than https; the packing test reads it in the package.
     expect(config.publish).toEqual({ provider: 'generic', url: '${env.UPDATE_URL}' })
   })
 

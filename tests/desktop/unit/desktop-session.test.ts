@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { missingPrograms, needsSession, programAs, sessionEnv, startDesktopSession } from '../../../scripts/lib/desktop-session.mjs'
+import { missingPrograms, needsSession, programAs, sessionEnv, startDesktopSession } from '../../../scripts/lib/desktop-session.ts'
 
 test('root and a machine without a display get a desktop session on Linux, everybody else the desktop that is there', () => {
   const screen = { DISPLAY: ':0' }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ownElectron, pinnedElectron } from '../../../scripts/lib/electron.mjs'
-import { checkPinned, standInFolder, standInVersion } from '../../../scripts/lib/electron-stand-in.mjs'
+import { ownElectron, pinnedElectron } from '../../../scripts/lib/electron.ts'
+import { checkPinned, standInFolder, standInVersion } from '../../../scripts/lib/electron-stand-in.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

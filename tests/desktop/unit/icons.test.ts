@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { drawIcons, drawSitePictures } from '../../../scripts/lib/icon-set.mjs'
+import { drawIcons, drawSitePictures } from '../../../scripts/lib/icon-set.ts'
 import { picturesOfIcns, picturesOfIco, sizeOf } from './pictures'
 
 const file = (name: string) => readFileSync(join('resources', name))
 
 describe('the pictures of the packages', () => {
-  test('are those that the SVG files give: `node scripts/icons.mjs` draws them', () => {
+  test('are those that the SVG files give: `node scripts/icons.ts` draws them', () => {
     const drawn = drawIcons()
     expect(drawn.length).toBeGreaterThan(15)
     for (const [name, content] of drawn) expect(file(name).equals(content), name).toBe(true)

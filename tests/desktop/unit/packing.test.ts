@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownElectron } from '../../../scripts/lib/electron.mjs'
+import { ownElectron } from '../../../scripts/lib/electron.ts'
 import { fakeMac, fusesOf } from './fake-electron-dist'
 
 /* electron-builder's own packer for macOS, with a folder in the place of Electron. Packages for Linux are real ones (packages.spec.ts). */
@@ -28,15 +28,15 @@ async function packForMac(): Promise<string> {
 
 test.skipIf(ownElectron() !== null)("D-3 a rehearsal without Electron's binary leaves out its proof and its packages, and reports that once", () => {
   const rehearse = (job: string) =>
-    spawnSync(process.execPath, ['scripts/release.mjs', job, '--rehearse', '--folder', join(folder, 'none')], { encoding: 'utf8' })
+    spawnSync(process.execPath, ['scripts/release.ts', job, '--rehearse', '--folder', join(folder, 'none')], { encoding: 'utf8' })
   const reason = "(Electron's binary is not on this machine)."
   const prove = rehearse('prove')
   expect(prove.status, prove.stderr).toBe(0)
-  expect(prove.stdout.trim()).toBe(`Not here: The client on the real Electron, against the product on this machine ${reason}`)
+  expect(prove.stdout.trim()).toBe(`Not here: Desktop client on the real Electron, with the product on this machine ${reason}`)
   const packages = rehearse('package')
   expect(packages.status, packages.stderr).toBe(0)
   expect(packages.stdout.match(/Not here: .*/g)).toEqual([
-    `Not here: Packages; The feeds against the packages; The packed client comes up; What goes on from here ${reason}`,
+    `Not here: Packages; Feeds compared with the packages; Start of the packed client; Files for the next job ${reason}`,
   ])
 })
 

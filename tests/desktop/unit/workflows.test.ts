@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
-import { feeds } from '../../../scripts/lib/release-files.mjs'
-import { signingOf } from '../../../scripts/lib/signing.mjs'
+import { feeds } from '../../../scripts/lib/release-files.ts'
+import { signingOf } from '../../../scripts/lib/signing.ts'
 
 interface Step {
   uses?: string
@@ -19,7 +19,7 @@ interface Workflow {
 const folder = '.github/workflows'
 const workflows = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-const stages = [...readFileSync('scripts/lib/stages.mjs', 'utf8').matchAll(/name: '(\w+)'/g)].map(([, name]) => name)
+const stages = [...readFileSync('scripts/lib/stages.ts', 'utf8').matchAll(/name: '(\w+)'/g)].map(([, name]) => name)
 const projects = [...readFileSync('playwright.config.ts', 'utf8').matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name)
 
 test('there are the check of a change and the release', () => {
@@ -86,12 +86,12 @@ test('D-2 a release for Windows or macOS without its signature is none; the work
     'server: npm run release -- server',
     'sign: npm run release -- sign',
   ])
-  expect(readFileSync('scripts/release.mjs', 'utf8')).toContain("isRehearsal ? '--built' : '--release'")
+  expect(readFileSync('scripts/release.ts', 'utf8')).toContain("isRehearsal ? '--built' : '--release'")
 })
 
 test('D-2 D-3 a release that lacks something says everything in one go, before anything is packed', () => {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: 'v9.9.9', NO_COLOR: '1' }
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/release.mjs', 'package'], { encoding: 'utf8', env })
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/release.ts', 'package'], { encoding: 'utf8', env })
   expect(status).toBe(1)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   for (const name of ['API_ORIGIN', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY', ...signingOf(process.platform, {}, true).missing])
@@ -101,7 +101,7 @@ test('D-2 D-3 a release that lacks something says everything in one go, before a
 })
 
 test.each([[], ['everything'], ['package', 'sign']])('D-3 the release script asks for one job (%s)', (...words: string[]) => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', ...words], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.ts', ...words], { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain('Name one job: prove, package, sign, server.')
 })

@@ -4,7 +4,7 @@ import type { FullConfig } from '@playwright/test'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startStack } from '../../../scripts/lib/stack.mjs'
+import { startStack } from '../../../scripts/lib/stack.ts'
 import { embeddedDatabaseUrl } from '../../support/embedded'
 import { freePorts, freePortsFor } from './free-ports'
 

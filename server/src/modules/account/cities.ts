@@ -5,7 +5,7 @@ import towns from './cities.json' with { type: 'json' }
 import { provinces } from './provinces'
 
 const turkishProvinces = [...new Set(provinces)].sort(new Intl.Collator('tr').compare)
-/** Names by alpha-2 code, in Turkish order and joined by `|`: GeoNames' largest towns (CC BY 4.0), written by scripts/cities.mjs. */
+/** Names by alpha-2 code, in Turkish order and joined by `|`: GeoNames' largest towns (CC BY 4.0), written by scripts/cities.ts. */
 const townsOf: Readonly<Record<string, string>> = towns
 
 /** Returns the cities of a country by its ISO 3166 alpha-3 code, in Turkish order, or null for an unknown country. */

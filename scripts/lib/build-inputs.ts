@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { root } from './host.mjs'
+
+/** What is built, and what its build may read. */
+export interface Target {
+  /** Name in messages: "the site". */
+  readonly label: string
+  /** The bundler's configuration file, from the root. */
+  readonly config?: string
+  /** Its own source folders. */
+  readonly parts: readonly string[]
+  /** Its settings in the environment. */
+  readonly environment?: readonly string[]
+  /** Returns files and folders outside of the sources that its settings name. */
+  readonly outside?: () => readonly string[]
+  /** The files and folders that it writes, from the root. */
+  readonly outputs: readonly string[]
+  /** Builds it; the build lists the files that it read in the folder `record`. */
+  readonly build: (record: string) => Promise<unknown>
+}
+
+/** Folders that every build may read, besides its own. */
+const sharedFolders = ['src/shared', 'build', 'scripts/lib', 'scripts/transforms', 'resources']
+/** Files of the root that a build may read: manifests and configuration, not documents. */
+const isConfiguration = /\.(json|ya?ml|toml|[cm]?[jt]sx?)$|^\.env|rc$/
+/** Files that no build reads: packages (the lock file represents them), tests, files of systems and editors, electron-vite's copy of its configuration. */
+const isUnread = /^node_modules$|^\.git$|\.test\.tsx?$|^\.DS_Store$|^\.#|~$|\.sw[a-p]$|\.config\.[cm]?[jt]s\.[\w-]+\.mjs$/
+/** Variables that the bundler and browserslist read by themselves. */
+const isReadByTools = /^((MAIN|PRELOAD|RENDERER)_)?VITE_|^BROWSERSLIST/
+
+function* filesBelow(path: string, entry: Dirent | Stats | undefined = statSync(path, { throwIfNoEntry: false })): Generator<string> {
+  if (entry?.isSymbolicLink()) yield* filesBelow(path)
+  else if (entry?.isFile()) yield path
+  else if (entry?.isDirectory())
+    for (const below of readdirSync(path, { withFileTypes: true })) if (!isUnread.test(below.name)) yield* filesBelow(join(path, below.name), below)
+}
+
+/** Returns the path of a file from `base` with forward slashes on every system. */
+export const nameFrom = (base: string, file: string) => relative(base, file).split(sep).join('/')
+
+/** Returns a hash of the names and contents of all files below these paths. */
+export function hashOf(base: string, paths: readonly string[], isLeftOut: (name: string) => boolean = () => false): string {
+  const files = paths.flatMap((path) => [...filesBelow(path)]).map((file) => ({ name: nameFrom(base, file), file }))
+  const byName = new Map(files.map(({ name, file }) => [name, file]))
+  const hash = createHash('sha256')
+  for (const [name, file] of [...byName].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (isLeftOut(name)) continue
+    const content = readFileSync(file)
+    hash.update(`${name}\n${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Returns the files and folders that a target may read: its parts, the shared folders, the root's configuration, and those outside. */
+function inputsOf({ parts, outside = () => [] }: Target, base = root): string[] {
+  const configuration = readdirSync(base, { withFileTypes: true }).filter(
+    (entry) => !entry.isDirectory() && isConfiguration.test(entry.name) && !isUnread.test(entry.name),
+  )
+  return [...[...configuration.map(({ name }) => name), ...sharedFolders, ...parts].map((name) => join(base, name)), ...outside()]
+}
+
+/** Returns the names from `base` of all files that a target may read. */
+export const inputNames = (target: Target, base = root): string[] =>
+  inputsOf(target, base).flatMap((path) => [...filesBelow(path)].map((file) => nameFrom(base, file)))
+
+/** Returns a hash that changes with every input of a target: its files, its settings in the environment, and Node's major version. */
+export function inputHash(target: Target, base = root, environment: Readonly<Record<string, string | undefined>> = process.env): string {
+  const names = [...(target.environment ?? []), ...Object.keys(environment).filter((name) => isReadByTools.test(name))]
+  const settings = [...new Set(names)].sort().map((name) => [name, environment[name] ?? null])
+  const [major] = process.versions.node.split('.')
+  return createHash('sha256')
+    .update(JSON.stringify([major, settings]))
+    .update(hashOf(base, inputsOf(target, base)))
+    .digest('hex')
+}

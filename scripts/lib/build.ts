@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { brandFolder } from './brand.ts'
+import type { Target } from './build-inputs.ts'
+import { buildWhenStale } from './build-when-stale.ts'
+import { root } from './host.mjs'
+import { tool } from './process.ts'
+import { writeWorld } from './world.ts'
+
+/** The brand's folder may lie outside of the sources. */
+const outside = () => [brandFolder()]
+
+/** Bundles a part of the product for production, also if NODE_ENV has another value. The build lists what it read in the folder `record`. */
+const bundle = (packageName: string, config: string, record: string) =>
+  tool(packageName, ['build', '-c', config, '--logLevel', 'warn'], { quiet: true, env: { NODE_ENV: 'production', BUILD_RECORD: record } })
+
+type Name = 'web' | 'server' | 'sandbox' | 'desktop'
+
+/** The parts of the product that are built. All other inputs are derived (build-inputs.ts). */
+export const targets: Readonly<Record<Name, Target & { readonly config: string }>> = {
+  web: {
+    label: 'the site',
+    config: 'build/web.config.ts',
+    parts: ['src/renderer'],
+    outside,
+    outputs: ['dist/web', 'dist/draw', 'dist/web-manifest.json', 'dist/web-sbom.json'],
+    build: (record) => bundle('vite', targets.web.config, record),
+  },
+  server: {
+    label: 'the server',
+    config: 'build/server.config.ts',
+    parts: ['server'],
+    outside,
+    outputs: ['dist/server'],
+    build: (record) => bundle('vite', targets.server.config, record),
+  },
+  sandbox: {
+    label: 'the sandbox',
+    config: 'build/sandbox.config.ts',
+    parts: ['sandbox'],
+    outside,
+    outputs: ['dist/sandbox'],
+    build: async (record) => {
+      await bundle('vite', targets.sandbox.config, record)
+      await writeWorld()
+    },
+  },
+  desktop: {
+    label: 'the desktop client',
+    config: 'electron.vite.config.ts',
+    parts: ['src/main', 'src/preload', 'src/renderer'],
+    outside: () => [...outside(), ...(process.env.SITE_FILE?.trim() ? [resolve(root, process.env.SITE_FILE.trim())] : [])],
+    environment: ['API_ORIGIN', 'SITE_ORIGIN', 'PARTNERS_ORIGIN', 'SITE_FILE', 'UPDATE_KEY', 'ELECTRON_MAJOR_VER'],
+    outputs: ['out'],
+    build: (record) => bundle('electron-vite', targets.desktop.config, record),
+  },
+}
+
+/** Builds the named targets that are stale or missing, or all of them (`anew`), one after the other. */
+export async function ensureBuilt(names: readonly Name[], { anew = false }: { anew?: boolean } = {}): Promise<void> {
+  for (const name of names) await buildWhenStale(name, targets[name], { anew })
+}

@@ -1,3 +1,0 @@
-/** See deep-proofs.mjs. */
-export const deepFiles: readonly string[]
-export function provedNumbers(): string[] | null

@@ -1,0 +1,214 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Problem } from './console.ts'
+import { root } from './host.mjs'
+
+/*
+ * A Linux desktop in memory for the client: a display with a window manager, a session bus and an unlocked keyring. They
+ * belong to a user other than root, and end when the session stops or the process that started it ends.
+ */
+type Protocol = 'x11' | 'wayland'
+type Environment = Readonly<Record<string, string | undefined>>
+interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+export interface SessionOptions {
+  /** Size of the display in pixels, as "1920x1080". */
+  readonly screen?: string
+  /** Protocol of the display, `x11` by default. */
+  readonly protocol?: Protocol
+  /** Password that unlocks the keyring; a random one by default. */
+  readonly keyringPassword?: string
+}
+
+export interface DesktopSession {
+  /** The display, as in `DISPLAY` or `WAYLAND_DISPLAY`. */
+  readonly display: string
+  /** User who runs the client in the session; null: the user who started it. */
+  readonly user: string | null
+  /** Environment of programs in the session. */
+  readonly env: Record<string, string>
+  /** Makes the session's user the owner of a folder. */
+  give(path: string): void
+  /** Returns the path that starts a program as the session's user. */
+  program(binary: string): string
+  stop(): Promise<void>
+}
+
+const userName = 'kehribar-desktop'
+const script = join(root, 'scripts', 'lib', 'desktop-session.sh')
+/** Admits root to the bus as well, because root's tests offer services there. */
+const busConfig = join(root, 'scripts', 'lib', 'desktop-session.conf')
+const stopWithinMs = 5_000
+
+/** Programs that provide a display and a window manager. */
+const displayPrograms = { x11: ['Xvfb', 'openbox'], wayland: ['weston'] }
+
+/** Returns the programs that this machine lacks for a session. */
+export function missingPrograms(protocol: Protocol = 'x11', path = process.env.PATH ?? ''): string[] {
+  const isThere = (name: string) => path.split(delimiter).some((folder) => existsSync(join(folder, name)))
+  return [...displayPrograms[protocol], 'dbus-run-session', 'gnome-keyring-daemon'].filter((name) => !isThere(name))
+}
+
+/** Returns whether the client needs a session: root cannot run it, and without a display it has no windows. */
+export function needsSession({
+  platform = process.platform,
+  uid = process.getuid?.(),
+  env = process.env,
+}: {
+  platform?: NodeJS.Platform
+  uid?: number
+  env?: Environment
+} = {}): boolean {
+  return platform === 'linux' && (uid === 0 || !(env.DISPLAY || env.WAYLAND_DISPLAY))
+}
+
+/** Returns the environment of a program in a session, without the display, bus and folders of any other desktop. */
+export function sessionEnv(
+  home: string,
+  { protocol = 'x11', display, bus }: { protocol?: Protocol; display?: string; bus?: string } = {},
+  env: Environment = process.env,
+): Record<string, string> {
+  const isOfDesktop = /^(XDG_|DBUS_|WAYLAND_DISPLAY$|DISPLAY$|XAUTHORITY$|GNOME_KEYRING_)/
+  const kept = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && !isOfDesktop.test(entry[0]))
+  return {
+    ...Object.fromEntries(kept),
+    HOME: home,
+    XDG_RUNTIME_DIR: join(home, 'run'),
+    // Chromium chooses the keyring by the desktop's name.
+    XDG_CURRENT_DESKTOP: 'GNOME',
+    XDG_SESSION_TYPE: protocol,
+    ...(display ? { [protocol === 'x11' ? 'DISPLAY' : 'WAYLAND_DISPLAY']: display } : {}),
+    ...(bus ? { DBUS_SESSION_BUS_ADDRESS: bus } : {}),
+  }
+}
+
+/** Returns a script that runs a program as that account, for callers that start a program by its path alone. */
+export const programAs = (account: Account, binary: string) =>
+  `#!/bin/sh\nexec setpriv --reuid=${account.uid} --regid=${account.gid} --clear-groups -- '${binary.replaceAll("'", `'\\''`)}' "$@"\n`
+
+function lookUp(): Account | null {
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, userName], { encoding: 'utf8' }).stdout || Number.NaN)
+  const account = { uid: idOf('-u'), gid: idOf('-g') }
+  return account.uid > 0 && account.gid > 0 ? account : null
+}
+
+/** Returns the account that runs the client: null for this process's own, or for root a system user, which is created if it is missing. */
+function clientAccount(): Account | null {
+  if (process.getuid?.() !== 0) return null
+  if (!lookUp()) spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', userName])
+  const account = lookUp()
+  if (!account) throw new Problem(`The client does not run as root, and the system user "${userName}" could not be created. Start it as another user.`)
+  return account
+}
+
+function canRead(account: Account | null, file: string): boolean {
+  if (account) return spawnSync('test', ['-r', file], { ...account, cwd: '/' }).status === 0
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function checkReadable(account: Account | null, files: readonly string[]): void {
+  const closed = files.find((file) => !canRead(account, file))
+  if (!closed) return
+  throw new Problem(
+    account
+      ? `The client runs as the user "${userName}", who cannot read ${closed}: move the folder or open it to all users.`
+      : `You cannot read ${closed}: give yourself permission.`,
+  )
+}
+
+/**
+ * Returns a function that writes the scripts by which root starts programs as that account, and `remove`. Root runs these
+ * scripts, so they lie where that account cannot write.
+ */
+function launchers(account: Account) {
+  const files = new Map<string, string>()
+  let folder: string | undefined
+  const remove = () => folder && rmSync(folder, { recursive: true, force: true })
+  const launcherOf = (binary: string) => {
+    const known = files.get(binary)
+    if (known) return known
+    if (!folder) {
+      folder = mkdtempSync(join(tmpdir(), 'kehribar-launcher-'))
+      chmodSync(folder, 0o755)
+      process.once('exit', remove)
+    }
+    const file = join(folder, `program-${files.size + 1}`)
+    writeFileSync(file, programAs(account, binary), { flag: 'wx', mode: 0o755 })
+    files.set(binary, file)
+    return file
+  }
+  return { launcherOf, remove }
+}
+
+/**
+ * Starts a session.
+ * @throws {Problem} if a program is missing or one of them ends at the start
+ */
+export async function startDesktopSession(options: SessionOptions = {}): Promise<DesktopSession> {
+  const { screen = '1920x1080', protocol = 'x11', keyringPassword = randomBytes(12).toString('hex') } = options
+  const missing = missingPrograms(protocol)
+  if (missing.length) throw new Problem(`A desktop session needs ${missing.join(', ')}.`)
+  const account = clientAccount()
+  checkReadable(account, [script, busConfig, join(root, 'package.json')])
+  const give = (path: string) => {
+    if (account) chownSync(path, account.uid, account.gid)
+  }
+  const home = mkdtempSync(join(tmpdir(), 'kehribar-session-'))
+  const runtime = join(home, 'run')
+  mkdirSync(runtime, { mode: 0o700 })
+  for (const folder of [home, runtime]) give(folder)
+  // X servers of all users share this folder, which only root can create.
+  if (account && !existsSync('/tmp/.X11-unix')) {
+    mkdirSync('/tmp/.X11-unix')
+    chmodSync('/tmp/.X11-unix', 0o1777)
+  }
+  const child = spawn('dbus-run-session', [`--config-file=${busConfig}`, '--', 'sh', script], {
+    ...account,
+    cwd: home,
+    detached: true,
+    env: { ...sessionEnv(home, { protocol }), KEYRING_PASSWORD: keyringPassword, SCREEN: screen },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (data) => (errors = (errors + String(data)).slice(-2000)))
+  const ended = once(child, 'exit')
+  const firstLine = once(createInterface(child.stdout), 'line') as Promise<[string]>
+  const [line] = await Promise.race([firstLine, ended.then(() => [null])])
+  if (line == null) throw new Problem(`The desktop session ended at its start: ${errors.trim().split('\n').at(-1) || 'no reason given'}`)
+  const [display = '', bus] = line.split(' ')
+  const launcher = account && launchers(account)
+
+  return {
+    display,
+    user: account ? userName : null,
+    env: sessionEnv(home, { protocol, display, bus }),
+    give,
+    program(binary) {
+      if (!launcher) return binary
+      checkReadable(account, [binary])
+      return launcher.launcherOf(binary)
+    },
+    async stop() {
+      child.stdin.end()
+      const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), stopWithinMs)
+      await ended
+      clearTimeout(timer)
+      if (!launcher) return
+      launcher.remove()
+      process.off('exit', launcher.remove)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { Problem, step } from './console.ts'
+import { canInstall, type DebianPackage, installPackages } from './debian.ts'
+import { missingPrograms } from './desktop-session.ts'
+import { type Electron, ensureElectron } from './electron.ts'
+import { fetchAppImageRuntime, hasAppImageRuntime, missingPackers, packingPackages } from './packing-tools.ts'
+
+/** Packages that Electron needs, and those of a desktop session. */
+const libraries: readonly DebianPackage[] = ['libgtk-3-0', 'libnss3', 'libgbm1', ['libasound2t64', 'libasound2'], 'libsecret-1-0', 'libnotify4']
+const programs = ['xvfb', 'openbox', 'dbus', 'gnome-keyring', 'weston']
+
+/** Returns the shared libraries that a program lacks on this machine. */
+function missingLibraries({ binary }: Electron): string[] {
+  const { stdout } = spawnSync('ldd', [binary], { encoding: 'utf8' })
+  const missing = (stdout ?? '').split('\n').filter((line) => line.endsWith(' => not found'))
+  return missing.map((line) => line.trim().split(' ', 1)[0] ?? '')
+}
+
+/**
+ * Returns an Electron that can be started here, and installs what is missing. With `session`, it can also be started in a
+ * desktop session. With `pinned`, it is the pinned version if that can be downloaded.
+ * @throws {Problem} if something is missing and cannot be installed
+ */
+export async function ensureDesktop({ session = false, pinned = false }: { session?: boolean; pinned?: boolean } = {}): Promise<Electron> {
+  const electron = await ensureElectron({ pinned })
+  if (process.platform !== 'linux') return electron
+  const lacking = () => [...missingLibraries(electron), ...(session ? [...missingPrograms(), ...missingPackers()] : [])]
+  const packages = [...libraries, ...(session ? [...programs, ...packingPackages] : [])]
+  // One spec needs Wayland; it is skipped without it.
+  const isComplete = () => !lacking().length && !(session && missingPrograms('wayland').length)
+  if (!isComplete() && canInstall({ sudo: true })) await step('Installing a desktop for the client', () => installPackages(packages))
+  if (session && canInstall({ sudo: true }) && !hasAppImageRuntime()) await step('Downloading the AppImage runtime', fetchAppImageRuntime)
+  if (!lacking().length) return electron
+  throw new Problem(`The client lacks ${lacking().join(', ')} here: apt-get install ${packages.map((each) => [each].flat().at(-1)).join(' ')}`)
+}

@@ -1,3 +1,0 @@
-/** See packing-tools.mjs. */
-export function missingPackers(path?: string): string[]
-export function hasAppImageRuntime(): boolean

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf, messageOf, Problem, say, step } from './console.ts'
+import { canInstall, installPackages } from './debian.ts'
+import { root } from './host.mjs'
+import { exec, npm } from './process.ts'
+
+/**
+ * Returns a hash of the lock file and the system: if it changes, the installed packages are stale. Node's version is not part
+ * of it. No package is compiled for one version, and a run on another Node must not remove the packages of a running one.
+ */
+function dependencyStamp(): string {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
+}
+
+/** Checks that the folder of the packages can be written, because npm reports that after a page of its own lines. @throws {Problem} if not */
+function checkWritable(): void {
+  try {
+    mkdirSync(join(root, 'node_modules'), { recursive: true })
+    rmdirSync(mkdtempSync(join(root, 'node_modules', '.try-')))
+  } catch (error) {
+    const reasons: Record<string, string> = { EACCES: 'this user lacks the permission', EROFS: 'the disk is read-only', ENOSPC: 'the disk is full' }
+    throw new Problem(`The packages cannot be installed: ${join(root, 'node_modules')} cannot be written (${reasons[codeOf(error)] ?? codeOf(error)}).`)
+  }
+}
+
+/**
+ * Installs the packages of the lock file if they are missing or stale.
+ * @throws {Problem} if they cannot be installed
+ */
+export async function ensureDependencies(): Promise<void> {
+  const stampFile = join(root, 'node_modules', '.kehribar-installed')
+  const stamp = dependencyStamp()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  checkWritable()
+  await step('Installing packages: about 1 GB, some minutes without output (first run, or the lock file changed)', async () => {
+    try {
+      // With NODE_ENV=production npm would leave out the tools.
+      await npm(['ci', '--include=dev'])
+    } catch (error) {
+      throw new Problem(
+        `The packages could not be installed (${messageOf(error)}); the lines above give the reason. They need the npm registry or its cache, and 1 GB of disk.`,
+      )
+    }
+    mkdirSync(join(root, 'node_modules'), { recursive: true })
+    writeFileSync(stampFile, stamp)
+  })
+}
+
+const systemBrowsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium'],
+  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+    const folder = process.env[name]
+    return folder ? [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')] : []
+  }),
+}
+
+const firstThere = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path))
+const systemBrowser = () => firstThere(systemBrowsers[process.platform] ?? [])
+/** Returns the path of Chromium's headless shell, which starts and draws in half the time of the whole browser. */
+const headlessShell = () => firstThere(['/usr/bin/chromium-headless-shell'])
+
+/** Installs Debian's package of the headless shell if this user may, and returns its path. */
+async function debianShell(): Promise<string | undefined> {
+  if (!canInstall()) return undefined
+  try {
+    await step('Installing a browser for the tests', () => installPackages(['chromium-headless-shell']))
+  } catch {
+    say('  This system has no package chromium-headless-shell.')
+  }
+  return headlessShell()
+}
+
+/** Returns the path of Playwright's browser, and downloads it if it is missing. @throws {Problem} if it cannot be downloaded */
+async function playwrightBrowser(): Promise<string> {
+  const { chromium } = await import('playwright')
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  try {
+    await step('Downloading a browser for the tests', () =>
+      exec(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], { label: 'playwright install', quiet: true }),
+    )
+    return chromium.executablePath()
+  } catch {
+    throw new Problem('No browser for the tests: install Chrome or Chromium, or set CHROMIUM_PATH.')
+  }
+}
+
+/**
+ * Returns the path of a Chromium for the tests: the one of CHROMIUM_PATH, otherwise the lightest that is installed or can be.
+ * @throws {Problem} if there is none
+ */
+export async function ensureBrowser(): Promise<string> {
+  return firstThere([process.env.CHROMIUM_PATH]) ?? headlessShell() ?? (await debianShell()) ?? systemBrowser() ?? (await playwrightBrowser())
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from './host.mjs'
+
+/** Folder of the sandbox's world as files, which the server imports at its start. */
+export const worldFolder = join(root, 'dist/sandbox/world')
+
+/** Writes those files with the built sandbox. */
+export const writeWorld = () => promisify(execFile)(process.execPath, [join(root, 'dist/sandbox/world.js'), worldFolder], { cwd: root })
+
+export interface DemoPlayer {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Returns the player for trying out the product. */
+export function demoPlayer(): DemoPlayer {
+  const { players } = JSON.parse(readFileSync(join(worldFolder, 'players.json'), 'utf8')) as { players: readonly [DemoPlayer] }
+  const [{ username, email, password }] = players
+  return { username, email, password }
+}

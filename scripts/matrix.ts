@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { bold, red, run, say } from './lib/console.ts'
+import { root } from './lib/host.mjs'
+import { keepResults } from './lib/matrix-page.ts'
+import { matrixStages } from './lib/matrix-stages.ts'
+import { runStages, sayTimes, sentence, stagesNamed, totalOf } from './lib/run-stages.ts'
+import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
+
+/* `npm run test:matrix`: all tests before a release (docs/testing.md has the differences from `npm test`). Takes hours. */
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+await run(
+  async () => {
+    const from = Date.now()
+    const chosen = stagesNamed(matrixStages, process.argv.slice(2))
+    await ensureDependencies()
+    process.env.TEST_SCOPE = 'matrix'
+    process.env.CHROMIUM_PATH = await ensureBrowser()
+    const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ' with changes' : '')
+    const done = await runStages(chosen)
+    sayTimes(done, (Date.now() - from) / 1000)
+    // Mutation tests of a part are no result of their stage.
+    const part = process.env.MUTATION_GROUPS ?? process.env.MUTATION_FILES
+    keepResults(
+      matrixStages,
+      done.filter(({ name }) => name !== 'mutation' || !part),
+      { commit },
+    )
+    const total = totalOf(done)
+    const failed = done.filter(({ ok }) => !ok).map(({ label }) => label)
+    say(failed.length ? `${red('Failed')}: ${failed.join(', ')}` : bold('Everything passed.'))
+    say(sentence(total))
+    if (total.failed) process.exitCode = 1
+  },
+  [
+    `npm run test:matrix [-- STAGE…]: runs all tests before a release, or the named stages: ${matrixStages.map(({ name }) => name).join(', ')}.`,
+    'Takes hours and writes docs/matrix.md.',
+  ].join('\n'),
+)

@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { houseBrand, readBrand } from './lib/brand.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { Problem, run, say, step } from './lib/console.ts'
+import { ensureElectron } from './lib/electron.ts'
+import { root } from './lib/host.mjs'
+import { fetchAppImageRuntime, hasAppImageRuntime, missingPackers, packingEnvironment } from './lib/packing-tools.ts'
+import { attempt, binOf, exec } from './lib/process.ts'
+import { ensureDependencies } from './lib/setup.ts'
+import { signingOf } from './lib/signing.ts'
+
+/*
+ * `npm run package`: builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage, deb and rpm) into
+ * release/. The package contains its settings: API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN, SITE_FILE, and UPDATE_URL and
+ * UPDATE_KEY for its updates (docs/release.md). Own options, all others go to electron-builder:
+ * - `--release` fails if the package cannot be signed.
+ * - `--check` lists for every system what is missing for the signature, and does nothing else.
+ * - `--built` packs the existing build if there is one, for a rehearsal (scripts/release.ts).
+ * - `--stand-in` packs the Electron of the tests if the pinned one cannot be had, for a trial on this machine.
+ */
+const ownOptions = ['--release', '--built', '--stand-in']
+const platformOptions: Partial<Record<NodeJS.Platform, string>> = { win32: '--win', darwin: '--mac', linux: '--linux' }
+
+/** Checks an https origin (http on this machine only), as strictly as the client (src/shared/security/url-policy.ts). @throws {Problem} */
+function checkOrigin(name: string): void {
+  const value = process.env[name]
+  if (!value) return
+  for (const item of value.split(',')) {
+    // A pattern of a partner's hosts is checked by one host that it matches.
+    const text = item.trim().replace(name === 'PARTNERS_ORIGIN' ? /^https:\/\/\*\.(?=[^.*]+\.)/ : /^$/, 'https://any.')
+    const url = URL.canParse(text) && !text.includes('*') ? new URL(text) : null
+    const isLocal = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+    const isOrigin = url && !url.username && !url.password && url.pathname === '/' && !url.search && !url.hash
+    if (!isOrigin || !(url.protocol === 'https:' || (isLocal && url.protocol === 'http:')))
+      throw new Problem(`${name} must be an https origin (http on this machine only), like https://api.example.com; it is "${value}".`)
+  }
+}
+
+/** Prints for every system what is missing for the signature of a release. */
+function saySigning(): void {
+  for (const [name, platform] of [
+    ['Windows', 'win32'],
+    ['macOS', 'darwin'],
+    ['Linux', 'linux'],
+  ] as const) {
+    const { missing, isSigned } = signingOf(platform, process.env, true)
+    say(`  ${name}: ${isSigned ? 'complete' : missing.length ? `missing ${missing.join(', ')}` : 'has no code signing'}`)
+  }
+}
+
+/** Returns electron-builder's arguments for the Electron of the tests. A release never uses them. */
+async function standInArguments(): Promise<string[]> {
+  const { folder, version } = await ensureElectron()
+  say(`  This package contains Electron ${version}: it is for a trial on this machine, not for players.`)
+  return [`-c.electronDist=${folder}`, `-c.electronVersion=${version}`, '-c.compression=store']
+}
+
+/** Returns the environment with Debian's packing tools in the folder; without them electron-builder downloads its own. */
+async function standInTools(folder: string): Promise<Record<string, string>> {
+  if (process.platform !== 'linux' || missingPackers().length) return {}
+  if (!hasAppImageRuntime()) await step('Downloading the AppImage runtime', fetchAppImageRuntime)
+  return packingEnvironment(folder)
+}
+
+/** Checks the settings that the package contains. @returns the address of its updates @throws {Problem} */
+function checkSettings(defaultUpdates: string): string {
+  // A build server passes unset settings on as empty ones.
+  for (const name of ['API_ORIGIN', 'SITE_ORIGIN', 'SITE_FILE', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY'])
+    if (process.env[name] === '') delete process.env[name]
+  for (const name of ['API_ORIGIN', 'SITE_ORIGIN', 'PARTNERS_ORIGIN']) checkOrigin(name)
+  const { SITE_FILE: siteFile, UPDATE_URL: updates = defaultUpdates } = process.env
+  if (siteFile && !existsSync(siteFile)) throw new Problem(`SITE_FILE names no file: ${siteFile}`)
+  if (!URL.canParse(updates) || new URL(updates).protocol !== 'https:') throw new Problem(`UPDATE_URL must be an https address; it is "${updates}".`)
+  if (!process.env.API_ORIGIN && !siteFile) say('  No API_ORIGIN: this package uses a server on the same machine (http://127.0.0.1:4600).')
+  if (!process.env.UPDATE_KEY) say('  No UPDATE_KEY: this package takes no updates.')
+  return updates
+}
+
+/** Returns the reason in electron-builder's output. */
+function reasonIn(output: string): string {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|cannot resolve|download/i.test(output))
+    return "Electron's binary or a packing tool could not be downloaded; its host must be reachable (or set ELECTRON_MIRROR)."
+  return output.match(/⨯ (.*)/)?.[1] ?? (output.trim().split('\n').at(-1) || 'electron-builder gave no reason')
+}
+
+await run(async () => {
+  const given = process.argv.slice(2)
+  const isTrial = given.includes('--stand-in')
+  const isRelease = given.includes('--release')
+  if (given.includes('--check')) return saySigning()
+  const signing = signingOf(process.platform, process.env, isRelease)
+  if (signing.missing.length) throw new Problem(`The package cannot be signed: ${signing.missing.join(', ')} not set (docs/release.md).`)
+  if (isRelease && isTrial) throw new Problem('A release contains the pinned Electron: --release and --stand-in exclude each other.')
+  await ensureDependencies()
+  const brand = readBrand()
+  const updates = checkSettings(brand.facts.desktop.updates)
+  if (!given.includes('--built') || !existsSync(join(root, 'out', 'main', 'index.js'))) await ensureBuilt(['desktop'], { anew: true })
+  // Those of the default brand are in resources/.
+  if (brand.folder !== houseBrand) await step("Drawing the brand's pictures", () => exec(process.execPath, ['scripts/icons.ts'], { quiet: true }))
+  const forPacker = given.filter((argument) => !ownOptions.includes(argument))
+  const args = [...forPacker, ...signing.args, ...(isTrial ? await standInArguments() : [])]
+  const ownPlatform = platformOptions[process.platform] ?? '--linux'
+  const platform = args.some((argument) => /^--(win|mac|linux)$|^-[mwl]+$/.test(argument)) ? [] : [ownPlatform]
+  const folder = args.find((argument) => argument.startsWith('-c.directories.output='))?.split('=')[1] ?? join(root, 'release')
+  const tools = mkdtempSync(join(tmpdir(), 'kehribar-tools-'))
+  const env = { UPDATE_URL: updates, ...(isTrial ? await standInTools(tools) : {}) }
+  const { ok, output } = await step(`Packing into ${folder}`, () =>
+    attempt(binOf('electron-builder'), [...platform, '--publish', 'never', ...args], { env }),
+  ).finally(() => rmSync(tools, { recursive: true, force: true }))
+  if (!ok) throw new Problem(`The package could not be made: ${reasonIn(output)}`)
+  say(`  The package is in ${folder}.`)
+}, [
+  'npm run package [-- ARGUMENT…]: makes installers for this system in release/; arguments go to electron-builder.',
+  '--stand-in packs the Electron of the tests, for a trial on this machine.',
+  '--check lists what is missing for the signature. API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN, SITE_FILE, UPDATE_URL and UPDATE_KEY become part of the package (docs/release.md).',
+].join('\n'))

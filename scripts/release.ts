@@ -1,0 +1,176 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeAptRepository } from './lib/apt-repository.ts'
+import { readBrand } from './lib/brand.ts'
+import { messageOf, Problem, run, say, step } from './lib/console.ts'
+import { ensureDesktop } from './lib/desktop-setup.ts'
+import { ownElectron, pinnedElectron } from './lib/electron.ts'
+import { root } from './lib/host.mjs'
+import { exec } from './lib/process.ts'
+import { checkFeeds, collect, feeds, sums } from './lib/release-files.ts'
+import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
+import { signingOf } from './lib/signing.ts'
+
+/*
+ * `npm run release -- JOB`: one job of a release, as .github/workflows/release.yml calls it: `prove` and `package` on each
+ * system, then `sign` and `server` on one. Only `package` and `sign` get secrets. Options:
+ * - `--rehearse` does what this machine can, lists the rest, and packs the existing build.
+ * - `--stand-in` lets `prove` and a rehearsal of `package` use another version of Electron. That proves no release.
+ * - `--folder DIR` is the folder of the packages (release/). Arguments after `--` go to electron-builder.
+ */
+interface Step {
+  readonly name: string
+  /** Returns why a rehearsal leaves the step out on this machine, or null. */
+  readonly obstacle?: () => string | null
+  readonly run: () => unknown
+}
+
+/** Returns the arguments of the command. @throws {Problem} if one is unknown */
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        rehearse: { type: 'boolean', default: false },
+        'stand-in': { type: 'boolean', default: false },
+        folder: { type: 'string', default: 'release' },
+      },
+      allowPositionals: true,
+      tokens: true,
+    })
+  } catch (error) {
+    throw new Problem(messageOf(error))
+  }
+}
+
+/** Returns the jobs of a release with their steps in order. */
+function jobsOf({ values, forPacker }: { values: ReturnType<typeof readArguments>['values']; forPacker: readonly string[] }) {
+  const folder = resolve(root, values.folder)
+  const isRehearsal = values.rehearse
+  const runScript = (script: string, args: readonly string[] = []) => exec(process.execPath, [join(root, script), ...args], { label: script })
+  const runPlaywright = (project: string, env: Record<string, string> = {}) =>
+    exec(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--project', project], { label: 'playwright', env })
+  const noBinary = () => (ownElectron() ? null : "Electron's binary is not on this machine")
+  const cannotPack = () => (values['stand-in'] ? null : noBinary())
+  const feedsHere = (names: readonly string[]) => names.filter((name) => existsSync(join(folder, name)))
+  return {
+    prove: [
+      {
+        name: 'Desktop client on the real Electron, with the product on this machine',
+        obstacle: noBinary,
+        run: async () => {
+          const electron = await ensureDesktop({ session: true, pinned: true })
+          if (electron.isStandIn && !values['stand-in'])
+            throw new Problem(
+              `A release is proved on Electron ${pinnedElectron}, whose binary cannot be had here; --stand-in tries Electron ${electron.version}.`,
+            )
+          await runScript('scripts/test.ts', ['build'])
+          const isLinux = process.platform === 'linux'
+          // The site's whole suite runs on one system. Its specs also use a browser: a bank's page, a second device.
+          if (isLinux) process.env.CHROMIUM_PATH = await ensureBrowser()
+          await runPlaywright('desktop')
+          if (isLinux) await runPlaywright('desktop-site', { TEST_SCOPE: 'matrix' })
+          if (electron.isStandIn) say(`  This was Electron ${electron.version}, not ${pinnedElectron}: no proof for a release.`)
+        },
+      },
+    ],
+    package: [
+      { name: 'Settings of the release', run: () => checkSettings(isRehearsal) },
+      {
+        name: 'Packages',
+        obstacle: cannotPack,
+        run: () => {
+          // package.ts refuses --stand-in for a release.
+          const trial = values['stand-in'] ? ['--stand-in'] : []
+          const args = [isRehearsal ? '--built' : '--release', ...trial, `-c.directories.output=${folder}`, ...forPacker]
+          return runScript('scripts/package.ts', args)
+        },
+      },
+      {
+        name: 'Feeds compared with the packages',
+        obstacle: cannotPack,
+        run: () => {
+          const names = feeds[process.platform as keyof typeof feeds]
+          return checkFeeds(folder, isRehearsal ? feedsHere(names) : names)
+        },
+      },
+      { name: 'Start of the packed client', obstacle: cannotPack, run: () => runScript('scripts/smoke.ts', [folder]) },
+      { name: 'Files for the next job', obstacle: cannotPack, run: () => say(`  ${join(folder, 'upload')}: ${collect(folder).length} files.`) },
+    ],
+    sign: [
+      {
+        name: 'Signatures of all feeds',
+        run: async () => {
+          const all = Object.values(feeds).flat()
+          const names = isRehearsal ? feedsHere(all) : all
+          if (!names.length) throw new Problem(`${folder} has no feed: the job package makes them.`)
+          await checkFeeds(folder, names)
+          await runScript(
+            'scripts/sign-feed.ts',
+            names.map((name) => join(folder, name)),
+          )
+          for (const name of all.filter((each) => !names.includes(each))) say(`  Not here: ${name} is made on another system.`)
+        },
+      },
+      {
+        name: 'Apt repository of the debs',
+        obstacle: () => (process.env.APT_SIGNING_KEY ? null : 'APT_SIGNING_KEY is not set'),
+        run: () => {
+          if (!process.env.APT_SIGNING_KEY) throw new Problem('APT_SIGNING_KEY is not set (docs/release.md).')
+          const { id, name, desktop } = readBrand().facts
+          const url = `${process.env.UPDATE_URL || desktop.updates}/apt`
+          const debs = writeAptRepository(folder, { key: process.env.APT_SIGNING_KEY, url, id, name })
+          say(`  ${join(folder, 'apt')}: ${debs.length} debs for ${url}.`)
+        },
+      },
+      { name: 'Checksums', run: () => writeFileSync(join(folder, 'SHA256SUMS'), sums(folder)) },
+    ],
+    server: [
+      { name: 'Folder of the server', run: () => runScript('scripts/deploy-server.ts', [join(folder, 'kehribar-server')]) },
+      {
+        name: 'Archive of the server, without packages that `npm ci` installs',
+        run: () => exec('tar', ['--exclude=node_modules', '-czf', join(folder, 'kehribar-server.tar.gz'), '-C', folder, 'kehribar-server']),
+      },
+    ],
+  } satisfies Record<string, readonly Step[]>
+}
+const jobNames = ['prove', 'package', 'sign', 'server'] as const satisfies (keyof ReturnType<typeof jobsOf>)[]
+
+/** Checks everything that a release needs. A rehearsal only prints what is missing. @throws {Problem} with all of it */
+function checkSettings(isRehearsal: boolean): void {
+  const names = ['API_ORIGIN', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY']
+  const { missing } = signingOf(process.platform, process.env, true)
+  const problems = [...names.filter((name) => !process.env[name]), ...missing].map((name) => `${name} is not set`)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const notes = readFileSync(join(root, 'resources', 'release-notes.md'), 'utf8').split('\n')[0]
+  if (notes !== version) problems.push(`resources/release-notes.md begins with "${notes}" and not with version ${version}`)
+  const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : `v${version}`
+  if (tag !== `v${version}`) problems.push(`the tag ${tag} is not that of version ${version}`)
+  if (!problems.length) return
+  if (!isRehearsal) throw new Problem(`The release is incomplete: ${problems.join('; ')} (docs/release.md).`)
+  say(`  A release would need more: ${problems.join('; ')}.`)
+}
+
+await run(
+  async () => {
+    const { values, positionals, tokens } = readArguments()
+    const end = tokens.find(({ kind }) => kind === 'option-terminator')
+    const forPacker = end ? process.argv.slice(2 + end.index + 1) : []
+    const [name, ...more] = positionals.slice(0, positionals.length - forPacker.length)
+    const job = jobNames.find((each) => each === name)
+    if (!job || more.length) throw new Problem(`Name one job: ${jobNames.join(', ')}. For example: npm run release -- package --rehearse`)
+    // The job that gets the signing key runs no installation.
+    if (job !== 'sign') await ensureDependencies()
+    else if (!existsSync(join(root, 'node_modules'))) throw new Problem('The packages are not installed: npm ci --ignore-scripts')
+    const steps: readonly Step[] = jobsOf({ values, forPacker })[job]
+    const leftOut = new Map<string, string[]>()
+    for (const { name: label, obstacle, run: work } of steps) {
+      const why = values.rehearse ? obstacle?.() : null
+      if (why) leftOut.set(why, [...(leftOut.get(why) ?? []), label])
+      else await step(label, work)
+    }
+    for (const [why, names] of leftOut) say(`  Not here: ${names.join('; ')} (${why}).`)
+  },
+  `npm run release -- JOB [--rehearse] [--folder DIR]: runs one job of a release: ${jobNames.join(', ')} (docs/release.md).`,
+)

@@ -1,0 +1,80 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Problem, run, say } from './lib/console.ts'
+import type * as updateFeed from '../src/shared/update-feed.ts'
+import type { Feed } from './lib/release-files.ts'
+
+/*
+ * `UPDATE_SIGNING_KEY=… node scripts/sign-feed.ts release/latest*.yml`: signs the feeds of a release, after packing and code
+ * signing and before the upload, by a line `signature:` at their end. Every later change of a feed needs a new signature,
+ * except for `stagingPercentage`. `--new-key` prints a pair of keys: UPDATE_SIGNING_KEY is a secret of the release, UPDATE_KEY
+ * goes into every build. A client without it, or with another one, takes no update (@see D24).
+ */
+function newKey(): void {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  say(`UPDATE_KEY=${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`)
+  say(`UPDATE_SIGNING_KEY=${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`)
+}
+
+/** Returns the key of UPDATE_SIGNING_KEY, base64 of its PKCS #8 form. @throws {Problem} which never contains the value */
+function signingKey(): KeyObject {
+  const text = process.env.UPDATE_SIGNING_KEY?.trim()
+  if (!text) throw new Problem('UPDATE_SIGNING_KEY is missing: the private key that `node scripts/sign-feed.ts --new-key` printed.')
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // The error below reports it.
+  }
+  throw new Problem('UPDATE_SIGNING_KEY is not an Ed25519 private key in base64.')
+}
+
+function readFeed(path: string, load: (text: string) => unknown): { text: string; parsed: unknown } {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    throw new Problem(`${path} cannot be read.`)
+  }
+  try {
+    return { text, parsed: load(text) }
+  } catch {
+    throw new Problem(`${path} is not YAML.`)
+  }
+}
+
+/** @throws {Problem} if the feed lacks what clients need */
+function checkedFeed(path: string, parsed: unknown): Feed {
+  const isText = (value: unknown) => typeof value === 'string' && value !== ''
+  const feed = (parsed ?? {}) as Partial<Feed>
+  const { version, files, packages } = feed
+  if (!version || !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Problem(`${path} has no version like 1.2.3.`)
+  if (!Array.isArray(files) || !files.length) throw new Problem(`${path} names no files.`)
+  for (const { url, sha512 } of files as Feed['files'])
+    if (!isText(url) || !/^[A-Za-z0-9+/]{86}==$/.test(sha512)) throw new Problem(`${path} has a file without a name or a SHA-512 hash.`)
+  if (packages) throw new Problem(`${path} belongs to a web installer; clients take none.`)
+  return { ...feed, version, files }
+}
+
+await run(async () => {
+  const paths = process.argv.slice(2)
+  if (paths[0] === '--new-key') return newKey()
+  if (!paths.length) throw new Problem('Name the feeds to sign, for example release/latest-linux.yml.')
+  const key = signingKey()
+  // `--new-key` runs before the packages are installed.
+  const { load } = await import('js-yaml')
+  const { importSource } = await import('./lib/import-source.ts')
+  const { feedMessage, signatureField } = await importSource<typeof updateFeed>('src/shared/update-feed.ts')
+  const signed = paths.map((path) => {
+    const { text, parsed } = readFeed(path, load)
+    const feed = checkedFeed(path, parsed)
+    const signature = sign(null, Buffer.from(feedMessage(feed)), key).toString('base64')
+    const rest = text.replace(new RegExp(`^${signatureField}:.*\\n?`, 'm'), '').trimEnd()
+    return { path, text: `${rest}\n${signatureField}: ${signature}\n`, version: feed.version }
+  })
+  // All feeds are checked before the first one is written.
+  for (const { path, text, version } of signed) {
+    writeFileSync(path, text)
+    say(`  ${path}: version ${version} is signed.`)
+  }
+})

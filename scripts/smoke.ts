@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { chromium } from 'playwright'
+import { readBrand } from './lib/brand.ts'
+import { Problem, run, say, step } from './lib/console.ts'
+import { type DesktopSession, needsSession, startDesktopSession } from './lib/desktop-session.ts'
+import { allowSandbox } from './lib/electron.ts'
+import { root } from './lib/host.mjs'
+
+/*
+ * `node scripts/smoke.ts [DIR]`: starts the packed client of this system once, from release/ or the given folder. Its window
+ * must show the site from app://. The script uses Chromium's debugging port, because the packed client disables Node's
+ * inspector (@see D19).
+ */
+const { id, name } = readBrand().facts
+const timeoutMs = 90_000
+const release = resolve(root, process.argv[2] ?? 'release')
+const programs: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: [`linux-unpacked/${id}`],
+  win32: [`win-unpacked/${name}.exe`],
+  darwin: [`mac-universal/${name}.app/Contents/MacOS/${name}`, `mac/${name}.app/Contents/MacOS/${name}`],
+}
+
+function packedClient(): string {
+  const found = (programs[process.platform] ?? []).map((program) => join(release, program)).find((file) => existsSync(file))
+  if (!found) throw new Problem(`${release} has no packed client for this system: npm run package makes one.`)
+  return found
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Tries until `work` returns a value. @throws {Problem} if the client ends or the time is up */
+async function until<T>(what: string, client: ChildProcess, work: () => Promise<T>): Promise<NonNullable<T>> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await new Promise((wait) => setTimeout(wait, 250))) {
+    if (client.exitCode !== null) throw new Problem(`The packed client ended with exit ${client.exitCode} before ${what}.`)
+    const result = await work().catch(() => null)
+    if (result) return result
+  }
+  throw new Problem(`${what} did not appear within ${timeoutMs / 1000} s.`)
+}
+
+/** Returns the durations of the start, if this system keeps the log in the client's own folder. */
+function startTimes(userData: string): string | undefined {
+  const log = readdirSync(userData, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith('main.log'))
+  return log ? readFileSync(join(userData, log), 'utf8').match(/Start, in milliseconds.*/)?.[0] : undefined
+}
+
+/** Checks the client's window and takes a screenshot of it. */
+async function check(client: ChildProcess, port: number, userData: string): Promise<void> {
+  const browser = await until('its debugging port', client, () => chromium.connectOverCDP(`http://127.0.0.1:${port}`))
+  const pages = () => browser.contexts().flatMap((context) => context.pages())
+  const page = await until("the site's window", client, async () => pages().find((each) => each.url().startsWith('app://site')))
+  await until('the site', client, async () => (await page.locator('#root').innerText()).trim())
+  const shown = await page.evaluate(
+    (bridge) => [location.origin, document.visibilityState, typeof Reflect.get(window, bridge), typeof Reflect.get(window, 'require')].join(' '),
+    id,
+  )
+  if (shown !== 'app://site visible object undefined') throw new Problem(`The window has another state than expected: ${shown}.`)
+  await page.screenshot({ path: join(release, `smoke-${process.platform}.png`) })
+  say(`  ${await page.title()}; ${startTimes(userData) ?? 'the log is elsewhere on this system'}`)
+  await browser.close()
+}
+
+await run(async () => {
+  const file = packedClient()
+  const userData = mkdtempSync(join(tmpdir(), 'smoke-'))
+  const port = await freePort()
+  let session: DesktopSession | undefined
+  let client: ChildProcess | undefined
+  try {
+    if (needsSession()) session = await startDesktopSession()
+    session?.give(userData)
+    allowSandbox(dirname(file))
+    const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${userData}`]
+    const started = spawn(session?.program(file) ?? file, args, { stdio: 'ignore', env: session?.env ?? process.env })
+    client = started
+    await step('Starting the packed client', () => check(started, port, userData))
+  } finally {
+    client?.kill()
+    if (client?.exitCode === null && client.signalCode === null) await new Promise((resolve) => client?.once('exit', resolve))
+    await session?.stop()
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+  }
+})

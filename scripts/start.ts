@@ -1,0 +1,48 @@
+import { readBrand } from './lib/brand.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { amber, bold, dim, Problem, run, say, step } from './lib/console.ts'
+import { onEnd } from './lib/host.mjs'
+import { runProgram } from './lib/process.ts'
+import { ensureDependencies } from './lib/setup.ts'
+import { startStack } from './lib/stack.ts'
+
+/** Runs the server alone, without the sandbox (docs/operate.md). */
+async function production(): Promise<void> {
+  await ensureBuilt(['web', 'server'])
+  process.exitCode = await runProgram('dist/server/index.js')
+}
+
+/* `npm start`: installs, builds and starts the whole product, until Ctrl+C. */
+await run(async () => {
+  await ensureDependencies()
+  if (process.env.NODE_ENV === 'production') return production()
+  await ensureBuilt(['web', 'server', 'sandbox'])
+  let isStopping = false
+  const stack = await step('Starting the database, the server and the partners (about half a minute the first time)', () =>
+    startStack({ log: process.env.LOG_LEVEL ? (text) => process.stdout.write(dim(text)) : undefined }),
+  )
+  say('')
+  say(`  ${bold(`${readBrand().facts.name} is running.`)}  Play money, invented names.`)
+  say(`  Site          ${amber(stack.origin)}`)
+  say(`  Demo player   ${bold(stack.demo.username)}   password ${bold(stack.demo.password)}`)
+  say(`  One-time codes, mail and SMS   ${amber(`${stack.partnersOrigin}/outbox`)}`)
+  say(`  API           ${stack.origin}/api/docs`)
+  say(dim('  Ctrl+C stops everything and keeps all data.'))
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    say('\nStopping…')
+    void stack.stop().then(() => process.exit(0))
+  }
+  onEnd(stop)
+  const { name, how, signal } = await stack.ended
+  if (isStopping) return
+  isStopping = true
+  await stack.stop()
+  const other = name === 'The server' ? 'the partners were' : 'the server was'
+  const hint = signal ? '' : ' LOG_LEVEL=info npm start shows the reason.'
+  throw new Problem(`${name} ended (${how}); ${other} stopped. Run npm start again: it continues with the same database.${hint}`)
+}, [
+  'npm start: starts the whole product; Ctrl+C stops it and keeps all data. With NODE_ENV=production it starts the server alone.',
+  'Settings are environment variables: docs/settings.md.',
+].join('\n'))
