@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
-import * as sql from './by-hand-sql'
+import * as sql from './by-hand-sql.ts'
 
 /*
  * The baseline for money calls: bare Fastify with hand-written, prepared statements for a bet, a settlement and a withdrawal.

@@ -31,8 +31,8 @@ export interface Measured extends Serving {
 }
 
 /** Starts a program and waits for its message `{ ready, origin }`. */
-export async function serve(entry: string, env: Record<string, string>, execArgv: string[] = []): Promise<Serving> {
-  const child: ChildProcess = fork(entry, [], { env: { ...process.env, ...env }, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+export async function serve(entry: string, env: Record<string, string>): Promise<Serving> {
+  const child: ChildProcess = fork(entry, [], { env: { ...process.env, ...env }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => {
       const { origin, failed } = message as { origin: string; failed?: string }

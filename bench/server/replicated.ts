@@ -39,7 +39,7 @@ export async function startReplicated(bin: string): Promise<Replicated> {
     account,
   )
   await start(primary, port)
-  const line = await serve('bench/server/delay.ts', { TARGET_PORT: String(port), ROUND_TRIP: String(roundTrip) }, ['--import', 'tsx'])
+  const line = await serve('bench/server/delay.ts', { TARGET_PORT: String(port), ROUND_TRIP: String(roundTrip) })
   const at = (to: string | number) => `postgres://kehribar:a-password@127.0.0.1:${to}/postgres`
   await run(join(bin, 'pg_basebackup'), [`--pgdata=${standby}`, `--dbname=${at(port)}`, '--checkpoint=fast'], account)
   writeFileSync(join(standby, 'standby.signal'), '')

@@ -66,13 +66,13 @@ try {
   const catalogue = `${server.origin}${apiBase}${api.slotGames.path}?limit=30`
   const bodyFile = join(tmpdir(), `bench-${process.pid}.json`)
   writeFileSync(bodyFile, await (await fetch(catalogue)).text())
-  const bare = await serve('bench/server/bare.ts', { BODY_FILE: bodyFile }, ['--import', 'tsx'])
+  const bare = await serve('bench/server/bare.ts', { BODY_FILE: bodyFile })
   others.push(bare)
   const read = { ours: await reads(catalogue), bare: await reads(`${bare.origin}/catalogue`) }
   const readMemory = { ours: server.memory(), bare: bare.memory() }
   rmSync(bodyFile, { force: true })
 
-  const hand = await serve('bench/server/by-hand.ts', { DATABASE_URL: server.url }, ['--import', 'tsx'])
+  const hand = await serve('bench/server/by-hand.ts', { DATABASE_URL: server.url })
   others.push(hand)
   const callers = callersOf({ ours: server.origin, hand: hand.origin, secret: server.secret, game: slot })
   const movements = {} as Record<'alone' | 'standby', Movements>

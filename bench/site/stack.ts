@@ -20,10 +20,8 @@ export async function startMeasured(): Promise<MeasuredStack> {
   chmodSync(dataDir, 0o755)
   const drop = () => rmSync(dataDir, { recursive: true, force: true })
   try {
-    execFileSync(process.execPath, ['--import', 'tsx', '--conditions=development', 'bench/catalogue.ts', dataDir, String(catalogueSize)], {
-      env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const program = ['scripts/run-source.ts', 'bench/catalogue.ts', dataDir, String(catalogueSize)]
+    execFileSync(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit'] })
     const [ports, { site: metricsPort }] = [await freePorts(), await freePorts()]
     const stack = await startStack({
       env: {

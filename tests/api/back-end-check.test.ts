@@ -270,11 +270,7 @@ describe('arguments', () => {
   })
 
   test('B-15 an unreachable back end causes a one-line message and exit code 1', () => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', '--conditions=development', 'scripts/back-end/check/index.ts', 'http://127.0.0.1:9'],
-      { encoding: 'utf8', env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json' } },
-    )
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check-backend.ts', 'http://127.0.0.1:9'], { encoding: 'utf8' })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:9 does not answer: .*\n$/)
   })

@@ -19,11 +19,11 @@ import { accountsOf, expectClean } from './money-support'
 
 const root = resolve('.')
 
-/** Returns the backup commands from operate.md unchanged, except that the operator's command runs from source, which needs no build. */
+/** Returns the backup commands from operate.md, with the built operator's command (tests/support/global-setup.ts). */
 function commandsOfBackup(): string {
   const [, block] = /By hand[^\n]*:\n\n```\n([^`]+)```/.exec(readFileSync(join(root, 'docs/operate.md'), 'utf8')) ?? []
   if (!block) throw new Error('operate.md has no commands for a backup by hand')
-  const ops = `${process.execPath} --import ${join(root, 'node_modules/tsx/dist/loader.mjs')} ${join(root, 'server/src/ops/index.ts')}`
+  const ops = `${process.execPath} ${join(root, 'dist/server/ops.js')}`
   return block.replaceAll('npm run ops --', ops)
 }
 

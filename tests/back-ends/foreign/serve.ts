@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startForeign } from './index'
 
-// npx tsx tests/back-ends/foreign/serve.ts [--port N] [--dialect other] [--site dist/web] [--cors site] [--session bearer] [--gone 302]
+// node scripts/run-source.ts tests/back-ends/foreign/serve.ts [--port N] [--dialect other] [--site dist/web] [--cors site] [--session bearer] [--gone 302]
 const { values } = parseArgs({
   options: {
     port: { type: 'string' },

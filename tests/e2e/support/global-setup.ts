@@ -46,9 +46,9 @@ export default async function globalSetup({ workers }: Pick<FullConfig, 'workers
 }
 
 async function startPlayerDesk(dataDir: string): Promise<{ origin: string; stop(): void }> {
-  const child = fork('tests/support/player-factory.ts', [], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json', DATA_DIR: dataDir, DATABASE_URL: embeddedDatabaseUrl(dataDir) },
+  const child = fork('scripts/run-source.ts', ['tests/support/player-factory.ts'], {
+    execArgv: [],
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: embeddedDatabaseUrl(dataDir) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const [{ origin }] = (await once(child, 'message')) as [{ origin: string }]
