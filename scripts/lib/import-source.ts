@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { root } from './host.mjs'
 
-const alias = { '@server': join(root, 'server', 'src'), '@sandbox': join(root, 'sandbox', 'src'), '@kehribar/shared': join(root, 'src', 'shared') }
+const alias = {
+  '@server': join(root, 'server', 'src'),
+  '@sandbox': join(root, 'sandbox', 'src'),
+  '@': join(root, 'src', 'renderer'),
+  '@kehribar/shared': join(root, 'src', 'shared'),
+}
 
 /**
  * Imports an unbuilt module of the product, the tests or the benchmark: these have path aliases and imports without
