@@ -61,7 +61,7 @@ export const stages: readonly Stage[] = [
         quiet: true,
       }),
   },
-  { name: 'unused', label: 'Unused code', lane: 2, run: () => tool('knip', [], { quiet: true }) },
+  { name: 'unused', label: 'Unused code', lane: 2, run: () => tool('knip', ['--config', 'build/knip.json'], { quiet: true }) },
   { name: 'build', label: 'Builds', lane: 2, run: () => ensureBuilt(['web', 'server', 'sandbox', 'desktop']) },
   {
     name: 'browsers',
